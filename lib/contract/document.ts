@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** The five kinds of legal document that the service holds. */
+export const DOC_TYPES = ['憲法法庭裁判', '釋字', '函釋', '法規命令', '裁判'] as const;
+export const DocType = z.enum(DOC_TYPES);
+export type DocType = z.infer<typeof DocType>;
+
+/** Court levels, as the chat filter names them. Only documents of kind 裁判 have one. */
+export const LEVELS = ['最高', '高等', '地方', '智財'] as const;
+export const Level = z.enum(LEVELS);
+export type Level = z.infer<typeof Level>;
+
+/** `2023-05-11`; a date that the calendar has. */
+export const IsoDate = z.iso.date();
+
+/** A search result as we send it: every field present. */
+export const DocumentResponse = z.strictObject({
+  doc_id: z.string().min(1).meta({ description: 'Unique document identifier.' }),
+  title: z.string().nullable(),
+  content: z.string().nullable().meta({
+    description: 'Document text. In keyword mode an HTML fragment with <em> around highlighted terms.',
+  }),
+  doc_type: DocType.nullable(),
+  is_abandoned: z.boolean().meta({ description: 'Repealed or no longer in force.' }),
+  url: z.string().nullable().meta({ description: "Relative URL path of the document's detail page." }),
+});
+export type DocumentResponse = z.infer<typeof DocumentResponse>;
+
+/**
+ * A search result as we read it from any server of the contract: absent and null fields are the same,
+ * unknown fields are dropped, a kind that the contract does not name is shown as no kind.
+ */
+export const ReadDocument = z.object({
+  doc_id: z.union([z.string().min(1), z.number().transform(String)]),
+  title: z.string().nullish().default(null),
+  content: z.string().nullish().default(null),
+  doc_type: DocType.nullish().catch(null).default(null),
+  is_abandoned: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  url: z.string().nullish().default(null),
+});
+
+/** One whole document: what our service adds to the contract at `/api/v1/documents/{doc_id}`. */
+export const FullDocument = z.strictObject({
+  doc_id: z.string().min(1),
+  title: z.string(),
+  doc_type: DocType,
+  is_abandoned: z.boolean(),
+  url: z.string(),
+  date: IsoDate.nullable().meta({ description: 'Judgment, issue or last amendment.' }),
+  level: Level.nullable(),
+  court: z.string().nullable(),
+  issuer: z.string().nullable(),
+  text: z.string(),
+});
+export type FullDocument = z.infer<typeof FullDocument>;
+
+/** A whole document as the web app reads it. */
+export const ReadFullDocument = ReadDocument.omit({ content: true, title: true }).extend({
+  title: z.string(),
+  date: IsoDate.nullish().catch(null).default(null),
+  level: Level.nullish().catch(null).default(null),
+  court: z.string().nullish().default(null),
+  issuer: z.string().nullish().default(null),
+  text: z.string(),
+});
+export type ReadFullDocument = z.infer<typeof ReadFullDocument>;
+
+/**
+ * A document as it is taken in and stored: the record of our own JSON Lines format, and what every reader of another
+ * format yields. Statutes come article by article.
+ */
+export const SourceDocument = z.strictObject({
+  doc_id: z
+    .string()
+    .regex(/^[^\s/?#%]{1,200}$/u, { error: 'must be 1–200 characters without space / ? # %' }),
+  title: z.string().min(1),
+  doc_type: DocType,
+  is_abandoned: z.boolean().default(false),
+  date: IsoDate.nullable().default(null),
+  level: Level.nullable().default(null),
+  court: z.string().nullable().default(null),
+  issuer: z.string().nullable().default(null),
+  text: z.string(),
+});
+export type SourceDocument = z.infer<typeof SourceDocument>;

@@ -1,0 +1,42 @@
+import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
+
+/** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
+export type Filters = {
+  docTypes?: readonly DocType[];
+  levels?: readonly Level[];
+  /** Compared with the document's own date, both ends included; documents without a date drop out. */
+  startDate?: string;
+  endDate?: string;
+};
+
+export type KeywordOptions = { limit: number; filters?: Filters };
+
+/** A document found by its words. */
+export type Hit = {
+  doc_id: string;
+  title: string;
+  /** HTML fragment: the best passage, text escaped, `<em>` around the matched characters. */
+  content: string;
+  doc_type: DocType;
+  is_abandoned: boolean;
+};
+
+export type Stats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
+
+/**
+ * The port to a search engine. Adapters (`sqlite/`, later OpenSearch) pass one shared test suite, `engine.suite.ts`.
+ * A call that fails rejects with `EngineError`; nothing else leaves an engine.
+ */
+export interface Engine {
+  /** Documents that hold every term of the query, best first. */
+  keyword(query: string, options: KeywordOptions): Promise<Hit[]>;
+  get(docId: string): Promise<SourceDocument | null>;
+  /** Inserts or replaces; all of the batch or nothing. Returns how many documents changed. */
+  write(batch: readonly SourceDocument[]): Promise<number>;
+  stats(): Promise<Stats>;
+  close(): Promise<void>;
+}
+
+export class EngineError extends Error {
+  override name = 'EngineError';
+}

@@ -1,0 +1,229 @@
+import type { Messages } from './zh-TW.ts';
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+export const en = {
+  app: {
+    name: 'Legal Desk',
+    fullName: 'Legal Desk 法研台',
+    description: 'Legal search for Taiwan, every sentence traceable to its source',
+  },
+  shell: {
+    skipToContent: 'Skip to main content',
+    mainNavigation: 'Main menu',
+    search: 'Search',
+    userMenu: (name) => `Account menu of ${name}`,
+    signOut: 'Sign out',
+    language: 'Language',
+  },
+  signIn: {
+    title: 'Sign in to Legal Desk',
+    lead: 'Sign in with your firm account to search and read.',
+    button: 'Sign in with your firm account',
+    demonstrationTitle: 'This is a demonstration',
+    demonstrationBody:
+      'A demonstration identity provider on this computer is in use: any account name signs in, and only this computer can connect. Configure your firm’s OIDC provider before real use.',
+    sessionExpired:
+      'Your session has expired. To protect your data, please sign in again; you will return to the page you were on.',
+    required: 'This page needs you to be signed in. You will go straight to it afterwards.',
+  },
+  signOut: {
+    title: 'Sign out of Legal Desk',
+    question: 'Do you want to sign out?',
+    button: 'Sign out',
+    cancel: 'Back to search',
+    done: 'You are signed out. On a shared computer, please close the browser window too.',
+  },
+  authError: {
+    title: 'Could not sign in',
+    retry: 'Sign in again',
+    OAuthCallback: {
+      title: 'The identity provider did not complete the sign-in',
+      body: 'The provider’s answer could not be verified; the sign-in page may have been open too long or opened twice. You are not signed in. Please sign in again; if it happens again, tell your administrator the time.',
+    },
+    AccessDenied: {
+      title: 'This account may not use Legal Desk',
+      body: 'The identity provider knows your account but does not allow it to use Legal Desk, so you are not signed in. Use another account, or ask your administrator for access.',
+    },
+    Configuration: {
+      title: 'Sign-in is not configured correctly',
+      body: 'The connection between Legal Desk and the identity provider is misconfigured. Nobody can sign in at present and trying again will not help. Please ask your administrator to check the server log.',
+    },
+    default: {
+      title: 'The sign-in did not succeed',
+      body: 'Something unexpected happened, so you are not signed in; no data is affected. Please sign in again; if it happens again, tell your administrator the time.',
+    },
+  },
+  search: {
+    title: 'Search',
+    pageTitle: (query) => `${query} · Search`,
+    box: 'Search',
+    boxHint: 'Press / to go to the search box',
+    placeholder: 'Article, case number or words, e.g. 民法第184條',
+    submit: 'Search',
+    mode: 'Search mode',
+    modes: {
+      keyword: { label: 'Keywords', hint: 'Articles, case numbers, exact terms' },
+      semantic: { label: 'Meaning', hint: 'Describe the matter in a full question' },
+      hybrid: { label: 'Both', hint: 'Keywords and meaning together' },
+    },
+    limit: 'Results',
+    limitOption: (limit) => `${limit}`,
+    charactersLeft: (left) =>
+      left >= 0 ? `${plural(left, 'character')} left` : `${plural(-left, 'character')} too many`,
+    invalid: {
+      queryTooLong: (length, max) =>
+        `The search text has ${length} characters; the limit is ${max}. Nothing was sent and nothing was taken from your quota. Shorten it and search again.`,
+      queryEmpty:
+        'The search text is blank, so nothing was sent and nothing was taken from your quota. Type what you are looking for.',
+      mode: (value) =>
+        `The address names a search mode “${value}” that does not exist. Nothing was sent and nothing was taken from your quota. Choose a mode and search again.`,
+      limit: (value, max) =>
+        `The address asks for “${value}” results, which is not a whole number from 1 to ${max}. Nothing was sent and nothing was taken from your quota. Choose a number and search again.`,
+    },
+    empty: {
+      title: 'Type an article, a case number or a term',
+      syntax: 'To require several terms, join them with &:',
+      syntaxExample: '侵權行為 & 消滅時效',
+      syntaxExplained:
+        'Every result then holds all of them. A space does not separate terms: “損害 賠償” is looked for as one phrase.',
+      examples: 'For example',
+      exampleQueries: ['民法第184條', '不當得利', '釋字第748號', '定型化契約 & 顯失公平'],
+      cost: 'Each new search takes 1 from a lifetime quota; results you have seen and “Back” take nothing.',
+    },
+    loading: 'Searching…',
+    results: 'Search results',
+    count: (count, query) => `${plural(count, 'result')} for “${query}”`,
+    countFull: (count, query) =>
+      `The ${plural(count, 'most relevant result', 'most relevant results')} for “${query}”`,
+    answeredAs: (mode) => `The server answered in the mode “${mode}”`,
+    none: {
+      title: (query) => `Nothing found for “${query}”`,
+      body: 'No document matches all of it. You could:',
+      fewerWords: 'use fewer words, or the wording of the statutes (出租人 rather than 房東)',
+      fewerTerms: 'join fewer terms with &; every one of them must occur',
+      numbers: 'type article and case numbers directly, e.g. 民法第184條, 112年度台上字第824號',
+      joinWords: 'Look for documents that hold all of these terms:',
+      joinCost: 'searches once and takes 1 from the quota',
+      charged: 'This search was completed and took 1 from the quota.',
+    },
+    untitled: '(untitled document)',
+    abandoned: 'Repealed',
+    abandonedExplained: 'Repealed or no longer applied',
+    external: '(opens an external site in a new tab)',
+    quota: {
+      left: (left) => `${left} left`,
+      label: 'Lifetime search quota',
+      low: (left) =>
+        `Only ${left} left in the search quota, which never refills. Please ask your administrator whether a new key is needed.`,
+      exhausted:
+        'The search quota is used up. Stored results and documents stay readable, but new searches need a new key from your administrator.',
+    },
+    stored: {
+      note: (age) => `Result from ${age}, nothing more taken from the quota`,
+      now: 'just now',
+      minutes: (minutes) => `${plural(minutes, 'minute')} ago`,
+      hours: (hours) => `${plural(hours, 'hour')} ago`,
+      refresh: 'Search again',
+      refreshCost: '(takes 1 from the quota)',
+    },
+    errors: {
+      retry: 'Try again',
+      keywordsOnly: 'Search by keywords only',
+      costsOne: 'takes 1 from the quota only if it succeeds',
+      reference: (requestId) => `Request: ${requestId}`,
+      unauthorized: {
+        title: 'The search service refuses Legal Desk’s key',
+        body: 'Nothing was taken from your quota. This is not about your sign-in, and signing in again will not help; the key may have expired or been revoked. Please ask your administrator to replace it.',
+      },
+      invalid: {
+        title: 'The search service does not accept this search',
+        body: 'Nothing was taken from your quota. Change the text, the mode or the number of results and search again.',
+      },
+      invalidParam: (param) => `Field at fault: ${param}`,
+      quota: {
+        title: 'The search quota is used up',
+        body: 'This search was not carried out. The quota is for a lifetime and does not refill; trying again will not help. Please ask your administrator for a new key. Results of the last ten minutes and open documents stay readable.',
+      },
+      upstream: {
+        title: 'The search service cannot complete searches at the moment',
+        body: 'It was tried again once without success. Nothing was taken from your quota. Please try again later.',
+      },
+      modeUnavailable: {
+        title: 'This search mode is not available at present',
+        body: 'Nothing was taken from your quota. Try again later, or search for the same text by keywords only.',
+      },
+      unreachable: {
+        title: 'The search service cannot be reached',
+        body: 'The search did not arrive and nothing was taken from your quota. Please try again later; if it persists, tell your administrator.',
+      },
+      timeout: {
+        title: 'The search service took too long to answer',
+        body: 'To avoid paying twice it was not sent again; this search may have taken 1 from your quota. Try again later and watch the number left.',
+      },
+      unreadable: {
+        title: 'The answer of the search service cannot be read',
+        body: 'It was incomplete or malformed, so there is nothing to show. This search may have taken 1 from your quota; it was not sent again. Please tell your administrator.',
+      },
+      session: {
+        title: 'Your session has expired',
+        body: 'This search was not sent and nothing was taken from your quota. Sign in again and you will return to this search.',
+        action: 'Sign in again',
+      },
+      offline: {
+        title: 'Legal Desk cannot be reached',
+        body: 'The connection was lost or the answer was cut short. If the search had completed, trying again gets the stored result and takes nothing more.',
+      },
+    },
+  },
+  kinds: {
+    憲法法庭裁判: 'Constitutional Court',
+    釋字: 'J.Y. Interpretation',
+    函釋: 'Administrative letter',
+    法規命令: 'Law or regulation',
+    裁判: 'Judgment',
+  },
+  document: {
+    backToResults: 'Back to results',
+    backToSearch: 'Back to search',
+    kind: 'Kind',
+    court: 'Court',
+    issuer: 'Issued by',
+    level: 'Level',
+    date: 'Date',
+    id: 'Document number',
+    levels: { 最高: 'Supreme', 高等: 'High', 地方: 'District', 智財: 'Intellectual property' },
+    abandonedTitle: 'Repealed',
+    abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
+    loading: 'Loading the document…',
+    empty: 'This document has no text.',
+    retry: 'Load again',
+    notFound: {
+      title: 'Document not found',
+      body: 'No document has this number; the link may be incomplete or the document was removed. Reading documents takes nothing from the quota. Go back to search and look for its title or case number.',
+    },
+    noPages: {
+      title: 'This source has no document pages',
+      body: 'The connected search service gives results but no full texts. The passages in the results stay readable. Reading documents takes nothing from the quota.',
+    },
+    unauthorized: {
+      title: 'The service refuses Legal Desk’s key',
+      body: 'The document cannot be loaded. This is not about your sign-in; the key may have expired. Nothing was taken from your quota. Please ask your administrator to replace it.',
+    },
+    failed: {
+      title: 'The document cannot be loaded at the moment',
+      body: 'The service did not answer properly. The document is unaffected and nothing was taken from your quota. Please load it again later; if it persists, tell your administrator.',
+    },
+  },
+  pageError: {
+    title: 'Something went wrong on this page',
+    body: 'The page cannot be shown. Completed searches are not charged again. Please try again; if it happens again, give your administrator the number below.',
+    reference: (digest) => `Number: ${digest}`,
+    retry: 'Try again',
+    home: 'Back to search',
+  },
+  notFound: {
+    title: 'Page not found',
+    body: 'The address may be mistyped, or the page has moved. Please go back to search.',
+  },
+} satisfies Messages;

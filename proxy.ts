@@ -1,0 +1,56 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { getToken } from 'next-auth/jwt';
+import { sessionCookieName } from '#lib/server/auth.ts';
+import { contentSecurityPolicy } from '#lib/server/csp.ts';
+import { webEnv } from '#lib/server/env.ts';
+import { signedOutError } from '#lib/server/signed-out-error.ts';
+
+const PUBLIC_PATH =
+  /^\/(?:sign-in|api\/auth\/(?:signin|callback|csrf|session|providers|error)(?:\/.*)?|api\/health)$/;
+
+/**
+ * Every request but static files passes here: signed-out visitors go to the sign-in page, pages get their
+ * Content-Security-Policy. Route handlers check the session again: a path that slips past the matcher stays closed.
+ */
+export async function proxy(request: NextRequest) {
+  const env = webEnv();
+  const { pathname, search } = request.nextUrl;
+  const canonical = canonicalLoopback(request.headers.get('host'), env.webUrl);
+  if (canonical && request.method === 'GET')
+    return NextResponse.redirect(new URL(pathname + search, canonical), 307);
+
+  if (!PUBLIC_PATH.test(pathname)) {
+    const token = await getToken({
+      req: request,
+      secret: env.sessionSecret,
+      cookieName: sessionCookieName(env.webUrl),
+    });
+    if (!token?.sub) {
+      if (pathname.startsWith('/api/')) return signedOutError();
+      const target = new URL('/sign-in', env.webUrl);
+      if (pathname !== '/') target.searchParams.set('callbackUrl', pathname + search);
+      return NextResponse.redirect(target, 307);
+    }
+  }
+
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const policy = contentSecurityPolicy(nonce, env.oidc.issuer, process.env.NODE_ENV === 'development');
+  const headers = new Headers(request.headers);
+  // Next reads the nonce for its own scripts out of this header.
+  headers.set('content-security-policy', policy);
+  headers.set('x-legal-desk-path', pathname + search);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  return response;
+}
+
+/** `localhost:3000` typed for a site at `127.0.0.1:3000`: cookies would be lost on the way back from sign-in. */
+function canonicalLoopback(host: string | null, webUrl: string): string | null {
+  const own = new URL(webUrl);
+  if (!host || host === own.host) return null;
+  const isOtherLoopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+  const isLoopbackSite = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(own.hostname);
+  return isOtherLoopback && isLoopbackSite ? webUrl : null;
+}
+
+export const config = { matcher: ['/((?!_next/static/|favicon.ico$|icon.svg$|robots.txt$).*)'] };

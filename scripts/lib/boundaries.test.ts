@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { NODE, packageFile, ROOT } from './paths.ts';
+
+const REFUSED = [
+  ['app/page.tsx', '#service/main.ts'],
+  ['app/deep/page.tsx', '../../service/main.ts'],
+  ['components/search/box.tsx', '#service/main.ts'],
+  ['components/search/box.tsx', '#lib/server/env.ts'],
+  ['proxy.ts', '#service/main.ts'],
+  ['service/main.ts', '../app/page.tsx'],
+  ['service/main.ts', '#components/search/box.tsx'],
+  ['service/main.ts', '#lib/server/env.ts'],
+  ['lib/text/fold.ts', '#service/main.ts'],
+  ['lib/text/fold.ts', '../../app/page.tsx'],
+  ['lib/text/fold.ts', '#lib/server/env.ts'],
+  ['lib/text/fold.ts', 'node:fs'],
+  ['lib/server/env.ts', '#service/main.ts'],
+  ['lib/server/env.ts', '#components/search/box.tsx'],
+] as const;
+
+const ALLOWED = [
+  ['app/page.tsx', '#lib/server/env.ts'],
+  ['app/page.tsx', '#components/search/box.tsx'],
+  ['service/main.ts', '#lib/contract/search.ts'],
+  ['lib/server/env.ts', '#lib/contract/search.ts'],
+  ['lib/server/db.ts', 'node:sqlite'],
+] as const;
+
+/** Lints a file that imports `imported`, under our own configuration, in a folder of its own. */
+function lint(file: string, imported: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+  try {
+    const config = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'));
+    writeFileSync(path.join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `import { it } from '${imported}';\nexport const again = it;\n`);
+    const biome = packageFile('@biomejs/biome', 'bin/biome');
+    const { stdout, stderr } = spawnSync(NODE, [biome, 'lint', file], { cwd: folder, encoding: 'utf8' });
+    return stdout + stderr;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test.each(REFUSED)('lint refuses that %s imports %s', (file, imported) => {
+  expect(lint(file, imported)).toContain('noRestrictedImports');
+});
+
+test.each(ALLOWED)('lint allows that %s imports %s', (file, imported) => {
+  expect(lint(file, imported)).toContain('Checked 1 file');
+  expect(lint(file, imported)).not.toContain('noRestrictedImports');
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BUILD_DIR, NODE, packageFile, ROOT, STANDALONE_DIR } from './paths.ts';
+
+const SOURCES = [
+  '{app,components,lib,public}/**/*',
+  '{proxy,instrumentation,next.config,tailwind.config}.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const STAMP = path.join(BUILD_DIR, 'legal-desk-sources');
+
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()) {
+    const full = path.join(ROOT, file);
+    if (/\.test\.tsx?$/.test(file) || !statSync(full).isFile()) continue;
+    hash.update(`${file}\0`).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the web app unless the build on disk is of these very sources. Resolves with whether it built. */
+export async function buildWhenStale(say: (line: string) => void): Promise<boolean> {
+  const hash = sourcesHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+  say('Building the web app …');
+  const output = await run([packageFile('next', 'dist/bin/next'), 'build']);
+  if (output !== null) throw new Error(`The web app did not build:\n${output}`);
+  cpSync(path.join(BUILD_DIR, 'static'), path.join(STANDALONE_DIR, '.next/static'), { recursive: true });
+  cpSync(path.join(ROOT, 'public'), path.join(STANDALONE_DIR, 'public'), { recursive: true });
+  writeFileSync(STAMP, hash);
+  return true;
+}
+
+/** Null when the command succeeded, otherwise what it printed. */
+function run(args: string[]): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(NODE, args, {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0 ? null : output));
+  });
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { NODE, ROOT } from './paths.ts';
+
+const Secrets = z.object({ sessionSecret: z.string(), demoClientSecret: z.string() });
+
+const WEB_KEY_QUOTA = '100000';
+
+/** Secrets that must outlive a restart, made on the first run; readable by this user only. */
+export function readOrMakeSecrets(dataDir: string): z.infer<typeof Secrets> {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const random = () => randomBytes(32).toString('hex');
+  const secrets = { sessionSecret: random(), demoClientSecret: random() };
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
+
+/** Loads the demonstration corpus into an empty data folder, makes the web app's key; resolves with that key. */
+export async function prepareData(dataDir: string, say: (line: string) => void): Promise<string> {
+  const engine = await openSqliteEngine(dataDir, { workers: 1 });
+  const { documents } = await engine.stats().finally(() => engine.close());
+  if (documents === 0) {
+    say('Loading the demonstration corpus (fictional documents) …');
+    const files = globSync('corpus/*.jsonl', { cwd: ROOT });
+    await run('service/ingest/cli.ts', ['jsonl', ...files], dataDir);
+  }
+  const file = path.join(dataDir, 'web-key');
+  if (!existsSync(file)) {
+    const output = await run(
+      'service/keys/cli.ts',
+      ['create', '--name', 'web app', '--quota', WEB_KEY_QUOTA, '--json'],
+      dataDir,
+    );
+    const { key } = z.object({ key: z.string() }).parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+    writeFileSync(file, key, { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function run(script: string, args: string[], dataDir: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${script} failed:\n${errors}`)),
+    );
+  });
+}

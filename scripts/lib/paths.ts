@@ -1,0 +1,9 @@
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const NODE = process.execPath;
+export const BUILD_DIR = path.join(ROOT, '.next');
+export const STANDALONE_DIR = path.join(BUILD_DIR, 'standalone');
+
+/** A file of an installed package: `packageFile('next', 'dist/bin/next')`. */
+export const packageFile = (name: string, file: string) => path.join(ROOT, 'node_modules', name, file);

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { readPlan } from './plan.ts';
+
+describe('what npm start runs', () => {
+  test('with nothing set: service, web and demonstration provider on loopback', () => {
+    const plan = readPlan({});
+    expect(plan).toMatchObject({ ownService: true, demoIdp: true, webUrl: 'http://127.0.0.1:3000' });
+    expect(plan.ports.map(({ host, port }) => `${host}:${port}`)).toEqual([
+      '127.0.0.1:3000',
+      '127.0.0.1:4010',
+      '127.0.0.1:4020',
+    ]);
+  });
+
+  test('another upstream replaces our service, and needs its key', () => {
+    expect(readPlan({ UPSTREAM_URL: 'https://law.example', UPSTREAM_API_KEY: 'k' })).toMatchObject({
+      ownService: false,
+      upstreamUrl: 'https://law.example',
+    });
+    expect(() => readPlan({ UPSTREAM_URL: 'https://law.example' })).toThrow(/UPSTREAM_API_KEY/);
+  });
+
+  test.each([{ WEB_HOST: '0.0.0.0' }, { WEB_URL: 'https://desk.firm.example' }])(
+    'the demonstration provider never stands behind a public address (%o)',
+    (env) => {
+      expect(() => readPlan(env)).toThrow(/OIDC_ISSUER/);
+      expect(readPlan({ ...env, OIDC_ISSUER: 'https://login.firm.example' }).demoIdp).toBe(false);
+    },
+  );
+
+  test.each(['0', '65536', 'x', '30.5'])('a wrong port (%s) is refused by name', (WEB_PORT) => {
+    expect(() => readPlan({ WEB_PORT })).toThrow(/WEB_PORT/);
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(readPlan({ UPSTREAM_URL: '', OIDC_ISSUER: '', WEB_PORT: '' })).toEqual(readPlan({}));
+  });
+});

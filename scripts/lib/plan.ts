@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { ROOT } from './paths.ts';
+
+export type Plan = {
+  dataDir: string;
+  ownService: boolean;
+  serviceHost: string;
+  servicePort: number;
+  upstreamUrl: string;
+  upstreamApiKey: string;
+  webHost: string;
+  webPort: number;
+  webUrl: string;
+  demoIdp: boolean;
+  idpPort: number;
+  /** Further addresses of the web app that may use the demonstration provider; the browser tests need them. */
+  moreSites: string[];
+  ports: { name: string; host: string; port: number; variable: string }[];
+};
+
+type Environment = Record<string, string | undefined>;
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host);
+
+function readPort(env: Environment, name: string, usual: number): number {
+  const text = env[name] || String(usual);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(
+      `${name} is "${text}", which is not a port between 1 and 65535 (example: ${name}=${usual}).`,
+    );
+  return port;
+}
+
+/** Decides from the environment what `npm start` is to run; throws a message that says what to change. */
+export function readPlan(env: Environment): Plan {
+  const webHost = env.WEB_HOST || '127.0.0.1';
+  const webPort = readPort(env, 'WEB_PORT', 3000);
+  const servicePort = readPort(env, 'SERVICE_PORT', 4010);
+  const serviceHost = env.SERVICE_HOST || '127.0.0.1';
+  const idpPort = readPort(env, 'IDP_PORT', 4020);
+  const webUrl = (env.WEB_URL || `http://${isLoopback(webHost) ? webHost : '127.0.0.1'}:${webPort}`).replace(
+    /\/+$/,
+    '',
+  );
+  if (!URL.canParse(webUrl))
+    throw new Error(
+      `WEB_URL is "${webUrl}", which is not an address (example: WEB_URL=https://desk.firm.example).`,
+    );
+
+  const ownService = !env.UPSTREAM_URL;
+  if (!ownService && !env.UPSTREAM_API_KEY)
+    throw new Error(
+      'UPSTREAM_URL is set but UPSTREAM_API_KEY is not: that server would refuse every search.',
+    );
+
+  const demoIdp = !env.OIDC_ISSUER;
+  if (demoIdp && !(isLoopback(webHost) && isLoopback(new URL(webUrl).hostname)))
+    throw new Error(
+      'The demonstration sign-in is public and works on loopback only, but WEB_HOST or WEB_URL is not loopback.\n' +
+        "Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your firm's identity provider.",
+    );
+
+  const ports = [{ name: 'the web app', host: webHost, port: webPort, variable: 'WEB_PORT' }];
+  if (ownService)
+    ports.push({ name: 'the service', host: serviceHost, port: servicePort, variable: 'SERVICE_PORT' });
+  if (demoIdp)
+    ports.push({ name: 'the demonstration sign-in', host: '127.0.0.1', port: idpPort, variable: 'IDP_PORT' });
+
+  return {
+    dataDir: path.resolve(ROOT, env.DATA_DIR || 'data'),
+    ownService,
+    serviceHost,
+    servicePort,
+    upstreamUrl:
+      env.UPSTREAM_URL || `http://${isLoopback(serviceHost) ? serviceHost : '127.0.0.1'}:${servicePort}`,
+    upstreamApiKey: env.UPSTREAM_API_KEY ?? '',
+    webHost,
+    webPort,
+    webUrl,
+    demoIdp,
+    idpPort,
+    moreSites: (env.IDP_MORE_SITES ?? '').split(',').filter(Boolean),
+    ports,
+  };
+}

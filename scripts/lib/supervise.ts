@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { NODE, ROOT } from './paths.ts';
+
+export type Part = {
+  name: string;
+  script: string;
+  args?: string[];
+  env: Record<string, string>;
+  /** Variables of our own environment that this part has no business with. */
+  withhold: readonly string[];
+};
+
+const STOP_WITHIN_MS = 12_000;
+
+/**
+ * Runs the parts of the product together: when one ends, or on a signal, all are stopped. Each part has a channel to
+ * this process and ends when the channel closes, so that nothing outlives even a kill -9 of the supervisor.
+ */
+export class Supervisor {
+  readonly #children = new Map<string, ChildProcess>();
+  readonly #ended = Promise.withResolvers<number>();
+  #stopping: Promise<void> | null = null;
+
+  /** Resolves with the exit code when everything has stopped. */
+  get ended(): Promise<number> {
+    return this.#ended.promise;
+  }
+
+  start({ name, script, args = [], env, withhold }: Part): void {
+    if (this.#stopping) return;
+    const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...args], {
+      cwd: ROOT,
+      env: { ...without(process.env, withhold), ...env },
+      // Its own group: Ctrl-C in the terminal reaches this process only, which then stops the parts in order.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#children.set(name, child);
+    child.on('exit', (code, signal) => {
+      this.#children.delete(name);
+      if (this.#stopping) return;
+      console.error(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}); stopping the rest.`);
+      void this.stop(1);
+    });
+  }
+
+  /** Asks every part to end, ends those that don't within a time, then resolves `ended`. */
+  stop(code: number): Promise<void> {
+    this.#stopping ??= (async () => {
+      const children = [...this.#children.values()];
+      const gone = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const child of children) child.kill('SIGTERM');
+      const force = setTimeout(() => {
+        for (const child of children) child.kill('SIGKILL');
+      }, STOP_WITHIN_MS);
+      await Promise.all(gone);
+      clearTimeout(force);
+      this.#ended.resolve(code);
+    })();
+    return this.#stopping;
+  }
+}
+
+const without = (env: NodeJS.ProcessEnv, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name))) as NodeJS.ProcessEnv;

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { buildWhenStale } from './lib/build.ts';
+import { packageFile, ROOT, STANDALONE_DIR } from './lib/paths.ts';
+import { isPortFree } from './lib/ready.ts';
+
+// `npm run web`: the web app alone. Its variables are checked in lib/server/env.ts; these two are the server's own.
+const host = process.env.WEB_HOST || '127.0.0.1';
+const port = Number(process.env.WEB_PORT || 3000);
+const isDevelopment = process.argv.includes('--dev');
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error('WEB_PORT must be a port number between 1 and 65535 (example: WEB_PORT=3000).');
+  process.exit(1);
+}
+if (!(await isPortFree(host, port))) {
+  console.error(
+    `Port ${port} on ${host} is taken by another program. Stop it, or choose another: WEB_PORT=3001`,
+  );
+  process.exit(1);
+}
+
+process.env.WEB_URL ||= `http://${host}:${port}`;
+// The names under which next-auth reads what we call WEB_URL and SESSION_SECRET.
+process.env.NEXTAUTH_URL = process.env.WEB_URL;
+process.env.NEXTAUTH_SECRET = process.env.SESSION_SECRET ?? '';
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+process.on('disconnect', () => process.exit(0));
+
+if (isDevelopment) {
+  process.chdir(ROOT);
+  process.argv = [process.argv[0]!, 'next', 'dev', '--port', String(port), '--hostname', host];
+  await import(packageFile('next', 'dist/bin/next'));
+} else {
+  await buildWhenStale((line) => console.error(line));
+  Object.assign(process.env, { NODE_ENV: 'production', HOSTNAME: host, PORT: String(port) });
+  await import(path.join(STANDALONE_DIR, 'server.js'));
+}

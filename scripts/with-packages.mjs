@@ -1,0 +1,48 @@
+// Runs on whatever Node ≥ 20 the machine has: installs the packages when the lock file changed (Node 24 is one of
+// them), then runs the given script on that Node. Plain JavaScript, because the system's Node may not read TypeScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const windows = process.platform === 'win32';
+const node = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+const stamp = path.join(root, 'node_modules/.legal-desk-lock');
+
+function installWhenStale() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('Installing packages (npm ci), about half a minute …');
+  // Nothing but errors: the system's Node may be older than what the packages ask for, they run on Node 24.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Build tools must come along even where NODE_ENV=production is set.
+  const { status } = spawnSync('npm', [...args, '--include=dev'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: windows,
+  });
+  if (status !== 0 || !existsSync(node)) {
+    console.error(
+      'Installing the packages failed (see above). Nothing was started and no data was touched.\n' +
+        'Check that this machine reaches the npm registry (npm ping), then run the same command again.',
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+installWhenStale();
+const [script, ...args] = process.argv.slice(2);
+if (!script) throw new Error('usage: with-packages.mjs SCRIPT [ARG …]');
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args], {
+  // The channel tells the child when this process is gone, however it went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+// Ctrl-C reaches the child by itself (same terminal); what only we get is handed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+process.on('SIGHUP', () => child.kill('SIGHUP'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // `server-only` throws outside a React server bundle; the tests of lib/server are its server.
+  resolve: { alias: { 'server-only': fileURLToPath(import.meta.resolve('./scripts/testing/empty.ts')) } },
+  test: {
+    exclude: [...configDefaults.exclude, 'e2e/**', '.next/**', 'out/**', 'data/**'],
+    setupFiles: ['./scripts/testing/setup.ts'],
+    testTimeout: 20_000,
+  },
+});

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import Provider from 'oidc-provider';
+import Provider, { type JWK } from 'oidc-provider';
 import { DEMO_PASSWORD, findDemoAccount } from './accounts.ts';
+import { Memory } from './memory.ts';
 import { errorPage, loginPage, logoutPage, STYLE } from './pages.ts';
 
 // A real OpenID provider with made-up lawyers, so that sign-in is real from the first minute. Loopback only, and only
@@ -10,7 +11,13 @@ const port = Number(process.env.IDP_PORT);
 const issuer = `http://127.0.0.1:${port}`;
 const sites = (process.env.IDP_SITES ?? '').split(',');
 
+// New keys at every start: sessions of the web app outlive them, half-finished sign-ins start over.
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const signingKey = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as const;
+
 const provider = new Provider(issuer, {
+  adapter: Memory,
+  jwks: { keys: [signingKey as JWK] },
   clients: [
     {
       client_id: process.env.OIDC_CLIENT_ID ?? '',

@@ -1,0 +1,98 @@
+import { IDP_URL, SITES } from './support/addresses.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+const DEEP = '/search?q=%E7%A7%9F%E8%B3%83&mode=keyword';
+
+test('a lawyer who opens a shared link signs in and lands on that very page', async ({ page }) => {
+  await page.goto(SITES.real + DEEP);
+  await expect(page).toHaveURL(/\/sign-in\?callbackUrl=/);
+  await signIn(page, 'lin', SITES.real, DEEP);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('租賃');
+  await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue('租賃');
+});
+
+test('a wrong password signs nobody in and says what to do', async ({ page, expectError }) => {
+  expectError(/401 \(Unauthorized\)/);
+  await page.goto(`${SITES.real}/search`);
+  await page.getByRole('button', { name: '使用事務所帳號登入' }).click();
+  await page.getByLabel('帳號').fill('lin');
+  await page.getByLabel('密碼').fill('wrong');
+  await page.getByRole('button', { name: '登入' }).click();
+  await expect(page.getByRole('alert')).toContainText('帳號或密碼不正確');
+  await page.goto(`${SITES.real}/search`);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+for (const path of [
+  '/',
+  '/search',
+  '/search?q=%E7%A7%9F',
+  '/documents/law:DEMO01:5',
+  '/nowhere',
+  '/chat',
+  '/_next/image?url=x',
+])
+  test(`signed out, ${path} leads to the sign-in page and shows nothing else`, async ({ request }) => {
+    const response = await request.get(SITES.real + path, { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(response.headers().location).toMatch(new RegExp(`^${SITES.real}/sign-in`));
+    expect(await response.text()).not.toContain('示範');
+  });
+
+for (const path of ['/api/search?query=a', '/api/nowhere', '/api/auth/../search?query=a'])
+  test(`signed out, ${path} answers 401 in the error shape`, async ({ request }) => {
+    const response = await request.get(SITES.real + path, { maxRedirects: 0 });
+    expect(response.status()).toBe(401);
+    expect((await response.json()).error.code).toBe('signed_out');
+  });
+
+test('a forged or altered session cookie is no session', async ({ request, desk }) => {
+  const cookie = (await desk.context().cookies()).find(({ name }) => name === 'next-auth.session-token');
+  expect(cookie?.httpOnly).toBe(true);
+  expect(cookie?.sameSite).toBe('Lax');
+  for (const value of ['x', `${cookie?.value.slice(0, -3)}abc`, '']) {
+    const headers = { cookie: `next-auth.session-token=${value}` };
+    const response = await request.get(`${SITES.real}/api/search?query=a`, { headers });
+    expect(response.status()).toBe(401);
+  }
+});
+
+test('signing out ends both sessions: the next sign-in asks for the password again', async ({ desk }) => {
+  await desk.getByRole('button', { name: '登出' }).click();
+  await desk.getByRole('button', { name: '登出' }).click();
+  await expect(desk).toHaveURL(/\/sign-in\?signedOut=1/);
+  await expect(desk.getByRole('status')).toContainText('您已登出');
+  await desk.goto(`${SITES.real}/search`);
+  await expect(desk).toHaveURL(/\/sign-in/);
+  await desk.getByRole('button', { name: '使用事務所帳號登入' }).click();
+  await expect(desk).toHaveURL(new RegExp(`^${IDP_URL}/interaction/`));
+  await expect(desk.getByLabel('密碼')).toBeVisible();
+});
+
+test('another site cannot sign a lawyer out', async ({ desk }) => {
+  const response = await desk.request.post(`${SITES.real}/sign-out`, {
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(403);
+  await desk.reload();
+  await expect(desk).toHaveURL(/\/search/);
+});
+
+test('the address after sign-in stays on this site', async ({ page }) => {
+  for (const target of [
+    'https://evil.example/x',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.context().clearCookies();
+    await signIn(page, 'lin', SITES.real, `/sign-in?callbackUrl=${encodeURIComponent(target)}`);
+    expect(new URL(page.url()).origin).toBe(SITES.real);
+  }
+});
+
+test('localhost leads to the address that the session belongs to', async ({ page }) => {
+  await page.goto(`${SITES.real.replace('127.0.0.1', 'localhost')}/search?q=a`);
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+});

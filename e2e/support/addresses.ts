@@ -1,0 +1,35 @@
+// Ports of their own, so that the tests run beside a started Legal Desk.
+export const PORTS = {
+  real: 3110,
+  scripted: 3111,
+  wrongKey: 3112,
+  down: 3113,
+  service: 4110,
+  idp: 4120,
+  upstream: 4130,
+  control: 4131,
+  nobody: 4139,
+} as const;
+
+const site = (port: number) => `http://127.0.0.1:${port}`;
+
+/** The web app, once for each upstream that a test wants to see it with. */
+export const SITES = {
+  /** Our own service with the demonstration corpus. */
+  real: site(PORTS.real),
+  /** A second upstream, written in the tests: the spec's endpoints and nothing more, faults on demand. */
+  scripted: site(PORTS.scripted),
+  /** Our own service, which refuses this web app's key. */
+  wrongKey: site(PORTS.wrongKey),
+  /** Nobody listens at the upstream's address. */
+  down: site(PORTS.down),
+} as const;
+
+export const SERVICE_URL = site(PORTS.service);
+export const IDP_URL = site(PORTS.idp);
+export const UPSTREAM_URL = site(PORTS.upstream);
+/** Not part of any upstream: what the scripted one was asked, and whether all is up. */
+export const CONTROL_URL = site(PORTS.control);
+
+/** The key with which the web app reaches the scripted upstream; the secrets test looks for it in every answer. */
+export const SCRIPTED_KEY = 'scripted-upstream-key-4f1d7c9a';

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { ROOT } from '../../scripts/lib/paths.ts';
+import { untilAnswers } from '../../scripts/lib/ready.ts';
+import { Supervisor } from '../../scripts/lib/supervise.ts';
+import { CONTROL_URL, IDP_URL, PORTS, SCRIPTED_KEY, SERVICE_URL, SITES, UPSTREAM_URL } from './addresses.ts';
+import { startScriptedUpstream } from './upstream.ts';
+
+// Everything that the browser tests talk to, started as users start it: `scripts/start.ts` on a fresh data folder, and
+// three more web apps whose upstream is scripted, refuses the key, or isn't there.
+const dataDir = path.join(ROOT, 'out/test/data');
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { recursive: true });
+
+const supervisor = new Supervisor();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void supervisor.stop(0));
+void supervisor.ended.then((code) => process.exit(code));
+
+const calls = startScriptedUpstream(PORTS.upstream, SCRIPTED_KEY);
+
+supervisor.start({
+  name: 'npm start',
+  script: path.join(ROOT, 'scripts/start.ts'),
+  env: {
+    DATA_DIR: dataDir,
+    WEB_PORT: String(PORTS.real),
+    SERVICE_PORT: String(PORTS.service),
+    IDP_PORT: String(PORTS.idp),
+    IDP_MORE_SITES: [SITES.scripted, SITES.wrongKey, SITES.down].join(','),
+  },
+  withhold: [],
+});
+await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, 100_000);
+
+const { sessionSecret, demoClientSecret } = JSON.parse(
+  readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'),
+);
+const webApps = [
+  { name: 'scripted', UPSTREAM_URL, UPSTREAM_API_KEY: SCRIPTED_KEY },
+  { name: 'wrongKey', UPSTREAM_URL: SERVICE_URL, UPSTREAM_API_KEY: 'ldk_wrong' },
+  { name: 'down', UPSTREAM_URL: `http://127.0.0.1:${PORTS.nobody}`, UPSTREAM_API_KEY: 'any' },
+] as const;
+for (const { name, ...upstream } of webApps)
+  supervisor.start({
+    name: `The web app (${name})`,
+    script: path.join(ROOT, 'scripts/web.ts'),
+    env: {
+      ...upstream,
+      WEB_PORT: String(PORTS[name]),
+      SESSION_SECRET: sessionSecret,
+      OIDC_DEMO: '1',
+      OIDC_ISSUER: IDP_URL,
+      OIDC_CLIENT_ID: 'legal-desk',
+      OIDC_CLIENT_SECRET: demoClientSecret,
+      UPSTREAM_TIMEOUT_MS: '2000',
+    },
+    withhold: [],
+  });
+await Promise.all(webApps.map(({ name }) => untilAnswers(`${SITES[name]}/api/health`, supervisor.ended)));
+
+createServer((request, response) => {
+  if (request.url === '/ready') return response.end('ready');
+  if (request.url === '/calls') return response.end(JSON.stringify(calls));
+  response.writeHead(404).end();
+}).listen(PORTS.control, '127.0.0.1', () => console.log(`${CONTROL_URL} is ready`));

@@ -1,0 +1,56 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { SITES } from './addresses.ts';
+
+type Fixtures = {
+  /** Names a console error that this test provokes on purpose; every other one fails it. */
+  expectError: (pattern: RegExp) => void;
+  faults: { expected: RegExp[] };
+  /** A page of the real site with a lawyer signed in. */
+  desk: Page;
+  watch: (context: BrowserContext) => void;
+};
+
+/** Signs in through the demonstration provider, as a person does. */
+export async function signIn(
+  page: Page,
+  login = 'lin',
+  site: string = SITES.real,
+  path = '/search',
+): Promise<void> {
+  await page.goto(site + path);
+  await page.getByRole('button', { name: '使用事務所帳號登入' }).click();
+  await page.getByLabel('帳號').fill(login);
+  await page.getByLabel('密碼').fill('demo');
+  await page.getByRole('button', { name: '登入' }).click();
+  await page.waitForURL((url) => url.origin === site && !url.pathname.startsWith('/sign-in'));
+}
+
+/** `test` of which any console error, page error or Content-Security-Policy violation is a failure. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the braces.
+  faults: async ({}, use) => use({ expected: [] }),
+  expectError: async ({ faults }, use) => use((pattern) => void faults.expected.push(pattern)),
+  watch: [
+    async ({ faults }, use) => {
+      const seen: string[] = [];
+      await use((context) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+        });
+        context.on('weberror', (error) => void seen.push(`page: ${error.error().stack ?? error.error()}`));
+      });
+      expect(seen.filter((fault) => !faults.expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watch }, use) => {
+    watch(context);
+    await use(context);
+  },
+  desk: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import { SITES } from './e2e/support/addresses.ts';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'out/test/browser',
+  // Sign-ins and counters are shared by one stack; two cores gain nothing from more workers.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: !!process.env.CI,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || 'out/test/playwright.json' }],
+  ],
+  use: {
+    baseURL: SITES.real,
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    video: 'off',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: `${process.execPath} --disable-warning=ExperimentalWarning e2e/support/stack.ts`,
+    url: 'http://127.0.0.1:4131/ready',
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

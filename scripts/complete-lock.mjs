@@ -1,0 +1,56 @@
+// Adds optional packages of other platforms that a registry mirror left out of package-lock.json, so that `npm ci`
+// accepts the file everywhere (docs/decisions/0002). Run by `npm run lock` after a change of dependencies.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'win32',
+  'linux',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+];
+const PROCESSORS = [
+  'arm64',
+  'x64',
+  'ia32',
+  'arm',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'wasm32',
+  'loong64',
+  'mips64el',
+];
+
+const file = new URL('../package-lock.json', import.meta.url);
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const { '': root, ...packages } = lock.packages;
+const missing = {};
+
+for (const [place, entry] of Object.entries(packages))
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const isThere = packages[`${place}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+    if (isThere || !/^\d/.test(version)) continue;
+    const words = name.split(/[-/@]/);
+    const os = SYSTEMS.filter((system) => words.includes(system));
+    const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+    missing[`node_modules/${name}`] = {
+      version,
+      // A platform that no machine has: never installed here, only known.
+      os: os.length > 0 ? os : ['none'],
+      cpu: cpu.length > 0 ? cpu : ['none'],
+      ...(words.includes('musl') ? { libc: ['musl'] } : {}),
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+    };
+  }
+
+const sorted = Object.entries({ ...packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1));
+lock.packages = { '': root, ...Object.fromEntries(sorted) };
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${Object.keys(missing).length} entries added`);

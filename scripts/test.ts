@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './lib/browser.ts';
+import { buildWhenStale } from './lib/build.ts';
+import { CHECKS } from './lib/checks.ts';
+import { NODE, packageFile, ROOT } from './lib/paths.ts';
+import { type Counts, NOTHING, playwrightCounts, plus, vitestCounts } from './lib/test-counts.ts';
+
+// `npm test`: types, lint and boundaries, unit and integration tests, then browser tests on the built app. Everything
+// runs even when something failed before, so that one run tells all. The last line counts.
+const out = path.join(ROOT, 'out/test');
+mkdirSync(out, { recursive: true });
+
+function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n── ${title}`);
+  return spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+/** Counts `step` as one test of its own: for what is not counted by a test runner. */
+async function oneTest(title: string, step: () => unknown): Promise<Counts> {
+  try {
+    await step();
+    return { ...NOTHING, passed: 1 };
+  } catch (error) {
+    console.log(`FAILED ${title}\n${error instanceof Error ? error.message : error}`);
+    return { ...NOTHING, failed: 1 };
+  }
+}
+
+let total = NOTHING;
+for (const { name, args } of CHECKS)
+  total = plus(total, run(name, args) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 });
+
+const unit = path.join(out, 'vitest.json');
+const unitPassed = run('unit and integration tests', [
+  packageFile('vitest', 'vitest.mjs'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unit}`,
+]);
+total = plus(total, vitestCounts(unit, unitPassed));
+
+let browser = '';
+total = plus(total, await oneTest('a browser for the tests', () => (browser = ensureBrowser())));
+total = plus(total, await oneTest('the production build', () => buildWhenStale(console.log)));
+const e2e = path.join(out, 'playwright.json');
+const e2ePassed = run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: e2e,
+});
+total = plus(total, playwrightCounts(e2e, e2ePassed));
+
+for (const reason of total.skips) console.log(`skipped: ${reason}`);
+const skipped = total.skips.length > 0 ? `, ${total.skips.length} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -43,11 +43,11 @@ export const ChatRequest = z
     user: z.string().optional(),
   })
   .refine(({ messages }) => messages.at(-1)?.role === 'user', {
-    error: 'the last message must have role user',
+    error: '最後一則的 role 必須是 user',
     path: ['messages'],
   })
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
-    error: 'must not lie before start_date',
+    error: '不可早於 start_date',
     path: ['end_date'],
   });
 export type ChatRequest = z.infer<typeof ChatRequest>;

@@ -42,6 +42,15 @@ export const ReadDocument = z.object({
   url: z.string().nullish().default(null),
 });
 
+/**
+ * Path of a document's page, relative to the site: `documentUrl('law:B0000001:184-1')` is
+ * `/documents/law:B0000001:184-1`.
+ */
+export function documentUrl(docId: string): string {
+  // A colon may stand in a path segment as it is (RFC 3986, 3.3).
+  return `/documents/${encodeURIComponent(docId).replaceAll('%3A', ':')}`;
+}
+
 /** One whole document: what our service adds to the contract at `/api/v1/documents/{doc_id}`. */
 export const FullDocument = z.strictObject({
   doc_id: z.string().min(1),

@@ -16,21 +16,42 @@ export const REMAINING_HEADER = 'x-ratelimit-remaining-requests';
 /** Query text: not blank, at most 500 characters as a person counts them. */
 export const QueryText = z
   .string()
-  .refine((text) => text.trim() !== '', { error: 'must not be empty' })
-  .refine((text) => characters(text) <= QUERY_MAX, { error: `must have at most ${QUERY_MAX} characters` })
-  .meta({ minLength: 1, maxLength: QUERY_MAX });
+  .refine((text) => text.trim() !== '', { error: '不可空白' })
+  .refine((text) => characters(text) <= QUERY_MAX, { error: `最多 ${QUERY_MAX} 個字` })
+  .meta({
+    minLength: 1,
+    maxLength: QUERY_MAX,
+    description: 'Search text. Characters are counted as a person counts them. Keyword mode: `A & B` is AND.',
+  });
+
+const LIMIT_RANGE = { error: `必須是 1 到 ${LIMIT_MAX} 的整數` };
+
+/** The text of a URL's `limit`, read as a number. */
+const LimitText = z
+  .string()
+  .regex(/^-?\d+$/, LIMIT_RANGE)
+  .transform(Number)
+  .pipe(
+    z
+      .int(LIMIT_RANGE)
+      .min(1, LIMIT_RANGE)
+      .max(LIMIT_MAX, LIMIT_RANGE)
+      .meta({ description: 'Maximum number of results.' }),
+  );
 
 /** Parameters of `GET /api/v1/search` as they stand in the URL; a parameter that is not listed is refused. */
-export const SearchParams = z.strictObject({
-  query: QueryText,
-  search_type: SearchType.default('keyword'),
-  limit: z
-    .string()
-    .regex(/^-?\d{1,9}$/, { error: 'must be an integer' })
-    .transform(Number)
-    .pipe(z.int().min(1).max(LIMIT_MAX))
-    .default(LIMIT_DEFAULT),
-});
+export const SearchParams = z.strictObject(
+  {
+    query: QueryText,
+    search_type: SearchType.default('keyword'),
+    limit: LimitText.default(LIMIT_DEFAULT),
+  },
+  {
+    // The most likely stranger is the second half of a query `A & B` that was not percent-encoded.
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? '不是可用的參數（查詢字中的「&」要寫成 %26）' : undefined,
+  },
+);
 export type SearchParams = z.infer<typeof SearchParams>;
 
 export const SearchResponse = z.strictObject({

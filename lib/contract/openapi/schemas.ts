@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { ChatChunk, ChatRequest, ChatResponse, Message, Reference } from '../chat.ts';
+import { DocType, DocumentResponse, FullDocument, Level } from '../document.ts';
+import { ErrorResponse } from '../error.ts';
+import { SearchResponse, SearchType } from '../search.ts';
+
+/** Everything that has a name of its own in the document. */
+const named = {
+  SearchType,
+  DocType,
+  Level,
+  SearchResponse,
+  DocumentResponse,
+  FullDocument,
+  ErrorResponse,
+  Message,
+  Reference,
+  ChatRequest,
+  ChatResponse,
+  ChatChunk,
+};
+
+export type SchemaName = keyof typeof named;
+
+export function ref(name: SchemaName): { $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** `components.schemas`, made from the very schemas that check requests and answers. */
+export function schemas(): Record<string, object> {
+  const registry = z.registry<{ id?: string | undefined }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  // A default makes a field optional for whoever sends it, and what we send has no defaults.
+  const made = z.toJSONSchema(registry, {
+    io: 'input',
+    uri: (id) => ref(id as SchemaName).$ref,
+    // `format: date` says it; the pattern for leap years only hides it.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'date') delete jsonSchema.pattern;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(made.schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]),
+  );
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, { error, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error });
+};
+
+/** Every variable that the service reads. An empty variable counts as not set. */
+const Variables = z.object({
+  SERVICE_HOST: z.string().default('127.0.0.1'),
+  /** 0 lets the system choose a free port; the log tells which. */
+  SERVICE_PORT: wholeNumber(0, 65_535).default(4_010),
+  /** Folder of documents, keys and quota. */
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Opens /metrics to whoever has this token; without it only this machine may read it. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, { error: 'must have at least 16 characters, of A–Z a–z 0–9 . _ ~ + / -' })
+    .optional(),
+  /** Threads that search. */
+  SEARCH_WORKERS: wholeNumber(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
+  SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(10_000),
+  /** How long running requests may take to finish when the service is told to stop. */
+  SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
+});
+
+export type Env = z.output<typeof Variables>;
+
+const EXAMPLES: Record<keyof Env, string> = {
+  SERVICE_HOST: '127.0.0.1',
+  SERVICE_PORT: '4010',
+  DATA_DIR: './data',
+  LOG_LEVEL: 'info',
+  METRICS_TOKEN: '$(openssl rand -hex 32)',
+  SEARCH_WORKERS: '2',
+  SEARCH_TIMEOUT_MS: '10000',
+  SHUTDOWN_TIMEOUT_MS: '10000',
+};
+
+/** The environment cannot be used; the message tells what to change, for the person who starts the service. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Reads and checks the environment: `readEnv(process.env).SERVICE_PORT === 4010`. Throws `EnvError`. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = Variables.safeParse(set);
+  const problems = [...strangers(source).map(asTypo), ...(result.error?.issues ?? []).map(complaint)];
+  if (result.success && problems.length === 0) return result.data;
+  throw new EnvError(problems.join('\n'));
+}
+
+/** Only where the data lies, for commands that need nothing else. */
+export function readDataDir(source: NodeJS.ProcessEnv): string {
+  return source.DATA_DIR || Variables.shape.DATA_DIR.parse(undefined);
+}
+
+const OURS = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));
+
+/** Variables that look like ours and are not: a typo must not silently leave a default in place. */
+function strangers(source: NodeJS.ProcessEnv): string[] {
+  return Object.keys(source).filter((name) => name.startsWith('SERVICE_') && !OURS.includes(name));
+}
+
+function asTypo(name: string): string {
+  return `${name} is not a variable of the service. Known: ${OURS.map((known) => `${known}=${EXAMPLES[known as keyof Env]}`).join(', ')}`;
+}
+
+function complaint(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]) as keyof Env;
+  const what = issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
+  return `${name} ${what}. Example: ${name}=${EXAMPLES[name]}`;
+}

@@ -1,0 +1,31 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** The classes of error: what a client has to change. */
+export type ErrorType = 'authentication_error' | 'invalid_request_error' | 'quota_error' | 'server_error';
+
+type Details = { param?: string | null; headers?: Record<string, string>; cause?: unknown };
+
+/** An answer other than success. Thrown anywhere below a route, written by `onError`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: ContentfulStatusCode;
+  readonly type: ErrorType;
+  readonly code: string;
+  readonly param: string | null;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    type: ErrorType,
+    code: string,
+    message: string,
+    { param = null, headers = {}, cause }: Details = {},
+  ) {
+    super(message, { cause });
+    this.status = status;
+    this.type = type;
+    this.code = code;
+    this.param = param;
+    this.headers = headers;
+  }
+}

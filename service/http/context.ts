@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Engine } from '#service/engine/engine.ts';
+import type { KeyStore, StoredKey } from '#service/keys/store.ts';
+import type { Metrics } from '#service/metrics.ts';
+import type { ApiError } from './api-error.ts';
+
+/** What a request carries from one middleware to the next. */
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** Either the caller's key, which is in force, or why he has none; on routes that ask for a key. */
+    caller: { key: StoredKey } | { refusal: ApiError };
+    /** The id of any key of ours that was shown, also of a revoked one: for the log. */
+    keyId?: string;
+    errorCode?: string;
+  };
+};
+
+/** What the app needs from the world; tests give it their own. */
+export type AppDeps = {
+  engine: Engine;
+  keys: KeyStore;
+  /** Rejects when the state does not answer. */
+  pingState: () => Promise<void>;
+  logger: Logger;
+  metrics: Metrics;
+  /** True as soon as the service has been told to stop. */
+  stopping: () => boolean;
+  settings: { searchTimeoutMs: number; maxBodyBytes: number; metricsToken: string | undefined };
+};

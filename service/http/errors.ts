@@ -1,0 +1,192 @@
+import type { Problem } from '#lib/contract/issues.ts';
+import { ApiError } from './api-error.ts';
+
+const BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk"' } };
+const BAD_BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk", error="invalid_token"' } };
+
+/** Every error of the service: when it is sent, its code, and what it tells the reader. */
+export const errors = {
+  /** There is no `Authorization: Bearer …` header. */
+  missingKey: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'missing_api_key',
+      '這個請求沒有帶金鑰。請加上標頭「Authorization: Bearer <金鑰>」後再送出。',
+      BEARER,
+    ),
+  /** The key is not one of ours. */
+  unknownKey: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'invalid_api_key',
+      '金鑰無效。請確認金鑰已完整複製，或向管理者索取新的金鑰。',
+      BAD_BEARER,
+    ),
+  /** The key was taken back by `npm run keys -- revoke`. */
+  revokedKey: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'api_key_revoked',
+      '這把金鑰已被撤銷。請改用另一把金鑰，或向管理者索取新的金鑰。',
+      BAD_BEARER,
+    ),
+  /** The key's last day is over. */
+  expiredKey: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'api_key_expired',
+      '這把金鑰已過期。請向管理者索取新的金鑰。',
+      BAD_BEARER,
+    ),
+  /** Parameters that are missing, wrong, repeated or unknown. */
+  invalidParameters: ({ message, param }: Problem) =>
+    new ApiError(
+      422,
+      'invalid_request_error',
+      'invalid_parameter',
+      `請求的參數有問題：${message}。請修正後再送出。`,
+      { param },
+    ),
+  /** The key's lifetime count of searches is used up. */
+  lifetimeLimitExceeded: () =>
+    new ApiError(
+      429,
+      'quota_error',
+      'lifetime_limit_exceeded',
+      '這把金鑰的搜尋次數已全部用完，重試無法恢復。請改用另一把金鑰，或向管理者索取新的金鑰。',
+    ),
+  /** The engine rejected; nothing was taken from the quota. */
+  searchFailed: (cause: unknown) =>
+    new ApiError(
+      500,
+      'server_error',
+      'search_failed',
+      '搜尋引擎發生錯誤，這次不計入搜尋次數。請稍後再試；若一再發生，請把 request_id 告訴管理者。',
+      { cause },
+    ),
+  /** The engine did not answer within SEARCH_TIMEOUT_MS; nothing was taken from the quota. */
+  searchTimeout: () =>
+    new ApiError(
+      500,
+      'server_error',
+      'search_timeout',
+      '搜尋花的時間太久，已經中止，這次不計入搜尋次數。請稍後再試，或改用更精確的關鍵字。',
+    ),
+  /** A search mode that this service cannot run. */
+  searchModeUnavailable: () =>
+    new ApiError(
+      500,
+      'server_error',
+      'search_mode_unavailable',
+      '語意搜尋與混合搜尋目前無法使用，這次不計入搜尋次數。請改用 search_type=keyword。',
+      { param: 'search_type' },
+    ),
+  /** There is no document with this identifier. */
+  documentNotFound: () =>
+    new ApiError(
+      404,
+      'invalid_request_error',
+      'document_not_found',
+      '找不到這份文件。請確認 doc_id 是否正確；文件也可能已從資料庫移除。',
+      { param: 'doc_id' },
+    ),
+  /** No route has this path. */
+  notFound: () =>
+    new ApiError(
+      404,
+      'invalid_request_error',
+      'not_found',
+      '沒有這個網址。請確認路徑是否正確，API 的路徑都以 /api/v1 開頭，說明在 /api/v1/openapi.json。',
+    ),
+  /** The path exists, the method does not. */
+  methodNotAllowed: (allow: string) =>
+    new ApiError(
+      405,
+      'invalid_request_error',
+      'method_not_allowed',
+      `這個網址不接受這種 HTTP 方法。請改用 ${allow}。`,
+      { headers: { allow } },
+    ),
+  /** The body is longer than what any endpoint takes. */
+  bodyTooLarge: (maxBytes: number) =>
+    new ApiError(
+      413,
+      'invalid_request_error',
+      'body_too_large',
+      `請求的內容太大，上限是 ${maxBytes} 位元組。請縮短後再送出。`,
+    ),
+  /** The request line or a header cannot be understood. */
+  malformedRequest: () =>
+    new ApiError(
+      400,
+      'invalid_request_error',
+      'malformed_request',
+      '這不是正確的 HTTP 請求。請檢查網址與標頭的格式。',
+    ),
+  /** The URL holds bytes that a URL may not have: most often Chinese that was not percent-encoded. */
+  unencodedUrl: () =>
+    new ApiError(
+      400,
+      'invalid_request_error',
+      'malformed_request',
+      '網址含有不能直接使用的字元。中文與空白要先做 UTF-8 百分號編碼，例如 curl --get --data-urlencode "query=民法"。',
+    ),
+  /** Request line and headers together are longer than the parser takes. */
+  headersTooLarge: () =>
+    new ApiError(
+      431,
+      'invalid_request_error',
+      'headers_too_large',
+      '網址與標頭太長。請縮短查詢文字或移除不需要的標頭後再送出。',
+    ),
+  /** The request did not arrive completely in time. */
+  requestTimeout: () =>
+    new ApiError(
+      408,
+      'invalid_request_error',
+      'request_timeout',
+      '請求沒有在時限內傳送完成。請檢查網路連線後再送出。',
+    ),
+  /** `/metrics` from elsewhere than this machine, without METRICS_TOKEN being set. */
+  metricsForbidden: () =>
+    new ApiError(
+      403,
+      'authentication_error',
+      'metrics_forbidden',
+      '統計資料只開放本機直接讀取。要從別處讀取，請設定 METRICS_TOKEN 並以 Bearer 權杖讀取。',
+    ),
+  /** METRICS_TOKEN is set and was not given. */
+  metricsTokenWrong: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'metrics_token_wrong',
+      '讀取統計資料的權杖不正確。請以「Authorization: Bearer <METRICS_TOKEN>」讀取。',
+      BEARER,
+    ),
+  /** A part that the service cannot work without does not answer, or the service is stopping. */
+  notReady: (parts: readonly string[]) =>
+    new ApiError(
+      503,
+      'server_error',
+      'not_ready',
+      `服務目前無法處理請求（${parts.join('、')}）。請稍後再試。`,
+      { headers: { 'retry-after': '5' } },
+    ),
+  /** The client hung up before the answer was there. Nobody reads it; the log does. */
+  clientClosed: () =>
+    new ApiError(499 as 400, 'invalid_request_error', 'client_closed', '連線已由用戶端關閉。'),
+  /** A fault of the program. */
+  internal: (cause: unknown) =>
+    new ApiError(
+      500,
+      'server_error',
+      'internal_error',
+      '服務內部發生錯誤。請稍後再試；若一再發生，請把 request_id 告訴管理者。',
+      { cause },
+    ),
+};

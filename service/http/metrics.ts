@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bearerToken } from './bearer.ts';
+import type { AppDeps, AppEnv } from './context.ts';
+import { errors } from './errors.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** `/metrics` for Prometheus: with METRICS_TOKEN to whoever has it, without it only to this machine. */
+export function metricsRoute({ metrics, settings }: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/metrics', async (c) => {
+    if (settings.metricsToken) requireToken(c, settings.metricsToken);
+    else if (!isLocal(c)) throw errors.metricsForbidden();
+    return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+  });
+  app.all('/metrics', methodNotAllowed('GET, HEAD'));
+  return app;
+}
+
+function requireToken(c: Context<AppEnv>, expected: string): void {
+  const given = bearerToken(c.req.header('authorization')) ?? '';
+  if (!timingSafeEqual(digest(given), digest(expected))) throw errors.metricsTokenWrong();
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Behind a proxy on this machine everybody comes from loopback: what a proxy passed on is not local. */
+function isLocal(c: Context<AppEnv>): boolean {
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(
+    (name) => c.req.header(name) !== undefined,
+  );
+  return !forwarded && LOOPBACK.test(c.env.incoming?.socket.remoteAddress ?? '');
+}

@@ -1,0 +1,74 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { documentUrl } from '#lib/contract/document.ts';
+import { check } from '#lib/contract/issues.ts';
+import { SearchParams, type SearchResponse } from '#lib/contract/search.ts';
+import type { Hit } from '#service/engine/engine.ts';
+import { ApiError } from './api-error.ts';
+import { identify, requireKey } from './auth.ts';
+import type { AppDeps, AppEnv } from './context.ts';
+import { errors } from './errors.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { queryString } from './query-string.ts';
+import { remainingDefault, remainingOfCaller, setRemaining } from './remaining.ts';
+import { searchModes } from './search-modes.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+/** Goes before everything that can refuse a request: also a 405 or a 413 tells how many searches are left. */
+export function searchHeaders(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
+  return [remainingDefault, identify(deps), remainingOfCaller];
+}
+
+/**
+ * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), and then searches (500). Only a 200
+ * takes from the quota, and what it takes is durable before the first byte of the answer is sent.
+ */
+export function searchRoute(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/search', async (c) => {
+    const key = requireKey(c);
+    const params = readParams(new URL(c.req.url).search);
+    if (key.used >= key.quota) throw exhausted(deps);
+
+    const hits = await find(deps, params);
+    if (c.req.raw.signal.aborted) throw errors.clientClosed();
+
+    const remaining = await deps.keys.charge(key.id);
+    setRemaining(c, remaining ?? 0);
+    if (remaining === null) throw exhausted(deps);
+    return c.json<SearchResponse>({ documents: hits.map(toDocument), search_type: params.search_type });
+  });
+
+  app.all('/search', methodNotAllowed('GET, HEAD'));
+  return app;
+}
+
+function readParams(search: string): SearchParams {
+  const query = queryString(search);
+  const params = query.ok ? check(SearchParams, query.data) : query;
+  if (!params.ok) throw errors.invalidParameters(params.problem);
+  return params.data;
+}
+
+function exhausted({ metrics }: AppDeps): ApiError {
+  metrics.quotaExhausted.inc();
+  return errors.lifetimeLimitExceeded();
+}
+
+async function find({ engine, metrics, settings }: AppDeps, params: SearchParams): Promise<Hit[]> {
+  const { query, search_type: mode, limit } = params;
+  const done = metrics.engineSeconds.startTimer({ mode });
+  try {
+    const search = searchModes[mode](engine, query, limit);
+    const hits = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
+    done({ outcome: 'ok' });
+    // An engine that gives too many must not break the contract.
+    return hits.slice(0, limit);
+  } catch (error) {
+    done({ outcome: 'error' });
+    throw error instanceof ApiError ? error : errors.searchFailed(error);
+  }
+}
+
+function toDocument({ doc_id, title, content, doc_type, is_abandoned }: Hit) {
+  return { doc_id, title, content, doc_type, is_abandoned, url: documentUrl(doc_id) };
+}

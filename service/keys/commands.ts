@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endOfDay } from './expiry.ts';
+import { asRecord, keyTable } from './report.ts';
+import type { KeyStore } from './store.ts';
+
+export const USAGE = `npm run keys -- create --name NAME --quota NUMBER [--expires YYYY-MM-DD] [--json]
+npm run keys -- list [--json]
+npm run keys -- revoke ID [--json]
+
+--quota    searches in the key's whole life; they never come back
+--expires  the last day on which the key is good (Taipei); without it the key does not expire
+--json     the last line is a JSON object
+DATA_DIR   the folder of the service (./data)`;
+
+/** The command line was wrong; the message tells what, the usage is shown with it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** A command was understood and cannot be carried out. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+export type Flags = { name?: string; quota?: string; expires?: string; json?: boolean };
+
+/** A command gives the lines to print. */
+type Command = (keys: KeyStore, flags: Flags, rest: string[]) => Promise<string[]>;
+
+const Create = z.object({
+  name: z
+    .string({ error: '--name is missing' })
+    .trim()
+    .min(1, '--name is empty')
+    .max(200, '--name is too long'),
+  quota: z
+    .string({ error: '--quota is missing' })
+    .regex(/^\d{1,15}$/, '--quota must be a whole number, e.g. --quota 1000')
+    .transform(Number),
+  expires: z.iso.date('--expires must be a date, e.g. --expires 2027-12-31').optional(),
+});
+
+export const createKey: Command = async (keys, flags, rest) => {
+  const input = Create.safeParse(flags);
+  if (!input.success) throw new UsageError(input.error.issues.map(({ message }) => message).join('\n'));
+  refuse(rest);
+  const { name, quota, expires } = input.data;
+  const created = await keys.create({ name, quota, expiresAt: expires ? endOfDay(expires) : null });
+  const status = keys.status(created);
+  return [
+    `Created ${created.id} (${name}): ${quota} searches, ${expires ? `good until ${expires}` : 'without expiry'}.`,
+    ...(status === 'expired' ? ['Note: that day is over, the key is already expired.'] : []),
+    'The key is shown this once; only its hash is stored:',
+    created.key,
+    ...(flags.json ? [JSON.stringify({ ...asRecord(created, status), key: created.key })] : []),
+  ];
+};
+
+export const listKeys: Command = async (keys, flags, rest) => {
+  refuse(rest);
+  const records = (await keys.list()).map((key) => asRecord(key, keys.status(key)));
+  if (flags.json) return [JSON.stringify({ keys: records })];
+  return records.length > 0 ? keyTable(records) : ['There are no keys yet. Make one: npm run keys -- create'];
+};
+
+export const revokeKey: Command = async (keys, flags, rest) => {
+  const [id, ...more] = rest;
+  if (!id) throw new UsageError('Which key? revoke needs its ID, as `list` shows it.');
+  refuse(more);
+  const revoked = await keys.revoke(id);
+  if (!revoked) throw new CommandError(`There is no key ${id}. See: npm run keys -- list`);
+  return [
+    `Revoked ${id} (${revoked.name}).`,
+    ...(flags.json ? [JSON.stringify(asRecord(revoked, keys.status(revoked)))] : []),
+  ];
+};
+
+function refuse(rest: string[]): void {
+  if (rest.length > 0) throw new UsageError(`What is "${rest.join(' ')}"?`);
+}

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely';
+import type { State } from '#service/state/open.ts';
+import type { ApiKeysTable } from '#service/state/schema.ts';
+import { hashKey, newKey, newKeyId } from './key.ts';
+
+/** A key as it may be shown: without its hash. */
+export type StoredKey = {
+  id: string;
+  name: string;
+  quota: number;
+  used: number;
+  createdAt: number;
+  expiresAt: number | null;
+  revokedAt: number | null;
+};
+
+export type NewKey = { name: string; quota: number; expiresAt: number | null };
+
+export type KeyStatus = 'active' | 'revoked' | 'expired';
+
+/** Keys in the state. Nothing is cached: what another process creates or revokes holds from the next request on. */
+export class KeyStore {
+  readonly #state: State;
+  readonly #now: () => number;
+
+  constructor(state: State, now: () => number = Date.now) {
+    this.#state = state;
+    this.#now = now;
+  }
+
+  /** Makes a key and returns it, for the only time, in clear. */
+  async create({ name, quota, expiresAt }: NewKey): Promise<StoredKey & { key: string }> {
+    const key = newKey();
+    const row = await this.#state
+      .insertInto('api_keys')
+      .values({
+        id: newKeyId(),
+        name,
+        key_hash: hashKey(key),
+        quota,
+        created_at: this.#now(),
+        expires_at: expiresAt,
+        revoked_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...shown(row), key };
+  }
+
+  /** The key with this text, whatever its status. */
+  async find(key: string): Promise<StoredKey | null> {
+    const row = await this.#state
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('key_hash', '=', hashKey(key))
+      .executeTakeFirst();
+    return row ? shown(row) : null;
+  }
+
+  async list(): Promise<StoredKey[]> {
+    const rows = await this.#state
+      .selectFrom('api_keys')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(shown);
+  }
+
+  /** Takes a key back, for good. Null if there is no such key; a key that was revoked before keeps its date. */
+  async revoke(id: string): Promise<StoredKey | null> {
+    const row = await this.#state
+      .updateTable('api_keys')
+      .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(this.#now())) }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? shown(row) : null;
+  }
+
+  /**
+   * Takes one search from the key's lifetime quota and returns how many are left; null if none was left. One atomic
+   * statement, durable when it returns: exact over concurrent requests, several processes and a kill.
+   */
+  async charge(id: string): Promise<number | null> {
+    const row = await this.#state
+      .updateTable('api_keys')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('id', '=', id)
+      .whereRef('used', '<', 'quota')
+      .returning((eb) => eb('quota', '-', eb.ref('used')).as('remaining'))
+      .executeTakeFirst();
+    return row ? Number(row.remaining) : null;
+  }
+
+  status(key: StoredKey): KeyStatus {
+    if (key.revokedAt !== null) return 'revoked';
+    return key.expiresAt !== null && this.#now() >= key.expiresAt ? 'expired' : 'active';
+  }
+}
+
+function shown(row: Selectable<ApiKeysTable>): StoredKey {
+  return {
+    id: row.id,
+    name: row.name,
+    quota: Number(row.quota),
+    used: Number(row.used),
+    createdAt: Number(row.created_at),
+    expiresAt: row.expires_at === null ? null : Number(row.expires_at),
+    revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+  };
+}

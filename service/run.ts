@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import { EnvError, readEnv } from './env.ts';
+import { ListenError } from './listen.ts';
+import { createLogger } from './logger.ts';
+import { stopOnSignals } from './shutdown.ts';
+import { type OpenEngine, type Running, startService } from './start.ts';
+
+/** What closing the engine and the state may take on top of the time that requests have to finish. */
+const CLOSE_LIMIT_MS = 5_000;
+
+/** The life of the service's process, from reading the environment to its exit code. */
+export async function run(openEngine: OpenEngine): Promise<void> {
+  try {
+    const env = readEnv(process.env);
+    const logger = createLogger(env.LOG_LEVEL);
+    const service = await startService(env, openEngine, logger);
+    logger.info({ url: service.url }, 'listening');
+    stopOnSignals((reason) => {
+      logger.info({ reason }, 'stopping');
+      setTimeout(() => process.exit(1), env.SHUTDOWN_TIMEOUT_MS + CLOSE_LIMIT_MS).unref();
+      void finish(service, logger);
+    });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function finish(service: Running, logger: Logger): Promise<void> {
+  try {
+    await service.stop();
+    logger.info('stopped');
+    process.exit(0);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** What the person at the terminal can mend is told without a stack. */
+function fail(error: unknown): never {
+  const foreseen = error instanceof EnvError || error instanceof ListenError;
+  console.error(foreseen ? `The service cannot start.\n${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import type { Engine } from '#service/engine/engine.ts';
+import type { Env } from './env.ts';
+import { createApp } from './http/app.ts';
+import { createHttpServer } from './http/server.ts';
+import { KeyStore } from './keys/store.ts';
+import { listen } from './listen.ts';
+import { addProcessMetrics, createMetrics } from './metrics.ts';
+import { closeServer } from './shutdown.ts';
+import { openState, pingState } from './state/open.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export type Running = { url: string; stop: () => Promise<void> };
+
+export type OpenEngine = (env: Env) => Promise<Engine>;
+
+/** Opens state and engine, listens, and returns how to stop again. */
+export async function startService(env: Env, openEngine: OpenEngine, logger: Logger): Promise<Running> {
+  const metrics = createMetrics();
+  addProcessMetrics(metrics);
+  const state = await openState(env.DATA_DIR);
+  const engine = await openEngine(env);
+  let stopping = false;
+
+  const app = createApp({
+    engine,
+    keys: new KeyStore(state),
+    pingState: () => pingState(state),
+    logger,
+    metrics,
+    stopping: () => stopping,
+    settings: {
+      searchTimeoutMs: env.SEARCH_TIMEOUT_MS,
+      maxBodyBytes: MAX_BODY_BYTES,
+      metricsToken: env.METRICS_TOKEN,
+    },
+  });
+  const server = createHttpServer(app);
+  const close = async () => {
+    await engine.close();
+    await state.destroy();
+  };
+  try {
+    await listen(server, env.SERVICE_HOST, env.SERVICE_PORT);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return {
+    url: urlOf(server),
+    stop: async () => {
+      stopping = true;
+      const finished = await closeServer(server, env.SHUTDOWN_TIMEOUT_MS);
+      if (!finished) logger.warn('some requests did not finish in time and were cut off');
+      await close();
+    },
+  };
+}
+
+function urlOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+/** An API key. Times are milliseconds since 1970 (bigint), so that SQLite and PostgreSQL hold the same. */
+export type ApiKeysTable = {
+  id: string;
+  name: string;
+  /** SHA-256 of the key, hex. The key itself is stored nowhere. */
+  key_hash: string;
+  /** Searches in the key's whole life, and how many of them are gone. */
+  quota: number;
+  used: Generated<number>;
+  created_at: number;
+  /** The first moment at which the key is no longer good. */
+  expires_at: number | null;
+  revoked_at: number | null;
+};
+
+export type StateSchema = { api_keys: ApiKeysTable };

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SourceDocument } from '#lib/contract/document.ts';
+import type { Engine, Hit } from '#service/engine/engine.ts';
+
+type Options = { delayMs?: number; fail?: () => Error | undefined };
+
+/** An engine for tests of what stands above engines: substring search, as slow or as broken as the test wants. */
+export function memoryEngine(
+  documents: readonly SourceDocument[],
+  { delayMs = 0, fail }: Options = {},
+): Engine {
+  const stored = new Map(documents.map((document) => [document.doc_id, document]));
+
+  async function work(): Promise<void> {
+    if (delayMs > 0) await sleep(delayMs);
+    const error = fail?.();
+    if (error) throw error;
+  }
+
+  return {
+    async keyword(query, { limit }) {
+      await work();
+      return [...stored.values()]
+        .filter(({ text }) => text.includes(query))
+        .slice(0, limit)
+        .map((document) => toHit(document, query));
+    },
+    async get(docId) {
+      await work();
+      return stored.get(docId) ?? null;
+    },
+    async write(batch) {
+      for (const document of batch) stored.set(document.doc_id, document);
+      return batch.length;
+    },
+    async stats() {
+      return { documents: stored.size, byType: {}, bytes: 0 };
+    },
+    async close() {},
+  };
+}
+
+function toHit({ doc_id, title, text, doc_type, is_abandoned }: SourceDocument, query: string): Hit {
+  return { doc_id, title, content: text.replaceAll(query, `<em>${query}</em>`), doc_type, is_abandoned };
+}

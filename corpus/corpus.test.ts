@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DOC_TYPES, LEVELS, SourceDocument } from '#lib/contract/document.ts';
+
+const NOTICE = '【示範資料】本文件為虛構內容，僅供展示軟體功能，不得作為法律依據。';
+
+const files = globSync('*.jsonl', { cwd: import.meta.dirname });
+const documents = files.flatMap((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => SourceDocument.parse(JSON.parse(line))),
+);
+const titles = new Set(documents.map(({ title }) => title));
+const where = (wrong: (document: SourceDocument) => boolean) => documents.filter(wrong).map(({ doc_id }) => doc_id);
+
+test('it is large and varied enough to show every part of the product', () => {
+  expect(documents.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(documents.map(({ doc_type }) => doc_type))).toEqual(new Set(DOC_TYPES));
+  expect(new Set(documents.flatMap(({ level }) => level ?? []))).toEqual(new Set(LEVELS));
+  const years = documents.map(({ date }) => Number(date?.slice(0, 4)));
+  expect(Math.max(...years) - Math.min(...years)).toBeGreaterThanOrEqual(20);
+  expect(where(({ is_abandoned }) => is_abandoned).length).toBeGreaterThanOrEqual(10);
+  expect(files).toHaveLength(13);
+});
+
+test('nobody can take it for law: every title, text and id says that it is a demonstration', () => {
+  expect(where(({ title }) => !title.includes('示範'))).toEqual([]);
+  expect(where(({ text }) => !text.endsWith(NOTICE))).toEqual([]);
+  expect(where(({ doc_id }) => !doc_id.includes('DEMO'))).toEqual([]);
+});
+
+test('ids and titles are unique', () => {
+  expect(new Set(documents.map(({ doc_id }) => doc_id)).size).toBe(documents.length);
+  expect(titles.size).toBe(documents.length);
+});
+
+test('only judgments have a court level, and all of them do', () => {
+  expect(where(({ doc_type, level }) => (doc_type === '裁判') !== (level !== null))).toEqual([]);
+});
+
+const CITATIONS = [
+  /示範[\p{Script=Han}]{2,10}(?:通則|條例|法|規則)第\d+條(?:之\d+)?/gu,
+  /示範釋字第\d+號解釋/gu,
+  /示範憲法法庭\d+年憲判字第\d+號判決/gu,
+  /示範(?:最高|高等|地方|智慧財產及商業)法院\d+年度\p{Script=Han}+字第\d+號(?:民事|刑事|行政)?判決/gu,
+];
+
+test('every document that a text cites by its full name exists', () => {
+  const missing = documents.flatMap(({ doc_id, text }) =>
+    CITATIONS.flatMap((pattern) => text.match(pattern) ?? [])
+      .filter((title) => !titles.has(title))
+      .map((title) => `${doc_id} → ${title}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('documents cite each other', () => {
+  const citing = where(({ title, text }) =>
+    CITATIONS.flatMap((pattern) => text.match(pattern) ?? []).some((cited) => cited !== title),
+  );
+  expect(citing.length).toBeGreaterThan(documents.length / 3);
+});

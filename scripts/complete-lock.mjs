@@ -30,6 +30,7 @@ const PROCESSORS = [
 const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const { '': root, ...packages } = lock.packages;
+/** @type {Record<string, object>} */
 const missing = {};
 
 for (const [place, entry] of Object.entries(packages))

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { ROOT } from '../../scripts/lib/paths.ts';
+import { NODE, ROOT } from '../../scripts/lib/paths.ts';
 import { untilAnswers } from '../../scripts/lib/ready.ts';
 import { Supervisor } from '../../scripts/lib/supervise.ts';
 import { CONTROL_URL, IDP_URL, PORTS, SCRIPTED_KEY, SERVICE_URL, SITES, UPSTREAM_URL } from './addresses.ts';
@@ -32,6 +33,10 @@ supervisor.start({
   withhold: [],
 });
 await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, 100_000);
+
+// A document of ours that tries to become markup.
+const hostile = ['service/ingest/cli.ts', 'jsonl', 'e2e/support/hostile.jsonl'];
+execFileSync(NODE, hostile, { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
 
 const { sessionSecret, demoClientSecret } = JSON.parse(
   readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'),

@@ -22,7 +22,7 @@ export const en = {
     button: 'Sign in with your firm account',
     demonstrationTitle: 'This is a demonstration',
     demonstrationBody:
-      'A demonstration identity provider on this computer is in use: any account name signs in, and only this computer can connect. Configure your firm’s OIDC provider before real use.',
+      'A demonstration identity provider on this computer is in use; only this computer can connect, and its accounts are shown after the button. The documents are fictional and must not be cited. Configure your firm’s OIDC provider before real use.',
     sessionExpired:
       'Your session has expired. To protect your data, please sign in again; you will return to the page you were on.',
     required: 'This page needs you to be signed in. You will go straight to it afterwards.',
@@ -107,6 +107,12 @@ export const en = {
       joinCost: 'searches once and takes 1 from the quota',
       charged: 'This search was completed and took 1 from the quota.',
     },
+    showAll: 'Show the whole passage',
+    showLess: 'Show less',
+    showAllOf: (title) => `Show the whole passage of “${title}”`,
+    showLessOf: (title) => `Show less of “${title}”`,
+    noScript:
+      'Slow searches need JavaScript to show their results. Reload this page in a moment: the stored result is shown and nothing more is taken from the quota.',
     untitled: '(untitled document)',
     abandoned: 'Repealed',
     abandonedExplained: 'Repealed or no longer applied',

@@ -22,7 +22,7 @@ export const zhTW = {
     button: '使用事務所帳號登入',
     demonstrationTitle: '這是示範環境',
     demonstrationBody:
-      '目前使用本機的示範身分服務：任何帳號名稱都能登入，且只接受這台電腦的連線。正式使用前，請設定事務所的 OIDC 身分服務。',
+      '目前使用本機的示範身分服務，只接受這台電腦的連線；按下按鈕後會看到示範帳號。資料庫內容為虛構，不得引用。正式使用前，請設定事務所的 OIDC 身分服務。',
     sessionExpired: '登入已逾時。為保護資料，請重新登入；登入後會回到剛才的頁面。',
     required: '這一頁需要登入。登入後會直接前往您要看的頁面。',
   },
@@ -102,6 +102,12 @@ export const zhTW = {
       joinCost: '會搜尋一次，扣 1 次額度',
       charged: '這次搜尋已完成，扣了 1 次額度。',
     },
+    showAll: '顯示全段',
+    showLess: '收合',
+    showAllOf: (title: string) => `顯示「${title}」的全段`,
+    showLessOf: (title: string) => `收合「${title}」的段落`,
+    noScript:
+      '較慢的搜尋需要 JavaScript 才能顯示結果。請稍後重新整理這一頁，會直接顯示保存的結果，不會再扣額度。',
     untitled: '（未命名文件）',
     abandoned: '已廢止',
     abandonedExplained: '已廢止或不再適用',

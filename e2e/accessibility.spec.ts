@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { SITES } from './support/addresses.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+const PAGES = [
+  ['empty', '/search', SITES.real],
+  ['results', '/search?q=契約', SITES.real],
+  ['none found', '/search?q=完全沒有這種東西', SITES.real],
+  ['invalid', '/search?q=a&limit=999', SITES.real],
+  ['failed', '/search?q=要500', SITES.scripted],
+  ['document', '/documents/law:DEMO01:5', SITES.real],
+  ['no document', '/documents/nothing', SITES.real],
+  ['not found', '/nowhere', SITES.real],
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`no accessibility violation, no sideways scrolling: ${colorScheme}, ${width} px`, async ({
+      browser,
+      watch,
+    }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        locale: 'zh-TW',
+      });
+      watch(context);
+      const page = await context.newPage();
+      const check = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const told = violations.map(
+          ({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(' ')}`,
+        );
+        expect(told).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, name).toBeLessThanOrEqual(0);
+        await page.screenshot({
+          path: `out/test/screenshots/${name.replace(' ', '-')}-${colorScheme}-${width}.png`,
+        });
+      };
+      await page.goto(`${SITES.real}/sign-in`);
+      await check('sign-in');
+      await signIn(page, 'lin', SITES.scripted);
+      await signIn(page, 'lin', SITES.real);
+      for (const [name, path, site] of PAGES) {
+        const response = await page.goto(site + path);
+        expect([200, 404]).toContain(response?.status());
+        await page.waitForLoadState('networkidle');
+        await check(name);
+      }
+      await context.close();
+    });
+
+test('the whole way by keyboard: skip link, box, mode, results', async ({ desk }) => {
+  await desk.goto('/search?q=契約');
+  await desk.keyboard.press('Tab');
+  await expect(desk.getByRole('link', { name: '跳到主要內容' })).toBeFocused();
+  await desk.keyboard.press('/');
+  await expect(desk.getByRole('searchbox', { name: '搜尋' })).toBeFocused();
+});
+
+test('a screen reader is told the number of results once', async ({ desk }) => {
+  await desk.goto('/search');
+  await desk.getByRole('searchbox', { name: '搜尋' }).fill('資遣費');
+  await desk.getByRole('searchbox', { name: '搜尋' }).press('Enter');
+  await expect(desk.getByRole('status').filter({ hasText: /找到 \d+ 筆|最相關的 \d+ 筆/ })).toHaveCount(1);
+});

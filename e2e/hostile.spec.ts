@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { SITES } from './support/addresses.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+const pwned = (page: Page) => page.evaluate(() => (window as unknown as { __pwned?: number }).__pwned);
+
+test('markup in titles and contents of an upstream stays text; only <em> marks', async ({ page }) => {
+  await signIn(page, 'lin', SITES.scripted, '/search?q=要攻擊');
+  const first = page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem').first();
+  await expect(first.locator('em')).toHaveText(['攻擊', '標示']);
+  await expect(first.locator('script, img, svg')).toHaveCount(0);
+  expect(await first.locator('em').evaluateAll((all) => all.flatMap((em) => em.getAttributeNames()))).toEqual(
+    [],
+  );
+  expect(await first.textContent()).not.toContain('__pwned=1');
+  await expect(first).toContainText('<b>');
+  const hrefs = await page
+    .getByRole('list', { name: '搜尋結果' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  for (const href of hrefs) expect(new URL(href).origin).toBe(SITES.scripted);
+  expect(await pwned(page)).toBeUndefined();
+});
+
+const QUERIES = [
+  '<script>window.__pwned=1</script>',
+  '"><img src=x onerror=window.__pwned=1>',
+  "';window.__pwned=1;//",
+  '</title><script>window.__pwned=1</script>',
+  '<em>押租金</em>',
+  '{{constructor.constructor("window.__pwned=1")()}}',
+  '\u2028</script><script>window.__pwned=1</script>',
+];
+
+for (const query of QUERIES)
+  test(`as a query, ${JSON.stringify(query)} is text`, async ({ desk }) => {
+    await desk.goto(`/search?q=${encodeURIComponent(query)}`);
+    await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue(
+      query.replace('\u2028', '\u2028'),
+    );
+    await expect(desk.getByRole('main')).toContainText('沒有找到');
+    expect(await pwned(desk)).toBeUndefined();
+  });
+
+test('markup in a document of our own corpus stays text, in the list and on its page', async ({ desk }) => {
+  await desk.goto('/search?q=惡意內容測試');
+  const item = desk.getByRole('list', { name: '搜尋結果' }).getByRole('listitem').first();
+  await expect(item).toContainText('<script>window.__pwned=1</script>');
+  await expect(item.locator('em')).toContainText(['惡意內容測試']);
+  await item.getByRole('link').first().click();
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=window.__pwned=2>');
+  await expect(desk.getByRole('main')).toContainText('<script>window.__pwned=1</script>');
+  expect(await pwned(desk)).toBeUndefined();
+});

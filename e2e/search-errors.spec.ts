@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { CONTROL_URL, SITES } from './support/addresses.ts';
+import { expect, signIn, test } from './support/test.ts';
+import type { Call } from './support/upstream.ts';
+
+async function searched(page: Page, site: string, query: string, more = ''): Promise<void> {
+  await signIn(page, 'lin', site, `/search?q=${encodeURIComponent(query)}${more}`);
+  // Whatever goes wrong: what she typed is still there.
+  await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
+}
+
+const CASES = [
+  {
+    name: 'a refused key is told as the firm’s matter, not as her sign-in',
+    site: SITES.wrongKey,
+    query: '租賃',
+    said: ['不接受法研台的金鑰', '沒有扣除額度', '系統管理員'],
+  },
+  {
+    name: 'an upstream that is not there',
+    site: SITES.down,
+    query: '租賃',
+    said: ['無法連線到搜尋服務', '沒有扣除額度', '再試'],
+  },
+  {
+    name: 'an upstream that takes too long',
+    site: SITES.scripted,
+    query: '要等待',
+    said: ['太久沒有回應', '可能已經扣了 1 次'],
+  },
+  {
+    name: 'an exhausted quota',
+    site: SITES.scripted,
+    query: '要429',
+    said: ['額度已經用完', '重試沒有幫助'],
+  },
+  {
+    name: 'a query that the upstream refuses',
+    site: SITES.scripted,
+    query: '要422',
+    said: ['不接受這個搜尋條件', '沒有扣除額度'],
+  },
+  { name: 'an upstream that answers a web page', site: SITES.scripted, query: '要網頁', said: ['無法讀取'] },
+  { name: 'an answer that is cut', site: SITES.scripted, query: '要切斷', said: ['可能已經扣了 1 次'] },
+] as const;
+
+for (const { name, site, query, said } of CASES)
+  test(`${name}: says what happened, what it cost and what to do`, async ({ page }) => {
+    await searched(page, site, query);
+    for (const words of said) await expect(page.getByRole('main')).toContainText(words);
+  });
+
+test('a failing engine is asked twice, then offers "retry" and "keywords only"', async ({ page }) => {
+  const query = `要500-${Date.now()}`;
+  await searched(page, SITES.scripted, query, '&mode=hybrid');
+  await expect(page.getByRole('main')).toContainText('沒有扣除額度');
+  const calls = async () =>
+    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[]).filter((call) => call.query === query);
+  expect((await calls()).map(({ mode }) => mode)).toEqual(['hybrid', 'hybrid']);
+  await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /只用關鍵詞搜尋/ })
+    .or(page.getByRole('button', { name: /只用關鍵詞搜尋/ }))
+    .click();
+  await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
+  expect((await calls()).map(({ mode }) => mode)).toEqual(['hybrid', 'hybrid', 'keyword']);
+});
+
+test('our own service says that semantic search is not there yet, and keywords still work', async ({
+  desk,
+}) => {
+  await desk.goto('/search?q=房東不修漏水怎麼辦&mode=semantic');
+  await expect(desk.getByRole('main')).toContainText('這種搜尋方式目前無法使用');
+  await expect(desk.getByRole('main')).toContainText('沒有扣除額度');
+});
+
+test('a session that ended while the page was open asks to sign in and keeps the query', async ({
+  desk,
+  expectError,
+}) => {
+  expectError(/401 \(Unauthorized\)/);
+  await desk.goto('/search?q=資遣費');
+  await desk.reload();
+  await desk.context().clearCookies({ name: /next-auth/ });
+  await desk.getByRole('button', { name: /重新搜尋/ }).click();
+  await expect(desk.getByRole('main')).toContainText('登入已逾時');
+  await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue('資遣費');
+});
+
+test('fields that an upstream leaves out are not missed', async ({ page }) => {
+  await searched(page, SITES.scripted, '要缺欄');
+  await expect(page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a spec-only upstream: results, badges, quota; its documents are honestly not here', async ({
+  page,
+}) => {
+  await searched(page, SITES.scripted, '一般');
+  const items = page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  await expect(items.first().locator('em')).toHaveText('測試');
+  await expect(items.nth(1)).toContainText('已廢止');
+  await expect(page.getByText(/剩餘 4,\d{3} 次/)).toBeVisible();
+  await items.first().getByRole('link').first().click();
+  await expect(page.getByRole('main')).toContainText('沒有文件頁面');
+});

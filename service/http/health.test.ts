@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '#service/engine/engine.ts';
+import { testApp } from '#service/testing/app.ts';
+import { expectError } from '#service/testing/expect.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
+
+const brokenEngine = memoryEngine([], { fail: () => new EngineError('gone') });
+
+describe('without a key', () => {
+  test('/healthz answers 200 as long as the process lives, even when nothing else does', async () => {
+    const { app } = await testApp({
+      engine: brokenEngine,
+      pingState: () => Promise.reject(new Error('gone')),
+    });
+    const answer = await app.request('/healthz');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+    expect((await app.request('/healthz', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('/readyz answers 200 when engine and state answer', async () => {
+    const { app } = await testApp();
+    const answer = await app.request('/readyz');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ready' });
+  });
+
+  test('/readyz answers 503 and names what does not answer', async () => {
+    const noEngine = await testApp({ engine: brokenEngine });
+    expect((await expectError(await noEngine.app.request('/readyz'), 503, 'not_ready')).message).toContain(
+      'engine',
+    );
+
+    const noState = await testApp({ pingState: () => Promise.reject(new Error('gone')) });
+    const answer = await noState.app.request('/readyz');
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect((await expectError(answer, 503, 'not_ready')).message).toContain('state');
+  });
+
+  test('/readyz answers 503 from the moment the service stops, and connections are not kept', async () => {
+    const { app } = await testApp({ stopping: () => true });
+    const answer = await app.request('/readyz');
+    await expectError(answer, 503, 'not_ready');
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+});

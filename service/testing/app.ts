@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Engine } from '#service/engine/engine.ts';
+import { createApp } from '#service/http/app.ts';
+import type { AppDeps } from '#service/http/context.ts';
+import { KeyStore, type NewKey } from '#service/keys/store.ts';
+import { createLogger } from '#service/logger.ts';
+import { createMetrics } from '#service/metrics.ts';
+import { openState, pingState } from '#service/state/open.ts';
+import { DOCUMENTS } from './documents.ts';
+import { memoryEngine } from './memory-engine.ts';
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'legal-desk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+type Options = {
+  engine?: Engine;
+  now?: () => number;
+  settings?: Partial<AppDeps['settings']>;
+  stopping?: () => boolean;
+  pingState?: () => Promise<void>;
+};
+
+/** The app over a state of its own and an engine in memory; `log` gathers what it writes. */
+export async function testApp({ engine = memoryEngine(DOCUMENTS), now, settings, ...rest }: Options = {}) {
+  const state = await openState(temporaryFolder());
+  onTestFinished(() => state.destroy());
+  const keys = new KeyStore(state, now);
+  const log: string[] = [];
+  const app = createApp({
+    engine,
+    keys,
+    pingState: () => pingState(state),
+    logger: createLogger('trace', { write: (line) => void log.push(line) }),
+    metrics: createMetrics(),
+    stopping: () => false,
+    settings: { searchTimeoutMs: 1_000, maxBodyBytes: 1024 * 1024, metricsToken: undefined, ...settings },
+    ...rest,
+  });
+  const newKey = (key: Partial<NewKey> = {}) =>
+    keys.create({ name: 'test', quota: 100, expiresAt: null, ...key });
+  return { app, keys, state, log, newKey };
+}
+
+/** Request headers with this key. */
+export function bearer(key: string): { headers: { authorization: string } } {
+  return { headers: { authorization: `Bearer ${key}` } };
+}
+
+/** The path of a search: `searchPath({ query: '民法', limit: '5' })`. */
+export function searchPath(params: Record<string, string>): string {
+  return `/api/v1/search?${new URLSearchParams(params)}`;
+}

@@ -12,7 +12,6 @@ export const en = {
     skipToContent: 'Skip to main content',
     mainNavigation: 'Main menu',
     search: 'Search',
-    userMenu: (name) => `Account menu of ${name}`,
     signOut: 'Sign out',
     language: 'Language',
   },
@@ -109,8 +108,8 @@ export const en = {
     },
     showAll: 'Show the whole passage',
     showLess: 'Show less',
-    showAllOf: (title) => `Show the whole passage of “${title}”`,
-    showLessOf: (title) => `Show less of “${title}”`,
+    showAllOf: (title) => `Show the whole passage: ${title}`,
+    showLessOf: (title) => `Show less: ${title}`,
     noScript:
       'Slow searches need JavaScript to show their results. Reload this page in a moment: the stored result is shown and nothing more is taken from the quota.',
     untitled: '(untitled document)',

@@ -12,7 +12,6 @@ export const zhTW = {
     skipToContent: '跳到主要內容',
     mainNavigation: '主選單',
     search: '搜尋',
-    userMenu: (name: string) => `${name} 的帳號選單`,
     signOut: '登出',
     language: '介面語言',
   },
@@ -104,8 +103,8 @@ export const zhTW = {
     },
     showAll: '顯示全段',
     showLess: '收合',
-    showAllOf: (title: string) => `顯示「${title}」的全段`,
-    showLessOf: (title: string) => `收合「${title}」的段落`,
+    showAllOf: (title: string) => `顯示全段：${title}`,
+    showLessOf: (title: string) => `收合：${title}`,
     noScript:
       '較慢的搜尋需要 JavaScript 才能顯示結果。請稍後重新整理這一頁，會直接顯示保存的結果，不會再扣額度。',
     untitled: '（未命名文件）',

@@ -1,0 +1,43 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { headers } from 'next/headers';
+import type { SearchParams as NextSearchParams } from 'nuqs/server';
+import { searchKey } from '#components/search/search-query.ts';
+import { SearchView } from '#components/search/search-view.tsx';
+import { checkSearch } from '#lib/search/check.ts';
+import { loadSearchUrl } from '#lib/search/params.ts';
+import { webEnv } from '#lib/server/env.ts';
+import { isPageLoad } from '#lib/server/page-load.ts';
+import { knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
+import { requireUser } from '#lib/server/session.ts';
+
+/** How long the page waits for the results; later ones are streamed after it. Most searches take less. */
+const WAIT_MS = 200;
+
+/**
+ * A page load makes the search here. When the browser moves within the app it makes the search itself, or has it
+ * already: asking here as well would pay a second time once the store has forgotten.
+ */
+export default async function SearchPage({ searchParams }: { searchParams: Promise<NextSearchParams> }) {
+  await requireUser();
+  const checked = checkSearch(await loadSearchUrl(searchParams));
+  const client = new QueryClient();
+  const searchesHere = checked.state === 'ready' && isPageLoad(await headers());
+  if (searchesHere) {
+    const { params } = checked;
+    const done = client.prefetchQuery({
+      queryKey: searchKey(params),
+      queryFn: () => searchOutcome(params),
+      retry: false,
+    });
+    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+  }
+  return (
+    <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>
+      <SearchView
+        documentSiteUrl={webEnv().documentSiteUrl}
+        searchedOnServer={searchesHere}
+        remaining={knownRemaining()}
+      />
+    </HydrationBoundary>
+  );
+}

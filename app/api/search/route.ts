@@ -1,0 +1,56 @@
+import { check } from '#lib/contract/issues.ts';
+import { REMAINING_HEADER, SearchParams, type SearchResponse } from '#lib/contract/search.ts';
+import { messagesFor } from '#lib/messages/index.ts';
+import { STORED_AT_HEADER } from '#lib/search/read-answer.ts';
+import { webEnv } from '#lib/server/env.ts';
+import { currentLocale } from '#lib/server/locale.ts';
+import { isSameOrigin } from '#lib/server/same-origin.ts';
+import { type StoredSearch, search } from '#lib/server/search-store.ts';
+import { currentUser } from '#lib/server/session.ts';
+import { signedOutError } from '#lib/server/signed-out-error.ts';
+import { errorResponse, failureResponse } from './errors.ts';
+
+/**
+ * The contract's search for our own pages: adds the key, takes it to the upstream and answers in the contract's form.
+ * `refresh=1` asks the upstream although the store knows the answer.
+ */
+export async function GET(request: Request): Promise<Response> {
+  // A search costs: no other site, and no address typed or preloaded by a browser, may spend one here.
+  if (!isSameOrigin(request.headers, webEnv().webUrl) || request.headers.get('sec-fetch-site') === 'none')
+    return errorResponse({
+      status: 403,
+      type: 'permission_error',
+      code: 'cross_origin',
+      message: '只接受法研台頁面送出的搜尋。這次搜尋沒有送出，也沒有扣除額度。',
+    });
+  if (!(await currentUser())) return signedOutError();
+
+  const { refresh, ...given } = Object.fromEntries(new URL(request.url).searchParams);
+  const checked = check(SearchParams, given);
+  if (!checked.ok)
+    return errorResponse({
+      status: 422,
+      type: 'invalid_request_error',
+      code: 'invalid_parameter',
+      message: `${checked.problem.message}。這次搜尋沒有送出，也沒有扣除額度。`,
+      param: checked.problem.param,
+    });
+
+  const result = await search(checked.data, { refresh: refresh === '1' });
+  if (!result.ok) {
+    const { errors } = messagesFor(await currentLocale()).search;
+    return failureResponse(result.error, errors, result.remaining);
+  }
+  return answer(result, checked.data);
+}
+
+function answer(result: StoredSearch & { ok: true }, params: SearchParams): Response {
+  const headers = new Headers({ 'cache-control': 'private, no-store', date: new Date().toUTCString() });
+  if (result.remaining !== null) headers.set(REMAINING_HEADER, String(result.remaining));
+  if (result.stored) headers.set(STORED_AT_HEADER, new Date(result.at).toISOString());
+  const body: SearchResponse = {
+    documents: result.data.documents,
+    search_type: result.data.search_type ?? params.search_type,
+  };
+  return Response.json(body, { headers });
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import './globals.css';
+import { MessagesProvider } from '#components/messages/messages-provider.tsx';
+import { PageFailed } from '#components/shell/page-failed.tsx';
+import { LOCALE_DEFAULT, pickLocale } from '#lib/messages/index.ts';
+
+/** Even the outermost layout failed: a document of its own, in the language that is left to know. */
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+  const locale =
+    typeof document === 'undefined' ? LOCALE_DEFAULT : pickLocale(document.documentElement.lang, null);
+  return (
+    <html lang={locale}>
+      <body>
+        <MessagesProvider locale={locale}>
+          <main className="mx-auto max-w-5xl px-4 py-8">
+            <PageFailed error={error} retry={retry} />
+          </main>
+        </MessagesProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Messages } from '#lib/messages/index.ts';
+import { BackLink } from './back-link.tsx';
+
+type DocumentFailedProps = {
+  reason: keyof Pick<Messages['document'], 'notFound' | 'noPages' | 'unauthorized' | 'failed'>;
+  searchHref?: string | null;
+};
+
+/** Why there is no document to read; reading can be tried again, it costs nothing. */
+export function DocumentFailed({ reason, searchHref = null }: DocumentFailedProps) {
+  const { app, document } = useMessages();
+  const router = useRouter();
+  const [isLoading, startLoading] = useTransition();
+  const { title, body } = document[reason];
+  const canRetry = reason === 'failed' || reason === 'unauthorized';
+  return (
+    <div className="grid max-w-measure gap-4">
+      <title>{`${title} — ${app.name}`}</title>
+      <BackLink searchHref={searchHref} />
+      <Notice tone={canRetry ? 'danger' : 'plain'} title={title} level={1}>
+        <p>{body}</p>
+        {canRetry && (
+          <div>
+            <Button disabled={isLoading} onClick={() => startLoading(() => router.refresh())}>
+              {isLoading ? document.loading : document.retry}
+            </Button>
+          </div>
+        )}
+      </Notice>
+    </div>
+  );
+}

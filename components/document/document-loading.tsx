@@ -1,0 +1,12 @@
+'use client';
+
+import { useMessages } from '#components/messages/messages-provider.tsx';
+
+export function DocumentLoading() {
+  const { document } = useMessages();
+  return (
+    <p role="status" className="py-4 text-muted motion-safe:animate-pulse">
+      {document.loading}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReadFullDocument } from '#lib/contract/document.ts';
+import type { Locale, Messages } from '#lib/messages/index.ts';
+
+type Fact = { label: string; value: string };
+
+/** What is known about a document besides its text, in the order of reading. */
+export function factsOf(document: ReadFullDocument, messages: Messages, locale: Locale): Fact[] {
+  const { document: texts, kinds } = messages;
+  const facts: [string, string | null][] = [
+    [texts.kind, document.doc_type && kinds[document.doc_type]],
+    [texts.court, document.court],
+    [texts.issuer, document.issuer],
+    [texts.level, document.level && texts.levels[document.level]],
+    [texts.date, document.date && dateText(document.date, locale)],
+    [texts.id, document.doc_id],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** `2023-05-11` → `民國112年5月11日`, as Taiwanese briefs write it; before 1912 and in English by the common era. */
+export function dateText(date: string, locale: Locale): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (locale !== 'zh-TW') return date;
+  return year >= 1912 ? `民國${year - 1911}年${month}月${day}日` : `西元${year}年${month}月${day}日`;
+}

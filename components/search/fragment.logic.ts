@@ -1,0 +1,49 @@
+import { emRuns } from '#lib/highlight/runs.ts';
+import { hasMarks } from '#lib/search/title.ts';
+
+export type Run = { text: string; em: boolean };
+
+const SHOWN = 240;
+const BEFORE_FIRST_MARK = 60;
+
+/** A title as runs: plain text as it stands, or a fragment if it has marks. */
+export const titleRuns = (title: string): readonly Run[] =>
+  hasMarks(title) ? emRuns(title) : [{ text: title, em: false }];
+
+export const plainTitle = (title: string): string =>
+  titleRuns(title)
+    .map(({ text }) => text)
+    .join('');
+
+/**
+ * Without line breaks: after the end of a sentence one becomes a blank, elsewhere it goes, for it stands inside a
+ * sentence that a court broke at a fixed width.
+ */
+export const inOneLine = (runs: readonly Run[]): Run[] =>
+  runs.map(({ text, em }) => ({
+    text: text.replace(/([。：；！？」）.:;])?\s*\n\s*/gu, (_, end?: string) => (end ? `${end} ` : '')),
+    em,
+  }));
+
+/** The part of a long passage around its first mark, with `…` where something is left out. */
+export function excerpt(runs: readonly Run[]): { runs: Run[]; isCut: boolean } {
+  const points = runs.flatMap(({ text, em }) => [...text].map((point) => ({ point, em })));
+  // A little more than is shown is not worth a button.
+  if (points.length <= SHOWN * 1.25) return { runs: [...runs], isCut: false };
+  const firstMark = Math.max(
+    0,
+    points.findIndex(({ em }) => em),
+  );
+  const start = Math.max(0, Math.min(firstMark - BEFORE_FIRST_MARK, points.length - SHOWN));
+  const end = start + SHOWN;
+  const cut: Run[] = [];
+  const push = (text: string, em: boolean) => {
+    const last = cut.at(-1);
+    if (last?.em === em) last.text += text;
+    else cut.push({ text, em });
+  };
+  if (start > 0) push('…', false);
+  for (const { point, em } of points.slice(start, end)) push(point, em);
+  if (end < points.length) push('…', false);
+  return { runs: cut, isCut: true };
+}

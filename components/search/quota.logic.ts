@@ -1,0 +1,7 @@
+const LOW = 20;
+
+export function quotaLevel(remaining: number | null): 'unknown' | 'enough' | 'low' | 'exhausted' {
+  if (remaining === null) return 'unknown';
+  if (remaining <= 0) return 'exhausted';
+  return remaining <= LOW ? 'low' : 'enough';
+}

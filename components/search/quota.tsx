@@ -1,0 +1,37 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { quotaLevel } from './quota.logic.ts';
+import { REMAINING_KEY } from './search-query.ts';
+
+/** The searches left: quiet as long as there are enough. What this tab heard last counts before what the page came with. */
+export function Quota({ remaining }: { remaining: number | null }) {
+  const { messages, locale } = useLanguage();
+  const { quota } = messages.search;
+  const { data: heard } = useQuery<number | null>({
+    queryKey: REMAINING_KEY,
+    queryFn: () => null,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const left = heard ?? remaining;
+  const level = quotaLevel(left);
+  if (left === null || level === 'unknown') return null;
+  const text = left.toLocaleString(locale);
+  if (level === 'enough')
+    return (
+      <p className="text-muted text-sm print:hidden">
+        <span className="sr-only">{quota.label} </span>
+        {quota.left(text)}
+      </p>
+    );
+  return (
+    <div className="basis-full print:hidden">
+      <Notice tone={level === 'exhausted' ? 'danger' : 'warn'}>
+        <p className="text-sm">{level === 'exhausted' ? quota.exhausted : quota.low(text)}</p>
+      </Notice>
+    </div>
+  );
+}

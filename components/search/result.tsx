@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Runs } from '#components/ui/highlighted.tsx';
+import type { ReadSearchResponse } from '#lib/contract/search.ts';
+import { documentLink } from '#lib/search/links.ts';
+import { plainTitle, titleRuns } from './fragment.logic.ts';
+import { Passage } from './passage.tsx';
+
+type ResultProps = { document: ReadSearchResponse['documents'][number]; documentSiteUrl: string | null };
+
+/** One result: title, kind, whether it is still in force, and the passage that was found. */
+export function Result({ document, documentSiteUrl }: ResultProps) {
+  const { search, kinds } = useMessages();
+  const link = documentLink(document, documentSiteUrl);
+  const title = document.title?.trim() ? <Runs runs={titleRuns(document.title)} /> : search.untitled;
+  const look = 'text-accent underline-offset-2 visited:text-visited hover:underline';
+  return (
+    <article>
+      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <h3 lang="zh-TW" className="break-words font-semibold text-lg leading-snug">
+          {link === null ? (
+            title
+          ) : link.external ? (
+            <a
+              href={link.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              data-print-address={link.href}
+              className={look}
+            >
+              {title}
+              <span className="sr-only">{search.external}</span>
+            </a>
+          ) : (
+            <Link href={link.href} prefetch={false} data-print-address={link.href} className={look}>
+              {title}
+            </Link>
+          )}
+        </h3>
+        {document.is_abandoned && (
+          <Badge tone="danger">
+            <span title={search.abandonedExplained}>{search.abandoned}</span>
+          </Badge>
+        )}
+        {document.doc_type && <Badge>{kinds[document.doc_type]}</Badge>}
+      </div>
+      {document.content && (
+        <Passage
+          fragment={document.content}
+          title={document.title ? plainTitle(document.title) : search.untitled}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import type { SearchParams } from '#lib/contract/search.ts';
+import type { SearchOutcome } from '#lib/search/outcome.ts';
+import { ageText } from './age.logic.ts';
+import { Quota } from './quota.tsx';
+import { countText } from './results.logic.ts';
+import { useAge } from './use-age.ts';
+
+type ResultsHeadingProps = {
+  outcome: SearchOutcome & { ok: true };
+  params: SearchParams;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+};
+
+/** How many results, how old they are, and how many searches are left. */
+export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: ResultsHeadingProps) {
+  const { search } = useMessages();
+  const { documents, search_type } = outcome.data;
+  const ageSeconds = useAge(outcome);
+  const isOtherMode = search_type !== null && search_type !== params.search_type;
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+      {documents.length > 0 && (
+        <h2 className="break-words font-semibold text-base">{countText(documents.length, params, search)}</h2>
+      )}
+      {isOtherMode && <p className="text-muted">{search.answeredAs(search.modes[search_type].label)}</p>}
+      {ageSeconds !== null && (
+        <p className="text-muted print:hidden">
+          {search.stored.note(ageText(ageSeconds, search.stored))}{' '}
+          <button
+            type="button"
+            disabled={isRefreshing}
+            onClick={onRefresh}
+            className="text-accent underline disabled:opacity-60"
+          >
+            {isRefreshing ? search.loading : search.stored.refresh}
+          </button>{' '}
+          {search.stored.refreshCost}
+        </p>
+      )}
+      <div className="ml-auto contents">
+        <Quota remaining={outcome.remaining} />
+      </div>
+    </div>
+  );
+}

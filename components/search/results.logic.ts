@@ -1,0 +1,27 @@
+import type { SearchParams } from '#lib/contract/search.ts';
+import type { Messages } from '#lib/messages/index.ts';
+import { MODE_UNAVAILABLE, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
+
+type Texts = Messages['search'];
+
+/** The line above the results; a full page may not be all there is, and says so. */
+export function countText(count: number, { query, limit }: SearchParams, search: Texts): string {
+  return count >= limit ? search.countFull(count, query) : search.count(count, query);
+}
+
+/** The texts of a failure; a mode that a server doesn't have is told apart from a server that failed. */
+export function failureTexts(error: { kind: SearchErrorKind; code: string | null }, errors: Texts['errors']) {
+  const isMode = error.kind === 'upstream' && error.code === MODE_UNAVAILABLE;
+  return errors[isMode ? 'modeUnavailable' : error.kind];
+}
+
+/** What a screen reader hears, once, when a search has come to an end. */
+export function announcementOf(outcome: SearchOutcome, params: SearchParams, search: Texts): string {
+  if (!outcome.ok) return failureTexts(outcome.error, search.errors).title;
+  const count = outcome.data.documents.length;
+  return count === 0 ? search.none.title(params.query) : countText(count, params, search);
+}
+
+/** Failures after which asking again can help; a used-up quota and a refused search stay what they are. */
+export const canRetry = (kind: SearchErrorKind): boolean =>
+  kind !== 'quota' && kind !== 'invalid' && kind !== 'session';

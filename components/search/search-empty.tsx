@@ -1,0 +1,32 @@
+'use client';
+
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { SearchLink } from './search-link.tsx';
+
+/** What one can do here, while nothing is asked for. */
+export function SearchEmpty() {
+  const { empty } = useMessages().search;
+  return (
+    <div className="grid max-w-measure gap-4 py-2">
+      <h2 className="font-semibold text-lg">{empty.title}</h2>
+      <div>
+        <p>
+          {empty.syntax}{' '}
+          <code className="whitespace-nowrap rounded-sm bg-raised px-1.5 py-0.5 font-sans">
+            {empty.syntaxExample}
+          </code>
+        </p>
+        <p className="text-muted">{empty.syntaxExplained}</p>
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <span className="text-muted">{empty.examples}</span>
+        {empty.exampleQueries.map((query) => (
+          <SearchLink key={query} to={{ q: query }}>
+            {query}
+          </SearchLink>
+        ))}
+      </div>
+      <p className="text-muted text-sm">{empty.cost}</p>
+    </div>
+  );
+}

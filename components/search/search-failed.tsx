@@ -1,0 +1,45 @@
+'use client';
+
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { SearchParams } from '#lib/contract/search.ts';
+import type { Failure, SearchErrorKind } from '#lib/search/outcome.ts';
+import { searchHref } from '#lib/search/params.ts';
+import { canRetry, failureTexts } from './results.logic.ts';
+import { SearchLink } from './search-link.tsx';
+
+type SearchFailedProps = { error: Failure<SearchErrorKind>; params: SearchParams; onRetry: () => void };
+
+/** Why there are no results, whether it was charged, and what can be done. */
+export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
+  const { errors } = useMessages().search;
+  const { title, body } = failureTexts(error, errors);
+  const { query, search_type, limit } = params;
+  const here = { q: query, mode: search_type, limit: String(limit) };
+  const offersKeywords = error.kind === 'upstream' && search_type !== 'keyword';
+  return (
+    <Notice tone={error.kind === 'session' ? 'warn' : 'danger'} title={title}>
+      <p className="max-w-measure">{body}</p>
+      {error.param && <p className="text-sm">{errors.invalidParam(error.param)}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        {canRetry(error.kind) && <Button onClick={onRetry}>{errors.retry}</Button>}
+        {offersKeywords && (
+          <SearchLink to={{ ...here, mode: 'keyword' }} className={buttonClass()}>
+            {errors.keywordsOnly}
+          </SearchLink>
+        )}
+        {error.kind === 'session' && (
+          <a
+            href={`/sign-in?callbackUrl=${encodeURIComponent(searchHref(here))}`}
+            className={buttonClass('primary')}
+          >
+            {errors.session.action}
+          </a>
+        )}
+        {canRetry(error.kind) && <span className="text-muted text-sm">{errors.costsOne}</span>}
+      </div>
+      {error.requestId && <p className="text-muted text-xs">{errors.reference(error.requestId)}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { checkSearch, type Problem, tidyQuery } from '#lib/search/check.ts';
+import type { SearchUrl } from '#lib/search/params.ts';
+import { keepDraft } from './drafts.ts';
+import { LimitSelect } from './limit-select.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchProblems } from './search-problems.tsx';
+
+type SearchFormProps = { url: SearchUrl; problems: readonly Problem[]; onSearch: (url: SearchUrl) => void };
+
+/** Box, mode and number of results. A plain GET form as well, so that it works before or without JavaScript. */
+export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFormProps) {
+  const { search } = useMessages();
+  const box = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<{ url: SearchUrl; problems: readonly Problem[] } | null>(null);
+  // What was refused is told until the address changes.
+  const problems = refused?.url === url ? refused.problems : problemsOfUrl;
+  const has = (field: Problem['field']) => problems.some((problem) => problem.field === field);
+
+  return (
+    <search>
+      <form
+        action="/search"
+        method="get"
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          const field = (name: string, fallback: string) => String(form.get(name) ?? fallback);
+          const typed = field('q', '');
+          const next = { q: typed, mode: field('mode', 'keyword'), limit: field('limit', '10') };
+          const { state, problems } = checkSearch({ ...next, q: typed || ' ' });
+          if (state !== 'ready') {
+            setRefused({ url, problems });
+            box.current?.focus();
+            return;
+          }
+          const q = tidyQuery(typed);
+          keepDraft(url.q, url.q);
+          keepDraft(q, q);
+          setRefused(null);
+          onSearch({ ...next, q });
+        }}
+      >
+        <div className="flex items-start gap-2">
+          <SearchBox input={box} sentQuery={url.q} invalid={has('q')} />
+          <Button type="submit" look="primary" className="h-11 px-5">
+            {search.submit}
+          </Button>
+        </div>
+        <SearchProblems problems={problems} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+          <ModeChoice urlMode={url.mode} />
+          <LimitSelect urlLimit={url.limit} invalid={has('limit')} />
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { SearchUrl } from '#lib/search/params.ts';
+import { searchHref } from '#lib/search/params.ts';
+import { useSearchUrl } from './use-search-url.ts';
+
+type SearchLinkProps = { to: Partial<SearchUrl>; className?: string; children: ReactNode };
+
+/** A link to a search: made in place by a plain click, a real address for everything else. Never prefetched. */
+export function SearchLink({ to, className = 'text-accent underline', children }: SearchLinkProps) {
+  const [, go] = useSearchUrl();
+  return (
+    <a
+      href={searchHref(to)}
+      className={className}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        go({ q: '', mode: 'keyword', limit: '10', ...to });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import type { Messages } from '#lib/messages/index.ts';
+import { LIMIT_MAX, type Problem, QUERY_MAX, shortValue } from '#lib/search/check.ts';
+
+/** Why nothing was sent, beside the fields. */
+export function SearchProblems({ problems }: { problems: readonly Problem[] }) {
+  const { search } = useMessages();
+  if (problems.length === 0) return null;
+  return (
+    <div role="alert" className="border-danger border-l-4 pl-3 text-danger text-sm">
+      <ul className="grid gap-1">
+        {problems.map((problem) => (
+          <li key={problem.field}>{explained(problem, search.invalid)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function explained(problem: Problem, invalid: Messages['search']['invalid']): string {
+  switch (problem.field) {
+    case 'q':
+      return problem.reason === 'blank'
+        ? invalid.queryEmpty
+        : invalid.queryTooLong(problem.length, QUERY_MAX);
+    case 'mode':
+      return invalid.mode(shortValue(problem.value));
+    case 'limit':
+      return invalid.limit(shortValue(problem.value), LIMIT_MAX);
+  }
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { REMAINING_HEADER, type SearchParams } from '#lib/contract/search.ts';
+import { failure, type SearchOutcome } from '#lib/search/outcome.ts';
+import { readAnswer, readRemaining } from '#lib/search/read-answer.ts';
+import { cleanFragment } from './clean-fragment.ts';
+
+/** Where the searches left, as last told to this tab, are kept. */
+export const REMAINING_KEY = ['searches-left'] as const;
+
+export const searchKey = ({ query, search_type, limit }: SearchParams) =>
+  ['search', query, search_type, limit] as const;
+
+/**
+ * A search of the contract as a query that is never made twice by itself: not on focus, not on mounting again, not
+ * after a failure. The page fills it on the server; the browser makes it only for a search of its own.
+ */
+export const searchQuery = (params: SearchParams) =>
+  queryOptions({
+    queryKey: searchKey(params),
+    queryFn: ({ client }): Promise<SearchOutcome> => fetchSearch(params, client),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // A repeated search is a new object even when equal: its age starts anew.
+    structuralSharing: false,
+    networkMode: 'always',
+  });
+
+/** Asks our own server; `refresh` makes it ask the upstream again. Never rejects. */
+export async function fetchSearch(
+  params: SearchParams,
+  client: QueryClient,
+  { refresh = false } = {},
+): Promise<SearchOutcome> {
+  const { query, search_type, limit } = params;
+  const search = new URLSearchParams({ query, search_type, limit: String(limit) });
+  if (refresh) search.set('refresh', '1');
+  try {
+    const response = await fetch(`/api/search?${search}`, {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.headers.has(REMAINING_HEADER))
+      client.setQueryData(REMAINING_KEY, readRemaining(response.headers));
+    return readAnswer(response, body, cleanFragment);
+  } catch {
+    return { ok: false, error: failure('offline'), remaining: null };
+  }
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import type { SearchParams } from '#lib/contract/search.ts';
+import { Quota } from './quota.tsx';
+import { ResultList } from './result-list.tsx';
+import { announcementOf } from './results.logic.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import { SearchFailed } from './search-failed.tsx';
+import { SearchLoading } from './search-loading.tsx';
+import { SearchNone } from './search-none.tsx';
+import { searchQuery } from './search-query.ts';
+import { useSearchAgain } from './use-search-again.ts';
+
+type SearchResultsProps = {
+  params: SearchParams;
+  documentSiteUrl: string | null;
+  onAnnounce: (text: string) => void;
+};
+
+/** What a search came to: results, none, or why not. */
+export function SearchResults({ params, documentSiteUrl, onAnnounce }: SearchResultsProps) {
+  const { search } = useMessages();
+  const { data: outcome } = useSuspenseQuery(searchQuery(params));
+  const again = useSearchAgain(params);
+  const announcement = announcementOf(outcome, params, search);
+  useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
+
+  if (!outcome.ok)
+    return again.isPending ? (
+      <SearchLoading />
+    ) : (
+      <div className="grid gap-3">
+        <SearchFailed
+          error={outcome.error}
+          params={params}
+          onRetry={() => again.mutate({ refresh: false })}
+        />
+        {outcome.error.kind !== 'quota' && <Quota remaining={outcome.remaining} />}
+      </div>
+    );
+  const { documents } = outcome.data;
+  return (
+    <>
+      <ResultsHeading
+        outcome={outcome}
+        params={params}
+        isRefreshing={again.isPending}
+        onRefresh={() => again.mutate({ refresh: true })}
+      />
+      {again.data && !again.data.ok && (
+        <SearchFailed
+          error={again.data.error}
+          params={params}
+          onRetry={() => again.mutate({ refresh: true })}
+        />
+      )}
+      {documents.length === 0 ? (
+        <SearchNone params={params} />
+      ) : (
+        <ResultList documents={documents} documentSiteUrl={documentSiteUrl} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SearchParams } from '#lib/contract/search.ts';
+import type { SearchOutcome } from '#lib/search/outcome.ts';
+import { fetchSearch, searchKey } from './search-query.ts';
+
+/** Makes a search again on the reader's wish; results at hand are given up only for newer results. */
+export function useSearchAgain(params: SearchParams) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (options: { refresh: boolean }) => fetchSearch(params, client, options),
+    onSuccess: (outcome) => {
+      const key = searchKey(params);
+      if (outcome.ok || !client.getQueryData<SearchOutcome>(key)?.ok) client.setQueryData(key, outcome);
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+const LOOKS = {
+  primary: 'bg-accent text-accent-ink border-accent hover:opacity-90',
+  quiet: 'bg-canvas text-ink border-control hover:bg-raised',
+} as const;
+
+export type ButtonLook = keyof typeof LOOKS;
+
+/** Class names of a button, also for links that stand among buttons. */
+export const buttonClass = (look: ButtonLook = 'quiet') =>
+  `inline-flex min-h-9 items-center justify-center rounded border px-3 py-1 font-medium text-sm whitespace-nowrap disabled:opacity-60 ${LOOKS[look]}`;
+
+export function Button({
+  look = 'quiet',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
+  return <button type={type} className={`${buttonClass(look)} ${className}`} {...rest} />;
+}

@@ -1,0 +1,9 @@
+/**
+ * The same words as an AND query, or null when there is nothing to join: `joinWithAnd('房屋 租賃')` is
+ * `房屋 & 租賃`. In keyword mode a blank is part of the phrase, which most people don't expect.
+ */
+export function joinWithAnd(query: string): string | null {
+  if (/[&＆]/.test(query)) return null;
+  const words = query.split(/[\s、，,]+/u).filter((word) => word !== '');
+  return words.length > 1 ? words.join(' & ') : null;
+}

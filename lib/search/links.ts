@@ -1,0 +1,52 @@
+import { documentUrl } from '../contract/document.ts';
+
+export type DocumentLink = { href: string; external: boolean };
+
+/**
+ * Where a result's title leads: the upstream's own page when its site is configured and the path it sent is safe,
+ * else our reading page.
+ */
+export function documentLink(
+  document: { doc_id: string; url: string | null },
+  documentSiteUrl: string | null,
+): DocumentLink | null {
+  const external = documentSiteUrl && document.url ? underSite(documentSiteUrl, document.url) : null;
+  if (external) return { href: external, external: true };
+  // As a path segment these two mean "here" and "above", encoded or not.
+  if (document.doc_id === '.' || document.doc_id === '..') return null;
+  return { href: documentUrl(document.doc_id.toWellFormed()), external: false };
+}
+
+/**
+ * Whether a text is a path inside a site and nothing else: `/documents/1` is, `javascript:…`, `//host`, `/\host`,
+ * `https://host` and anything with blanks or control characters (which browsers drop, making `/\t/host` a host) are not.
+ */
+export function isSafePath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\s\p{C}]*$/u.test(path);
+}
+
+/** The path under the site's address, or null when it is not safe or climbs out of the site's folder. */
+function underSite(site: string, path: string): string | null {
+  if (!isSafePath(path)) return null;
+  try {
+    const base = new URL(site);
+    if (base.protocol !== 'https:' && base.protocol !== 'http:') return null;
+    const folder = base.pathname.replace(/\/+$/, '');
+    const url = new URL(base.origin + folder + path);
+    return url.origin === base.origin && url.pathname.startsWith(`${folder}/`) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The search that a page was opened from, by its Referer: `/search?q=…` of this site, or null. */
+export function searchReferer(referer: string | null, webUrl: string): string | null {
+  if (!referer) return null;
+  try {
+    const url = new URL(referer);
+    if (url.origin !== new URL(webUrl).origin || url.pathname !== '/search') return null;
+    return url.searchParams.get('q') ? url.pathname + url.search : null;
+  } catch {
+    return null;
+  }
+}

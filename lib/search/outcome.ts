@@ -1,0 +1,56 @@
+import type { ReadSearchResponse } from '../contract/search.ts';
+
+/**
+ * Why a search gave no results, each with the status and type that `/api/search` answers. A refused key is the firm's
+ * matter, not the lawyer's: 502, so that no one takes it for a lost session.
+ */
+export const FAILURES = {
+  /** The upstream refuses our key. */
+  unauthorized: { status: 502, type: 'upstream_key_refused' },
+  /** The upstream, or we, refuse the parameters. */
+  invalid: { status: 422, type: 'invalid_request_error' },
+  /** The lifetime quota is used up. */
+  quota: { status: 429, type: 'quota_error' },
+  /** The upstream says that it failed; not charged. */
+  upstream: { status: 502, type: 'upstream_error' },
+  /** The request did not arrive; not charged. */
+  unreachable: { status: 502, type: 'upstream_unreachable' },
+  /** No answer in time; may have been charged. */
+  timeout: { status: 504, type: 'upstream_timeout' },
+  /** An answer that was cut short, too large or of another shape; may have been charged. */
+  unreadable: { status: 502, type: 'upstream_unreadable' },
+} as const;
+
+export type FailureKind = keyof typeof FAILURES;
+
+/** In the browser two more: the session ended, or our own server could not be reached. */
+export type SearchErrorKind = FailureKind | 'session' | 'offline';
+
+export type Failure<Kind extends string = FailureKind> = {
+  kind: Kind;
+  status: number | null;
+  code: string | null;
+  param: string | null;
+  requestId: string | null;
+};
+
+/** The code of an upstream that has only keyword search. */
+export const MODE_UNAVAILABLE = 'search_mode_unavailable';
+
+/** What a search came to. It is always a value, never a rejection: a rejected query would be run, and paid, again. */
+export type SearchOutcome =
+  | {
+      ok: true;
+      data: ReadSearchResponse;
+      remaining: number | null;
+      /** Age of the results in seconds when they were handed over; null for a search just made. */
+      ageSeconds: number | null;
+    }
+  | { ok: false; error: Failure<SearchErrorKind>; remaining: number | null };
+
+export function failure<Kind extends string>(
+  kind: Kind,
+  details: Partial<Omit<Failure<Kind>, 'kind'>> = {},
+): Failure<Kind> {
+  return { kind, status: null, code: null, param: null, requestId: null, ...details };
+}

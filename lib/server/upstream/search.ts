@@ -1,0 +1,57 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
+import { emHtml } from '#lib/highlight/runs.ts';
+import { type Failure, MODE_UNAVAILABLE } from '#lib/search/outcome.ts';
+import { readRemaining } from '#lib/search/read-answer.ts';
+import { hasMarks } from '#lib/search/title.ts';
+import { type Called, call } from './call.ts';
+import { failureOf } from './failures.ts';
+
+export type UpstreamSearch =
+  | { ok: true; data: ReadSearchResponse; remaining: number | null; at: number }
+  | { ok: false; error: Failure; remaining: number | null };
+
+type Hit = ReadSearchResponse['documents'][number];
+
+const RETRY_AFTER_MS = 300;
+
+/**
+ * One search at the upstream. A search that the upstream itself failed is tried once more, for it costs nothing; one
+ * that was lost on the way is not, for it may have been charged.
+ */
+export async function searchUpstream(params: SearchParams): Promise<UpstreamSearch> {
+  const first = await attempt(params);
+  if (!isWorthRetry(first)) return first;
+  await pause(RETRY_AFTER_MS);
+  return attempt(params);
+}
+
+async function attempt({ query, search_type, limit }: SearchParams): Promise<UpstreamSearch> {
+  const called = await call('/api/v1/search', { query, search_type, limit: String(limit) });
+  const remaining = called.state === 'answered' ? readRemaining(called.headers) : null;
+  const parsed = accepted(called);
+  if (!parsed) return { ok: false, error: failureOf(called), remaining };
+  // A server that sends more than was asked for does not make the page longer.
+  const documents = parsed.documents.slice(0, limit).map(withCleanMarks);
+  return { ok: true, data: { ...parsed, documents }, remaining, at: Date.now() };
+}
+
+/** Foreign HTML ends here: nothing but balanced `<em>` goes on to a page or the browser. */
+function withCleanMarks(hit: Hit): Hit {
+  return {
+    ...hit,
+    title: hit.title !== null && hasMarks(hit.title) ? emHtml(hit.title) : hit.title,
+    content: hit.content === null ? null : emHtml(hit.content),
+  };
+}
+
+function accepted(called: Called): ReadSearchResponse | null {
+  if (called.state !== 'answered' || called.status !== 200) return null;
+  const { success, data } = ReadSearchResponse.safeParse(called.body);
+  return success ? data : null;
+}
+
+function isWorthRetry(result: UpstreamSearch): boolean {
+  return !result.ok && result.error.kind === 'upstream' && result.error.code !== MODE_UNAVAILABLE;
+}

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { StartError } from './start-error.ts';
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -30,6 +31,9 @@ const Variables = z.object({
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 });
 
+/** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
+type Source = Readonly<Record<string, string | undefined>>;
+
 export type Env = z.output<typeof Variables>;
 
 const EXAMPLES: Record<keyof Env, string> = {
@@ -43,29 +47,24 @@ const EXAMPLES: Record<keyof Env, string> = {
   SHUTDOWN_TIMEOUT_MS: '10000',
 };
 
-/** The environment cannot be used; the message tells what to change, for the person who starts the service. */
-export class EnvError extends Error {
-  override name = 'EnvError';
-}
-
-/** Reads and checks the environment: `readEnv(process.env).SERVICE_PORT === 4010`. Throws `EnvError`. */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+/** Reads and checks the environment: `readEnv(process.env).SERVICE_PORT === 4010`. Throws `StartError`. */
+export function readEnv(source: Source): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = Variables.safeParse(set);
   const problems = [...strangers(source).map(asTypo), ...(result.error?.issues ?? []).map(complaint)];
   if (result.success && problems.length === 0) return result.data;
-  throw new EnvError(problems.join('\n'));
+  throw new StartError(problems.join('\n'));
 }
 
 /** Only where the data lies, for commands that need nothing else. */
-export function readDataDir(source: NodeJS.ProcessEnv): string {
+export function readDataDir(source: Source): string {
   return source.DATA_DIR || Variables.shape.DATA_DIR.parse(undefined);
 }
 
 const OURS = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));
 
 /** Variables that look like ours and are not: a typo must not silently leave a default in place. */
-function strangers(source: NodeJS.ProcessEnv): string[] {
+function strangers(source: Source): string[] {
   return Object.keys(source).filter((name) => name.startsWith('SERVICE_') && !OURS.includes(name));
 }
 

@@ -1,10 +1,7 @@
 import type { Server } from 'node:http';
+import { StartError } from './start-error.ts';
 
-/** The address cannot be listened on; the message tells which variable changes it. */
-export class ListenError extends Error {
-  override name = 'ListenError';
-}
-
+/** Listens, or rejects with a `StartError` that tells which variable changes the address. */
 export function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, host, port)));
@@ -15,16 +12,16 @@ export function listen(server: Server, host: string, port: number): Promise<void
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ListenError(
+      return new StartError(
         `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: SERVICE_PORT=${port + 1}`,
       );
     case 'EACCES':
-      return new ListenError(
+      return new StartError(
         `Port ${port} may not be used without special rights. Choose one above 1023: SERVICE_PORT=4010`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new ListenError(
+      return new StartError(
         `This machine has no address ${host}. Choose one that it has: SERVICE_HOST=127.0.0.1`,
       );
     default:

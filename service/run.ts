@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { EnvError, readEnv } from './env.ts';
-import { ListenError } from './listen.ts';
+import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { type OpenEngine, type Running, startService } from './start.ts';
+import { StartError } from './start-error.ts';
 
 /** What closing the engine and the state may take on top of the time that requests have to finish. */
 const CLOSE_LIMIT_MS = 5_000;
@@ -37,7 +37,6 @@ async function finish(service: Running, logger: Logger): Promise<void> {
 
 /** What the person at the terminal can mend is told without a stack. */
 function fail(error: unknown): never {
-  const foreseen = error instanceof EnvError || error instanceof ListenError;
-  console.error(foreseen ? `The service cannot start.\n${error.message}` : error);
+  console.error(error instanceof StartError ? `The service cannot start.\n${error.message}` : error);
   process.exit(1);
 }

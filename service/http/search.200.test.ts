@@ -75,8 +75,11 @@ describe('GET /api/v1/search answers 200', () => {
   test('and gives the query to the engine as it was typed: AND, plus signs, percent signs, emoji', async () => {
     const asked: string[] = [];
     const engine = memoryEngine([]);
-    const listening = { ...engine, keyword: async (query: string) => asked.push(query) && [] };
-    const { app, newKey } = await testApp({ engine: listening });
+    const keyword = (query: string) => {
+      asked.push(query);
+      return Promise.resolve([]);
+    };
+    const { app, newKey } = await testApp({ engine: { ...engine, keyword } });
     const { key } = await newKey();
     const queries = ['民法 & 184', 'C++ 100%', '👩‍⚖️ 法官', '  前後有空白 ', 'a=b?c#d'];
     for (const query of queries) await app.request(searchPath({ query }), bearer(key));

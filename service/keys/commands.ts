@@ -3,15 +3,6 @@ import { endOfDay } from './expiry.ts';
 import { asRecord, keyTable } from './report.ts';
 import type { KeyStore } from './store.ts';
 
-export const USAGE = `npm run keys -- create --name NAME --quota NUMBER [--expires YYYY-MM-DD] [--json]
-npm run keys -- list [--json]
-npm run keys -- revoke ID [--json]
-
---quota    searches in the key's whole life; they never come back
---expires  the last day on which the key is good (Taipei); without it the key does not expire
---json     the last line is a JSON object
-DATA_DIR   the folder of the service (./data)`;
-
 /** The command line was wrong; the message tells what, the usage is shown with it. */
 export class UsageError extends Error {
   override name = 'UsageError';

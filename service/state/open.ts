@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { StartError } from '#service/start-error.ts';
 import { migrate } from './migrate.ts';
 import type { StateSchema } from './schema.ts';
 import { forKysely, openDatabase } from './sqlite-database.ts';
@@ -11,10 +13,21 @@ export type State = Kysely<StateSchema>;
 
 /** Opens `<dataDir>/service.sqlite`, makes it if it is not there, and brings it to the newest schema. */
 export async function openState(dataDir: string): Promise<State> {
-  mkdirSync(dataDir, { recursive: true });
-  const database = openDatabase(join(dataDir, 'service.sqlite'));
-  const state: State = new Kysely({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
+  const file = join(dataDir, 'service.sqlite');
   try {
+    mkdirSync(dataDir, { recursive: true });
+    return await migrated(openDatabase(file));
+  } catch (error) {
+    throw new StartError(
+      `${file} cannot be opened: ${(error as Error).message}. Choose a folder that can be written: DATA_DIR=./data`,
+      { cause: error },
+    );
+  }
+}
+
+async function migrated(database: DatabaseSync): Promise<State> {
+  try {
+    const state: State = new Kysely({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
     await migrate(state);
     return state;
   } catch (error) {

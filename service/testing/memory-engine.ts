@@ -43,3 +43,16 @@ export function memoryEngine(
 function toHit({ doc_id, title, text, doc_type, is_abandoned }: SourceDocument, query: string): Hit {
   return { doc_id, title, content: text.replaceAll(query, `<em>${query}</em>`), doc_type, is_abandoned };
 }
+
+/** An engine whose searches end when the test says so; `begun` resolves when the first one is under way. */
+export function heldEngine() {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const engine = memoryEngine([]);
+  async function keyword(): Promise<Hit[]> {
+    begun.resolve();
+    await released.promise;
+    return [];
+  }
+  return { engine: { ...engine, keyword }, begun: begun.promise, release: released.resolve };
+}

@@ -9,9 +9,8 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 
 /** Runs one of our programs to its end. */
 export async function runProgram(script: string, args: string[], env: Env): Promise<Ended> {
-  const { child, output } = launch(script, args, env);
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, ...output };
+  const { output, ended } = launch(script, args, env);
+  return { code: await ended, ...output };
 }
 
 export type ServiceProcess = {
@@ -25,14 +24,12 @@ export type ServiceProcess = {
 
 /** The service as a process of its own around the engine in memory; killed, if it still runs, after the test. */
 export async function startProcess(env: Env): Promise<ServiceProcess> {
-  const { child, output } = launch('service/testing/service.ts', [], { SERVICE_PORT: '0', ...env });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const { child, output, ended } = launch('service/testing/service.ts', [], { SERVICE_PORT: '0', ...env });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
   });
-  const started = Promise.race([listening(child, output), ended.then(() => null)]);
-  const url = await started;
+  const url = await Promise.race([listening(child, output), ended.then(() => null)]);
   if (!url) throw new Error(`the service did not start: ${output.stderr}`);
   return { url, child, output, ended };
 }
@@ -40,13 +37,17 @@ export async function startProcess(env: Env): Promise<ServiceProcess> {
 function launch(script: string, args: string[], env: Env) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    // Nothing of the environment that the tests run in, except where programs are.
+    env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += chunk));
   child.stderr?.on('data', (chunk) => (output.stderr += chunk));
-  return { child, output };
+  // Not 'close': it never comes when the channel was closed before.
+  const parts = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')] as const;
+  const ended = Promise.all(parts).then(([[code]]) => code as number | null);
+  return { child, output, ended };
 }
 
 function listening(child: ChildProcess, output: { stdout: string }): Promise<string> {

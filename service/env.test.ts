@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readDataDir, readEnv } from './env.ts';
+import { StartError } from './start-error.ts';
+
+function complaintOf(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+}
+
+describe('readEnv', () => {
+  test('has a default for everything', () => {
+    expect(readEnv({})).toEqual({
+      SERVICE_HOST: '127.0.0.1',
+      SERVICE_PORT: 4010,
+      DATA_DIR: './data',
+      LOG_LEVEL: 'info',
+      METRICS_TOKEN: undefined,
+      SEARCH_WORKERS: expect.any(Number),
+      SEARCH_TIMEOUT_MS: 10_000,
+      SHUTDOWN_TIMEOUT_MS: 10_000,
+    });
+  });
+
+  test('takes an empty variable as not set, and ignores what belongs to others', () => {
+    const env = readEnv({
+      SERVICE_PORT: '',
+      METRICS_TOKEN: '',
+      PATH: '/bin',
+      UPSTREAM_URL: 'x',
+      SERVICES: 'y',
+    });
+    expect(env.SERVICE_PORT).toBe(4010);
+    expect(env).not.toHaveProperty('PATH');
+  });
+
+  test.each([
+    ['SERVICE_PORT', '65536'],
+    ['SERVICE_PORT', '80a'],
+    ['SERVICE_PORT', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'has a space in the middle'],
+    ['SEARCH_WORKERS', '0'],
+    ['SEARCH_TIMEOUT_MS', '1.5'],
+    ['SHUTDOWN_TIMEOUT_MS', 'soon'],
+  ])('refuses %s=%s with its name, what was wrong and an example', (name, value) => {
+    const message = complaintOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must .+\\. Example: ${name}=.+$`));
+    // A token that was refused is still a token.
+    if (name === 'METRICS_TOKEN') expect(message).not.toContain(value);
+  });
+
+  test('refuses a variable that only looks like one of ours', () => {
+    expect(complaintOf({ SERVICE_PROT: '4011' })).toMatch(/^SERVICE_PROT is not .*SERVICE_PORT=4010/);
+  });
+
+  test('tells every problem at once', () => {
+    const message = complaintOf({ SERVICE_PROT: '1', SERVICE_PORT: 'x', LOG_LEVEL: 'y' });
+    expect(message.split('\n')).toHaveLength(3);
+  });
+});
+
+test('readDataDir wants nothing but DATA_DIR', () => {
+  expect(readDataDir({ SERVICE_PORT: 'x' })).toBe('./data');
+  expect(readDataDir({ DATA_DIR: '/srv' })).toBe('/srv');
+});

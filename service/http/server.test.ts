@@ -1,0 +1,93 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { ErrorResponse } from '#lib/contract/error.ts';
+import { bearer, searchPath } from '#service/testing/app.ts';
+import { expectError, remaining } from '#service/testing/expect.ts';
+import { heldEngine } from '#service/testing/memory-engine.ts';
+import { runningService } from '#service/testing/running.ts';
+
+/** What the server answers to these very bytes. */
+async function bytes(url: string, message: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(message, 'utf8');
+  const answer = await text(socket);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, ...ErrorResponse.parse(JSON.parse(body)) };
+}
+
+describe('over a real connection', () => {
+  test('500 families of emoji fit into a URL', async () => {
+    const { url, newKey } = await runningService();
+    const { key } = await newKey();
+    const path = searchPath({ query: '👨‍👩‍👧‍👦'.repeat(500) });
+    expect(path.length).toBeGreaterThan(37_000);
+    expect((await fetch(url + path, bearer(key))).status).toBe(200);
+  });
+
+  test('headers over 64 KiB are told as 431, in the shape of every error', async () => {
+    const { url } = await runningService();
+    const answer = await fetch(`${url}/healthz`, { headers: { 'x-long': 'x'.repeat(70_000) } });
+    await expectError(answer, 431, 'headers_too_large');
+  });
+
+  test.each([
+    ['that is no HTTP', 'HELLO\r\n\r\n'],
+    [
+      'with Chinese in its URL that was not encoded',
+      'GET /api/v1/search?query=民法 HTTP/1.1\r\nHost: a\r\n\r\n',
+    ],
+    ['with a host that is none', 'GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    [
+      'with two lengths',
+      'POST /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    ],
+  ])('a request %s is told as 400, in the shape of every error', async (_, message) => {
+    const { url } = await runningService();
+    const { status, head, error } = await bytes(url, message);
+    expect({ status, code: error.code }).toEqual({ status: 400, code: 'malformed_request' });
+    expect(head).toContain(`x-request-id: ${error.request_id}`);
+  });
+
+  test('a request without a Host header, as old health checks send it, is served', async () => {
+    const { url } = await runningService();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('a body over 1 MiB is told as 413 without being read', async () => {
+    const { url, newKey } = await runningService();
+    const { key } = await newKey({ quota: 3 });
+    const answer = await fetch(url + searchPath({ query: '民法' }), {
+      method: 'POST',
+      body: 'x'.repeat(3 * 1024 * 1024),
+      ...bearer(key),
+    });
+    await expectError(answer, 413, 'body_too_large');
+    expect(remaining(answer)).toBe(3);
+  });
+
+  test('one connection serves many requests', async () => {
+    const { url } = await runningService();
+    const answer = await fetch(`${url}/healthz`);
+    expect(answer.headers.get('connection')).toBe('keep-alive');
+    expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+  });
+
+  test('a caller who hangs up before his answer is there is not charged', async () => {
+    const { engine, begun, release } = heldEngine();
+    const { url, keys, newKey } = await runningService(engine);
+    const { key } = await newKey();
+    const call = request(url + searchPath({ query: '民法' }), bearer(key));
+    call.on('error', () => {}).end();
+    await begun;
+    call.destroy();
+    await sleep(50);
+    release();
+    await sleep(50);
+    expect((await keys.find(key))?.used).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { openState } from '#service/state/open.ts';
+import { createKey, listKeys, revokeKey, UsageError } from './commands.ts';
+import { KeyStore } from './store.ts';
+
+export const USAGE = `npm run keys -- create --name NAME --quota NUMBER [--expires YYYY-MM-DD] [--json]
+npm run keys -- list [--json]
+npm run keys -- revoke ID [--json]
+
+--quota    searches in the key's whole life; they never come back
+--expires  the last day on which the key is good (Taipei); without it the key does not expire
+--json     the last line is a JSON object
+DATA_DIR   the folder of the service (./data)`;
+
+const COMMANDS = { create: createKey, list: listKeys, revoke: revokeKey };
+
+/** Carries out a command and gives the lines to print: `runCommandLine(['list', '--json'], './data')`. */
+export async function runCommandLine(args: string[], dataDir: string): Promise<string[]> {
+  const { values, positionals } = parse(args);
+  if (values.help) return [USAGE];
+  const [command, ...rest] = positionals;
+  if (!command) throw new UsageError('Which command?');
+  if (!isCommand(command)) throw new UsageError(`There is no command "${command}".`);
+
+  const state = await openState(dataDir);
+  try {
+    return await COMMANDS[command](new KeyStore(state), values, rest);
+  } finally {
+    await state.destroy();
+  }
+}
+
+function isCommand(word: string): word is keyof typeof COMMANDS {
+  return Object.hasOwn(COMMANDS, word);
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        quota: { type: 'string' },
+        expires: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,32 @@
+import { onTestFinished } from 'vitest';
+import type { Engine } from '#service/engine/engine.ts';
+import { readEnv } from '#service/env.ts';
+import { KeyStore, type NewKey } from '#service/keys/store.ts';
+import { createLogger } from '#service/logger.ts';
+import { startService } from '#service/start.ts';
+import { openState } from '#service/state/open.ts';
+import { temporaryFolder } from './app.ts';
+import { DOCUMENTS } from './documents.ts';
+import { memoryEngine } from './memory-engine.ts';
+
+/** The service on a real port, in this process; stopped after the test. */
+export async function runningService(
+  engine: Engine = memoryEngine(DOCUMENTS),
+  env: Record<string, string> = {},
+) {
+  const dataDir = temporaryFolder();
+  const settings = readEnv({ DATA_DIR: dataDir, SERVICE_PORT: '0', SHUTDOWN_TIMEOUT_MS: '200', ...env });
+  const service = await startService(settings, async () => engine, createLogger('silent'));
+  onTestFinished(service.stop);
+  return { ...service, dataDir, ...(await keysOf(dataDir)) };
+}
+
+/** The keys of a service's folder, by a connection of our own, as the keys command has one. */
+export async function keysOf(dataDir: string) {
+  const state = await openState(dataDir);
+  onTestFinished(() => state.destroy());
+  const keys = new KeyStore(state);
+  const newKey = (key: Partial<NewKey> = {}) =>
+    keys.create({ name: 'test', quota: 100, expiresAt: null, ...key });
+  return { keys, newKey };
+}

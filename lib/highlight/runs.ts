@@ -1,0 +1,47 @@
+import { decodeEntities } from './entities.ts';
+import { escapeText } from './mark.ts';
+import { pieces } from './tags.ts';
+
+/** A stretch of plain text, stressed or not. */
+export type EmRun = { text: string; em: boolean };
+
+/** Elements whose content is no text for a reader. */
+const HIDDEN = new Set(
+  'script style template noscript iframe noembed noframes xmp plaintext svg math audio video title textarea select object head'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The text of an HTML fragment of any origin and which parts of it stand in `<em>`; all other markup goes, and so does
+ * what scripts, styles and their like hold. `emRuns('a <em>b</em>&lt;') → [{a , no}, {b, em}, {<, no}]`. To be rendered
+ * as text and `<em>`, so that nobody needs to set HTML.
+ */
+export function emRuns(fragment: string): EmRun[] {
+  const runs: EmRun[] = [];
+  let depth = 0;
+  const hidden: string[] = [];
+  for (const piece of pieces(fragment)) {
+    if ('tag' in piece) {
+      if (HIDDEN.has(piece.tag)) {
+        if (!piece.closing) hidden.push(piece.tag);
+        else if (hidden.includes(piece.tag)) hidden.length = hidden.lastIndexOf(piece.tag);
+      } else if (piece.tag === 'em' && hidden.length === 0)
+        depth = Math.max(0, depth + (piece.closing ? -1 : 1));
+      continue;
+    }
+    if (hidden.length > 0) continue;
+    const text = decodeEntities(piece.text.replace(/\r\n?/g, '\n'));
+    const last = runs.at(-1);
+    if (last && last.em === depth > 0) last.text += text;
+    else runs.push({ text, em: depth > 0 });
+  }
+  return runs;
+}
+
+/** The same as HTML: text and balanced `<em>`, nothing else. */
+export function emHtml(fragment: string): string {
+  return emRuns(fragment)
+    .map(({ text, em }) => (em ? `<em>${escapeText(text)}</em>` : escapeText(text)))
+    .join('');
+}

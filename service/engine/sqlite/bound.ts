@@ -1,0 +1,18 @@
+/**
+ * What keeps every query short, measured on 218,000 articles: walking the matches of an expression takes 0.1 µs each,
+ * scoring a match 1–2 µs, and before the first score bm25 walks every phrase of its expression once. So only terms
+ * that are no more common than `SCORED` are scored by, and no more matches than that are scored; where all terms are
+ * more common, titles and then age decide, and a match that comes late in the index may not be found at all.
+ */
+export const SCORED = 20_000;
+/** Matches of the index that are then sorted by title and id. */
+export const CANDIDATES = 200;
+/** With filters: matches of very common terms that are looked at. */
+export const FILTERED = 60_000;
+
+/** Terms, and characters of each, that the index is asked for. What the rest says is read from the matches' texts. */
+export const INDEXED_TERMS = 12;
+export const INDEXED_LENGTH = 64;
+/** Matches whose text is read for that, and characters that are read in all. */
+export const CHECKED = 2_000;
+export const CHECKED_CHARACTERS = 400_000;

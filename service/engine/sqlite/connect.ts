@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from './schema.ts';
+
+/** A writer waits this long for the writer of another process. */
+const BUSY_MS = 30_000;
+const MAP_BYTES = 2 ** 30;
+
+export const databaseFile = (dir: string) => join(dir, 'search.db');
+
+/** Makes the folder and the database where there is none, in write-ahead mode: readers and a writer never wait. */
+export function connectWriter(dir: string): DatabaseSync {
+  mkdirSync(dir, { recursive: true });
+  const db = new DatabaseSync(databaseFile(dir), { timeout: BUSY_MS });
+  try {
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536');
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+export function connectReader(dir: string): DatabaseSync {
+  const db = new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: BUSY_MS });
+  db.exec(`PRAGMA cache_size = -16384; PRAGMA mmap_size = ${MAP_BYTES}`);
+  return db;
+}

@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import type { Engine } from '../engine.ts';
+import { EngineError } from '../engine.ts';
+import { connectWriter } from './connect.ts';
+import type { WorkerOptions } from './messages.ts';
+import { Pool } from './pool.ts';
+
+export type SqliteEngineOptions = {
+  /** Threads that search. Each takes one query at a time. */
+  readers?: number;
+  /** A search that takes longer fails. */
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+/** A batch may have to wait for the writer of another process. */
+const WRITE_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * The embedded engine: one SQLite database in `dir`, made if there is none. All work is done in worker threads; what
+ * another process writes is seen by the next query.
+ *
+ * `const engine = openSqliteEngine('data'); await engine.keyword('民法 & 過失', { limit: 10 })`
+ */
+export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {}): Engine {
+  const { readers = Math.max(2, availableParallelism()), timeoutMs = TIMEOUT_MS } = options;
+  try {
+    connectWriter(dir).close();
+  } catch (error) {
+    throw new EngineError(`The index in ${dir} cannot be opened: ${String(error)}`, { cause: error });
+  }
+  const script = new URL('./worker.ts', import.meta.url);
+  const workerData = (role: WorkerOptions['role']): WorkerOptions => ({ dir, role });
+  const reading = new Pool({ script, workerData: workerData('reader'), size: readers, timeoutMs });
+  const writing = new Pool({
+    script,
+    workerData: workerData('writer'),
+    size: 1,
+    timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS),
+  });
+  reading.warm();
+  return {
+    keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
+    get: (docId) => reading.run('get', docId),
+    write: (batch) => writing.run('write', batch),
+    stats: () => reading.run('stats'),
+    close: async () => {
+      await Promise.all([reading.close(), writing.close()]);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** What the pool tells a worker when it starts it. */
+export type WorkerOptions = { dir: string; role: 'reader' | 'writer' };
+
+/** One call at a time goes to a worker, and one reply comes back. */
+export type Job = { method: string; args: readonly unknown[] };
+export type Reply = { value: unknown } | { failure: string };

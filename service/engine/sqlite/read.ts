@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import type { Stats } from '../engine.ts';
+import { ABANDONED } from './schema.ts';
+
+type Row = Omit<SourceDocument, 'is_abandoned'> & { is_abandoned: number };
+
+export function createGet(db: DatabaseSync) {
+  const find = db.prepare(
+    `SELECT doc_id, title, doc_type, id >= ${ABANDONED} AS is_abandoned, date, level, court, issuer, text
+     FROM documents JOIN texts USING (id) WHERE doc_id = ?`,
+  );
+  return (docId: string): SourceDocument | null => {
+    const row = find.get(docId) as unknown as Row | undefined;
+    return row ? { ...row, is_abandoned: Boolean(row.is_abandoned) } : null;
+  };
+}
+
+export function createStats(db: DatabaseSync) {
+  const count = db.prepare('SELECT doc_type, count(*) AS documents FROM documents GROUP BY doc_type');
+  const size = db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size');
+  return (): Stats => {
+    const rows = count.all() as { doc_type: DocType; documents: number }[];
+    return {
+      documents: rows.reduce((sum, { documents }) => sum + documents, 0),
+      byType: Object.fromEntries(rows.map(({ doc_type, documents }) => [doc_type, documents])),
+      bytes: (size.get() as { bytes: number }).bytes,
+    };
+  };
+}

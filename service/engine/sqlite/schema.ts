@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { EngineError } from '../engine.ts';
+import { TOKENIZER } from './tokens.ts';
+
+/**
+ * Ids of documents no longer in force start here. Every list of matches runs by id, so those in force come first, and
+ * the age of a match is told from its id alone.
+ */
+export const ABANDONED = 2 ** 40;
+
+/** Each brings the database from the version of its place to the next. Never changed once released, only added to. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE documents (
+     id INTEGER PRIMARY KEY,
+     doc_id TEXT NOT NULL UNIQUE,
+     title TEXT NOT NULL,
+     doc_type TEXT NOT NULL,
+     level TEXT,
+     date TEXT,
+     court TEXT,
+     issuer TEXT,
+     hash BLOB NOT NULL
+   ) STRICT;
+   CREATE INDEX documents_by_type ON documents (doc_type);
+   CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+   CREATE VIRTUAL TABLE words USING fts5 (
+     title, body, content = '', contentless_delete = 1, tokenize = "${TOKENIZER.replaceAll('"', '""')}"
+   );
+   INSERT INTO words (words, rank) VALUES ('hashsize', 67108864);
+   INSERT INTO words (words, rank) VALUES ('automerge', 8);`,
+];
+
+const versionOf = (db: DatabaseSync) =>
+  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+
+/** Makes the tables, or brings older ones up to date. Safe when several processes start at once. */
+export function migrate(db: DatabaseSync) {
+  if (versionOf(db) === MIGRATIONS.length) return;
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const version = versionOf(db);
+    if (version > MIGRATIONS.length)
+      throw new EngineError(
+        `The index was made by a newer version (${version}, this one knows ${MIGRATIONS.length}).`,
+      );
+    for (const step of MIGRATIONS.slice(version)) db.exec(step);
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

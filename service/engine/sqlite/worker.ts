@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { connectReader, connectWriter } from './connect.ts';
+import { createKeyword } from './keyword.ts';
+import type { Job, Reply, WorkerOptions } from './messages.ts';
+import { createGet, createStats } from './read.ts';
+import { createWrite } from './write.ts';
+
+const { dir, role } = workerData as WorkerOptions;
+
+function reader(): Record<string, (...args: never[]) => unknown> {
+  const db = connectReader(dir);
+  return { keyword: createKeyword(db), get: createGet(db), stats: createStats(db) };
+}
+
+function writer(): Record<string, (...args: never[]) => unknown> {
+  return { write: createWrite(connectWriter(dir)) };
+}
+
+const methods = role === 'reader' ? reader() : writer();
+
+parentPort?.on('message', ({ method, args }: Job) => {
+  let reply: Reply;
+  try {
+    reply = { value: methods[method]?.(...(args as never[])) };
+  } catch (error) {
+    reply = { failure: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(reply);
+});

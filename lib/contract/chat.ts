@@ -52,6 +52,12 @@ export const ChatRequest = z
   });
 export type ChatRequest = z.infer<typeof ChatRequest>;
 
+/** OpenAI clients send null for what they leave out; the check is made without such fields. */
+export function withoutNulls(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+}
+
 export const Usage = z.object({
   prompt_tokens: z.int(),
   completion_tokens: z.int(),

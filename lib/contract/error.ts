@@ -15,46 +15,37 @@ export type ErrorResponse = z.infer<typeof ErrorResponse>;
 /** What can be told from an error body of unknown make. */
 export type ReadError = { code: string | null; message: string | null; param: string | null };
 
-const Nested = z.object({
-  error: z.object({
-    message: z.string().nullish(),
-    code: z.union([z.string(), z.number()]).nullish(),
-    type: z.string().nullish(),
-    param: z.string().nullish(),
-  }),
+const Text = z.string().nullish().catch(null);
+
+const Part = z.object({
+  message: Text,
+  msg: Text,
+  code: z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .catch(null),
+  type: Text,
+  param: Text,
+  loc: z.array(z.coerce.string()).nullish().catch(null),
 });
-const Flat = z.object({
-  detail: z.unknown(),
-  message: z.string().nullish(),
-  code: z.string().nullish(),
-  error: z.string().nullish(),
-});
+const Body = Part.extend({ error: z.unknown().optional(), detail: z.unknown().optional() });
 
 /**
- * Reads ours and OpenAI's `{"error": {…}}` and the flat `{"detail" | "message" | "error", "code"}` that other servers
- * send. Never throws: a body that is neither gives nulls.
+ * Reads ours and OpenAI's `{"error": {…}}`, and the flat `{"detail" | "message" | "error", "code"}` that other servers
+ * send, whose detail may be a text, an object or a list of problems. Never throws: a body that is none of it gives nulls.
  */
 export function readError(body: unknown): ReadError {
-  const nested = Nested.safeParse(body);
-  if (nested.success) {
-    const { message, code, type, param } = nested.data.error;
-    return {
-      code: code == null ? (type ?? null) : String(code),
-      message: message ?? null,
-      param: param ?? null,
-    };
-  }
-  const flat = Flat.safeParse(body);
-  if (!flat.success) return { code: null, message: null, param: null };
-  const { detail, message, code, error } = flat.data;
-  const inner = z.object({ code: z.string().nullish(), message: z.string().nullish() }).safeParse(detail);
+  const outer = Body.safeParse(body).data;
+  if (!outer) return { code: null, message: null, param: null };
+  const { error, detail } = outer;
+  const inner = Part.safeParse(error).data ?? Part.safeParse(Array.isArray(detail) ? detail[0] : detail).data;
   return {
-    code: code ?? (inner.success ? inner.data.code : null) ?? null,
-    message:
-      message ??
-      error ??
-      (typeof detail === 'string' ? detail : inner.success ? inner.data.message : null) ??
-      null,
-    param: null,
+    code: inner?.code ?? inner?.type ?? outer.code ?? null,
+    message: inner?.message ?? inner?.msg ?? outer.message ?? asText(error) ?? asText(detail),
+    param: inner?.param ?? inner?.loc?.at(-1) ?? outer.param ?? null,
   };
+}
+
+function asText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

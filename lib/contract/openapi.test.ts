@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { createChatCompletion } from './openapi/operations.ts';
+import { openApiDocument } from './openapi.ts';
+import { LIMIT_DEFAULT, LIMIT_MAX, QUERY_MAX } from './search.ts';
+
+const document = openApiDocument();
+const search = document.paths['/api/v1/search'].get;
+
+/** Every `$ref` below a node. */
+function refsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) => (name === '$ref' ? [String(value)] : refsIn(value)));
+}
+
+describe('the OpenAPI document', () => {
+  test('has no reference that leads nowhere, also in the part that is not served yet', () => {
+    const refs = [...refsIn(document), ...refsIn(createChatCompletion())];
+    expect(refs.length).toBeGreaterThan(10);
+    for (const ref of refs) {
+      const target = ref
+        .replace('#/', '')
+        .split('/')
+        .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], document);
+      expect(target, ref).toBeDefined();
+    }
+  });
+
+  test('tells the parameters of the search to the letter', () => {
+    expect(search.parameters).toEqual([
+      expect.objectContaining({
+        name: 'query',
+        in: 'query',
+        required: true,
+        schema: { type: 'string', minLength: 1, maxLength: QUERY_MAX },
+      }),
+      expect.objectContaining({
+        name: 'search_type',
+        required: false,
+        schema: { type: 'string', enum: ['keyword', 'semantic', 'hybrid'], default: 'keyword' },
+      }),
+      expect.objectContaining({
+        name: 'limit',
+        required: false,
+        schema: { type: 'integer', minimum: 1, maximum: LIMIT_MAX, default: LIMIT_DEFAULT },
+      }),
+    ]);
+  });
+
+  test('tells every status of the search, each with the remaining searches', () => {
+    expect(Object.keys(search.responses)).toEqual(['200', '401', '422', '429', '500']);
+    for (const { headers } of Object.values(search.responses))
+      expect(Object.keys(headers)).toEqual(['x-request-id', 'x-ratelimit-remaining-requests']);
+  });
+
+  test('asks for a bearer key', () => {
+    expect(document.security).toEqual([{ apiKey: [] }]);
+    expect(document.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+});

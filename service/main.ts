@@ -2,4 +2,6 @@ import { openSqliteEngine } from './engine/sqlite/index.ts';
 import { run } from './run.ts';
 
 /** `npm run service`. */
-await run((env) => openSqliteEngine(env.DATA_DIR, { workers: env.SEARCH_WORKERS }));
+await run(({ DATA_DIR, SEARCH_WORKERS, SEARCH_TIMEOUT_MS }) =>
+  openSqliteEngine(DATA_DIR, { readers: SEARCH_WORKERS, timeoutMs: SEARCH_TIMEOUT_MS }),
+);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import type { Engine } from '#service/engine/engine.ts';
+import { type Engine, EngineError } from '#service/engine/engine.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
@@ -9,20 +9,24 @@ import { KeyStore } from './keys/store.ts';
 import { listen } from './listen.ts';
 import { addProcessMetrics, createMetrics } from './metrics.ts';
 import { closeServer } from './shutdown.ts';
+import { StartError } from './start-error.ts';
 import { openState, pingState } from './state/open.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export type Running = { url: string; stop: () => Promise<void> };
 
-export type OpenEngine = (env: Env) => Promise<Engine>;
+export type OpenEngine = (env: Env) => Engine | Promise<Engine>;
 
 /** Opens state and engine, listens, and returns how to stop again. */
 export async function startService(env: Env, openEngine: OpenEngine, logger: Logger): Promise<Running> {
   const metrics = createMetrics();
   addProcessMetrics(metrics);
   const state = await openState(env.DATA_DIR);
-  const engine = await openEngine(env);
+  const engine = await open(openEngine, env).catch(async (error: unknown) => {
+    await state.destroy();
+    throw error;
+  });
   let stopping = false;
 
   const app = createApp({
@@ -59,6 +63,20 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
       await close();
     },
   };
+}
+
+async function open(openEngine: OpenEngine, env: Env): Promise<Engine> {
+  try {
+    return await openEngine(env);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new StartError(
+      `${error.message}. Choose another folder, or ingest again into a new one: DATA_DIR=./data`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 function urlOf(server: Server): string {

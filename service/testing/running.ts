@@ -16,7 +16,7 @@ export async function runningService(
 ) {
   const dataDir = temporaryFolder();
   const settings = readEnv({ DATA_DIR: dataDir, SERVICE_PORT: '0', SHUTDOWN_TIMEOUT_MS: '200', ...env });
-  const service = await startService(settings, async () => engine, createLogger('silent'));
+  const service = await startService(settings, () => engine, createLogger('silent'));
   onTestFinished(service.stop);
   return { ...service, dataDir, ...(await keysOf(dataDir)) };
 }

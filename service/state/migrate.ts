@@ -4,7 +4,7 @@ import * as apiKeys from './migrations/0001-api-keys.ts';
 import type { StateSchema } from './schema.ts';
 
 /** In order of their names; a migration that has been released is never changed. */
-const migrations = { '0001-api-keys': apiKeys };
+export const migrations = { '0001-api-keys': apiKeys };
 
 /** Brings the state to the newest schema. Safe when the service and the keys command start at the same moment. */
 export async function migrate(db: Kysely<StateSchema>): Promise<void> {

@@ -22,9 +22,9 @@ export type ServiceProcess = {
   ended: Promise<number | null>;
 };
 
-/** The service as a process of its own around the engine in memory; killed, if it still runs, after the test. */
-export async function startProcess(env: Env): Promise<ServiceProcess> {
-  const { child, output, ended } = launch('service/testing/service.ts', [], { SERVICE_PORT: '0', ...env });
+/** The service as a process of its own, around the engine in memory if no other script is named; killed after the test. */
+export async function startProcess(env: Env, script = 'service/testing/service.ts'): Promise<ServiceProcess> {
+  const { child, output, ended } = launch(script, [], { SERVICE_PORT: '0', ...env });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;

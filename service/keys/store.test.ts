@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#service/testing/app.ts';
+import { hashKey, newKey } from './key.ts';
+
+test('keys are ours to recognise, long enough, and never the same', () => {
+  const keys = Array.from({ length: 100 }, newKey);
+  for (const key of keys) expect(key).toMatch(/^ldk_[\w-]{43}$/);
+  expect(new Set(keys).size).toBe(100);
+  expect(hashKey('ldk_a')).toBe('f036042934f695432d5a0c123bf0cece2b283e679cfa3b49f091fc8e66f99718');
+});
+
+test('a charge takes one and tells what is left; none when nothing is left or nobody is there', async () => {
+  const { keys, newKey: create } = await testApp();
+  const { id } = await create({ quota: 2 });
+  expect([await keys.charge(id), await keys.charge(id), await keys.charge(id)]).toEqual([1, 0, null]);
+  expect(await keys.charge('key_none')).toBeNull();
+});
+
+test('what is shown of a key holds neither the key nor its hash', async () => {
+  const { keys, newKey: create } = await testApp();
+  const { key } = await create();
+  const shown = JSON.stringify([await keys.list(), await keys.find(key)]);
+  expect(shown).not.toContain(key);
+  expect(shown).not.toContain(hashKey(key));
+});
+
+test('status: revoked wins over expired; the moment of expiry is already too late', async () => {
+  const { keys } = await testApp({ now: () => 1_000 });
+  const key = { id: '', name: '', quota: 1, used: 0, createdAt: 0 };
+  expect(keys.status({ ...key, expiresAt: null, revokedAt: null })).toBe('active');
+  expect(keys.status({ ...key, expiresAt: 1_001, revokedAt: null })).toBe('active');
+  expect(keys.status({ ...key, expiresAt: 1_000, revokedAt: null })).toBe('expired');
+  expect(keys.status({ ...key, expiresAt: 1, revokedAt: 2 })).toBe('revoked');
+});

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { KeyStore } from '#service/keys/store.ts';
+import { StartError } from '#service/start-error.ts';
+import { temporaryFolder } from '#service/testing/app.ts';
+import { migrations } from './migrate.ts';
+import { openState } from './open.ts';
+
+async function opened(dataDir: string) {
+  const state = await openState(dataDir);
+  onTestFinished(() => state.destroy());
+  return state;
+}
+
+describe('the state', () => {
+  test('is written through to the disk with every commit, and read while another process writes', async () => {
+    const state = await opened(temporaryFolder());
+    const pragma = async (name: string) =>
+      (await sql<object>`pragma ${sql.raw(name)}`.execute(state)).rows[0];
+    expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
+    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+  });
+
+  test('is there again after closing, and opening it again changes nothing', async () => {
+    const dataDir = temporaryFolder();
+    const first = await openState(dataDir);
+    const { key, ...made } = await new KeyStore(first).create({ name: 'a', quota: 3, expiresAt: null });
+    await first.destroy();
+    expect(await new KeyStore(await opened(dataDir)).find(key)).toEqual(made);
+  });
+
+  test('refuses by itself to count beyond the quota or below nothing', async () => {
+    const state = await opened(temporaryFolder());
+    await new KeyStore(state).create({ name: 'a', quota: 3, expiresAt: null });
+    for (const used of [4, -1])
+      await expect(state.updateTable('api_keys').set({ used }).execute()).rejects.toThrow(/CHECK/);
+  });
+
+  test('runs transactions one after the other on its single connection', async () => {
+    const state = await opened(temporaryFolder());
+    const order: string[] = [];
+    const transaction = (name: string) =>
+      state.transaction().execute(async (inside) => {
+        order.push(name);
+        await sql`select 1`.execute(inside);
+        order.push(name);
+      });
+    await Promise.all([transaction('a'), transaction('b')]);
+    expect(order).toEqual(['a', 'a', 'b', 'b']);
+  });
+
+  test('can be migrated down to nothing and up again', async () => {
+    const state = await opened(temporaryFolder());
+    const migrator = new Migrator({ db: state, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
+    await expect(new KeyStore(state).list()).rejects.toThrow(/no such table/);
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    expect(await new KeyStore(state).list()).toEqual([]);
+  });
+
+  test('tells when its file is something else, and leaves it as it is', async () => {
+    const dataDir = temporaryFolder();
+    const file = join(dataDir, 'service.sqlite');
+    writeFileSync(file, 'a letter to a client '.repeat(100));
+    const refusal = await openState(dataDir).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as StartError).message).toMatch(/service\.sqlite cannot be opened: .*DATA_DIR=/);
+    expect(readFileSync(file, 'utf8')).toContain('a letter');
+  });
+});

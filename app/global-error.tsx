@@ -13,7 +13,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
     <html lang={locale}>
       <body>
         <MessagesProvider locale={locale}>
-          <main className="mx-auto max-w-5xl px-4 py-8">
+          <main className="mx-auto max-w-4xl px-4 py-8">
             <PageFailed error={error} retry={retry} />
           </main>
         </MessagesProvider>

@@ -9,7 +9,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   return (
     <DeskProviders locale={locale}>
       <DeskHeader userName={user.name} />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-5 outline-none print:p-0">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-4xl px-4 py-5 outline-none print:p-0">
         {children}
       </main>
     </DeskProviders>

@@ -24,7 +24,7 @@ export function DocumentView({
     <article className="grid gap-4 text-lg print:text-base">
       <title>{`${document.title} — ${app.name}`}</title>
       <BackLink searchHref={searchHref} />
-      <h1 lang="zh-TW" className="max-w-measure text-balance break-words font-semibold text-2xl leading-snug">
+      <h1 lang="zh-TW" className="max-w-measure break-words font-semibold text-2xl leading-snug">
         {document.title}
       </h1>
       {document.is_abandoned && (

@@ -7,6 +7,10 @@ const STARTS_ITEM =
 const HEADING =
   /^(?:主文|判決主文|事實|理由|事實及理由|犯罪事實|犯罪事實及理由|程序部分|實體部分|解釋文|理由書|案由|爭點)$/;
 
+/** Between these widths, in columns, lie the margins that courts use. */
+const NARROWEST = 40;
+const WIDEST = 90;
+
 /** A line that ends this many columns short of the margin is the last of its paragraph. */
 const SLACK = 3;
 
@@ -30,7 +34,9 @@ export function paragraphsOf(text: string): Paragraph[] {
       previous !== null &&
       last?.kind === 'text' &&
       columns(previous) >= margin - SLACK &&
-      !STARTS_ITEM.test(content);
+      !STARTS_ITEM.test(content) &&
+      !isSpaced(previous) &&
+      !isSpaced(content);
     if (content !== '') {
       if (goesOn && last)
         last.text += (/[a-z]$/i.test(last.text) && /^[a-z]/i.test(content) ? ' ' : '') + content;
@@ -50,14 +56,23 @@ function paragraph(line: string, content: string): Paragraph {
   return { text: content, kind: 'text', indent };
 }
 
-/** The width that a text was broken at, or null: most of its long lines must end at the same column. */
+/**
+ * The width that a text was broken at, or null. Then many lines end at the same column; longer ones are tables, and
+ * text that was not broken ends anywhere.
+ */
 function fixedWidth(lines: readonly string[]): number | null {
-  const widths = lines.filter((line) => line.trim() !== '').map(columns);
-  if (widths.length < 6) return null;
-  const widest = Math.max(...widths);
-  if (widest < 40 || widest > 90) return null;
-  const full = widths.filter((width) => width >= widest - SLACK).length;
-  return full / widths.length >= 0.35 ? widest : null;
+  const long = lines.map(columns).filter((width) => width >= NARROWEST);
+  let best = { margin: 0, count: 0 };
+  for (let margin = NARROWEST; margin <= WIDEST; margin++) {
+    const count = long.filter((width) => width <= margin && width >= margin - SLACK).length;
+    if (count >= best.count) best = { margin, count };
+  }
+  return best.count >= 4 && best.count / long.length >= 0.5 ? best.margin : null;
+}
+
+/** A line set in columns by blanks, such as the parties, the judges and the date, stands by itself. */
+function isSpaced(line: string): boolean {
+  return (line.trim().match(/\s{2,}/g)?.length ?? 0) >= 2;
 }
 
 /** Width on a grid where a full-width character takes two columns. */

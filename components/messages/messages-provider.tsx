@@ -24,8 +24,9 @@ export function MessagesProvider({ locale: initial, children }: { locale: Locale
       choose: (next: Locale) => {
         setLocale(next);
         document.documentElement.lang = next;
-        // The cookie is for the next page; when this is lost, only the choice is.
-        fetch('/locale', { method: 'POST', body: new URLSearchParams({ locale: next }) }).catch(() => {});
+        // The cookie is for the next page, also when that is asked for at once; if this is lost, only the choice is.
+        const body = new URLSearchParams({ locale: next });
+        fetch('/locale', { method: 'POST', body, keepalive: true }).catch(() => {});
       },
     }),
     [locale],

@@ -2,15 +2,12 @@
 
 import { useMessages } from '#components/messages/messages-provider.tsx';
 import { SEARCH_TYPES } from '#lib/contract/search.ts';
-import { useFollow } from './use-follow.ts';
 
-/** The three modes as radio buttons in a row; the chosen one says what it is for. */
-export function ModeChoice({ urlMode }: { urlMode: string }) {
+/** The three modes as radio buttons in a row, with what the chosen one is for. */
+export function ModeChoice({ mode, onChoose }: { mode: string; onChoose: (mode: string) => void }) {
   const { search } = useMessages();
-  const [mode, setMode] = useFollow(urlMode);
-  const chosen = SEARCH_TYPES.find((type) => type === mode);
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <fieldset aria-describedby="search-mode-hint">
       <legend className="sr-only">{search.mode}</legend>
       <div className="flex rounded border border-control">
         {SEARCH_TYPES.map((type) => (
@@ -23,14 +20,23 @@ export function ModeChoice({ urlMode }: { urlMode: string }) {
               name="mode"
               value={type}
               checked={mode === type}
-              onChange={() => setMode(type)}
+              onChange={() => onChoose(type)}
               className="sr-only"
             />
             {search.modes[type].label}
           </label>
         ))}
       </div>
-      <span className="text-muted">{chosen && search.modes[chosen].hint}</span>
     </fieldset>
+  );
+}
+
+export function ModeHint({ mode }: { mode: string }) {
+  const { search } = useMessages();
+  const chosen = SEARCH_TYPES.find((type) => type === mode);
+  return (
+    <p id="search-mode-hint" className="text-muted max-sm:order-last max-sm:basis-full">
+      {chosen && search.modes[chosen].hint}
+    </p>
   );
 }

@@ -21,12 +21,7 @@ export function Quota({ remaining }: { remaining: number | null }) {
   if (left === null || level === 'unknown') return null;
   const text = left.toLocaleString(locale);
   if (level === 'enough')
-    return (
-      <p className="text-muted text-sm print:hidden">
-        <span className="sr-only">{quota.label} </span>
-        {quota.left(text)}
-      </p>
-    );
+    return <p className="ml-auto whitespace-nowrap text-muted text-sm print:hidden">{quota.left(text)}</p>;
   return (
     <div className="basis-full print:hidden">
       <Notice tone={level === 'exhausted' ? 'danger' : 'warn'}>

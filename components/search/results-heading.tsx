@@ -23,9 +23,9 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
   const isOtherMode = search_type !== null && search_type !== params.search_type;
   return (
     <div className="mb-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
-      {documents.length > 0 && (
-        <h2 className="break-words font-semibold text-base">{countText(documents.length, params, search)}</h2>
-      )}
+      <h2 className="min-w-0 break-words font-semibold text-base">
+        {countText(documents.length, params, search)}
+      </h2>
       {isOtherMode && <p className="text-muted">{search.answeredAs(search.modes[search_type].label)}</p>}
       {ageSeconds !== null && (
         <p className="text-muted print:hidden">
@@ -41,9 +41,7 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
           {search.stored.refreshCost}
         </p>
       )}
-      <div className="ml-auto contents">
-        <Quota remaining={outcome.remaining} />
-      </div>
+      <Quota remaining={outcome.remaining} />
     </div>
   );
 }

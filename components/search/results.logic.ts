@@ -1,12 +1,15 @@
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Messages } from '#lib/messages/index.ts';
+import { shortValue } from '#lib/search/check.ts';
 import { MODE_UNAVAILABLE, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
 
 type Texts = Messages['search'];
 
-/** The line above the results; a full page may not be all there is, and says so. */
+/** The line above the results; a full page may not be all there is, and says so; none is said with the query. */
 export function countText(count: number, { query, limit }: SearchParams, search: Texts): string {
-  return count >= limit ? search.countFull(count, query) : search.count(count, query);
+  const named = shortValue(query);
+  if (count === 0) return search.none.title(named);
+  return count >= limit ? search.countFull(count, named) : search.count(count, named);
 }
 
 /** The texts of a failure; a mode that a server doesn't have is told apart from a server that failed. */
@@ -18,8 +21,7 @@ export function failureTexts(error: { kind: SearchErrorKind; code: string | null
 /** What a screen reader hears, once, when a search has come to an end. */
 export function announcementOf(outcome: SearchOutcome, params: SearchParams, search: Texts): string {
   if (!outcome.ok) return failureTexts(outcome.error, search.errors).title;
-  const count = outcome.data.documents.length;
-  return count === 0 ? search.none.title(params.query) : countText(count, params, search);
+  return countText(outcome.data.documents.length, params, search);
 }
 
 /** Failures after which asking again can help; a used-up quota and a refused search stay what they are. */

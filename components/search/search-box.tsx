@@ -75,7 +75,7 @@ export function SearchBox({ input, sentQuery, invalid }: SearchBoxProps) {
         }}
       />
       {overflows && (
-        <p aria-hidden="true" className="mt-1 max-w-measure break-words text-muted text-sm">
+        <p aria-hidden="true" className="mt-1 break-words text-muted text-sm">
           {text}
         </p>
       )}

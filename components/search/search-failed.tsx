@@ -21,7 +21,9 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
   return (
     <Notice tone={error.kind === 'session' ? 'warn' : 'danger'} title={title}>
       <p className="max-w-measure">{body}</p>
-      {error.param && <p className="text-sm">{errors.invalidParam(error.param)}</p>}
+      {error.kind === 'invalid' && error.param && (
+        <p className="text-sm">{errors.invalidParam(error.param)}</p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {canRetry(error.kind) && <Button onClick={onRetry}>{errors.retry}</Button>}
         {offersKeywords && (

@@ -7,15 +7,17 @@ import { checkSearch, type Problem, tidyQuery } from '#lib/search/check.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
 import { keepDraft } from './drafts.ts';
 import { LimitSelect } from './limit-select.tsx';
-import { ModeChoice } from './mode-choice.tsx';
+import { ModeChoice, ModeHint } from './mode-choice.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchProblems } from './search-problems.tsx';
+import { useFollow } from './use-follow.ts';
 
 type SearchFormProps = { url: SearchUrl; problems: readonly Problem[]; onSearch: (url: SearchUrl) => void };
 
 /** Box, mode and number of results. A plain GET form as well, so that it works before or without JavaScript. */
 export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFormProps) {
   const { search } = useMessages();
+  const [mode, setMode] = useFollow(url.mode);
   const box = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<{ url: SearchUrl; problems: readonly Problem[] } | null>(null);
   // What was refused is told until the address changes.
@@ -55,7 +57,8 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
         </div>
         <SearchProblems problems={problems} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-          <ModeChoice urlMode={url.mode} />
+          <ModeChoice mode={mode} onChoose={setMode} />
+          <ModeHint mode={mode} />
           <LimitSelect urlLimit={url.limit} invalid={has('limit')} />
         </div>
       </form>

@@ -12,7 +12,6 @@ export function SearchNone({ params: { query, search_type, limit } }: { params: 
   const hasTerms = /[&＆]/.test(query);
   return (
     <div className="grid max-w-measure gap-3">
-      <h2 className="break-words font-semibold text-lg">{none.title(query)}</h2>
       <p>{none.body}</p>
       <ul className="list-disc pl-6">
         {joined && (
@@ -24,7 +23,6 @@ export function SearchNone({ params: { query, search_type, limit } }: { params: 
         <li>{hasTerms ? none.fewerTerms : none.fewerWords}</li>
         <li>{none.numbers}</li>
       </ul>
-      <p className="text-muted text-sm">{none.charged}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function DeskHeader({ userName }: { userName: string }) {
       >
         {shell.skipToContent}
       </a>
-      <div className="mx-auto flex min-h-11 max-w-5xl items-center gap-x-5 px-4 text-sm">
+      <div className="mx-auto flex min-h-11 max-w-4xl items-center gap-x-5 px-4 text-sm">
         <Link href="/search" prefetch={false} className="whitespace-nowrap font-semibold text-base">
           {app.name}
         </Link>

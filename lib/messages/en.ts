@@ -104,7 +104,6 @@ export const en = {
       numbers: 'type article and case numbers directly, e.g. 民法第184條, 112年度台上字第824號',
       joinWords: 'Look for documents that hold all of these terms:',
       joinCost: 'searches once and takes 1 from the quota',
-      charged: 'This search was completed and took 1 from the quota.',
     },
     showAll: 'Show the whole passage',
     showLess: 'Show less',
@@ -117,8 +116,7 @@ export const en = {
     abandonedExplained: 'Repealed or no longer applied',
     external: '(opens an external site in a new tab)',
     quota: {
-      left: (left) => `${left} left`,
-      label: 'Lifetime search quota',
+      left: (left) => `${left} searches left`,
       low: (left) =>
         `Only ${left} left in the search quota, which never refills. Please ask your administrator whether a new key is needed.`,
       exhausted:

@@ -99,7 +99,6 @@ export const zhTW = {
       numbers: '法條與案號可直接輸入，例如 民法第184條、112年度台上字第824號',
       joinWords: '改找同時含有這幾個詞的文件：',
       joinCost: '會搜尋一次，扣 1 次額度',
-      charged: '這次搜尋已完成，扣了 1 次額度。',
     },
     showAll: '顯示全段',
     showLess: '收合',
@@ -112,8 +111,7 @@ export const zhTW = {
     abandonedExplained: '已廢止或不再適用',
     external: '（在新分頁開啟外部網站）',
     quota: {
-      left: (left: string) => `剩餘 ${left} 次`,
-      label: '終身搜尋額度',
+      left: (left: string) => `搜尋額度剩餘 ${left} 次`,
       low: (left: string) => `搜尋額度只剩 ${left} 次，用完後不會恢復。請與管理員確認是否需要新的金鑰。`,
       exhausted: '搜尋額度已經用完。已保存的結果與文件仍可閱讀，但新的搜尋要等管理員更換金鑰。',
     },

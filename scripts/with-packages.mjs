@@ -2,7 +2,7 @@
 // them), then runs the given script on that Node. Plain JavaScript, because the system's Node may not read TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -10,31 +10,50 @@ const windows = process.platform === 'win32';
 const node = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 const stamp = path.join(root, 'node_modules/.legal-desk-lock');
 
-function installWhenStale() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+const turn = path.join(root, '.installing');
+const lock = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
+
+const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+
+/** Of several commands started together only one installs; the turn of a killed one expires. */
+function takeTurn() {
+  for (;;) {
+    try {
+      return mkdirSync(turn);
+    } catch {
+      const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (Date.now() - since > 300_000) return;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    }
+  }
+}
+
+function install() {
   console.error('Installing packages (npm ci), about half a minute …');
   // Nothing but errors: the system's Node may be older than what the packages ask for, they run on Node 24.
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   // Build tools must come along even where NODE_ENV=production is set.
-  const { status } = spawnSync('npm', [...args, '--include=dev'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: windows,
-  });
-  if (status !== 0 || !existsSync(node)) {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: windows });
+  if (status !== 0 || !existsSync(node)) return false;
+  writeFileSync(stamp, lock);
+  return true;
+}
+
+if (!isInstalled()) {
+  takeTurn();
+  const done = isInstalled() || install();
+  rmSync(turn, { recursive: true, force: true });
+  if (!done) {
     console.error(
       'Installing the packages failed (see above). Nothing was started and no data was touched.\n' +
         'Check that this machine reaches the npm registry (npm ping), then run the same command again.',
     );
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
 }
 
-installWhenStale();
 const [script, ...args] = process.argv.slice(2);
 if (!script) throw new Error('usage: with-packages.mjs SCRIPT [ARG …]');
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args], {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { State } from '#service/state/open.ts';
 import type { ApiKeysTable } from '#service/state/schema.ts';
+import { Charges } from './charges.ts';
 import { hashKey, newKey, newKeyId } from './key.ts';
 
 /** A key as it may be shown: without its hash. */
@@ -21,10 +22,12 @@ export type KeyStatus = 'active' | 'revoked' | 'expired';
 /** Keys in the state. Nothing is cached: what another process creates or revokes holds from the next request on. */
 export class KeyStore {
   readonly #state: State;
+  readonly #charges: Charges;
   readonly #now: () => number;
 
   constructor(state: State, now: () => number = Date.now) {
     this.#state = state;
+    this.#charges = new Charges(state);
     this.#now = now;
   }
 
@@ -79,18 +82,11 @@ export class KeyStore {
   }
 
   /**
-   * Takes one search from the key's lifetime quota and returns how many are left; null if none was left. One atomic
-   * statement, durable when it returns: exact over concurrent requests, several processes and a kill.
+   * Takes one search from the key's lifetime quota and returns how many are left; null if none was left. Durable when it
+   * returns, and exact over concurrent requests, several processes and a kill.
    */
-  async charge(id: string): Promise<number | null> {
-    const row = await this.#state
-      .updateTable('api_keys')
-      .set((eb) => ({ used: eb('used', '+', 1) }))
-      .where('id', '=', id)
-      .whereRef('used', '<', 'quota')
-      .returning((eb) => eb('quota', '-', eb.ref('used')).as('remaining'))
-      .executeTakeFirst();
-    return row ? Number(row.remaining) : null;
+  charge(id: string): Promise<number | null> {
+    return this.#charges.take(id);
   }
 
   status(key: StoredKey): KeyStatus {

@@ -16,8 +16,7 @@ export async function proxy(request: NextRequest) {
   const env = webEnv();
   const { pathname, search } = request.nextUrl;
   const canonical = canonicalLoopback(request.headers.get('host'), env.webUrl);
-  if (canonical && request.method === 'GET')
-    return NextResponse.redirect(new URL(pathname + search, canonical), 307);
+  if (canonical && request.method === 'GET') return movedPage(canonical + pathname + search);
 
   if (!PUBLIC_PATH.test(pathname)) {
     const token = await getToken({
@@ -51,6 +50,21 @@ function canonicalLoopback(host: string | null, webUrl: string): string | null {
   const isOtherLoopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
   const isLoopbackSite = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(own.hostname);
   return isOtherLoopback && isLoopbackSite ? webUrl : null;
+}
+
+/** A page and not a redirect: Next shortens the address of a redirect to a path, which would lead here again. */
+function movedPage(url: string): Response {
+  const safe = url.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return new Response(
+    `<!doctype html><meta http-equiv="refresh" content="0; url=${safe}"><a href="${safe}">${safe}</a>`,
+    {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'",
+      },
+    },
+  );
 }
 
 export const config = { matcher: ['/((?!_next/static/|favicon.ico$|icon.svg$|robots.txt$).*)'] };

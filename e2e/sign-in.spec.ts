@@ -94,5 +94,6 @@ test('the address after sign-in stays on this site', async ({ page }) => {
 
 test('localhost leads to the address that the session belongs to', async ({ page }) => {
   await page.goto(`${SITES.real.replace('127.0.0.1', 'localhost')}/search?q=a`);
-  expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+  await page.waitForURL((url) => url.hostname === '127.0.0.1');
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/search?q=a');
 });

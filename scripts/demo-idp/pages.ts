@@ -4,7 +4,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/demo.css"></head>
+<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/demo.css"></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 export const STYLE = `:root{color-scheme:light dark}body{font-family:system-ui,"Noto Sans TC","PingFang TC","Microsoft JhengHei","Noto Sans CJK TC",sans-serif;

@@ -28,13 +28,17 @@ export class Supervisor {
 
   start({ name, script, args = [], env, withhold }: Part): void {
     if (this.#stopping) return;
-    const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...args], {
-      cwd: ROOT,
-      env: { ...without(process.env, withhold), ...env },
-      // Its own group: Ctrl-C in the terminal reaches this process only, which then stops the parts in order.
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const child = spawn(
+      NODE,
+      ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0169', script, ...args],
+      {
+        cwd: ROOT,
+        env: { ...without(process.env, withhold), ...env },
+        // Its own group: Ctrl-C in the terminal reaches this process only, which then stops the parts in order.
+        detached: process.platform !== 'win32',
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
     this.#children.set(name, child);
     child.on('exit', (code, signal) => {
       this.#children.delete(name);

@@ -1,3 +1,4 @@
+import { decodeUnits } from './units.ts';
 import { VARIANTS } from './variants.ts';
 
 /**
@@ -61,16 +62,6 @@ function isWord(unit: number): boolean {
   const word = WORD.test(String.fromCharCode(unit));
   words.set(unit, word);
   return word;
-}
-
-/** Chunks small enough to be spread as arguments. */
-const CHUNK = 8192;
-
-function decode(units: Uint16Array): string {
-  let text = '';
-  for (let at = 0; at < units.length; at += CHUNK)
-    text += String.fromCharCode.apply(null, units.subarray(at, at + CHUNK) as unknown as number[]);
-  return text;
 }
 
 const larger = <T extends Uint16Array | Uint32Array>(Type: new (length: number) => T, from: T): T => {
@@ -147,12 +138,12 @@ function run(text: string, located: boolean): { units: Uint16Array; start: Uint3
  */
 export function fold(text: string): Folded {
   const { units, start, end } = run(text, true);
-  return { text: decode(units), start, end };
+  return { text: decodeUnits(units), start, end };
 }
 
 /** `fold(text).text`, without the cost of the map. */
 export function foldText(text: string): string {
-  return decode(run(text, false).units);
+  return decodeUnits(run(text, false).units);
 }
 
 /** Where the units `[from, to)` of a folded text stand in the original. */

@@ -21,6 +21,16 @@ export type Hit = {
   is_abandoned: boolean;
 };
 
+/** What shares words with a question. */
+export type Related = {
+  /** Best first. */
+  documents: SourceDocument[];
+  /** For each term as it was asked, how many documents of all hold it. Engines may stop counting at some thousands. */
+  frequencies: number[];
+  /** How many documents there are at all. */
+  total: number;
+};
+
 export type Stats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
 
 /**
@@ -30,10 +40,17 @@ export type Stats = { documents: number; byType: Partial<Record<DocType, number>
 export interface Engine {
   /** Documents that hold every term of the query, best first. */
   keyword(query: string, options: KeywordOptions): Promise<Hit[]>;
+  /**
+   * Documents that hold any of the terms, those first that hold more and rarer ones. The cost is bounded: very common
+   * terms may find nothing. Terms are exact phrases, in any spelling.
+   */
+  related(terms: readonly string[], options: KeywordOptions): Promise<Related>;
   get(docId: string): Promise<SourceDocument | null>;
   /** Inserts or replaces; all of the batch or nothing. Returns how many documents changed. */
   write(batch: readonly SourceDocument[]): Promise<number>;
   stats(): Promise<Stats>;
+  /** To be called after much was written, where an engine has something to tidy up. Searches go on meanwhile. */
+  settle?(): Promise<void>;
   close(): Promise<void>;
 }
 

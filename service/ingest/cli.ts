@@ -62,6 +62,7 @@ async function main(args: readonly string[]): Promise<number> {
         console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
+    if (total.stored > 0) await engine.settle?.();
   } finally {
     await engine.close();
   }

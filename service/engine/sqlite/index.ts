@@ -13,8 +13,8 @@ export type SqliteEngineOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** A batch may have to wait for the writer of another process. */
-const WRITE_TIMEOUT_MS = 10 * 60_000;
+/** A batch may have to wait for the writer of another process, and settling a large index takes its time. */
+const WRITE_TIMEOUT_MS = 60 * 60_000;
 
 /**
  * The embedded engine: one SQLite database in `dir`, made if there is none. All work is done in worker threads; what
@@ -41,9 +41,11 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   reading.warm();
   return {
     keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
+    related: (terms, { limit, filters }) => reading.run('related', terms, { limit, filters }),
     get: (docId) => reading.run('get', docId),
     write: (batch) => writing.run('write', batch),
     stats: () => reading.run('stats'),
+    settle: () => writing.run('settle'),
     close: async () => {
       await Promise.all([reading.close(), writing.close()]);
     },

@@ -10,14 +10,14 @@ import { passage } from './passage.ts';
 import { isAsked } from './plan.ts';
 import { ABANDONED } from './schema.ts';
 
-type Row = { doc_id: string; title: string; doc_type: DocType };
-type Candidate = Match & Row & { rank: number };
+type Row = { id: number; doc_id: string; title: string; doc_type: DocType };
+type Candidate = Row & { score: number; rank: number };
 
-/** How well a title answers by itself: it is a term, opens with one, holds one (where nothing else is known), or not. */
-function titleRank(title: string, terms: readonly string[], inTitle: boolean): number {
+/** How well a title answers by itself: it is a term, opens with one, holds one where no score tells, or not. */
+function titleRank(title: string, terms: readonly string[], isScored: boolean): number {
   if (terms.includes(title)) return 0;
   if (terms.some((term) => title.startsWith(term))) return 1;
-  return inTitle ? 2 : 3;
+  return !isScored && terms.some((term) => title.includes(term)) ? 2 : 3;
 }
 
 const byRank = (a: Candidate, b: Candidate) =>
@@ -26,16 +26,20 @@ const byRank = (a: Candidate, b: Candidate) =>
 /** The keyword search of one connection: documents that hold every term, best first, each with its best passage. */
 export function createKeyword(db: DatabaseSync) {
   const matchesOf = createMatches(db);
-  const describe = db.prepare('SELECT doc_id, title, doc_type FROM documents WHERE id = ?');
+  const describe = db.prepare(
+    'SELECT id, doc_id, title, doc_type FROM documents WHERE id IN (SELECT value FROM json_each(?))',
+  );
   const read = db.prepare('SELECT text FROM texts WHERE id = ?');
 
   const textOf = (id: number) => (read.get(id) as { text: string } | undefined)?.text ?? '';
 
   function ranked(matches: readonly Match[], terms: readonly string[]): Candidate[] {
-    return matches
-      .map((match) => {
-        const row = describe.get(match.id) as Row;
-        return { ...match, ...row, rank: titleRank(foldText(row.title), terms, match.inTitle) };
+    const scores = new Map(matches.map(({ id, score }) => [id, score]));
+    const rows = describe.all(JSON.stringify([...scores.keys()])) as Row[];
+    return rows
+      .map((row) => {
+        const score = scores.get(row.id) ?? null;
+        return { ...row, score: score ?? 0, rank: titleRank(foldText(row.title), terms, score !== null) };
       })
       .sort(byRank);
   }

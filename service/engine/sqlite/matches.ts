@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { CANDIDATES, CHECKED, FILTERED, SCORED } from './bound.ts';
+import { CANDIDATES, CHECKED, FILTERED, SCORED, SCORED_FIRST, SCORED_SHARE } from './bound.ts';
 import type { Condition } from './filter.ts';
 import { isAsked, matching, mostTelling, opening, scoring, titled } from './plan.ts';
 import { ABANDONED } from './schema.ts';
@@ -13,8 +13,8 @@ const STATEMENTS = 100;
 const SCORE = `bm25(words, ${TITLE_WEIGHT}, 1) * iif(rowid >= ${ABANDONED}, ${ABANDONED_FACTOR}, 1)`;
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 
-/** Lower scores are better. `inTitle` is told only where there are no scores. */
-export type Match = { id: number; score: number; inTitle: boolean };
+/** Lower scores are better; null where matches are too many to score. */
+export type Match = { id: number; score: number | null };
 
 /** Finds which documents may hold all terms, some hundred of the best, for the price of `bound.ts`. */
 export function createMatches(db: DatabaseSync) {
@@ -28,8 +28,8 @@ export function createMatches(db: DatabaseSync) {
     return statement.all(...values) as T[];
   }
 
-  /** The first matches by id: those in force first. */
-  function walk(expression: string, condition: Condition | null, limit: number): number[] {
+  /** The first matches by id, so those in force first, without scores. */
+  function walk(expression: string, condition: Condition | null, limit: number): Match[] {
     const found = condition
       ? all<{ id: number }>(
           `SELECT id FROM (${WALK} LIMIT ${FILTERED}) CROSS JOIN documents USING (id)
@@ -38,66 +38,45 @@ export function createMatches(db: DatabaseSync) {
           ...condition.values,
         )
       : all<{ id: number }>(`${WALK} LIMIT ${limit}`, expression);
-    return found.map(({ id }) => id);
+    return found.map(({ id }) => ({ id, score: null }));
   }
 
-  /** The best matches, among those that `only` names (SQL and its values). */
-  function best(
-    expression: string,
-    condition: Condition | null,
-    limit: number,
-    only: Condition[] = [],
-  ): Match[] {
+  /** The best matches by score, of those for which `only` holds too. */
+  function best(expression: string, condition: Condition | null, limit: number, only?: Condition): Match[] {
     const from = condition ? 'words CROSS JOIN documents ON id = rowid' : 'words';
-    const where = [...only, ...(condition ? [condition] : [])];
+    const where = [{ sql: 'words MATCH ?', values: [expression] }, only, condition].filter(
+      (part) => part != null,
+    );
     return all<{ id: number; score: number }>(
       `SELECT rowid AS id, ${SCORE} AS score FROM ${from}
-       WHERE ${['words MATCH ?', ...where.map(({ sql }) => sql)].join(' AND ')} ORDER BY 2, 1 LIMIT ${limit}`,
-      expression,
+       WHERE ${where.map(({ sql }) => sql).join(' AND ')} ORDER BY 2, 1 LIMIT ${limit}`,
       ...where.flatMap(({ values }) => values),
-    ).map((match) => ({ ...match, inTitle: false }));
-  }
-
-  function isCommon(term: string): boolean {
-    const [count] = all<{ n: number }>(
-      `SELECT count(*) AS n FROM (${WALK} LIMIT ${SCORED + 1})`,
-      matching([term]),
     );
-    return (count?.n ?? 0) > SCORED;
   }
 
-  /** One term too common to score all that holds it: titles, then the best of the first. */
-  function commonTerm(term: string, condition: Condition | null, limit: number): Match[] {
-    const expression = matching([term]);
-    const first = `rowid <= (SELECT max(id) FROM (${WALK} LIMIT ${SCORED}))`;
-    return [
-      ...commonTerms([term], condition, limit).filter(({ inTitle }) => inTitle),
-      ...best(expression, condition, limit, [{ sql: first, values: [expression] }]),
-    ];
+  function isCommon(term: string, most: number): boolean {
+    const counted = `SELECT count(*) AS n FROM (${WALK} LIMIT ${most + 1})`;
+    return all<{ n: number }>(counted, matching([term])).some(({ n }) => n > most);
   }
 
-  /** Only such terms: titles, then the first. */
-  function commonTerms(terms: readonly string[], condition: Condition | null, limit: number): Match[] {
-    const unscored = (expression: string, inTitle: boolean) =>
-      walk(expression, condition, limit).map((id) => ({ id, score: 0, inTitle }));
-    return [
-      ...unscored(opening(terms), true),
-      ...unscored(titled(terms), true),
-      ...unscored(matching(terms), false),
-    ];
+  /** Where no term can be scored by: everything if that is little, otherwise titles, then the first in the index. */
+  function common(terms: readonly string[], condition: Condition | null, limit: number): Match[] {
+    const expression = matching(terms);
+    const first = walk(expression, condition, limit);
+    if (first.length < limit) return first;
+    const titles = [opening(terms), titled(terms)].flatMap((title) => walk(title, condition, limit));
+    if (terms.length > 1) return [...titles, ...first];
+    const early = `rowid <= (SELECT max(id) FROM (${WALK} LIMIT ${SCORED_FIRST}))`;
+    return [...titles, ...best(expression, condition, limit, { sql: early, values: [expression] })];
   }
 
   function find(terms: readonly string[], condition: Condition | null, limit: number): Match[] {
-    const rare = terms.filter((term) => !isCommon(term));
+    const most = Math.max(SCORED_SHARE, SCORED / terms.length);
+    const rare = terms.filter((term) => !isCommon(term, most));
     if (rare.length === terms.length) return best(scoring(terms), condition, limit);
-    if (rare.length > 0)
-      return best(scoring(rare), condition, limit, [
-        { sql: `+rowid IN (${WALK})`, values: [matching(terms)] },
-      ]);
-    const [term] = terms;
-    return terms.length === 1 && term
-      ? commonTerm(term, condition, limit)
-      : commonTerms(terms, condition, limit);
+    if (rare.length === 0) return common(terms, condition, limit);
+    const only = { sql: `+rowid IN (${WALK})`, values: [matching(terms)] };
+    return best(scoring(rare), condition, limit, only);
   }
 
   return (terms: readonly string[], condition: Condition | null): Match[] => {

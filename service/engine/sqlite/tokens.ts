@@ -1,3 +1,5 @@
+import { decodeUnits } from '#lib/text/units.ts';
+
 /**
  * How text stands in the index, so that every character of the folded text is found: as the pairs of neighbouring
  * characters in order (a phrase of pairs is exactly a substring), then each different character once, for queries of
@@ -17,37 +19,47 @@ export const TOKENIZER = `ascii tokenchars '${ASCII.filter((character) => /[^\0 
   .join('')
   .replaceAll("'", "''")}'`;
 
-const characters = (folded: string): string[] => Array.from(folded.replaceAll(' ', INNER_SPACE));
+const SPACE = 0x20;
 
-function pairs(of: readonly string[]): string[] {
-  const tokens: string[] = [];
-  for (let i = 1; i < of.length; i++) tokens.push(`${of[i - 1]}${of[i]}`);
-  return tokens;
+/** The pairs of neighbouring characters, with a space after each. Written unit by unit: most of indexing is this. */
+function pairs(text: string): string {
+  const units = new Uint16Array(text.length * 5);
+  let length = 0;
+  let before = -1;
+  for (let at = 0; at < text.length; ) {
+    const next = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+    if (before >= 0) {
+      for (let i = before; i < next; i++) units[length++] = text.charCodeAt(i);
+      units[length++] = SPACE;
+    }
+    before = at;
+    at = next;
+  }
+  return decodeUnits(units.subarray(0, length));
 }
+
+const singles = (text: string): string => [...new Set(text)].join(' ');
+
+const inner = (folded: string) => folded.replaceAll(' ', INNER_SPACE);
 
 /** A folded text as it is indexed. */
-export function indexedText(folded: string): string {
-  const all = characters(folded);
-  return [...pairs(all), ...new Set(all)].join(' ');
-}
+export const indexedText = (folded: string): string => pairs(inner(folded)) + singles(inner(folded));
 
 /** A folded title as it is indexed. */
-export function indexedTitle(folded: string): string {
-  const all = characters(folded);
-  return [...pairs([OPEN, ...all, CLOSE]), ...new Set(all)].join(' ');
-}
+export const indexedTitle = (folded: string): string =>
+  pairs(`${OPEN}${inner(folded)}${CLOSE}`) + singles(inner(folded));
 
 /** An FTS5 phrase. */
-const phrase = (tokens: readonly string[]) => `"${tokens.join(' ').replaceAll('"', '""')}"`;
+const phrase = (tokens: string) => `"${tokens.trimEnd().replaceAll('"', '""')}"`;
 
-/** Finds what holds the term, in title or text. Only its first `most` characters count: see `isWhole`. */
+/** Finds what holds the term, or its first `most` characters, in title or text. */
 export function holds(term: string, most = Number.POSITIVE_INFINITY): string {
-  const all = characters(term).slice(0, most);
-  return phrase(all.length > 1 ? pairs(all) : all);
+  const text = inner(Array.from(term).slice(0, most).join(''));
+  return phrase(pairs(text) || text);
 }
 
 /** Finds what has a title that opens with the term. */
-export const opens = (term: string): string => phrase(pairs([OPEN, ...characters(term)]));
+export const opens = (term: string): string => phrase(pairs(OPEN + inner(term)));
 
 /** Finds what has the term for its title. */
-export const equals = (term: string): string => phrase(pairs([OPEN, ...characters(term), CLOSE]));
+export const equals = (term: string): string => phrase(pairs(OPEN + inner(term) + CLOSE));

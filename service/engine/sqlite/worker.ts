@@ -3,17 +3,25 @@ import { connectReader, connectWriter } from './connect.ts';
 import { createKeyword } from './keyword.ts';
 import type { Job, Reply, WorkerOptions } from './messages.ts';
 import { createGet, createStats } from './read.ts';
+import { createRelated } from './related.ts';
+import { createSettle } from './settle.ts';
 import { createWrite } from './write.ts';
 
 const { dir, role } = workerData as WorkerOptions;
 
 function reader(): Record<string, (...args: never[]) => unknown> {
   const db = connectReader(dir);
-  return { keyword: createKeyword(db), get: createGet(db), stats: createStats(db) };
+  return {
+    keyword: createKeyword(db),
+    related: createRelated(db),
+    get: createGet(db),
+    stats: createStats(db),
+  };
 }
 
 function writer(): Record<string, (...args: never[]) => unknown> {
-  return { write: createWrite(connectWriter(dir)) };
+  const db = connectWriter(dir);
+  return { write: createWrite(db), settle: createSettle(db) };
 }
 
 const methods = role === 'reader' ? reader() : writer();

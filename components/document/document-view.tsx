@@ -2,23 +2,21 @@
 
 import { useLanguage } from '#components/messages/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { ReadFullDocument } from '#lib/contract/document.ts';
+import { documentUrl, type ReadFullDocument } from '#lib/contract/document.ts';
+import { printedAddress } from '#lib/search/links.ts';
 import { BackLink } from './back-link.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { paragraphsOf } from './paragraphs.logic.ts';
 
 const INDENTS = ['', 'pl-[2em]', 'pl-[4em]'] as const;
 
+type DocumentViewProps = { document: ReadFullDocument; searchHref: string | null; webUrl: string };
+
 /** One document to be read: what it is, whether it is in force, its text. */
-export function DocumentView({
-  document,
-  searchHref,
-}: {
-  document: ReadFullDocument;
-  searchHref: string | null;
-}) {
+export function DocumentView({ document, searchHref, webUrl }: DocumentViewProps) {
   const { messages } = useLanguage();
   const { app, document: texts } = messages;
+  const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
   const paragraphs = paragraphsOf(document.text);
   return (
     <article className="grid gap-4 text-lg print:text-base">
@@ -35,6 +33,7 @@ export function DocumentView({
         </div>
       )}
       <DocumentFacts document={document} />
+      <p className="hidden break-all text-xs print:block">{address}</p>
       <div lang="zh-TW" className="grid max-w-measure gap-3 border-line border-t pt-4">
         {paragraphs.length === 0 && <p className="text-muted">{texts.empty}</p>}
         {paragraphs.map(({ text, kind, indent }, index) =>

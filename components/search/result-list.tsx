@@ -2,12 +2,13 @@
 
 import { useMessages } from '#components/messages/messages-provider.tsx';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
+import type { Sites } from '#lib/search/links.ts';
 import { Result } from './result.tsx';
 
-type ResultListProps = { documents: ReadSearchResponse['documents']; documentSiteUrl: string | null };
+type ResultListProps = { documents: ReadSearchResponse['documents']; sites: Sites };
 
 /** The results in the order of the upstream; the list's own numbers tell the place. */
-export function ResultList({ documents, documentSiteUrl }: ResultListProps) {
+export function ResultList({ documents, sites }: ResultListProps) {
   const { search } = useMessages();
   return (
     <ol
@@ -17,7 +18,7 @@ export function ResultList({ documents, documentSiteUrl }: ResultListProps) {
       {documents.map((document, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity; a foreign server may repeat an id
         <li key={index} className="border-line border-b py-3 pl-1">
-          <Result document={document} documentSiteUrl={documentSiteUrl} />
+          <Result document={document} sites={sites} />
         </li>
       ))}
     </ol>

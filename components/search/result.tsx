@@ -5,16 +5,17 @@ import { useMessages } from '#components/messages/messages-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
-import { documentLink } from '#lib/search/links.ts';
+import { documentLink, printedAddress, type Sites } from '#lib/search/links.ts';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { Passage } from './passage.tsx';
 
-type ResultProps = { document: ReadSearchResponse['documents'][number]; documentSiteUrl: string | null };
+type ResultProps = { document: ReadSearchResponse['documents'][number]; sites: Sites };
 
 /** One result: title, kind, whether it is still in force, and the passage that was found. */
-export function Result({ document, documentSiteUrl }: ResultProps) {
+export function Result({ document, sites }: ResultProps) {
   const { search, kinds } = useMessages();
-  const link = documentLink(document, documentSiteUrl);
+  const link = documentLink(document, sites);
+  const printed = link && printedAddress(link.href, sites.web);
   const title = document.title?.trim() ? <Runs runs={titleRuns(document.title)} /> : search.untitled;
   const look = 'text-accent underline-offset-2 visited:text-visited hover:underline';
   return (
@@ -28,14 +29,14 @@ export function Result({ document, documentSiteUrl }: ResultProps) {
               href={link.href}
               target="_blank"
               rel="noopener noreferrer"
-              data-print-address={link.href}
+              data-print-address={printed}
               className={look}
             >
               {title}
               <span className="sr-only">{search.external}</span>
             </a>
           ) : (
-            <Link href={link.href} prefetch={false} data-print-address={link.href} className={look}>
+            <Link href={link.href} prefetch={false} data-print-address={printed} className={look}>
               {title}
             </Link>
           )}

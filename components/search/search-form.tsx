@@ -25,43 +25,43 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
   const has = (field: Problem['field']) => problems.some((problem) => problem.field === field);
 
   return (
-    <search>
-      <form
-        action="/search"
-        method="get"
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          const field = (name: string, fallback: string) => String(form.get(name) ?? fallback);
-          const typed = field('q', '');
-          const next = { q: typed, mode: field('mode', 'keyword'), limit: field('limit', '10') };
-          const { state, problems } = checkSearch({ ...next, q: typed || ' ' });
-          if (state !== 'ready') {
-            setRefused({ url, problems });
-            box.current?.focus();
-            return;
-          }
-          const q = tidyQuery(typed);
-          keepDraft(url.q, url.q);
-          keepDraft(q, q);
-          setRefused(null);
-          onSearch({ ...next, q });
-        }}
-      >
-        <div className="flex items-start gap-2">
-          <SearchBox input={box} sentQuery={url.q} invalid={has('q')} />
-          <Button type="submit" look="primary" className="h-11 px-5">
-            {search.submit}
-          </Button>
-        </div>
-        <SearchProblems problems={problems} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-          <ModeChoice mode={mode} onChoose={setMode} />
-          <ModeHint mode={mode} />
-          <LimitSelect urlLimit={url.limit} invalid={has('limit')} />
-        </div>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: every browser knows the role; <search> is younger than some in use
+    <form
+      role="search"
+      action="/search"
+      method="get"
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const field = (name: string, fallback: string) => String(form.get(name) ?? fallback);
+        const typed = field('q', '');
+        const next = { q: typed, mode: field('mode', 'keyword'), limit: field('limit', '10') };
+        const { state, problems } = checkSearch({ ...next, q: typed || ' ' });
+        if (state !== 'ready') {
+          setRefused({ url, problems });
+          box.current?.focus();
+          return;
+        }
+        const q = tidyQuery(typed);
+        keepDraft(url.q, url.q);
+        keepDraft(q, q);
+        setRefused(null);
+        onSearch({ ...next, q });
+      }}
+    >
+      <div className="flex items-start gap-2">
+        <SearchBox input={box} sentQuery={url.q} invalid={has('q')} />
+        <Button type="submit" look="primary" className="h-11 px-5">
+          {search.submit}
+        </Button>
+      </div>
+      <SearchProblems problems={problems} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <ModeChoice mode={mode} onChoose={setMode} />
+        <ModeHint mode={mode} />
+        <LimitSelect urlLimit={url.limit} invalid={has('limit')} />
+      </div>
+    </form>
   );
 }

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMessages } from '#components/messages/messages-provider.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
+import type { Sites } from '#lib/search/links.ts';
 import { Quota } from './quota.tsx';
 import { ResultList } from './result-list.tsx';
 import { announcementOf } from './results.logic.ts';
@@ -16,12 +17,12 @@ import { useSearchAgain } from './use-search-again.ts';
 
 type SearchResultsProps = {
   params: SearchParams;
-  documentSiteUrl: string | null;
+  sites: Sites;
   onAnnounce: (text: string) => void;
 };
 
 /** What a search came to: results, none, or why not. */
-export function SearchResults({ params, documentSiteUrl, onAnnounce }: SearchResultsProps) {
+export function SearchResults({ params, sites, onAnnounce }: SearchResultsProps) {
   const { search } = useMessages();
   const { data: outcome } = useSuspenseQuery(searchQuery(params));
   const again = useSearchAgain(params);
@@ -60,7 +61,7 @@ export function SearchResults({ params, documentSiteUrl, onAnnounce }: SearchRes
       {documents.length === 0 ? (
         <SearchNone params={params} />
       ) : (
-        <ResultList documents={documents} documentSiteUrl={documentSiteUrl} />
+        <ResultList documents={documents} sites={sites} />
       )}
     </>
   );

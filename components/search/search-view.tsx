@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useMessages } from '#components/messages/messages-provider.tsx';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
+import type { Sites } from '#lib/search/links.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
 import { Quota } from './quota.tsx';
 import { SearchEmpty } from './search-empty.tsx';
@@ -14,7 +15,7 @@ import { useIsBrowser } from './use-is-browser.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 type SearchViewProps = {
-  documentSiteUrl: string | null;
+  sites: Sites;
   /** Whether the server has made, or is making, the search of this address; else the browser does. */
   searchedOnServer: boolean;
   /** The searches left as the server last heard. */
@@ -22,7 +23,7 @@ type SearchViewProps = {
 };
 
 /** The whole of `/search`. Everything it shows follows from the address. */
-export function SearchView({ documentSiteUrl, searchedOnServer, remaining }: SearchViewProps) {
+export function SearchView({ sites, searchedOnServer, remaining }: SearchViewProps) {
   const { app, search } = useMessages();
   const [url, go] = useSearchUrl();
   const checked = useMemo(() => checkSearch(url), [url]);
@@ -61,11 +62,7 @@ export function SearchView({ documentSiteUrl, searchedOnServer, remaining }: Sea
           </>
         ) : searchedOnServer || isBrowser ? (
           <Suspense key={`${key}${attempt}`} fallback={<SearchLoading />}>
-            <SearchResults
-              params={checked.params}
-              documentSiteUrl={documentSiteUrl}
-              onAnnounce={setAnnouncement}
-            />
+            <SearchResults params={checked.params} sites={sites} onAnnounce={setAnnouncement} />
           </Suspense>
         ) : (
           <SearchLoading />

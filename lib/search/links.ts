@@ -1,5 +1,8 @@
 import { documentUrl } from '../contract/document.ts';
 
+/** Our own address, and the site that shows the upstream's documents if there is one. */
+export type Sites = { web: string; documents: string | null };
+
 export type DocumentLink = { href: string; external: boolean };
 
 /**
@@ -8,9 +11,9 @@ export type DocumentLink = { href: string; external: boolean };
  */
 export function documentLink(
   document: { doc_id: string; url: string | null },
-  documentSiteUrl: string | null,
+  { documents }: Pick<Sites, 'documents'>,
 ): DocumentLink | null {
-  const external = documentSiteUrl && document.url ? underSite(documentSiteUrl, document.url) : null;
+  const external = documents && document.url ? underSite(documents, document.url) : null;
   if (external) return { href: external, external: true };
   // As a path segment these two mean "here" and "above", encoded or not.
   if (document.doc_id === '.' || document.doc_id === '..') return null;
@@ -36,6 +39,16 @@ function underSite(site: string, path: string): string | null {
     return url.origin === base.origin && url.pathname.startsWith(`${folder}/`) ? url.href : null;
   } catch {
     return null;
+  }
+}
+
+/** An address as paper shows it: whole, and Chinese as Chinese, which browsers take as typed. */
+export function printedAddress(href: string, webUrl: string): string {
+  const { href: whole } = new URL(href, webUrl);
+  try {
+    return decodeURI(whole);
+  } catch {
+    return whole;
   }
 }
 

@@ -19,6 +19,7 @@ const WAIT_MS = 200;
  */
 export default async function SearchPage({ searchParams }: { searchParams: Promise<NextSearchParams> }) {
   await requireUser();
+  const { webUrl, documentSiteUrl } = webEnv();
   const checked = checkSearch(await loadSearchUrl(searchParams));
   const client = new QueryClient();
   const searchesHere = checked.state === 'ready' && isPageLoad(await headers());
@@ -34,7 +35,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   return (
     <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>
       <SearchView
-        documentSiteUrl={webEnv().documentSiteUrl}
+        sites={{ web: webUrl, documents: documentSiteUrl }}
         searchedOnServer={searchesHere}
         remaining={knownRemaining()}
       />

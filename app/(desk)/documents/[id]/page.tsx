@@ -26,7 +26,8 @@ export default async function DocumentPage({ params }: { params: Promise<{ id: s
 async function loadDocument(id: string | null, searchHref: string | null) {
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
-  if (result.ok) return <DocumentView document={result.data} searchHref={searchHref} />;
+  if (result.ok)
+    return <DocumentView document={result.data} searchHref={searchHref} webUrl={webEnv().webUrl} />;
   switch (result.error.kind) {
     case 'missing':
     // The address holds an id that the upstream finds malformed: no such document either.

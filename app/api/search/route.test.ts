@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErrorResponse } from '#lib/contract/error.ts';
+import { SearchResponse } from '#lib/contract/search.ts';
+import { forgetSearches } from '#lib/server/search-store.ts';
+import { found, json, serveUpstream } from '#lib/server/testing/upstream.ts';
+import { GET } from './route.ts';
+
+const KEY = 'secret-key-of-the-firm';
+const upstream = serveUpstream();
+const session = { user: { id: 'lin' } as { id: string } | null };
+vi.mock('#lib/server/env.ts', () => ({
+  webEnv: () => ({
+    webUrl: 'https://desk.example',
+    upstreamUrl: upstream.url,
+    upstreamApiKey: KEY,
+    upstreamTimeoutMs: 300,
+    searchTtlSeconds: 600,
+  }),
+}));
+vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
+
+beforeEach(() => {
+  forgetSearches();
+  session.user = { id: 'lin' };
+});
+
+const ask = (query: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+  GET(new Request(`https://desk.example/api/search?${query}`, { headers }));
+
+async function errorOf(response: Response) {
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  return ErrorResponse.parse(await response.json()).error;
+}
+
+describe('a search', () => {
+  test('answers in the contract’s form, with the searches left, kept by no cache', async () => {
+    upstream.answers = [found(2, { 'x-ratelimit-remaining-requests': '41' })];
+    const response = await ask('query=a&search_type=keyword&limit=20');
+    expect(response.status).toBe(200);
+    expect(SearchResponse.parse(await response.json()).documents).toHaveLength(2);
+    expect(response.headers.get('x-ratelimit-remaining-requests')).toBe('41');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('x-legal-desk-stored-at')).toBeNull();
+  });
+
+  test('repeated is answered from the store and says since when; `refresh` asks again', async () => {
+    upstream.answers = [found(1)];
+    await ask('query=a');
+    expect((await ask('query=a')).headers.get('x-legal-desk-stored-at')).toMatch(/^20\d\d-.*Z$/);
+    expect(upstream.requests).toHaveLength(1);
+    expect((await ask('query=a&refresh=1')).headers.get('x-legal-desk-stored-at')).toBeNull();
+    expect(upstream.requests).toHaveLength(2);
+    expect(upstream.requests[1]!.url.searchParams.has('refresh')).toBe(false);
+  });
+});
+
+describe('spends nothing', () => {
+  test.each([
+    'query=',
+    'query=%20',
+    `query=${'x'.repeat(501)}`,
+    'query=a&limit=51',
+    'query=a&search_type=x',
+    'query=a&qurey=b',
+  ])('on what the contract refuses: %s', async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(422);
+    expect((await errorOf(response)).message).toContain('沒有扣除額度');
+    expect(upstream.requests).toEqual([]);
+  });
+
+  test('on someone who is not signed in', async () => {
+    session.user = null;
+    const response = await ask('query=a');
+    expect(response.status).toBe(401);
+    expect((await errorOf(response)).code).toBe('signed_out');
+    expect(upstream.requests).toEqual([]);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+  ])('on a request that is not of our pages: %j', async (headers) => {
+    const response = await ask('query=a', headers as Record<string, string>);
+    expect(response.status).toBe(403);
+    expect((await errorOf(response)).code).toBe('cross_origin');
+    expect(upstream.requests).toEqual([]);
+  });
+});
+
+describe('a failure upstream', () => {
+  test.each([
+    [401, { detail: 'x' }, 502, 'upstream_key_refused', '不是您的登入問題'],
+    [422, { error: { code: 'bad_query', message: 'x', param: 'query' } }, 422, 'bad_query', '沒有扣除額度'],
+    [429, { error: { code: 'lifetime_limit_exceeded' } }, 429, 'lifetime_limit_exceeded', '重試沒有幫助'],
+    [500, {}, 502, 'upstream_error', '沒有扣除額度'],
+    [500, { error: { code: 'search_mode_unavailable' } }, 502, 'search_mode_unavailable', '這種搜尋方式'],
+    [200, 'nonsense', 502, 'upstream_unreadable', '可能已經扣了 1 次額度'],
+  ])('%i %j → %i %s', async (upstreamStatus, body, status, code, said) => {
+    upstream.answers = [json(upstreamStatus, body, { 'x-ratelimit-remaining-requests': '3' })];
+    const response = await ask('query=a');
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-ratelimit-remaining-requests')).toBe('3');
+    const error = await errorOf(response);
+    expect(error.code).toBe(code);
+    expect(error.message).toContain(said);
+    expect(JSON.stringify(error)).not.toContain(KEY);
+  });
+
+  test('no answer in time → 504, told that it may have been charged', async () => {
+    upstream.answers = [() => {}];
+    const response = await ask('query=a');
+    expect(response.status).toBe(504);
+    expect((await errorOf(response)).message).toContain('可能已經扣了 1 次額度');
+  });
+
+  test('the upstream’s request id leads to its log', async () => {
+    upstream.answers = [json(422, {}, { 'x-request-id': 'req-7' })];
+    const response = await ask('query=a');
+    expect(response.headers.get('x-request-id')).toBe('req-7');
+    expect((await errorOf(response)).request_id).toBe('req-7');
+  });
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { click, pressEnter, render, type } from '#components/testing/render.tsx';
+import { searchKey } from './search-query.ts';
+import { SearchView } from './search-view.tsx';
+
+const view = (
+  <SearchView
+    sites={{ web: 'https://desk.example', documents: null }}
+    searchedOnServer={false}
+    remaining={null}
+  />
+);
+const hit = {
+  doc_id: 'law:1',
+  title: '民法<b>第1條</b>',
+  content: '<em onclick="x()">租賃</em><script>bad()</script><img src=x onerror=bad()>契約',
+  doc_type: '法規命令',
+  is_abandoned: true,
+  url: 'javascript:bad()',
+};
+const answer = (documents: unknown[] = [hit], headers: Record<string, string> = {}) =>
+  Response.json(
+    { documents, search_type: 'keyword' },
+    { headers: { 'x-ratelimit-remaining-requests': '41', date: new Date().toUTCString(), ...headers } },
+  );
+const failing = (status: number, type: string, code: string) =>
+  Response.json({ error: { message: 'm', type, code, param: null, request_id: 'r' } }, { status });
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => answer());
+  vi.stubGlobal('fetch', fetched);
+});
+
+const box = (container: Element) => container.querySelector<HTMLInputElement>('input[type=search]')!;
+const button = (container: Element, name: string) =>
+  [...container.querySelectorAll('button, a')].find((element) => element.textContent?.includes(name));
+
+test('a search is one fetch and one entry of the history; coming back to it is none', async () => {
+  const client = new QueryClient();
+  const { container, updates, unmount } = await render(view, { client });
+  await type(box(container), '租賃');
+  await pressEnter(box(container));
+  await vi.waitFor(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
+  expect(updates.map(({ queryString, options }) => [queryString, options.history])).toEqual([
+    ['?q=租賃', 'push'],
+  ]);
+  await unmount();
+  const again = await render(view, { client, search: '?q=租賃' });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(again.container.querySelectorAll('ol li')).toHaveLength(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('nothing of an upstream’s markup becomes an element but bare <em>', async () => {
+  const client = new QueryClient();
+  const { container } = await render(view, { client, search: '?q=租賃' });
+  const item = container.querySelector('ol li')!;
+  expect(item.querySelectorAll('script, img, b')).toHaveLength(0);
+  expect(item.querySelector('em')?.outerHTML).toBe('<em>租賃</em>');
+  expect(item.querySelector('h3')?.textContent).toBe('民法<b>第1條</b>');
+  expect(item.querySelector('a')?.getAttribute('href')).toBe('/documents/law:1');
+  const kept = JSON.stringify(
+    client.getQueryData(searchKey({ query: '租賃', search_type: 'keyword', limit: 10 })),
+  );
+  expect(kept).toContain('<em>租賃</em>契約');
+  expect(kept).not.toMatch(/onerror|onclick|<script/);
+});
+
+test('tells kind, repeal, searches left and, once, the number of results', async () => {
+  const { container } = await render(view, { search: '?q=租賃' });
+  expect(container.querySelector('ol')?.getAttribute('aria-label')).toBe('搜尋結果');
+  expect(container.querySelector('ol li')?.textContent).toContain('已廢止');
+  expect(container.textContent).toContain('搜尋額度剩餘 41 次');
+  expect([...container.querySelectorAll('[role=status]')].map((status) => status.textContent)).toEqual([
+    '「租賃」找到 1 筆',
+  ]);
+});
+
+test('what the address says wrongly is told, and nothing is fetched', async () => {
+  const { container } = await render(view, { search: `?q=租賃&mode=foo&limit=999` });
+  expect(container.querySelector('[role=alert]')?.textContent).toMatch(/foo.*沒有送出.*999.*沒有送出/);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a failure is not tried again by itself; on request it is', async () => {
+  fetched.mockImplementationOnce(async () => failing(502, 'upstream_error', 'engine'));
+  const { container } = await render(view, { search: '?q=租賃&mode=hybrid' });
+  expect(container.textContent).toContain('搜尋服務暫時無法完成搜尋');
+  expect(container.textContent).toContain('沒有扣除額度');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await click(button(container, '再試一次'));
+  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('Enter on the same text tries a failed search again, and leaves results as they are', async () => {
+  fetched.mockImplementationOnce(async () => Promise.reject(new TypeError('network')));
+  const { container } = await render(view, { search: '?q=租賃' });
+  expect(container.textContent).toContain('無法連線到法研台');
+  await pressEnter(box(container));
+  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+  await pressEnter(box(container));
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a mode that is not available offers the same text by keywords', async () => {
+  fetched.mockImplementationOnce(async () => failing(502, 'upstream_error', 'search_mode_unavailable'));
+  const { container, updates } = await render(view, { search: '?q=租賃&mode=semantic&limit=20' });
+  await click(button(container, '只用關鍵詞搜尋'));
+  expect(updates.at(-1)?.queryString).toBe('?q=租賃&limit=20');
+  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+});
+
+test('refreshing that fails keeps the results and says why', async () => {
+  const storedAt = new Date(Date.now() - 180_000).toISOString();
+  fetched.mockImplementationOnce(async () => answer([hit], { 'x-legal-desk-stored-at': storedAt }));
+  const { container } = await render(view, { search: '?q=租賃' });
+  expect(container.textContent).toMatch(/[23] 分鐘前的結果，未再扣額度/);
+  fetched.mockImplementationOnce(async () => failing(401, 'authentication_error', 'signed_out'));
+  await click(button(container, '重新搜尋'));
+  expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('refresh=1');
+  expect(container.textContent).toContain('登入已逾時');
+  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+  expect(button(container, '重新登入')?.getAttribute('href')).toBe(
+    `/sign-in?callbackUrl=${encodeURIComponent('/search?q=租賃')}`,
+  );
+});
+
+test('nothing found offers the words joined by &', async () => {
+  fetched.mockImplementation(async () => answer([]));
+  const { container, updates } = await render(view, { search: '?q=押租金 修繕' });
+  expect(container.querySelector('h2')?.textContent).toBe('沒有找到「押租金 修繕」');
+  await click(button(container, '押租金 & 修繕'));
+  expect(new URLSearchParams(updates.at(-1)?.queryString).get('q')).toBe('押租金 & 修繕');
+  expect(box(container).value).toBe('押租金 & 修繕');
+});

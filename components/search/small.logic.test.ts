@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { messagesFor } from '#lib/messages/index.ts';
+import { failure } from '#lib/search/outcome.ts';
+import { ageText, ageToTell } from './age.logic.ts';
+import { limitChoices } from './limit.logic.ts';
+import { quotaLevel } from './quota.logic.ts';
+import { announcementOf, canRetry, countText, failureTexts } from './results.logic.ts';
+
+const { search } = messagesFor('zh-TW');
+const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
+
+describe('age', () => {
+  test.each([
+    [0, '剛才'],
+    [59, '剛才'],
+    [60, '1 分鐘前'],
+    [3599, '59 分鐘前'],
+    [7300, '2 小時前'],
+  ])('%i s → %s', (seconds, text) => expect(ageText(seconds, search.stored)).toBe(text));
+
+  test('fresh results have none until they have stood for a minute; stored ones always', () => {
+    expect(ageToTell(null, 59)).toBeNull();
+    expect(ageToTell(null, 120)).toBe(120);
+    expect(ageToTell(180, 0)).toBe(180);
+    expect(ageToTell(180, 60)).toBe(240);
+  });
+});
+
+test('the number in the address is among the choices when it is allowed', () => {
+  expect(limitChoices('10')).toEqual([10, 20, 30, 50]);
+  expect(limitChoices('7')).toEqual([7, 10, 20, 30, 50]);
+  expect(limitChoices('999')).toEqual([10, 20, 30, 50]);
+});
+
+test.each([
+  [null, 'unknown'],
+  [21, 'enough'],
+  [20, 'low'],
+  [1, 'low'],
+  [0, 'exhausted'],
+])('%s searches left are %s', (left, level) => expect(quotaLevel(left)).toBe(level));
+
+describe('what is told', () => {
+  test('a full list does not claim to be all there is', () => {
+    expect(countText(3, params, search)).toBe('「租賃」找到 3 筆');
+    expect(countText(10, params, search)).toBe('「租賃」顯示最相關的 10 筆');
+    expect(countText(0, params, search)).toBe('沒有找到「租賃」');
+  });
+
+  test('a query of many lines does not fill the heading', () => {
+    expect(countText(0, { ...params, query: '字'.repeat(500) }, search).length).toBeLessThan(60);
+  });
+
+  test('a mode that is missing is told apart from an engine that fails', () => {
+    const missing = failure('upstream', { code: 'search_mode_unavailable' });
+    expect(failureTexts(missing, search.errors).title).toBe('這種搜尋方式目前無法使用');
+    expect(announcementOf({ ok: false, error: failure('timeout'), remaining: null }, params, search)).toBe(
+      '搜尋服務太久沒有回應',
+    );
+  });
+
+  test('trying again is offered where it can help', () => {
+    expect(
+      (['upstream', 'timeout', 'unreachable', 'unreadable', 'offline', 'unauthorized'] as const).every(
+        canRetry,
+      ),
+    ).toBe(true);
+    expect((['quota', 'invalid', 'session'] as const).some(canRetry)).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isPageLoad } from './page-load.ts';
+
+test.each([
+  ['a person opens an address', { 'sec-fetch-dest': 'document', accept: 'text/html' }, true],
+  ['the app moves within itself', { 'sec-fetch-dest': 'empty', accept: '*/*' }, false],
+  ['the same on plain http', { accept: '*/*', referer: 'http://desk/search' }, false],
+  ['a person on plain http', { accept: 'text/html,*/*', referer: 'http://desk/search' }, true],
+  ['a program', { accept: '*/*' }, true],
+  ['a browser fetches ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, false],
+  ['an older browser fetches ahead', { accept: 'text/html', purpose: 'prefetch' }, false],
+])('%s: %j → %s', (_, headers, expected) => {
+  expect(isPageLoad(new Headers(headers as unknown as Record<string, string>))).toBe(expected);
+});

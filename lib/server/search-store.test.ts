@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetSearches, knownRemaining, search, searchOutcome } from './search-store.ts';
+import { found, json, serveUpstream } from './testing/upstream.ts';
+
+const upstream = serveUpstream();
+vi.mock('./env.ts', () => ({
+  webEnv: () => ({
+    upstreamUrl: upstream.url,
+    upstreamApiKey: 'k',
+    upstreamTimeoutMs: 2000,
+    searchTtlSeconds: 600,
+  }),
+}));
+
+const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
+const left = (count: number) => ({ 'x-ratelimit-remaining-requests': String(count) });
+
+beforeEach(() => {
+  forgetSearches();
+  vi.useRealTimers();
+});
+
+describe('what a search costs', () => {
+  test('twenty at the same time cost one', async () => {
+    upstream.answers = [found(1, left(9))];
+    const all = await Promise.all(Array.from({ length: 20 }, () => search(params)));
+    expect(upstream.requests).toHaveLength(1);
+    expect(new Set(all.map((one) => one.ok && one.stored))).toEqual(new Set([false]));
+  });
+
+  test('a repeated one costs nothing and says its age', async () => {
+    upstream.answers = [found(1, left(9))];
+    expect(await searchOutcome(params)).toMatchObject({ ok: true, ageSeconds: null });
+    vi.useFakeTimers({ now: Date.now() + 180_000, toFake: ['Date'] });
+    expect(await searchOutcome(params)).toMatchObject({ ok: true, ageSeconds: 180, remaining: 9 });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('after its time to live it is made again', async () => {
+    upstream.answers = [found(1)];
+    await search(params);
+    vi.useFakeTimers({ now: Date.now() + 600_000, toFake: ['Date'] });
+    expect(await search(params)).toMatchObject({ ok: true, stored: false });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  test('refreshing makes it again, and later ones get the newer answer', async () => {
+    upstream.answers = [found(1), found(2)];
+    await search(params);
+    expect(await search(params, { refresh: true })).toMatchObject({ ok: true, stored: false });
+    const later = await search(params);
+    expect(later.ok && later.data.documents).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  test('another text, mode or number is another search', async () => {
+    upstream.answers = [found(1)];
+    await search(params);
+    await search({ ...params, query: '租 賃' });
+    await search({ ...params, search_type: 'hybrid' });
+    await search({ ...params, limit: 20 });
+    expect(upstream.requests).toHaveLength(4);
+  });
+
+  test('a failure is not kept', async () => {
+    upstream.answers = [json(422, {}), found(1)];
+    expect(await search(params)).toMatchObject({ ok: false, stored: false });
+    expect(await search(params)).toMatchObject({ ok: true, stored: false });
+  });
+});
+
+test('a stored answer tells the searches left as last heard, not as then', async () => {
+  upstream.answers = [found(1, left(9)), found(1, left(8))];
+  await search(params);
+  await search({ ...params, query: '買賣' });
+  expect(await search(params)).toMatchObject({ stored: true, remaining: 8 });
+  expect(knownRemaining()).toBe(8);
+});
+
+test('pages and route handlers are bundled apart but share one store', async () => {
+  upstream.answers = [found(1)];
+  await search(params);
+  vi.resetModules();
+  const other = await import('./search-store.ts');
+  expect(await other.search(params)).toMatchObject({ stored: true });
+  expect(upstream.requests).toHaveLength(1);
+});
+
+test('the oldest searches are let go of', async () => {
+  upstream.answers = [found(1)];
+  for (let number = 0; number < 501; number++) await search({ ...params, query: String(number) });
+  expect(await search({ ...params, query: '500' })).toMatchObject({ stored: true });
+  expect(await search({ ...params, query: '0' })).toMatchObject({ stored: false });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Answer, found, json, nobodysAddress, serveUpstream } from '../testing/upstream.ts';
+import { searchUpstream } from './search.ts';
+
+const KEY = 'secret-key-of-the-firm';
+const upstream = serveUpstream();
+vi.mock('../env.ts', () => ({
+  webEnv: () => ({ upstreamUrl: upstream.url, upstreamApiKey: KEY, upstreamTimeoutMs: 400 }),
+}));
+
+const params = { query: '侵權 & 時效', search_type: 'keyword', limit: 10 } as const;
+const left = { 'x-ratelimit-remaining-requests': '7' };
+
+describe('a search that succeeds', () => {
+  test('asks with the key and the parameters of the contract, once', async () => {
+    upstream.answers = [found(2, left)];
+    expect(await searchUpstream(params)).toMatchObject({ ok: true, remaining: 7 });
+    expect(upstream.requests).toHaveLength(1);
+    const { url, headers } = upstream.requests[0]!;
+    expect(headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(url.pathname).toBe('/api/v1/search');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ ...params, limit: '10' });
+  });
+
+  test('foreign markup ends at the server; more than was asked for is left out', async () => {
+    const content = '<em onclick="x()">a</em><script>b</script><b>c</b> &lt;d';
+    const documents = Array.from({ length: 12 }, () => ({ doc_id: 'x', title: 'A & <b>', content }));
+    upstream.answers = [json(200, { documents })];
+    const result = await searchUpstream(params);
+    expect(result.ok && result.data.documents).toHaveLength(10);
+    expect(result.ok && result.data.documents[0]).toMatchObject({
+      title: 'A & <b>',
+      content: '<em>a</em>c &lt;d',
+      is_abandoned: false,
+    });
+  });
+});
+
+describe('a search that the upstream refuses', () => {
+  test.each([
+    [401, { detail: 'bad key' }, 'unauthorized'],
+    [403, {}, 'unauthorized'],
+    [422, { error: { code: 'invalid', param: 'limit', message: 'm' } }, 'invalid'],
+    [429, { error: { code: 'lifetime_limit_exceeded' } }, 'quota'],
+    [404, { detail: 'Not Found' }, 'unreachable'],
+    [504, {}, 'timeout'],
+    [200, { documents: 'none' }, 'unreadable'],
+  ])('%i %j is %s and is not repeated', async (status, body, kind) => {
+    upstream.answers = [json(status, body)];
+    expect(await searchUpstream(params)).toMatchObject({ ok: false, error: { kind, status } });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('a failed search costs nothing and is tried once more', async () => {
+    upstream.answers = [json(500, {}), found(1)];
+    expect(await searchUpstream(params)).toMatchObject({ ok: true });
+    upstream.answers = [json(500, { error: { code: 'engine' } }, left)];
+    expect(await searchUpstream(params)).toMatchObject({
+      ok: false,
+      remaining: 7,
+      error: { kind: 'upstream', code: 'engine' },
+    });
+    expect(upstream.requests).toHaveLength(4);
+  });
+
+  test('a mode that is not there is not asked for twice', async () => {
+    upstream.answers = [json(500, { error: { code: 'search_mode_unavailable' } })];
+    expect(await searchUpstream(params)).toMatchObject({ error: { code: 'search_mode_unavailable' } });
+    expect(upstream.requests).toHaveLength(1);
+  });
+});
+
+describe('a search that is lost may have been charged: it is never repeated', () => {
+  const LOST: [string, Answer, object][] = [
+    ['no answer in time', () => {}, { kind: 'timeout' }],
+    [
+      'an answer that trickles',
+      (_, response) => void response.writeHead(200).write('{'),
+      { kind: 'timeout' },
+    ],
+    [
+      'a connection cut before the answer',
+      (request) => void request.socket.destroy(),
+      { kind: 'unreadable', code: 'cut_short' },
+    ],
+    [
+      'an answer cut in the middle',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '500' }).write('{"documents": [');
+        setTimeout(() => response.destroy(), 10);
+      },
+      { kind: 'unreadable', code: 'cut_short' },
+    ],
+    [
+      'a web page',
+      (_, response) => void response.end('<h1>hi</h1>'),
+      { kind: 'unreadable', code: 'not_json' },
+    ],
+    [
+      'an answer without end',
+      (_, response) => void response.end(Buffer.alloc(21 * 1024 * 1024, 32)),
+      { kind: 'unreadable', code: 'too_large' },
+    ],
+  ];
+  test.each(LOST)('%s', async (_, answer, error) => {
+    upstream.answers = [answer];
+    expect(await searchUpstream(params)).toMatchObject({ ok: false, error });
+    expect(upstream.requests).toHaveLength(1);
+  });
+});
+
+describe('the key', () => {
+  test('does not follow a redirect to another host', async () => {
+    upstream.answers = [json(302, {}, { location: 'http://127.0.0.1:1/stolen' })];
+    expect(await searchUpstream(params)).toMatchObject({
+      error: { kind: 'unreachable', code: 'redirected' },
+    });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('is in no failure, nor is the address, whatever the upstream says', async () => {
+    const body = { error: { message: KEY, code: `${upstream.url}/${KEY}`, param: KEY.repeat(9) } };
+    for (const status of [400, 401, 429, 500]) {
+      upstream.answers = [json(status, body, { 'x-request-id': `${upstream.url}` })];
+      const told = JSON.stringify(await searchUpstream(params));
+      expect(told).not.toContain(KEY);
+      expect(told).not.toContain('127.0.0.1');
+    }
+  });
+
+  test('an upstream that is not there did not charge', async () => {
+    const url = upstream.url;
+    upstream.url = await nobodysAddress();
+    expect(await searchUpstream(params)).toMatchObject({
+      error: { kind: 'unreachable', code: 'ECONNREFUSED' },
+    });
+    upstream.url = url;
+  });
+});

@@ -20,17 +20,19 @@ const HIDDEN = new Set(
 export function emRuns(fragment: string): EmRun[] {
   const runs: EmRun[] = [];
   let depth = 0;
-  const hidden: string[] = [];
+  // The outermost hidden element that is open, and how many of its name are.
+  let hidden = '';
+  let nested = 0;
   for (const piece of pieces(fragment)) {
     if ('tag' in piece) {
-      if (HIDDEN.has(piece.tag)) {
-        if (!piece.closing) hidden.push(piece.tag);
-        else if (hidden.includes(piece.tag)) hidden.length = hidden.lastIndexOf(piece.tag);
-      } else if (piece.tag === 'em' && hidden.length === 0)
-        depth = Math.max(0, depth + (piece.closing ? -1 : 1));
+      const step = piece.closing ? -1 : 1;
+      if (hidden === '' && step > 0 && HIDDEN.has(piece.tag)) hidden = piece.tag;
+      if (piece.tag === hidden) nested += step;
+      if (nested === 0) hidden = '';
+      if (piece.tag === 'em' && hidden === '') depth = Math.max(0, depth + step);
       continue;
     }
-    if (hidden.length > 0) continue;
+    if (hidden !== '') continue;
     const text = decodeEntities(piece.text.replace(/\r\n?/g, '\n'));
     const last = runs.at(-1);
     if (last && last.em === depth > 0) last.text += text;

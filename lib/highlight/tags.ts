@@ -1,24 +1,34 @@
-/** A piece of HTML source: text (entities still in it), or a tag. Comments and declarations yield nothing. */
+/** A piece of HTML source: text (entities still in it), or a tag. Comments, declarations and the content of scripts and the like yield nothing. */
 export type Piece = { text: string } | { tag: string; closing: boolean };
 
 const LETTER = /[a-zA-Z]/;
 const NAME_END = /[\s/>]/g;
 
-/** Where the tag whose name ends at `at` ends: past its `>`, which inside a quoted value is none. -1: never. */
-function tagEnd(html: string, at: number): number {
+/** Past the attribute value that opens at `at`: quoted, or up to white space or `>`. -1 if its quote never ends. */
+function valueEnd(html: string, at: number): number {
   let i = at;
-  while (i < html.length) {
-    const character = html[i];
+  while (/\s/.test(html[i] ?? '')) i++;
+  const quote = html[i];
+  if (quote === '"' || quote === "'") return html.indexOf(quote, i + 1) + 1 || -1;
+  while (i < html.length && !/[\s>]/.test(html[i] ?? '')) i++;
+  return i;
+}
+
+/** Past the `>` of the tag whose name ends at `at`; in a quoted value it is none. -1 if the tag never ends. */
+function tagEnd(html: string, at: number): number {
+  // An equals sign with no name before it is the first character of a name.
+  let hasName = false;
+  for (let i = at; i >= 0 && i < html.length; ) {
+    const character = html[i] ?? '';
     if (character === '>') return i + 1;
+    if (character === '=' && hasName) {
+      i = valueEnd(html, i + 1);
+      hasName = false;
+      continue;
+    }
+    if (character === '/') hasName = false;
+    else if (!/\s/.test(character)) hasName = true;
     i++;
-    if (character !== '=') continue;
-    while (/\s/.test(html[i] ?? '')) i++;
-    const quote = html[i];
-    if (quote === '"' || quote === "'") {
-      const close = html.indexOf(quote, i + 1);
-      if (close < 0) return -1;
-      i = close + 1;
-    } else while (i < html.length && !/[\s>]/.test(html[i] ?? '')) i++;
   }
   return -1;
 }
@@ -34,6 +44,16 @@ function commentEnd(html: string, at: number): number {
   const end = /--!?>/g;
   end.lastIndex = at + 4;
   return end.test(html) ? end.lastIndex : html.length;
+}
+
+/** Elements in which nothing is a tag but their own end. */
+const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'textarea', 'title']);
+
+/** Where the content of a raw element that opens at `at` ends: at its closing tag, or never. */
+function rawEnd(html: string, tag: string, at: number): number {
+  const close = new RegExp(`</${tag}[\\s/>]`, 'gi');
+  close.lastIndex = at;
+  return close.exec(html)?.index ?? html.length;
 }
 
 /** HTML source cut into text and tags, as browsers cut it: an unfinished tag at the end is dropped. */
@@ -52,8 +72,9 @@ export function* pieces(html: string): Generator<Piece> {
         const nameEnd = NAME_END.exec(html)?.index ?? html.length;
         const end = tagEnd(html, nameEnd);
         if (end < 0) return;
-        yield { tag: html.slice(nameAt, nameEnd).toLowerCase(), closing };
-        textStart = end;
+        const tag = html.slice(nameAt, nameEnd).toLowerCase();
+        yield { tag, closing };
+        textStart = !closing && RAW.has(tag) ? rawEnd(html, tag, end) : end;
       } else textStart = commentEnd(html, at);
       at = html.indexOf('<', textStart);
     } else at = html.indexOf('<', at + 1);

@@ -10,7 +10,7 @@ const secrets = () => [
   SCRIPTED_KEY,
   new URL(SERVICE_URL).host,
   new URL(UPSTREAM_URL).host,
-  `:${PORTS.nobody}`,
+  `127.0.0.1:${PORTS.nobody}`,
   readFileSync(path.join(ROOT, 'out/test/data/secrets.json'), 'utf8').match(/[0-9a-f]{64}/)?.[0] ??
     'no secret?',
 ];
@@ -30,6 +30,7 @@ test('no response of a whole browsing session holds a key, a secret or an upstre
   page,
   expectError,
 }) => {
+  test.setTimeout(120_000);
   expectError(/status of (4|5)\d\d/);
   const leaks: string[] = [];
   const bodies: Promise<void>[] = [];

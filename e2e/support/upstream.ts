@@ -5,7 +5,7 @@ export type Call = { path: string; query: string; mode: string; limit: string | 
 
 /** Corpus content that tries to become markup or script; a test sees that it stays text. */
 export const HOSTILE_CONTENT =
-  '<em>攻擊</em><script>window.__pwned=1</script><img src=x onerror="window.__pwned=2">' +
+  '<em>攻擊</em><script>window.__pwned=1</script><img src=x onerror="window.__pwned=2">與' +
   '<em onclick="window.__pwned=3">標示</em><svg onload="window.__pwned=4"></svg><a href="javascript:window.__pwned=5">連結</a>&lt;b&gt;';
 export const HOSTILE_TITLE = '標題<script>window.__pwned=6</script><img src=x onerror="window.__pwned=7">';
 

@@ -1,0 +1,39 @@
+import type { UIMessage } from 'ai';
+import { z } from 'zod';
+import { ReadReference } from '../contract/chat.ts';
+import { ChatSettings } from './settings.ts';
+
+/**
+ * How an answer ended, as the web app knows it. `stop` is complete; the upstream's other finish reasons are kept as
+ * they came; the rest is ours: `stopped` by the lawyer, `cut` in transit, `incomplete` (the stream ended without a
+ * finish reason), `failed` (a fault after the first words).
+ */
+export const AnswerEnd = z.enum([
+  'stop',
+  'length',
+  'timeout',
+  'error',
+  'content_filter',
+  'other',
+  'stopped',
+  'cut',
+  'incomplete',
+  'failed',
+]);
+export type AnswerEnd = z.infer<typeof AnswerEnd>;
+
+/** What travels with a message besides its text. Checked on the way to the browser (`messageMetadataSchema`). */
+export const ChatMetadata = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number().optional(),
+  /** On answers: what the lawyer had set when she asked. */
+  used: ChatSettings.optional(),
+  /** On answers: the cited documents; `[n]` in the text is the n-th. */
+  references: z.array(ReadReference).optional(),
+  /** On answers that are over. */
+  end: AnswerEnd.optional(),
+});
+export type ChatMetadata = z.infer<typeof ChatMetadata>;
+
+/** Messages hold text parts only. */
+export type ChatMessage = UIMessage<ChatMetadata, never, never>;

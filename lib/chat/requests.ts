@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { characters } from '../text/characters.ts';
+import { ChatSettings } from './settings.ts';
+
+export const QUESTION_MAX = 8_000;
+
+export const Question = z
+  .string()
+  .refine((text) => text.trim() !== '', { error: 'empty' })
+  .refine((text) => characters(text) <= QUESTION_MAX, { error: 'too_long' });
+
+/**
+ * Body of `POST /api/chat`. The conversation before is on the server. `turn_id` is made by the browser: the same turn
+ * sent twice is one turn. With `replaces`, the turn stands in the place of that earlier one and all after it (edit and
+ * resend, regenerate, retry after an error).
+ */
+export const SendRequest = z.strictObject({
+  thread_id: z.uuid(),
+  turn_id: z.uuid(),
+  question: Question,
+  settings: ChatSettings,
+  replaces: z.uuid().optional(),
+});
+export type SendRequest = z.infer<typeof SendRequest>;
+
+/** One line of the list of threads. */
+export const ThreadSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Milliseconds since 1970 of the last turn. */
+  updated: z.number(),
+  /** An answer is being written at this moment. */
+  running: z.boolean(),
+});
+export type ThreadSummary = z.infer<typeof ThreadSummary>;
+
+export const ThreadTitle = z.string().trim().min(1).max(200);

@@ -22,6 +22,12 @@ describe('readEnv', () => {
       METRICS_TOKEN: undefined,
       SEARCH_WORKERS: expect.any(Number),
       SEARCH_TIMEOUT_MS: 10_000,
+      CHAT_STREAMS: 64,
+      CHAT_STREAMS_PER_KEY: 32,
+      CHAT_TIMEOUT_MS: 120_000,
+      LLM_URL: undefined,
+      LLM_MODEL: undefined,
+      LLM_KEY: undefined,
       SHUTDOWN_TIMEOUT_MS: 10_000,
     });
   });
@@ -48,6 +54,11 @@ describe('readEnv', () => {
     ['SEARCH_WORKERS', '0'],
     ['SEARCH_TIMEOUT_MS', '1.5'],
     ['SHUTDOWN_TIMEOUT_MS', 'soon'],
+    ['CHAT_STREAMS', '0'],
+    ['CHAT_STREAMS_PER_KEY', 'many'],
+    ['CHAT_TIMEOUT_MS', '-1'],
+    ['LLM_URL', 'localhost:11434'],
+    ['LLM_KEY', 'two words'],
   ])('refuses %s=%s with its name, what was wrong and an example', (name, value) => {
     const message = complaintOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must .+\\. Example: ${name}=.+$`));

@@ -12,7 +12,7 @@ const wholeNumber = (min: number, max: number) => {
 };
 
 /** Every variable that the service reads. An empty variable counts as not set. */
-const Variables = z.object({
+const Fields = z.object({
   SERVICE_HOST: z.string().default('127.0.0.1'),
   /** 0 lets the system choose a free port; the log tells which. */
   SERVICE_PORT: wholeNumber(0, 65_535).default(4_010),
@@ -27,8 +27,35 @@ const Variables = z.object({
   /** Threads that search. */
   SEARCH_WORKERS: wholeNumber(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
   SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(10_000),
+  /** Answers that may be written at once, in all and for one key (the web app has one key for all its users). */
+  CHAT_STREAMS: wholeNumber(1, 10_000).default(64),
+  CHAT_STREAMS_PER_KEY: wholeNumber(1, 10_000).default(32),
+  /** An answer that takes longer is ended with finish_reason timeout. */
+  CHAT_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
+  /** A server that speaks OpenAI's chat completions, to write the answers; without it they are made of quotations. */
+  LLM_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true }).optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces', abort: true })
+    .optional(),
   /** How long running requests may take to finish when the service is told to stop. */
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
+});
+
+const Variables = Fields.check(({ value, issues }) => {
+  for (const [set, other] of [
+    ['LLM_URL', 'LLM_MODEL'],
+    ['LLM_MODEL', 'LLM_URL'],
+    ['LLM_KEY', 'LLM_URL'],
+  ] as const)
+    if (value[set] !== undefined && value[other] === undefined)
+      issues.push({
+        code: 'custom',
+        input: undefined,
+        path: [other],
+        message: `must be set where ${set} is`,
+      });
 });
 
 /** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
@@ -44,6 +71,12 @@ const EXAMPLES: Record<keyof Env, string> = {
   METRICS_TOKEN: '$(openssl rand -hex 32)',
   SEARCH_WORKERS: '2',
   SEARCH_TIMEOUT_MS: '10000',
+  CHAT_STREAMS: '64',
+  CHAT_STREAMS_PER_KEY: '32',
+  CHAT_TIMEOUT_MS: '120000',
+  LLM_URL: 'http://127.0.0.1:11434/v1',
+  LLM_MODEL: 'the name that the server has for it',
+  LLM_KEY: 'the key that the server asks for',
   SHUTDOWN_TIMEOUT_MS: '10000',
 };
 

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -33,6 +33,23 @@ export function createMetrics() {
       name: 'legaldesk_engine_duration_seconds',
       help: 'Time that the search engine took, by mode and outcome.',
       labelNames: ['mode', 'outcome'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    answers: new Counter({
+      name: 'legaldesk_answers_total',
+      help: 'Chat answers by how they ended: a finish_reason, client_closed or overloaded.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    answersRunning: new Gauge({
+      name: 'legaldesk_answers_running',
+      help: 'Chat answers that are being written now.',
+      registers,
+    }),
+    answerFirstText: new Histogram({
+      name: 'legaldesk_answer_first_text_seconds',
+      help: 'Time from the request for an answer to its first text.',
       buckets: SECONDS,
       registers,
     }),

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
+import { chooseModel } from './chat/model.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
@@ -13,6 +14,8 @@ import { StartError } from './start-error.ts';
 import { openState, pingState } from './state/open.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** Shorter than the 30 s and 60 s after which proxies give a silent connection up. */
+const CHAT_HEARTBEAT_MS = 15_000;
 
 export type Running = { url: string; stop: () => Promise<void> };
 
@@ -31,6 +34,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
 
   const app = createApp({
     engine,
+    modelFor: chooseModel({ url: env.LLM_URL, model: env.LLM_MODEL, key: env.LLM_KEY }),
     keys: new KeyStore(state),
     pingState: () => pingState(state),
     logger,
@@ -40,6 +44,12 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
       searchTimeoutMs: env.SEARCH_TIMEOUT_MS,
       maxBodyBytes: MAX_BODY_BYTES,
       metricsToken: env.METRICS_TOKEN,
+      chat: {
+        streams: env.CHAT_STREAMS,
+        streamsPerKey: env.CHAT_STREAMS_PER_KEY,
+        timeoutMs: env.CHAT_TIMEOUT_MS,
+        heartbeatMs: CHAT_HEARTBEAT_MS,
+      },
     },
   });
   const server = createHttpServer(app);

@@ -22,7 +22,7 @@ describe('ChatRequest', () => {
   });
 
   test.each([
-    ['another model', { model: 'gpt-4' }],
+    ['no model', { model: '' }],
     ['no messages', { messages: [] }],
     [
       'a last message that is not the user’s',

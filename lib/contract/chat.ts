@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { characters } from '../text/characters.ts';
 import { DocType, IsoDate, Level } from './document.ts';
 
 export const MODEL = 'svc-flash';
 export const TEMPERATURE_DEFAULT = 0.3;
+/** Messages of one conversation, and characters of all of them together. */
+export const MESSAGES_MAX = 200;
+export const CHARACTERS_MAX = 100_000;
 export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
 export const ReasoningEffort = z.enum(REASONING_EFFORTS);
 export type ReasoningEffort = z.infer<typeof ReasoningEffort>;
 
-export const Message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
+export const ROLES = ['system', 'developer', 'user', 'assistant'] as const;
+export const Message = z.object({ role: z.enum(ROLES), content: z.string() });
 export type Message = z.infer<typeof Message>;
 
 /** A document that an answer cites. */
@@ -25,26 +30,56 @@ export const ReadReference = z.object({
 });
 export type ReadReference = z.infer<typeof ReadReference>;
 
-/** Body of `POST /api/v1/chat/completions`. Unknown fields are let through: OpenAI clients send many. */
+const Messages = z
+  .array(Message)
+  .min(1)
+  .max(MESSAGES_MAX)
+  .check(({ value: messages, issues }) => {
+    const wrong = (message: string, path: (string | number)[] = []) =>
+      issues.push({ code: 'custom', input: undefined, path, message });
+    const last = messages.at(-1);
+    if (last && last.role !== 'user') wrong('最後一則的 role 必須是 user');
+    else if (last?.content.trim() === '') wrong('不可空白', [messages.length - 1, 'content']);
+    if (charactersIn(messages) > CHARACTERS_MAX) wrong(`合計最多 ${CHARACTERS_MAX} 個字`);
+  });
+
+function charactersIn(messages: readonly Message[]): number {
+  const units = messages.reduce((sum, { content }) => sum + content.length, 0);
+  // Counting as a person does takes time, and never gives more.
+  return units > CHARACTERS_MAX ? characters(messages.map(({ content }) => content).join('\n')) : units;
+}
+
+/**
+ * Body of `POST /api/v1/chat/completions`. Unknown fields are let through: OpenAI clients send many. Which models there
+ * are is for the service to say, with 404.
+ */
 export const ChatRequest = z
   .object({
-    model: z.literal(MODEL),
-    messages: z.array(Message).min(1),
-    stream: z.boolean().default(false),
+    model: z
+      .string()
+      .min(1)
+      .meta({ description: 'The model to answer with.', examples: [MODEL] }),
+    messages: Messages.meta({ description: 'Oldest first; the last one has role user.' }),
+    stream: z.boolean().default(false).meta({ description: 'Answer as server-sent events.' }),
     temperature: z.number().min(0).max(2).default(TEMPERATURE_DEFAULT),
     top_p: z.number().min(0).max(1).default(1),
-    max_completion_tokens: z.int().min(1).optional(),
-    max_tokens: z.int().min(1).optional(),
-    stream_options: z.object({ include_usage: z.boolean().optional() }).optional(),
-    reasoning_effort: ReasoningEffort.optional(),
-    start_date: IsoDate.optional(),
-    end_date: IsoDate.optional(),
-    level: z.array(Level).optional(),
-    user: z.string().optional(),
-  })
-  .refine(({ messages }) => messages.at(-1)?.role === 'user', {
-    error: '最後一則的 role 必須是 user',
-    path: ['messages'],
+    max_completion_tokens: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'Takes precedence over max_tokens.' }),
+    max_tokens: z.int().min(1).optional().meta({ deprecated: true }),
+    stream_options: z.object({ include_usage: z.boolean().nullish() }).optional(),
+    reasoning_effort: ReasoningEffort.optional().meta({ description: 'How far the retrieval goes.' }),
+    start_date: IsoDate.optional().meta({
+      description: 'Only documents whose own date is not before it: judgment, issue or last amendment.',
+    }),
+    end_date: IsoDate.optional().meta({ description: 'Only documents whose own date is not after it.' }),
+    level: z
+      .array(Level)
+      .optional()
+      .meta({ description: 'Only judgments of these courts; other kinds of document stay in.' }),
+    user: z.string().optional().meta({ description: 'Accepted and not kept.' }),
   })
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
     error: '不可早於 start_date',
@@ -63,9 +98,15 @@ export const Usage = z.object({
   completion_tokens: z.int(),
   total_tokens: z.int(),
 });
+export type Usage = z.infer<typeof Usage>;
 
-export const FINISH_REASONS = ['stop', 'length', 'error', 'timeout'] as const;
+/**
+ * Why an answer ended. Complete: `stop`. Not complete: the token limit (`length`), the service's time limit (`timeout`),
+ * a fault (`error`), or a model that would not go on (`content_filter`).
+ */
+export const FINISH_REASONS = ['stop', 'length', 'timeout', 'error', 'content_filter'] as const;
 export const FinishReason = z.enum(FINISH_REASONS);
+export type FinishReason = z.infer<typeof FinishReason>;
 
 export const ChatResponse = z.strictObject({
   id: z.string(),

@@ -45,11 +45,15 @@ describe('check', () => {
     [{ stream: 'yes' }, 'stream 必須是true 或 false'],
     [{ max_tokens: 1.5 }, 'max_tokens 必須是整數'],
     [{ start_date: '112-1-1' }, 'start_date 必須是 YYYY-MM-DD 格式而且存在的日期'],
-    [{ model: 'x' }, 'model 必須是 svc-flash'],
+    [{ model: '' }, 'model 必須至少有 1 個字'],
     [{ messages: [] }, 'messages 必須至少有 1 項'],
   ])('%j is told as: %s', (changes, message) => {
     const input = { model: 'svc-flash', messages: [{ role: 'user', content: 'a' }], ...changes };
     expect(problemOf(ChatRequest, input).message).toContain(message);
+  });
+
+  test('names the one value that is possible', () => {
+    expect(problemOf(z.object({ a: z.literal('x') }), { a: 'y' }).message).toBe('a 必須是 x');
   });
 
   test('tells of a body that is no object', () => {

@@ -1,5 +1,5 @@
 import { headers } from './openapi/answers.ts';
-import { getDocument, search } from './openapi/operations.ts';
+import { createChatCompletion, getDocument, search } from './openapi/operations.ts';
 import { schemas } from './openapi/schemas.ts';
 
 /** The contract as an OpenAPI 3.1 document, made from the zod schemas; `docs/openapi.json` is a copy of it. */
@@ -9,14 +9,15 @@ export function openApiDocument() {
     info: {
       title: 'Legal Desk 法研台',
       version: '1',
-      description: 'Legal search over Taiwanese law. Errors have one shape on every endpoint.',
+      description:
+        'Legal search and legal answers over Taiwanese law. Errors have one shape on every endpoint.',
     },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
     paths: {
       '/api/v1/search': { get: search() },
       '/api/v1/documents/{doc_id}': { get: getDocument() },
-      // '/api/v1/chat/completions': { post: createChatCompletion() }, as soon as the service answers it
+      '/api/v1/chat/completions': { post: createChatCompletion() },
     },
     components: {
       schemas: schemas(),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { accessLog } from './access-log.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { bodyLimit } from './body-limit.ts';
+import { chatRoute } from './chat.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { documentsRoute } from './documents.ts';
 import { healthRoutes } from './health.ts';
@@ -25,5 +26,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/api/v1', openApiRoute());
   app.route('/api/v1', searchRoute(deps));
   app.route('/api/v1', documentsRoute(deps));
+  app.route('/api/v1', chatRoute(deps));
   return app;
 }

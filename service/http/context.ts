@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { ModelFor } from '#service/chat/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { Metrics } from '#service/metrics.ts';
@@ -21,6 +22,7 @@ export type AppEnv = {
 /** What the app needs from the world; tests give it their own. */
 export type AppDeps = {
   engine: Engine;
+  modelFor: ModelFor;
   keys: KeyStore;
   /** Rejects when the state does not answer. */
   pingState: () => Promise<void>;
@@ -28,5 +30,10 @@ export type AppDeps = {
   metrics: Metrics;
   /** True as soon as the service has been told to stop. */
   stopping: () => boolean;
-  settings: { searchTimeoutMs: number; maxBodyBytes: number; metricsToken: string | undefined };
+  settings: {
+    searchTimeoutMs: number;
+    maxBodyBytes: number;
+    metricsToken: string | undefined;
+    chat: { streams: number; streamsPerKey: number; timeoutMs: number; heartbeatMs: number };
+  };
 };

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { memoModel } from '#service/chat/memo/model.ts';
+import type { ModelFor } from '#service/chat/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { createApp } from '#service/http/app.ts';
 import type { AppDeps } from '#service/http/context.ts';
@@ -21,26 +23,42 @@ export function temporaryFolder(): string {
 
 type Options = {
   engine?: Engine;
+  modelFor?: ModelFor;
   now?: () => number;
-  settings?: Partial<AppDeps['settings']>;
+  settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
+  chat?: Partial<AppDeps['settings']['chat']>;
   stopping?: () => boolean;
   pingState?: () => Promise<void>;
 };
 
 /** The app over a state of its own and an engine in memory; `log` gathers what it writes. */
-export async function testApp({ engine = memoryEngine(DOCUMENTS), now, settings, ...rest }: Options = {}) {
+export async function testApp({
+  engine = memoryEngine(DOCUMENTS),
+  modelFor = memoModel,
+  now,
+  settings,
+  chat,
+  ...rest
+}: Options = {}) {
   const state = await openState(temporaryFolder());
   onTestFinished(() => state.destroy());
   const keys = new KeyStore(state, now);
   const log: string[] = [];
   const app = createApp({
     engine,
+    modelFor,
     keys,
     pingState: () => pingState(state),
     logger: createLogger('trace', { write: (line) => void log.push(line) }),
     metrics: createMetrics(),
     stopping: () => false,
-    settings: { searchTimeoutMs: 1_000, maxBodyBytes: 1024 * 1024, metricsToken: undefined, ...settings },
+    settings: {
+      searchTimeoutMs: 1_000,
+      maxBodyBytes: 1024 * 1024,
+      metricsToken: undefined,
+      ...settings,
+      chat: { streams: 8, streamsPerKey: 4, timeoutMs: 5_000, heartbeatMs: 15_000, ...chat },
+    },
     ...rest,
   });
   const newKey = (key: Partial<NewKey> = {}) =>

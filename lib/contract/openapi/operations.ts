@@ -43,6 +43,8 @@ export const getDocument = () => ({
 export const createChatCompletion = () => ({
   operationId: 'createChatCompletion',
   summary: 'Answer a legal question with references',
+  description:
+    '`[n]` in the text is the n-th of `x_svc_references`, which holds exactly the documents that the text cites. Takes nothing from the search quota. A client tells from `finish_reason` whether the answer is complete.',
   requestBody: { required: true, content: { 'application/json': { schema: ref('ChatRequest') } } },
   responses: {
     200: {
@@ -50,10 +52,22 @@ export const createChatCompletion = () => ({
       content: {
         'application/json': { schema: ref('ChatResponse') },
         'text/event-stream': {
-          schema: { type: 'string', description: 'Lines `data: <ChatChunk>`, at last `data: [DONE]`.' },
+          schema: {
+            type: 'string',
+            description:
+              'Lines `data: <ChatChunk>`: the role, the text, one with `finish_reason` and `x_svc_references`, with `stream_options.include_usage` one with `usage`, then `data: [DONE]`. Lines that open with a colon are comments.',
+          },
         },
       },
     },
-    ...errorAnswers({ 401: NO_KEY, 400: 'The request is not valid.', 404: 'There is no such model.' }),
+    ...errorAnswers({
+      400: 'The body is not JSON (invalid_json), or fields are missing or wrong (invalid_request); the message names all of them.',
+      401: NO_KEY,
+      404: 'There is no such model (model_not_found).',
+      413: 'The body is too large (body_too_large).',
+      415: 'The body is not application/json (unsupported_media_type).',
+      500: 'An answer that is not streamed failed (answer_failed) or took too long (answer_timeout) before its first word.',
+      503: 'Too many answers at once, for this key or in all (overloaded); see Retry-After.',
+    }),
   },
 });

@@ -18,7 +18,9 @@ const SCORE = `bm25(words, ${TITLE_WEIGHT}, 1)`;
 
 /** Documents that hold any of the terms, ranked by bm25 over the rarest of them. */
 export function createRelated(db: DatabaseSync) {
-  const count = db.prepare(`SELECT count(*) AS n FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ${COUNTED})`);
+  const count = db.prepare(
+    `SELECT count(*) AS n FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ${COUNTED})`,
+  );
   const total = db.prepare('SELECT count(*) AS n FROM documents');
   const docIdOf = db.prepare('SELECT doc_id FROM documents WHERE id = ?');
   const get = createGet(db);
@@ -44,7 +46,9 @@ export function createRelated(db: DatabaseSync) {
     db.exec('BEGIN'); // One state of the index for all steps, whatever another process writes meanwhile.
     try {
       const counts = new Map(
-        [...new Set(terms)].filter((term) => term !== '').map((term) => [term, numberOf(count.get(matching([term])))]),
+        [...new Set(terms)]
+          .filter((term) => term !== '')
+          .map((term) => [term, numberOf(count.get(matching([term])))]),
       );
       const chosen = rarest(counts);
       const ids = chosen.length > 0 ? best(chosen.map((term) => matching([term])).join(' OR '), options) : [];

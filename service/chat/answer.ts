@@ -1,0 +1,134 @@
+import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
+import type { Engine } from '#service/engine/engine.ts';
+import { unlessAborted, untilAborted } from './aborting.ts';
+import { createCitationsFilter } from './citations-filter.ts';
+import { depthOf } from './depth.ts';
+import { nothingFound } from './memo/phrases.ts';
+import type { ModelFor } from './model.ts';
+import { promptOf } from './prompt.ts';
+import { questionOf } from './question.ts';
+import { retrieve } from './retrieve.ts';
+import type { Source } from './source.ts';
+import { estimateTokens, firstTokens } from './tokens.ts';
+
+export type AnswerDeps = {
+  engine: Pick<Engine, 'related' | 'keyword' | 'get'>;
+  modelFor: ModelFor;
+  timeoutMs: number;
+};
+
+export type Finish = {
+  type: 'finish';
+  reason: FinishReason;
+  references: Reference[];
+  usage: Usage;
+  /** What went wrong, for the log. */
+  cause?: unknown;
+};
+export type AnswerPart = { type: 'text'; text: string } | Finish;
+
+/**
+ * Answers a question: any number of texts, then one `finish`. A failure and a time-out are finishes too; nothing is
+ * thrown. When `signal` is aborted, everything under way is given up and the generator ends without a finish.
+ */
+export async function* answer(
+  deps: AnswerDeps,
+  request: ChatRequest,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const timeout = AbortSignal.timeout(deps.timeoutMs);
+  const either = AbortSignal.any([signal, timeout]);
+  const state: State = { text: '', cited: [], sources: [], usage: null };
+  let finish: Pick<Finish, 'reason' | 'cause'>;
+  try {
+    finish = { reason: yield* write(deps, request, either, state) };
+  } catch (cause) {
+    finish = timeout.aborted ? { reason: 'timeout' } : { reason: 'error', cause };
+  }
+  if (signal.aborted) return;
+  yield { type: 'finish', ...finish, references: referencesOf(state), usage: usageOf(state, request) };
+}
+
+/** What is known of an answer at any moment, so that it can be finished at any moment. */
+type State = { text: string; cited: readonly number[]; sources: readonly Source[]; usage: Usage | null };
+
+async function* write(
+  { engine, modelFor }: AnswerDeps,
+  request: ChatRequest,
+  signal: AbortSignal,
+  state: State,
+): AsyncGenerator<AnswerPart, FinishReason> {
+  const question = questionOf(request);
+  state.sources = await unlessAborted(retrieve(engine, question, depthOf(request.reasoning_effort)), signal);
+  const filtered = Object.keys(question.filters).length > 0;
+  if (state.sources.length === 0) {
+    const { maxOutputTokens = Number.POSITIVE_INFINITY } = maxTokens(request);
+    const sentence = nothingFound(filtered);
+    state.text = firstTokens(sentence, maxOutputTokens);
+    yield { type: 'text', text: state.text };
+    return state.text === sentence ? 'stop' : 'length';
+  }
+
+  const filter = createCitationsFilter(state.sources.length);
+  state.cited = filter.cited;
+  const model = modelFor({ sources: state.sources, filtered });
+  const opened = model.doStream({
+    prompt: promptOf(state.sources, request.messages),
+    temperature: request.temperature,
+    topP: request.top_p,
+    ...maxTokens(request),
+    ...(request.reasoning_effort && { reasoning: request.reasoning_effort }),
+    abortSignal: signal,
+  });
+  const { stream } = await unlessAborted(Promise.resolve(opened), signal);
+  let reason: FinishReason = 'error';
+  for await (const part of untilAborted(stream, signal)) {
+    const text =
+      part.type === 'text-delta' ? filter.push(part.delta) : part.type === 'finish' ? filter.end() : '';
+    state.text += text;
+    if (text !== '') yield { type: 'text', text };
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'finish') {
+      reason = reasonOf(part.finishReason);
+      state.usage = usageTold(part);
+    }
+  }
+  return reason;
+}
+
+function maxTokens({ max_completion_tokens, max_tokens }: ChatRequest): { maxOutputTokens?: number } {
+  const most = max_completion_tokens ?? max_tokens;
+  return most === undefined ? {} : { maxOutputTokens: most };
+}
+
+function reasonOf({ unified }: LanguageModelV4FinishReason): FinishReason {
+  if (unified === 'stop' || unified === 'length') return unified;
+  return unified === 'content-filter' ? 'content_filter' : 'error';
+}
+
+function referencesOf({ cited, sources }: State): Reference[] {
+  return cited.flatMap((number) => {
+    const document = sources[number - 1]?.document;
+    return document ? [{ doc_id: document.doc_id, title: document.title, doc_type: document.doc_type }] : [];
+  });
+}
+
+function usageTold({ usage }: Extract<LanguageModelV4StreamPart, { type: 'finish' }>): Usage | null {
+  const { inputTokens, outputTokens } = usage;
+  if (inputTokens.total === undefined || outputTokens.total === undefined) return null;
+  return totalled(inputTokens.total, outputTokens.total);
+}
+
+/** Estimated where the model did not count. */
+function usageOf({ usage, text }: State, { messages }: ChatRequest): Usage {
+  return (
+    usage ?? totalled(estimateTokens(messages.map(({ content }) => content).join('\n')), estimateTokens(text))
+  );
+}
+
+const totalled = (prompt_tokens: number, completion_tokens: number): Usage => ({
+  prompt_tokens,
+  completion_tokens,
+  total_tokens: prompt_tokens + completion_tokens,
+});

@@ -1,0 +1,96 @@
+/** Passes a model's text on with its citations made good. Source numbers are those of the prompt, from 1. */
+export type CitationsFilter = {
+  /** What can be sent of the text so far. */
+  push(text: string): string;
+  /** What is left at the end. */
+  end(): string;
+  /** The sources cited so far, in the order of their new numbers: the n-th is `[n]`. */
+  readonly cited: readonly number[];
+};
+
+const OPENING = /[[［【〔]/u;
+const CLOSING = /[\]］】〕]/u;
+const NUMERIC = /\p{N}/u;
+/** Between numbers; also what a reader does not see, and the backslash that Markdown swallows. */
+const BETWEEN = /[\s\p{Cf}\p{Mn},，、;；.^†\\–—~～-]/u;
+/** Directly after a citation these would make a Markdown link of it. */
+const LINKING = /[(:[]/;
+const LONGEST_RANGE = 50;
+/** No honest citation is so long; the number of characters that are held back is bounded by it. */
+const LONGEST = 500;
+
+/**
+ * Renumbers citations densely in order of their first appearance and drops those of sources that do not exist. Reads
+ * `[1]`, `[1][3]`, `[1,2]`, `[1-3]`, `【1】` and full-width forms, cut anywhere, and always writes `[n]`. What is dropped
+ * is dropped before the rest is read, so `[[9]1]` cannot leave a citation behind.
+ */
+export function createCitationsFilter(sources: number): CitationsFilter {
+  const cited: number[] = [];
+  /** Openings that may yet become citations, the inner one last. */
+  const open: string[] = [];
+  let afterCitation = false;
+
+  /** Text that is no citation. */
+  function plain(text: string): string {
+    if (text === '') return '';
+    const space = afterCitation && LINKING.test(text[0] ?? '') ? ' ' : '';
+    afterCitation = false;
+    return space + text;
+  }
+
+  function flush(): string {
+    return plain(open.splice(0).join(''));
+  }
+
+  function take(character: string): string {
+    if (OPENING.test(character)) {
+      open.push(character);
+      return '';
+    }
+    const inner = open.at(-1);
+    if (inner === undefined) return plain(character);
+    if (CLOSING.test(character) && NUMERIC.test(inner)) {
+      open.pop();
+      const numbers = numbersIn(inner).filter((number) => number >= 1 && number <= sources);
+      if (numbers.length === 0) return '';
+      const before = flush();
+      afterCitation = true;
+      return before + [...new Set(numbers)].map((number) => `[${newNumber(number)}]`).join('');
+    }
+    if (NUMERIC.test(character) || BETWEEN.test(character)) {
+      if (inner.length < LONGEST) open[open.length - 1] = inner + character;
+      return '';
+    }
+    return flush() + plain(character);
+  }
+
+  function newNumber(source: number): number {
+    const known = cited.indexOf(source);
+    return known >= 0 ? known + 1 : cited.push(source);
+  }
+
+  return {
+    cited,
+    push: (text) => Array.from(text, take).join(''),
+    // A citation that was cut off is none; a bracket without a number is text.
+    end: () =>
+      plain(
+        open
+          .splice(0)
+          .filter((held) => !NUMERIC.test(held))
+          .join(''),
+      ),
+  };
+}
+
+/** `[1, 3-5` → 1, 3, 4, 5. */
+function numbersIn(held: string): number[] {
+  const text = held.normalize('NFKC').replace(/[\p{Cf}\p{Mn}\\]/gu, '');
+  return [...text.matchAll(/(\d+)\s*[–—~～-]\s*(\d+)|(\d+)/gu)].flatMap(([, from, to, single]) => {
+    if (single) return [Number(single)];
+    const length = Number(to) - Number(from) + 1;
+    return length >= 1 && length <= LONGEST_RANGE
+      ? Array.from({ length }, (_, i) => Number(from) + i)
+      : [Number(from), Number(to)];
+  });
+}

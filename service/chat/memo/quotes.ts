@@ -1,0 +1,75 @@
+import type { Source, WeighedSentence } from '../source.ts';
+import { isQuotable } from './quotable.ts';
+
+/** Something that stands in a source just so, and the part of the source that it stands in. */
+export type Quote = { text: string; part: string | null };
+
+/** Sentences that answer to less than this part of what the best one does are left out. */
+const NEAR_BEST = 0.5;
+const SHORTEST = 10;
+const LAW_PARAGRAPHS = 3;
+const NAMED_PARAGRAPHS = 10;
+const LIST_ENTRIES = 8;
+const OTHER_SENTENCES = 2;
+const NUMBER =
+  /^(?:[壹貳參肆伍陸柒捌玖拾]+、|[一二三四五六七八九十]+、|[㈠-㈩]|[（(][一二三四五六七八九十]+[)）]|\d{1,2}[.．、]|[⒈-⒛])\s*/u;
+const COMPLETE = /[。！？]」?$/u;
+/** Sentences that only move the procedure along, or tell what a party said. */
+const BESIDE_THE_POINT =
+  /^(?:綜上|據上|依職權|本件上訴|原告之訴|上訴駁回|其餘)|(?:主張|辯稱|抗辯).*(?:云云|等語)|訴訟費用|假執行/u;
+
+/** What to quote from a source: the law's own paragraphs, or the telling sentences of a court or an authority. */
+export function quotesOf(source: Source): Quote[] {
+  return source.document.doc_type === '法規命令' ? paragraphsOfLaw(source) : sentencesOfOthers(source);
+}
+
+function paragraphsOfLaw({ sentences, by }: Source): Quote[] {
+  const openings = sentences.map((sentence, i) => ({ ...sentence, i })).filter(({ under }) => under === null);
+  const withEntries = openings.map((opening) => {
+    const entries = sentences.filter(({ under }) => under === opening.i);
+    return { opening, entries, weight: opening.weight + Math.max(0, ...entries.map(({ weight }) => weight)) };
+  });
+  const heaviest = Math.max(...withEntries.map(({ weight }) => weight));
+  const kept =
+    by === 'name'
+      ? withEntries.slice(0, NAMED_PARAGRAPHS)
+      : withEntries.filter(({ weight }) => weight >= heaviest * NEAR_BEST).slice(0, LAW_PARAGRAPHS);
+  return kept
+    .flatMap(({ opening, entries }) => [opening, ...entries.slice(0, LIST_ENTRIES)])
+    .map(({ text }) => ({ text: text.trim(), part: null }))
+    .filter(({ text }) => isQuotable(text));
+}
+
+function sentencesOfOthers({ sentences }: Source): Quote[] {
+  const candidates = sentences
+    .filter(({ voice, weight }) => voice === 'court' && weight > 0)
+    .filter(isTelling);
+  const heaviest = Math.max(0, ...candidates.map(({ weight }) => weight));
+  const best = candidates
+    .filter(({ weight }) => weight >= heaviest * NEAR_BEST)
+    .sort((a, b) => value(b) - value(a))
+    .slice(0, OTHER_SENTENCES);
+  return sentences
+    .filter((sentence) => best.includes(sentence))
+    .map(({ text, part }) => ({ text: bare(text), part }));
+}
+
+/** Shorter sentences say the same more clearly, and those without inner quotation marks read better. */
+function value({ weight, text }: WeighedSentence): number {
+  return weight / (1 + text.length / 300) / (text.includes('「') ? 1.1 : 1);
+}
+
+function isTelling({ text }: WeighedSentence): boolean {
+  const quote = bare(text);
+  return (
+    quote.length >= SHORTEST && COMPLETE.test(quote) && !BESIDE_THE_POINT.test(quote) && isQuotable(quote)
+  );
+}
+
+/** Without the number that it opens with; what is left still stands in the source just so. */
+function bare(text: string): string {
+  return text
+    .trim()
+    .replace(NUMBER, '')
+    .replace(/^(?:主旨|說明)：/u, '');
+}

@@ -1,0 +1,65 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { type Paragraph, paragraphsOf } from './sections.ts';
+
+/** A whole sentence of a document, character by character as it stands there. */
+export type Sentence = Omit<Paragraph, 'text'> & {
+  text: string;
+  folded: string;
+  /** Number of its paragraph. */
+  paragraph: number;
+  /** For an entry of a list: the number of the sentence that opens the list. */
+  under: number | null;
+};
+
+const END = /[。！？]/u;
+const OPENING = '「『（(《〈【';
+const CLOSING = '」』）)》〉】';
+const ENTRY = /^(?:[一二三四五六七八九十]+、|[㈠-㈩]|\d{1,2}[.．])/u;
+
+/** All sentences in order. A list is taken apart into its opening and its entries. */
+export function sentencesOf({ text, doc_type }: Pick<SourceDocument, 'text' | 'doc_type'>): Sentence[] {
+  const sentences: Sentence[] = [];
+  let list: number | null = null;
+  for (const [number, paragraph] of paragraphsOf(text, doc_type).entries()) {
+    const { voice, part } = paragraph;
+    const isEntry = ENTRY.test(paragraph.text.trim());
+    if (!isEntry) list = null;
+    for (const piece of split(paragraph.text, voice === 'law'))
+      sentences.push({
+        text: piece,
+        folded: foldText(piece),
+        voice,
+        part,
+        paragraph: number,
+        under: isEntry ? list : null,
+      });
+    // 有下列情形之一者： opens a list; its entries mean nothing without it.
+    if (!isEntry && paragraph.text.trimEnd().endsWith('：')) list = sentences.length - 1;
+  }
+  return sentences;
+}
+
+/** Whole sentences; a full stop inside quotation marks or brackets ends none. A paragraph of law stays whole. */
+function split(paragraph: string, whole: boolean): string[] {
+  if (whole) return [paragraph.trim()];
+  const pieces: string[] = [];
+  let depth = 0;
+  let start = 0;
+  const characters = Array.from(paragraph);
+  for (const [i, character] of characters.entries()) {
+    if (OPENING.includes(character)) depth++;
+    else if (CLOSING.includes(character)) depth = Math.max(0, depth - 1);
+    else if (depth === 0 && END.test(character)) {
+      pieces.push(
+        characters
+          .slice(start, i + 1)
+          .join('')
+          .trim(),
+      );
+      start = i + 1;
+    }
+  }
+  pieces.push(characters.slice(start).join('').trim());
+  return pieces.filter((piece) => piece !== '');
+}

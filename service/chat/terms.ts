@@ -1,0 +1,83 @@
+import { foldText } from '#lib/text/fold.ts';
+import { isFunctionWord } from './function-words.ts';
+import { LAY_WORDS } from './lay-words.ts';
+
+/** One word of a question that says what it is about, and what the law calls it. Folded. */
+export type Word = { text: string; legal: readonly string[] };
+
+export type Terms = {
+  words: readonly Word[];
+  /** Overlapping pieces of 2–4 characters of the same words, also across their borders: what the index is asked for. */
+  pieces: readonly string[];
+};
+
+const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
+const HAN = /^\p{Script=Han}+$/u;
+/** Letters, with or without digits: `line`, `ai`, `ip`. */
+const LATIN = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Nd}]{2,30}$/u;
+const LONGEST_PIECE = 4;
+
+/**
+ * What a question is about. `termsOf('房東不還押金怎麼辦')` has the words 房東 (出租人) and 押金 (押租金、保證金).
+ */
+export function termsOf(question: string): Terms {
+  const folded = foldText(question);
+  const runs = runsOf(folded);
+  const words = new Map<string, Word>();
+  for (const text of runs.flat()) words.set(text, { text, legal: LAY_WORDS.get(text) ?? [] });
+  // Everyday words of one character, and those that the segmenter takes apart.
+  for (const [text, legal] of LAY_WORDS)
+    if (!words.has(text) && isSaid(text, folded, runs)) words.set(text, { text, legal });
+  const pieces = [...words.values()].flatMap(({ text, legal }) => [text, ...legal]);
+  for (const run of runs) pieces.push(...piecesOf(run.join('')));
+  return {
+    words: [...words.values()].filter(({ text, legal }) => text.length > 1 || legal.length > 0),
+    pieces: [...new Set(pieces)].filter((piece) => piece.length > 1),
+  };
+}
+
+/** Words that stand side by side without a function word between them. */
+function runsOf(folded: string): string[][] {
+  const runs: string[][] = [[]];
+  let single = '';
+  const add = (word: string) => {
+    if (word !== '') runs.at(-1)?.push(word);
+  };
+  const flush = () => {
+    add(single);
+    single = '';
+  };
+  for (const { segment } of segmenter.segment(folded)) {
+    const word = HAN.test(segment) ? content(segment) : LATIN.test(segment) ? segment : '';
+    // Characters that the segmenter knows no word for belong together: 酒|駕, 網|購.
+    if (word.length === 1 && word === segment) single += word;
+    else {
+      flush();
+      add(word);
+    }
+    if (word !== segment) runs.push([]);
+  }
+  flush();
+  return runs.filter((run) => run.length > 0);
+}
+
+/** A segment without the function word that clings to it: 我家 → 家, 沒有給 → 給 → nothing. */
+function content(segment: string): string {
+  if (isFunctionWord(segment)) return '';
+  const bare = segment.replace(/^[我你您他她]們?/u, '').replace(/[的了嗎呢]$/u, '');
+  return isFunctionWord(bare) ? '' : bare;
+}
+
+function isSaid(word: string, folded: string, runs: readonly string[][]): boolean {
+  return word.length === 1 ? runs.some((run) => run.includes(word)) : folded.includes(word);
+}
+
+function piecesOf(run: string): string[] {
+  if (!HAN.test(run)) return [];
+  const characters = Array.from(run);
+  const pieces: string[] = [];
+  for (let length = 2; length <= LONGEST_PIECE; length++)
+    for (let i = 0; i + length <= characters.length; i++)
+      pieces.push(characters.slice(i, i + length).join(''));
+  return pieces;
+}

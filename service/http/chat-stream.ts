@@ -1,0 +1,77 @@
+import type { ChatChunk } from '#lib/contract/chat.ts';
+import { writeComment, writeEvent } from '#lib/sse/write.ts';
+import type { AnswerPart } from '#service/chat/answer.ts';
+
+/** What all chunks of one answer share. */
+export type Frame = { id: string; created: number; model: string };
+
+export type StreamOptions = {
+  includeUsage: boolean;
+  heartbeatMs: number;
+  /** The client went. */
+  onCancel: () => void;
+};
+
+/** Tell proxies on the way not to gather, to alter or to compress what they pass on. */
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+const encoder = new TextEncoder();
+const DONE = writeEvent({ data: '[DONE]' });
+const HEARTBEAT = encoder.encode(writeComment(''));
+
+/**
+ * An answer as server-sent events: the role at once, the text as it comes, the last chunk with the reason and the
+ * references, `[DONE]`. The next part is asked for only when the client has taken the one before.
+ */
+export function chatStream(
+  answer: AsyncGenerator<AnswerPart>,
+  frame: Frame,
+  { includeUsage, heartbeatMs, onCancel }: StreamOptions,
+): ReadableStream<Uint8Array> {
+  let heartbeat: NodeJS.Timeout | undefined;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(event(frame, { delta: { role: 'assistant' } })));
+      heartbeat = setInterval(() => {
+        // A client that takes nothing is not waiting for a sign of life.
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(HEARTBEAT);
+      }, heartbeatMs);
+    },
+    async pull(controller) {
+      const { done, value } = await answer.next();
+      if (done) {
+        clearInterval(heartbeat);
+        controller.close();
+        return;
+      }
+      heartbeat?.refresh();
+      controller.enqueue(encoder.encode(written(value, frame, includeUsage)));
+    },
+    async cancel() {
+      clearInterval(heartbeat);
+      onCancel();
+      await answer.return(undefined);
+    },
+  });
+}
+
+function written(part: AnswerPart, frame: Frame, includeUsage: boolean): string {
+  if (part.type === 'text') return event(frame, { delta: { content: part.text } });
+  const last = event(frame, { delta: {}, finish_reason: part.reason }, { x_svc_references: part.references });
+  const usage = includeUsage ? event(frame, null, { usage: part.usage }) : '';
+  return last + usage + DONE;
+}
+
+function event(
+  frame: Frame,
+  choice: Omit<ChatChunk['choices'][number], 'index'> | null,
+  rest: Pick<ChatChunk, 'x_svc_references' | 'usage'> = {},
+): string {
+  const choices = choice ? [{ index: 0 as const, ...choice }] : [];
+  const chunk: ChatChunk = { ...frame, object: 'chat.completion.chunk', choices, ...rest };
+  return writeEvent({ data: JSON.stringify(chunk) });
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import type { AnswerPart } from '#service/chat/answer.ts';
+import type { AppDeps, AppEnv } from './context.ts';
+import { describeFault } from './fault.ts';
+
+/**
+ * Passes an answer on, and counts and logs how it went, once: how long it took and how it ended, never a word of it.
+ * `onEnd` is called however it ends, also when the client goes.
+ */
+export async function* watched(
+  answer: AsyncGenerator<AnswerPart>,
+  c: Context<AppEnv>,
+  { metrics, logger }: Pick<AppDeps, 'metrics' | 'logger'>,
+  onEnd: () => void,
+): AsyncGenerator<AnswerPart> {
+  const start = performance.now();
+  const elapsed = () => Math.round(performance.now() - start);
+  let outcome = 'client_closed';
+  let firstTextMs: number | undefined;
+  let references: number | undefined;
+  let cause: unknown;
+  metrics.answersRunning.inc();
+  try {
+    for await (const part of answer) {
+      if (part.type === 'finish') {
+        outcome = part.reason;
+        references = part.references.length;
+        cause = part.cause;
+      } else if (firstTextMs === undefined) {
+        firstTextMs = elapsed();
+        metrics.answerFirstText.observe(firstTextMs / 1_000);
+      }
+      yield part;
+    }
+  } finally {
+    metrics.answersRunning.dec();
+    metrics.answers.inc({ outcome });
+    onEnd();
+    logger[outcome === 'error' ? 'error' : 'info'](
+      {
+        requestId: c.get('requestId'),
+        keyId: c.get('keyId'),
+        outcome,
+        ms: elapsed(),
+        firstTextMs,
+        references,
+        ...(cause !== undefined && { fault: describeFault(cause) }),
+      },
+      'answer',
+    );
+  }
+}

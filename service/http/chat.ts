@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { type ChatRequest, type ChatResponse, MODEL } from '#lib/contract/chat.ts';
+import { type AnswerPart, answer, type Finish } from '#service/chat/answer.ts';
+import { identify, requireKey } from './auth.ts';
+import { readChatRequest } from './chat-body.ts';
+import { chatErrors } from './chat-errors.ts';
+import { createSlots } from './chat-slots.ts';
+import { chatStream, type Frame, STREAM_HEADERS } from './chat-stream.ts';
+import { watched } from './chat-watch.ts';
+import type { AppDeps, AppEnv } from './context.ts';
+import { errors } from './errors.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+
+/** A client that takes nothing keeps its place for so long after the answer's own limit. */
+const TAKING_MS = 10_000;
+
+/**
+ * `POST /chat/completions`. Checks in this order: key (401), body (413, 415, 400), model (404), load (503); then
+ * answers, streamed or whole. Takes nothing from the search quota.
+ */
+export function chatRoute(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const slots = createSlots(deps.settings.chat);
+
+  app.post('/chat/completions', identify(deps), async (c) => {
+    const key = requireKey(c);
+    const request = await readChatRequest(c);
+    const release = slots.take(key.id);
+    if (!release) {
+      deps.metrics.answers.inc({ outcome: 'overloaded' });
+      throw chatErrors.overloaded();
+    }
+    return begin(c, deps, request, release);
+  });
+
+  app.all('/chat/completions', methodNotAllowed('POST'));
+  return app;
+}
+
+function begin(c: Context<AppEnv>, deps: AppDeps, request: ChatRequest, release: () => void) {
+  const { timeoutMs, heartbeatMs } = deps.settings.chat;
+  const gone = new AbortController();
+  const stop = () => gone.abort();
+  c.req.raw.signal.addEventListener('abort', stop, { once: true });
+  if (c.req.raw.signal.aborted) stop();
+  const stalled = setTimeout(() => {
+    stop();
+    c.env?.outgoing?.destroy();
+    release();
+  }, timeoutMs + TAKING_MS);
+  const onEnd = () => {
+    clearTimeout(stalled);
+    release();
+  };
+  const parts = watched(
+    answer({ engine: deps.engine, modelFor: deps.modelFor, timeoutMs }, request, gone.signal),
+    c,
+    deps,
+    onEnd,
+  );
+  const frame = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1_000), model: MODEL };
+  if (!request.stream) return whole(c, parts, frame);
+  const includeUsage = request.stream_options?.include_usage === true;
+  return c.body(chatStream(parts, frame, { includeUsage, heartbeatMs, onCancel: stop }), 200, STREAM_HEADERS);
+}
+
+async function whole(c: Context<AppEnv>, parts: AsyncGenerator<AnswerPart>, frame: Frame) {
+  let content = '';
+  let finish: Finish | undefined;
+  for await (const part of parts) {
+    if (part.type === 'text') content += part.text;
+    else finish = part;
+  }
+  if (!finish) throw errors.clientClosed();
+  const { reason, references, usage, cause } = finish;
+  if (content === '' && reason === 'error') throw chatErrors.answerFailed(cause);
+  if (content === '' && reason === 'timeout') throw chatErrors.answerTimeout();
+  return c.json<ChatResponse>({
+    ...frame,
+    object: 'chat.completion',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: reason }],
+    usage,
+    x_svc_references: references,
+  });
+}

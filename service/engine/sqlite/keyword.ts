@@ -3,11 +3,11 @@ import type { DocType } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { keywordTerms } from '#service/search/query.ts';
 import type { Hit, KeywordOptions } from '../engine.ts';
-import { CHECKED_CHARACTERS } from './bound.ts';
+import { BOUNDS, type Bounds } from './bound.ts';
 import { filterCondition } from './filter.ts';
 import { createMatches, type Match } from './matches.ts';
 import { passage } from './passage.ts';
-import { isAsked } from './plan.ts';
+import { createPlan } from './plan.ts';
 import { ABANDONED } from './schema.ts';
 
 type Row = { id: number; doc_id: string; title: string; doc_type: DocType };
@@ -24,8 +24,9 @@ const byRank = (a: Candidate, b: Candidate) =>
   a.rank - b.rank || a.score - b.score || (a.doc_id < b.doc_id ? -1 : 1);
 
 /** The keyword search of one connection: documents that hold every term, best first, each with its best passage. */
-export function createKeyword(db: DatabaseSync) {
-  const matchesOf = createMatches(db);
+export function createKeyword(db: DatabaseSync, bounds: Bounds = BOUNDS) {
+  const { isAsked } = createPlan(bounds);
+  const matchesOf = createMatches(db, bounds);
   const describe = db.prepare(
     'SELECT id, doc_id, title, doc_type FROM documents WHERE id IN (SELECT value FROM json_each(?))',
   );
@@ -48,7 +49,7 @@ export function createKeyword(db: DatabaseSync) {
   function* checked(candidates: readonly Candidate[], terms: readonly string[]): Generator<Candidate> {
     let characters = 0;
     for (const candidate of candidates) {
-      if (characters > CHECKED_CHARACTERS) return;
+      if (characters > bounds.checkedCharacters) return;
       const text = textOf(candidate.id);
       characters += text.length;
       const places = [foldText(candidate.title), foldText(text)];

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { CANDIDATES, CHECKED, FILTERED, SCORED, SCORED_FIRST, SCORED_SHARE } from './bound.ts';
+import { BOUNDS, type Bounds } from './bound.ts';
 import type { Condition } from './filter.ts';
-import { isAsked, matching, mostTelling, opening, scoring, titled } from './plan.ts';
+import { createPlan } from './plan.ts';
 import { ABANDONED } from './schema.ts';
 
 /** A match in the title weighs as much as this many in the text. */
@@ -10,14 +10,15 @@ const TITLE_WEIGHT = 20;
 const ABANDONED_FACTOR = 0.8;
 const STATEMENTS = 100;
 
-const SCORE = `bm25(words, ${TITLE_WEIGHT}, 1) * iif(rowid >= ${ABANDONED}, ${ABANDONED_FACTOR}, 1)`;
+const SCORE = `bm25(words, ${TITLE_WEIGHT}, 1) * iif(words.rowid >= ${ABANDONED}, ${ABANDONED_FACTOR}, 1)`;
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 
 /** Lower scores are better; null where matches are too many to score. */
 export type Match = { id: number; score: number | null };
 
 /** Finds which documents may hold all terms, some hundred of the best, for the price of `bound.ts`. */
-export function createMatches(db: DatabaseSync) {
+export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
+  const { mostTelling, isAsked, matching, scoring, opening, titled } = createPlan(bounds);
   const prepared = new Map<string, StatementSync>();
   function all<T>(sql: string, ...values: SQLInputValue[]): T[] {
     let statement = prepared.get(sql);
@@ -32,7 +33,7 @@ export function createMatches(db: DatabaseSync) {
   function walk(expression: string, condition: Condition | null, limit: number): Match[] {
     const found = condition
       ? all<{ id: number }>(
-          `SELECT id FROM (${WALK} LIMIT ${FILTERED}) CROSS JOIN documents USING (id)
+          `SELECT id FROM (${WALK} LIMIT ${bounds.filtered}) CROSS JOIN documents USING (id)
            WHERE ${condition.sql} LIMIT ${limit}`,
           expression,
           ...condition.values,
@@ -43,12 +44,12 @@ export function createMatches(db: DatabaseSync) {
 
   /** The best matches by score, of those for which `only` holds too. */
   function best(expression: string, condition: Condition | null, limit: number, only?: Condition): Match[] {
-    const from = condition ? 'words CROSS JOIN documents ON id = rowid' : 'words';
+    const from = condition ? 'words CROSS JOIN documents ON documents.id = words.rowid' : 'words';
     const where = [{ sql: 'words MATCH ?', values: [expression] }, only, condition].filter(
       (part) => part != null,
     );
     return all<{ id: number; score: number }>(
-      `SELECT rowid AS id, ${SCORE} AS score FROM ${from}
+      `SELECT words.rowid AS id, ${SCORE} AS score FROM ${from}
        WHERE ${where.map(({ sql }) => sql).join(' AND ')} ORDER BY 2, 1 LIMIT ${limit}`,
       ...where.flatMap(({ values }) => values),
     );
@@ -66,22 +67,26 @@ export function createMatches(db: DatabaseSync) {
     if (first.length < limit) return first;
     const titles = [opening(terms), titled(terms)].flatMap((title) => walk(title, condition, limit));
     if (terms.length > 1) return [...titles, ...first];
-    const early = `rowid <= (SELECT max(id) FROM (${WALK} LIMIT ${SCORED_FIRST}))`;
+    const early = `words.rowid <= (SELECT max(id) FROM (${WALK} LIMIT ${bounds.scoredFirst}))`;
     return [...titles, ...best(expression, condition, limit, { sql: early, values: [expression] })];
   }
 
   function find(terms: readonly string[], condition: Condition | null, limit: number): Match[] {
-    const most = Math.max(SCORED_SHARE, SCORED / terms.length);
+    const most = Math.max(bounds.scoredShare, Math.floor(bounds.scored / terms.length));
     const rare = terms.filter((term) => !isCommon(term, most));
     if (rare.length === terms.length) return best(scoring(terms), condition, limit);
     if (rare.length === 0) return common(terms, condition, limit);
-    const only = { sql: `+rowid IN (${WALK})`, values: [matching(terms)] };
+    const only = { sql: `+words.rowid IN (${WALK})`, values: [matching(terms)] };
     return best(scoring(rare), condition, limit, only);
   }
 
   return (terms: readonly string[], condition: Condition | null): Match[] => {
     const found = new Map<number, Match>();
-    for (const match of find(mostTelling(terms), condition, isAsked(terms) ? CANDIDATES : CHECKED))
+    for (const match of find(
+      mostTelling(terms),
+      condition,
+      isAsked(terms) ? bounds.candidates : bounds.checked,
+    ))
       if (!found.has(match.id)) found.set(match.id, match);
     return [...found.values()];
   };

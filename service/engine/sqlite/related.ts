@@ -30,11 +30,11 @@ export function createRelated(db: DatabaseSync) {
 
   function best(expression: string, { limit, filters }: KeywordOptions): number[] {
     const condition = filterCondition(filters);
-    const from = condition ? 'words CROSS JOIN documents ON id = rowid' : 'words';
+    const from = condition ? 'words CROSS JOIN documents ON documents.id = words.rowid' : 'words';
     const values: SQLInputValue[] = [expression, ...(condition?.values ?? []), limit];
     const rows = db
       .prepare(
-        `SELECT rowid AS id, ${SCORE} AS score FROM ${from}
+        `SELECT words.rowid AS id, ${SCORE} AS score FROM ${from}
          WHERE words MATCH ? ${condition ? `AND ${condition.sql}` : ''} ORDER BY 2, 1 LIMIT ?`,
       )
       .all(...values);

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentOf, engineSuite } from '../engine.suite.ts';
+import { EngineError } from '../engine.ts';
+import { databaseFile } from './connect.ts';
+import { openSqliteEngine } from './index.ts';
+
+const run = promisify(execFile);
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'engine-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+let folders = 0;
+const folder = () => join(root, `${folders++}`);
+
+engineSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 2 }));
+
+describe('SQLite engine on disk', () => {
+  it('keeps what was written', async () => {
+    const dir = folder();
+    const first = openSqliteEngine(dir);
+    await first.write([documentOf({ doc_id: 'a', text: '契約' })]);
+    await first.close();
+    const second = openSqliteEngine(dir);
+    expect(await second.keyword('契約', { limit: 1 })).toHaveLength(1);
+    await second.close();
+  });
+
+  it('sees what another process writes while it reads, without a restart', async () => {
+    const dir = folder();
+    const engine = openSqliteEngine(dir, { readers: 2 });
+    expect(await engine.keyword('契約', { limit: 50 })).toEqual([]);
+    const lines = Array.from({ length: 300 }, (_, i) =>
+      JSON.stringify(documentOf({ doc_id: `d${i}`, text: `契約${i}` })),
+    );
+    const file = join(root, 'documents.jsonl');
+    await writeFile(file, lines.join('\n'));
+    const cli = new URL('../../ingest/cli.ts', import.meta.url).pathname;
+    const other = run(process.execPath, [cli, 'jsonl', file], { env: { ...process.env, DATA_DIR: dir } });
+    const own = engine.write(
+      Array.from({ length: 300 }, (_, i) => documentOf({ doc_id: `e${i}`, text: '侵權' })),
+    );
+    let done = false;
+    const settled = Promise.all([other, own]).finally(() => {
+      done = true;
+    });
+    while (!done) await engine.keyword('契約 & 1', { limit: 10 });
+    await settled;
+    expect(await engine.keyword('契約299', { limit: 1 })).toHaveLength(1);
+    expect((await engine.stats()).documents).toBe(600);
+    await engine.close();
+  });
+
+  it('never makes the event loop wait', async () => {
+    const engine = openSqliteEngine(folder());
+    const text = '應於本法施行之日起'.repeat(200);
+    const batch = Array.from({ length: 1000 }, (_, i) => documentOf({ doc_id: `d${i}`, text }));
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const start = performance.now();
+    await engine.write(batch);
+    const took = performance.now() - start;
+    clearInterval(timer);
+    // Handing the batch over is all that the caller's thread does.
+    expect(longest).toBeLessThan(took / 2);
+    await engine.close();
+  });
+
+  it('refuses an index of a newer version, and tells so', async () => {
+    const dir = folder();
+    await openSqliteEngine(dir).close();
+    const db = new DatabaseSync(databaseFile(dir));
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    expect(() => openSqliteEngine(dir)).toThrow(EngineError);
+    expect(() => openSqliteEngine(dir)).toThrow(/newer version/);
+  });
+
+  it('fails with EngineError when the index is no database', async () => {
+    const dir = folder();
+    await openSqliteEngine(dir).close();
+    await writeFile(databaseFile(dir), 'no database, just text '.repeat(100));
+    expect(() => openSqliteEngine(dir)).toThrow(EngineError);
+  });
+});

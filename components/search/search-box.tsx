@@ -52,6 +52,7 @@ export function SearchBox({ input, sentQuery, invalid }: SearchBoxProps) {
         name="q"
         defaultValue={sentQuery}
         aria-label={search.box}
+        aria-keyshortcuts="/"
         aria-invalid={invalid || undefined}
         aria-describedby="search-box-notes"
         placeholder={search.placeholder}

@@ -7,11 +7,7 @@ import { searchKey } from './search-query.ts';
 import { SearchView } from './search-view.tsx';
 
 const view = (
-  <SearchView
-    sites={{ web: 'https://desk.example', documents: null }}
-    searchedOnServer={false}
-    remaining={null}
-  />
+  <SearchView sites={{ web: 'https://desk.example', documents: null }} serverSearch="none" remaining={null} />
 );
 const hit = {
   doc_id: 'law:1',

@@ -57,7 +57,6 @@ export const en = {
     title: 'Search',
     pageTitle: (query) => `${query} · Search`,
     box: 'Search',
-    boxHint: 'Press / to go to the search box',
     placeholder: 'Article, case number or words, e.g. 民法第184條',
     submit: 'Search',
     mode: 'Search mode',
@@ -146,7 +145,7 @@ export const en = {
       invalidParam: (param) => `Field at fault: ${param}`,
       quota: {
         title: 'The search quota is used up',
-        body: 'This search was not carried out. The quota is for a lifetime and does not refill; trying again will not help. Please ask your administrator for a new key. Results of the last ten minutes and open documents stay readable.',
+        body: 'This search was not carried out. The quota is for a lifetime and does not refill; trying again will not help. Please ask your administrator for a new key. Recent results and all documents stay readable.',
       },
       upstream: {
         title: 'The search service cannot complete searches at the moment',

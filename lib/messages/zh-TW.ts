@@ -56,7 +56,6 @@ export const zhTW = {
     title: '搜尋',
     pageTitle: (query: string) => `${query}・搜尋`,
     box: '搜尋',
-    boxHint: '按 / 可移到搜尋框',
     placeholder: '法條、案號或關鍵詞，例如 民法第184條',
     submit: '搜尋',
     mode: '搜尋方式',
@@ -139,7 +138,7 @@ export const zhTW = {
       invalidParam: (param: string) => `有問題的欄位：${param}`,
       quota: {
         title: '搜尋額度已經用完',
-        body: '這次搜尋沒有執行。額度是終身累計，不會隨時間恢復，重試沒有幫助。請通知系統管理員更換金鑰；十分鐘內搜尋過的結果與已開啟的文件仍可閱讀。',
+        body: '這次搜尋沒有執行。額度是終身累計，不會隨時間恢復，重試沒有幫助。請通知系統管理員更換金鑰；剛搜尋過的結果與所有文件仍可閱讀。',
       },
       upstream: {
         title: '搜尋服務暫時無法完成搜尋',

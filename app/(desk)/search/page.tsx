@@ -22,21 +22,22 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   const { webUrl, documentSiteUrl } = webEnv();
   const checked = checkSearch(await loadSearchUrl(searchParams));
   const client = new QueryClient();
-  const searchesHere = checked.state === 'ready' && isPageLoad(await headers());
-  if (searchesHere) {
+  let serverSearch: 'none' | 'running' | 'done' = 'none';
+  if (checked.state === 'ready' && isPageLoad(await headers())) {
     const { params } = checked;
-    const done = client.prefetchQuery({
+    const answered = client.prefetchQuery({
       queryKey: searchKey(params),
       queryFn: () => searchOutcome(params),
       retry: false,
     });
-    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+    const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS, 'late'));
+    serverSearch = (await Promise.race([answered, late])) === 'late' ? 'running' : 'done';
   }
   return (
     <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>
       <SearchView
         sites={{ web: webUrl, documents: documentSiteUrl }}
-        searchedOnServer={searchesHere}
+        serverSearch={serverSearch}
         remaining={knownRemaining()}
       />
     </HydrationBoundary>

@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EngineError } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { type Counts, ingest } from './ingest.ts';
+import { ingest } from './ingest.ts';
 import { type Read, type Reject, readJsonl } from './jsonl.ts';
+import { add, NOTHING, progress, summary } from './progress.ts';
 
-const READERS: Record<string, (file: string) => AsyncIterable<Read>> = { jsonl: readJsonl };
+type Reader = (file: string, onShare: (share: number) => void) => AsyncIterable<Read>;
+
+const READERS: Record<string, Reader> = { jsonl: readJsonl };
 
 const USAGE = `Usage: npm run ingest -- <kind> <file…>
 
@@ -14,24 +18,6 @@ Kinds:
 
 The index is kept in DATA_DIR (default ./data). Lines that are no document are told in <DATA_DIR>/rejects.jsonl.
 Example: npm run ingest -- jsonl corpus/statutes.jsonl`;
-
-const add = (a: Counts, b: Counts): Counts => ({
-  read: a.read + b.read,
-  stored: a.stored + b.stored,
-  unchanged: a.unchanged + b.unchanged,
-  rejected: a.rejected + b.rejected,
-});
-
-const summary = ({ read, stored, unchanged, rejected }: Counts) =>
-  `${read} read = ${stored} stored + ${unchanged} unchanged + ${rejected} rejected`;
-
-function progress(file: string) {
-  const start = performance.now();
-  return (counts: Counts) => {
-    const seconds = (performance.now() - start) / 1000;
-    console.error(`${file}: ${summary(counts)}, ${Math.round(counts.read / seconds)} documents/s`);
-  };
-}
 
 async function main(args: readonly string[]): Promise<number> {
   const [kind = '', ...files] = args;
@@ -48,19 +34,19 @@ async function main(args: readonly string[]): Promise<number> {
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
 
   const engine = openSqliteEngine(dir, { readers: 1 });
-  let total: Counts = { read: 0, stored: 0, unchanged: 0, rejected: 0 };
+  let total = NOTHING;
   let unreadable = 0;
   try {
     for (const file of files) {
+      const { onShare, tell, counts } = progress(file);
       try {
-        total = add(
-          total,
-          await ingest({ engine, documents: reader(file), onReject, onProgress: progress(file) }),
-        );
+        await ingest({ engine, documents: reader(file, onShare), onReject, onProgress: tell });
       } catch (error) {
+        if (error instanceof EngineError) throw error;
         unreadable++;
-        console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+        console.error(`${file}: ${messageOf(error)}`);
       }
+      total = add(total, counts());
     }
     if (total.stored > 0) await engine.settle?.();
   } finally {
@@ -68,7 +54,13 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (total.rejected > 0) console.error(`Rejected lines are listed in ${rejects}.`);
   console.log(summary(total));
-  return unreadable === files.length || (total.read > 0 && total.read === total.rejected) ? 1 : 0;
+  const nothingRead = total.read === total.rejected && (total.read > 0 || unreadable > 0);
+  return nothingRead ? 1 : 0;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(messageOf(error));
+  return 1;
+});

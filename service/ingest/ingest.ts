@@ -9,7 +9,7 @@ export type IngestOptions = {
   engine: Pick<Engine, 'write'>;
   documents: AsyncIterable<Read> | Iterable<Read>;
   onReject?(reject: Reject): void | Promise<void>;
-  /** Called after every batch. */
+  /** Called with the counts so far after every batch, and last with those of all, also when reading fails. */
   onProgress?(counts: Counts): void;
 };
 
@@ -24,27 +24,31 @@ export async function ingest({ engine, documents, onReject, onProgress }: Ingest
   let characters = 0;
 
   async function flush() {
-    if (batch.length === 0) return;
-    const stored = await engine.write(batch);
-    counts.stored += stored;
-    counts.unchanged += batch.length - stored;
-    counts.read += batch.length;
+    const writing = batch;
     batch = [];
     characters = 0;
+    const stored = writing.length > 0 ? await engine.write(writing) : 0;
+    counts.stored += stored;
+    counts.unchanged += writing.length - stored;
+    counts.read += writing.length;
     onProgress?.({ ...counts });
   }
 
-  for await (const read of documents) {
-    if ('reject' in read) {
-      counts.read++;
-      counts.rejected++;
-      await onReject?.(read.reject);
-      continue;
+  try {
+    for await (const read of documents) {
+      if ('reject' in read) {
+        counts.read++;
+        counts.rejected++;
+        await onReject?.(read.reject);
+        continue;
+      }
+      batch.push(read.document);
+      characters += read.document.text.length;
+      if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flush();
     }
-    batch.push(read.document);
-    characters += read.document.text.length;
-    if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flush();
+  } finally {
+    // What a file gave before it turned out to be broken is kept too.
+    await flush();
   }
-  await flush();
   return counts;
 }

@@ -1,13 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { SourceDocument } from '#lib/contract/document.ts';
+import { readLines } from './lines.ts';
 
 /** A line that is no document, and why. Never its text: it may hold what must not be shown. */
 export type Reject = { file: string; line: number; reason: string };
 export type Read = { document: SourceDocument } | { reject: Reject };
-
-const BOM = '\ufeff';
 
 /** Fields that are wrong, each with what is wrong: `doc_id: must be …; date: Invalid ISO date`. */
 const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
@@ -26,28 +22,14 @@ function parseLine(line: string): { document: SourceDocument } | { reason: strin
 
 /**
  * The documents of a file of our own JSON Lines format, plain or `.gz`, one line at a time. A bad line is told and
- * does not stop the rest; a file that cannot be read throws.
+ * does not stop the rest; a file that cannot be read throws. `onShare` is told how much of it has been read, up to 1.
  */
-export async function* readJsonl(file: string): AsyncGenerator<Read> {
-  const raw = createReadStream(file);
-  const input = file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
-  // readline hides the errors of its input, and pipe() those of the file.
-  const failed = new Promise<never>((_, reject) => {
-    raw.once('error', reject);
-    input.once('error', reject);
-  });
-  failed.catch(() => {});
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
-  try {
-    for (let line = 1; ; line++) {
-      const next = await Promise.race([lines.next(), failed]);
-      if (next.done) return;
-      const text = line === 1 && next.value.startsWith(BOM) ? next.value.slice(1) : next.value;
-      if (text.trim() === '') continue;
-      const parsed = parseLine(text);
-      yield 'document' in parsed ? parsed : { reject: { file, line, reason: parsed.reason } };
-    }
-  } finally {
-    raw.destroy();
+export async function* readJsonl(file: string, onShare?: (share: number) => void): AsyncGenerator<Read> {
+  let line = 0;
+  for await (const text of readLines(file, onShare)) {
+    line++;
+    if (text.trim() === '') continue;
+    const parsed = parseLine(text);
+    yield 'document' in parsed ? parsed : { reject: { file, line, reason: parsed.reason } };
   }
 }

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+
+const CLI = new URL('./cli.ts', import.meta.url).pathname;
+const line = (doc_id: string) =>
+  JSON.stringify({ doc_id, title: '民法', doc_type: '法規命令', text: '契約' });
+
+describe('npm run ingest', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'ingest-'));
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  async function run(data: string, ...args: string[]) {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: { ...process.env, DATA_DIR: join(dir, data) },
+    });
+    const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { code: await exit, out: out.trim(), err };
+  }
+  async function file(name: string, ...lines: string[]) {
+    await writeFile(join(dir, name), lines.join('\n'));
+    return join(dir, name);
+  }
+
+  it('stores documents, and changes nothing the second time', async () => {
+    const files = [await file('a.jsonl', line('a'), line('b')), await file('b.jsonl', line('c'))];
+    const first = await run('one', 'jsonl', ...files);
+    expect(first).toMatchObject({ code: 0, out: '3 read = 3 stored + 0 unchanged + 0 rejected' });
+    expect(first.err).toContain('documents/s');
+    const second = await run('one', 'jsonl', ...files);
+    expect(second).toMatchObject({ code: 0, out: '3 read = 0 stored + 3 unchanged + 0 rejected' });
+    const engine = openSqliteEngine(join(dir, 'one'));
+    expect(await engine.keyword('契約', { limit: 5 })).toHaveLength(3);
+    await engine.close();
+  });
+
+  it('lists bad lines by place and reason, without their text', async () => {
+    const bad = await file('bad.jsonl', line('a'), '{"當事人":"王小明"}', line('b'));
+    const { code, out, err } = await run('bad', 'jsonl', bad);
+    expect(code).toBe(0);
+    expect(out).toBe('3 read = 2 stored + 0 unchanged + 1 rejected');
+    const rejects = await readFile(join(dir, 'bad', 'rejects.jsonl'), 'utf8');
+    expect(JSON.parse(rejects)).toMatchObject({
+      file: bad,
+      line: 2,
+      reason: expect.stringContaining('doc_id'),
+    });
+    expect(rejects + err + out).not.toContain('王小明');
+  });
+
+  it('goes on after a file that cannot be read, and fails only if none can', async () => {
+    const good = await file('good.jsonl', line('a'));
+    const mixed = await run('mixed', 'jsonl', join(dir, 'none.jsonl'), good);
+    expect(mixed).toMatchObject({ code: 0, out: '1 read = 1 stored + 0 unchanged + 0 rejected' });
+    expect(mixed.err).toContain('none.jsonl');
+    expect((await run('none', 'jsonl', join(dir, 'none.jsonl'))).code).toBe(1);
+    expect((await run('junk', 'jsonl', await file('junk.jsonl', 'x', 'y'))).code).toBe(1);
+  });
+
+  it.each([[[]], [['jsonl']], [['novel', 'a.jsonl']], [['constructor', 'a']]])(
+    'tells how it is used, given %j',
+    async (args) => {
+      const { code, err } = await run('usage', ...args);
+      expect(code).toBe(1);
+      expect(err).toContain('Usage: npm run ingest -- <kind> <file…>');
+      expect(existsSync(join(dir, 'usage'))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { documentOf } from '#service/engine/engine.suite.ts';
+import { ingest } from './ingest.ts';
+import type { Read, Reject } from './jsonl.ts';
+
+/** Keeps documents by id, as an engine does. */
+function memory() {
+  const kept = new Map<string, SourceDocument>();
+  const batches: number[] = [];
+  const write = async (batch: readonly SourceDocument[]) => {
+    batches.push(batch.length);
+    const before = kept.size;
+    for (const document of batch) kept.set(document.doc_id, document);
+    return kept.size - before;
+  };
+  return { kept, batches, write };
+}
+
+const documents = (count: number, text = ''): Read[] =>
+  Array.from({ length: count }, (_, i) => ({ document: documentOf({ doc_id: `d${i}`, text }) }));
+const reject: Read = { reject: { file: 'f', line: 3, reason: 'is not JSON' } };
+
+describe('ingest', () => {
+  it('counts what is stored, unchanged and rejected', async () => {
+    const engine = memory();
+    const rejects: Reject[] = [];
+    const first = await ingest({
+      engine,
+      documents: [...documents(5), reject],
+      onReject: (one) => void rejects.push(one),
+    });
+    expect(first).toEqual({ read: 6, stored: 5, unchanged: 0, rejected: 1 });
+    expect(rejects).toEqual([reject.reject]);
+    expect(await ingest({ engine, documents: documents(7) })).toEqual({
+      read: 7,
+      stored: 2,
+      unchanged: 5,
+      rejected: 0,
+    });
+  });
+
+  it('writes in batches, by number and by length, and tells its progress after each', async () => {
+    const engine = memory();
+    const told: number[] = [];
+    await ingest({ engine, documents: documents(12_000), onProgress: ({ read }) => told.push(read) });
+    expect(engine.batches).toEqual([5000, 5000, 2000]);
+    expect(told).toEqual([5000, 10_000, 12_000]);
+    const long = memory();
+    await ingest({ engine: long, documents: documents(5, '文'.repeat(4_000_000)) });
+    expect(long.batches).toEqual([2, 2, 1]);
+  });
+
+  it('stores nothing and counts nothing of nothing', async () => {
+    const engine = memory();
+    expect(await ingest({ engine, documents: [] })).toEqual({
+      read: 0,
+      stored: 0,
+      unchanged: 0,
+      rejected: 0,
+    });
+    expect(engine.batches).toEqual([]);
+  });
+
+  it('keeps and counts what was read before reading failed', async () => {
+    const engine = memory();
+    async function* broken() {
+      yield* documents(3);
+      yield reject;
+      throw new Error('unexpected end of file');
+    }
+    const told: unknown[] = [];
+    const run = ingest({ engine, documents: broken(), onProgress: (counts) => told.push(counts) });
+    await expect(run).rejects.toThrow('unexpected end of file');
+    expect(engine.kept.size).toBe(3);
+    expect(told).toEqual([{ read: 4, stored: 3, unchanged: 0, rejected: 1 }]);
+  });
+
+  it('fails when the engine does', async () => {
+    const write = async () => {
+      throw new Error('disk full');
+    };
+    await expect(ingest({ engine: { write }, documents: documents(1) })).rejects.toThrow('disk full');
+  });
+});

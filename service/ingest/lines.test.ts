@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readLines } from './lines.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lines-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function read(content: string) {
+  const file = join(dir, 'file');
+  await writeFile(file, content);
+  const lines: string[] = [];
+  for await (const line of readLines(file)) lines.push(line);
+  return lines;
+}
+
+it('yields the lines between line feeds, whatever else they hold', async () => {
+  const line = fc.string({ unit: fc.constantFrom(...'a民𠀀\u2028\u2029\u0085\r\v '), maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(line), async (lines) => {
+      const expected = lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+      expect(await read(lines.join('\n'))).toEqual(expected);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('cuts no character where one part of the file ends', async () => {
+  const lines = Array.from({ length: 3 }, (_, i) => `${'x'.repeat(i)}${'民𠀀'.repeat(40_000)}`);
+  expect(await read(lines.join('\n'))).toEqual(lines);
+});
+
+it('drops a byte order mark at the very beginning only', async () => {
+  expect(await read('\ufeffa\n\ufeffb')).toEqual(['a', '\ufeffb']);
+  expect(await read('\ufeffa')).toEqual(['a']);
+});

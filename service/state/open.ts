@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { SharedSqliteDialect } from '#lib/sqlite/dialect.ts';
+import { forKysely } from '#lib/sqlite/for-kysely.ts';
 import { StartError } from '#service/start-error.ts';
 import { migrate } from './migrate.ts';
 import type { StateSchema } from './schema.ts';
-import { forKysely, openDatabase } from './sqlite-database.ts';
-import { SharedSqliteDialect } from './sqlite-dialect.ts';
+import { openDatabase } from './sqlite-database.ts';
 
 /** What the service remembers besides documents: keys and their quota. */
 export type State = Kysely<StateSchema>;

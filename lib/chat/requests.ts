@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { characters } from '../text/characters.ts';
+import type { ChatMessage } from './message.ts';
 import { ChatSettings } from './settings.ts';
 
 export const QUESTION_MAX = 8_000;
@@ -11,8 +12,9 @@ export const Question = z
 
 /**
  * Body of `POST /api/chat`. The conversation before is on the server. `turn_id` is made by the browser: the same turn
- * sent twice is one turn. With `replaces`, the turn stands in the place of that earlier one and all after it (edit and
- * resend, regenerate, retry after an error).
+ * sent twice is one turn, so a request that was lost, or answered with an error status, is sent again as it was. With
+ * `replaces`, the turn stands in the place of that earlier one and all after it (edit and resend, regenerate, retry
+ * after an answer that broke off); what it replaces is kept until the first word of the new answer is there.
  */
 export const SendRequest = z.strictObject({
   thread_id: z.uuid(),
@@ -34,4 +36,10 @@ export const ThreadSummary = z.object({
 });
 export type ThreadSummary = z.infer<typeof ThreadSummary>;
 
+/** Answer of `GET /api/threads/{id}`: an answer without `end` is being written and can be followed. */
+export type ThreadDetail = { thread: ThreadSummary; messages: ChatMessage[] };
+
 export const ThreadTitle = z.string().trim().min(1).max(200);
+
+/** Body of `PATCH /api/threads/{id}`. */
+export const ThreadChange = z.strictObject({ title: ThreadTitle });

@@ -36,8 +36,7 @@ async function idsOf(engine: Library, named: Named, filters: Filters): Promise<s
 }
 
 function shorterNames(named: Named): Named[] {
-  const name = named.phrase.indexOf('第');
-  if (!named.isArticle || name < 0) return [named];
-  const most = Math.max(0, Math.min(STRAY, name - SHORTEST_NAME));
+  if (!named.act) return [named];
+  const most = Math.max(0, Math.min(STRAY, named.act.length - SHORTEST_NAME));
   return Array.from({ length: most + 1 }, (_, i) => ({ ...named, phrase: named.phrase.slice(i) }));
 }

@@ -10,6 +10,8 @@ export type Frequencies = { total: number; of: (term: string) => number };
 const LEGAL = 0.9;
 /** Parts of a longer word say less than the word. */
 const PART = 0.6;
+/** A pattern is about as common as a word that so many of the documents hold. */
+const PATTERN_HELD_BY = 0.3;
 /** A word that no document holds and that has no legal word counts less: it may be the segmenter's mistake. */
 const UNKNOWN = 0.6;
 
@@ -19,15 +21,20 @@ const UNKNOWN = 0.6;
 export function createMatcher({ words }: Pick<Terms, 'words'>, frequencies: Frequencies) {
   const rarity = (count: number) => Math.log(1 + frequencies.total / (count + 0.5));
   const weighted = words.map((word) => ({ ...word, ...weightOf(word) }));
+  const isFollowUp = words.some(({ factor }) => factor !== undefined);
   const all = weighted.reduce((sum, { weight }) => sum + weight, 0);
 
-  function weightOf({ text, legal }: Word): { weight: number; pairs: string[] } {
-    const pairs = text.length > 2 ? pairsOf(text) : [];
+  function weightOf(word: Word): { weight: number; pairs: string[] } {
+    const pairs = word.text.length > 2 && !word.isName ? pairsOf(word.text) : [];
+    return { weight: rarityOf(word, pairs) * (word.factor ?? 1), pairs };
+  }
+
+  function rarityOf({ text, legal, pattern }: Word, pairs: readonly string[]): number {
+    if (pattern) return rarity(frequencies.total * PATTERN_HELD_BY);
     const known = [text, ...legal].map(frequencies.of).filter((count) => count > 0);
     const parts = pairs.map(frequencies.of).filter((count) => count > 0);
-    if (known.length > 0) return { weight: rarity(Math.min(...known)), pairs };
-    if (parts.length > 0) return { weight: rarity(Math.min(...parts)), pairs };
-    return { weight: rarity(0) * UNKNOWN, pairs };
+    if (known.length > 0) return rarity(Math.min(...known));
+    return parts.length > 0 ? rarity(Math.min(...parts)) : rarity(0) * UNKNOWN;
   }
 
   return (text: string): Match => {
@@ -37,7 +44,8 @@ export function createMatcher({ words }: Pick<Terms, 'words'>, frequencies: Freq
       const share = shareIn(text, word);
       if (share === 0) continue;
       weight += word.weight * share;
-      count += 1;
+      // In a follow-up the word of the last question stands for itself.
+      if (!word.pattern) count += isFollowUp && word.factor === undefined ? 2 : 1;
     }
     return { weight, share: all === 0 ? 0 : weight / all, words: count };
   };
@@ -45,7 +53,11 @@ export function createMatcher({ words }: Pick<Terms, 'words'>, frequencies: Freq
 
 export type Matcher = ReturnType<typeof createMatcher>;
 
-function shareIn(text: string, { text: word, legal, pairs }: Word & { pairs: readonly string[] }): number {
+function shareIn(
+  text: string,
+  { text: word, legal, pattern, pairs }: Word & { pairs: readonly string[] },
+): number {
+  if (pattern) return pattern.test(text) ? 1 : 0;
   if (word.length > 1 && text.includes(word)) return 1;
   if (legal.some((term) => text.includes(term))) return LEGAL;
   const held = pairs.filter((pair) => text.includes(pair)).length;

@@ -1,9 +1,19 @@
 import { foldText } from '#lib/text/fold.ts';
 import { isFunctionWord } from './function-words.ts';
 import { LAY_WORDS } from './lay-words.ts';
+import { TIME_LIMIT } from './time-limit.ts';
 
 /** One word of a question that says what it is about, and what the law calls it. Folded. */
-export type Word = { text: string; legal: readonly string[] };
+export type Word = {
+  text: string;
+  legal: readonly string[];
+  /** The name of a document: parts of it say nothing. */
+  isName?: boolean;
+  /** What the law says in many forms: a text that matches holds the word, but it alone is no answer. */
+  pattern?: RegExp;
+  /** How much the word counts; less for one of an earlier question. 1 where nothing is said. */
+  factor?: number;
+};
 
 export type Terms = {
   words: readonly Word[];
@@ -14,8 +24,13 @@ export type Terms = {
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 const HAN = /^\p{Script=Han}+$/u;
 /** Letters, with or without digits: `line`, `ai`, `ip`. */
+/** Characters that make another word of the one before: 慰撫|金, 監護|權. */
+const SUFFIX = /^[金費權罪稅書期款物人]$/u;
 const LATIN = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Nd}]{2,30}$/u;
 const LONGEST_PIECE = 4;
+
+/** Whoever asks for a time wants the sentence that names one. */
+const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
 
 /**
  * What a question is about. `termsOf('房東不還押金怎麼辦')` has the words 房東 (出租人) and 押金 (押租金、保證金).
@@ -28,6 +43,7 @@ export function termsOf(question: string): Terms {
   // Everyday words of one character, and those that the segmenter takes apart.
   for (const [text, legal] of LAY_WORDS)
     if (!words.has(text) && isSaid(text, folded, runs)) words.set(text, { text, legal });
+  if (ASKS_FOR_TIME.test(folded)) words.set('期限', { text: '期限', legal: [], pattern: TIME_LIMIT });
   const pieces = [...words.values()].flatMap(({ text, legal }) => [text, ...legal]);
   for (const run of runs) pieces.push(...piecesOf(run.join('')));
   return {
@@ -50,7 +66,9 @@ function runsOf(folded: string): string[][] {
   for (const { segment } of segmenter.segment(folded)) {
     const word = HAN.test(segment) ? content(segment) : LATIN.test(segment) ? segment : '';
     // Characters that the segmenter knows no word for belong together: 酒|駕, 網|購.
-    if (word.length === 1 && word === segment) single += word;
+    if (single === '' && SUFFIX.test(word) && (runs.at(-1)?.at(-1)?.length ?? 0) > 1) {
+      runs.at(-1)?.push(`${runs.at(-1)?.pop()}${word}`);
+    } else if (word.length === 1 && word === segment) single += word;
     else {
       flush();
       add(word);

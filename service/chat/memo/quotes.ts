@@ -8,6 +8,8 @@ export type Quote = { text: string; part: string | null };
 const NEAR_BEST = 0.5;
 const SHORTEST = 10;
 const LAW_PARAGRAPHS = 3;
+/** The best article is quoted whole if it is no longer than this. */
+const WHOLE = 400;
 const NAMED_PARAGRAPHS = 10;
 const LIST_ENTRIES = 8;
 const OTHER_SENTENCES = 2;
@@ -16,14 +18,16 @@ const NUMBER =
 const COMPLETE = /[。！？]」?$/u;
 /** Sentences that only move the procedure along, or tell what a party said. */
 const BESIDE_THE_POINT =
-  /^(?:綜上|據上|依職權|本件上訴|原告之訴|上訴駁回|其餘)|(?:主張|辯稱|抗辯).*(?:云云|等語)|訴訟費用|假執行/u;
+  /^(?:綜上|據上|依職權|本件上訴|原告之訴|上訴駁回|其餘)|(?:主張|辯稱|抗辯).*(?:云云|等語)|訴訟費用|假執行|證稱|供稱|陳稱|自承|^聲請人/u;
 
 /** What to quote from a source: the law's own paragraphs, or the telling sentences of a court or an authority. */
-export function quotesOf(source: Source): Quote[] {
-  return source.document.doc_type === '法規命令' ? paragraphsOfLaw(source) : sentencesOfOthers(source);
+export function quotesOf(source: Source, isBest = false): Quote[] {
+  return source.document.doc_type === '法規命令'
+    ? paragraphsOfLaw(source, isBest)
+    : sentencesOfOthers(source);
 }
 
-function paragraphsOfLaw({ sentences, by }: Source): Quote[] {
+function paragraphsOfLaw({ document, sentences, by }: Source, isBest: boolean): Quote[] {
   const openings = sentences.map((sentence, i) => ({ ...sentence, i })).filter(({ under }) => under === null);
   const withEntries = openings.map((opening) => {
     const entries = sentences.filter(({ under }) => under === opening.i);
@@ -31,7 +35,7 @@ function paragraphsOfLaw({ sentences, by }: Source): Quote[] {
   });
   const heaviest = Math.max(...withEntries.map(({ weight }) => weight));
   const kept =
-    by === 'name'
+    by === 'name' || (isBest && document.text.length <= WHOLE)
       ? withEntries.slice(0, NAMED_PARAGRAPHS)
       : withEntries.filter(({ weight }) => weight >= heaviest * NEAR_BEST).slice(0, LAW_PARAGRAPHS);
   return kept

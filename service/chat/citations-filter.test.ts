@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createCitationsFilter } from './citations-filter.ts';
+
+const SOURCES = 4;
+
+function filtered(chunks: readonly string[], sources = SOURCES) {
+  const filter = createCitationsFilter(sources);
+  const text = chunks.map((chunk) => filter.push(chunk)).join('') + filter.end();
+  return { text, cited: [...filter.cited] };
+}
+
+/** What a client takes for a citation, and what a reader may. */
+const numbersOf = (text: string) => [...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
+const LOOKS_LIKE_ONE = /[[［【〔][\s\p{Cf}\p{Mn}\\]*\p{N}[\p{N}\s\p{Cf},，、\\]*[\]］】〕]/u;
+
+const piece = fc.constantFrom(
+  ...[
+    '[',
+    ']',
+    '［',
+    '］',
+    '【',
+    '】',
+    '〔',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '９',
+    '1１',
+    '0',
+    '12',
+    ',',
+    '，',
+    '、',
+    '-',
+    ' ',
+  ],
+  ...[
+    '\u200b',
+    '\\',
+    '^',
+    '(',
+    ':',
+    '民法',
+    '。',
+    '\n',
+    '[1]',
+    '[2]',
+    '[7]',
+    '【3】',
+    '[1][3]',
+    '[1,2]',
+    '[2-4]',
+    '①',
+    '†',
+  ],
+);
+const model = fc.array(piece, { maxLength: 40 });
+
+describe('the citations filter', () => {
+  test('gives the same, however the text is cut', () => {
+    fc.assert(
+      fc.property(model, (pieces) => {
+        const whole = filtered([pieces.join('')]);
+        expect(filtered(pieces)).toEqual(whole);
+        expect(filtered(Array.from(pieces.join('')))).toEqual(whole);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('sends only numbers that have a document: dense, from 1, in the order of first citation', () => {
+    fc.assert(
+      fc.property(model, (pieces) => {
+        const { text, cited } = filtered(pieces);
+        expect([...new Set(numbersOf(text))]).toEqual(cited.map((_, i) => i + 1));
+        expect(new Set(cited).size).toBe(cited.length);
+        for (const source of cited) expect(source >= 1 && source <= SOURCES).toBe(true);
+        expect(text.replace(/\[\d+\]/g, '※')).not.toMatch(LOOKS_LIKE_ONE);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('leaves other text as it is', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('民', '法', '1', '[', ' a', '【示範', '】', ']', '(1)', '\n', '「', '」'),
+    });
+    fc.assert(
+      fc.property(text, (written) => {
+        fc.pre(!LOOKS_LIKE_ONE.test(written) && !/[[【]\s*\d[\d\s[【]*$/u.test(written));
+        expect(filtered([written])).toEqual({ text: written, cited: [] });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['一[1]二[2]', '一[1]二[2]', [1, 2]],
+    ['一[3]二[1]三[3]', '一[1]二[2]三[1]', [3, 1]],
+    ['一[1][3]', '一[1][2]', [1, 3]],
+    ['一[1,2]', '一[1][2]', [1, 2]],
+    ['一[1、 2，3]', '一[1][2][3]', [1, 2, 3]],
+    ['一[2-4]', '一[1][2][3]', [2, 3, 4]],
+    ['一【２】', '一[1]', [2]],
+    ['一［4］', '一[1]', [4]],
+    ['一[^1]', '一[1]', [1]],
+    ['一【1†】', '一[1]', [1]],
+    ['一[9]二[0]三[1]', '一二三[1]', [1]],
+    ['一[1,9]', '一[1]', [1]],
+    ['一[99999999999999999999]', '一', []],
+    ['一[1-99999]', '一[1]', [1]],
+    ['一[[9]1]', '一[1]', [1]],
+    ['一[1[9]2]', '一', []],
+    ['一[\u200b7\u200b]', '一', []],
+    ['一\\[7\\]', '一\\', []],
+    ['一[1](https://x.tw)', '一[1] (https://x.tw)', [1]],
+    ['一[註1]【主文】[甲]', '一[註1]【主文】[甲]', []],
+    ['一[1', '一', []],
+    ['一[', '一[', []],
+  ])('%s becomes %s', (from, to, cited) => {
+    expect(filtered([from])).toEqual({ text: to, cited });
+  });
+
+  test('holds back no more than what may become a citation', () => {
+    const filter = createCitationsFilter(1);
+    expect(filter.push('民法[')).toBe('民法');
+    expect(filter.push('主文')).toBe('[主文');
+    expect(filter.push('。[1')).toBe('。');
+    expect(filter.push(']')).toBe('[1]');
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { ChatRequest } from '#lib/contract/chat.ts';
+import { corpusEngine } from '#service/testing/corpus.ts';
+import { depthOf } from './depth.ts';
+import { questionOf } from './question.ts';
+import { retrieve } from './retrieve.ts';
+
+const engine = await corpusEngine();
+
+type Asked = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
+
+/** The sources for a conversation of these questions. */
+async function sources(asked: string | string[], request: Asked = {}) {
+  const messages = [asked].flat().map((content) => ({ role: 'user' as const, content }));
+  const question = questionOf({ ...request, messages } as ChatRequest);
+  return retrieve(engine, question, depthOf(request.reasoning_effort));
+}
+const idsOf = async (asked: string | string[], request?: Asked) =>
+  (await sources(asked, request)).map(({ document }) => document.doc_id);
+
+describe('an everyday question finds the article', () => {
+  test.each([
+    ['房東不還押金怎麼辦', 'law:DEMO01:5'],
+    ['房客可以把房間放到訂房網站上日租嗎', 'law:DEMO01:9'],
+    ['房子漏水房東不修，我可以自己找人修再扣房租嗎', 'law:DEMO01:6'],
+    ['我被公司資遣了，沒有給資遣費，該怎麼辦？', 'law:DEMO02:11'],
+    ['加班費怎麼算', 'law:DEMO02:15'],
+    ['離職後競業禁止條款有效嗎', 'law:DEMO02:22'],
+    ['酒駕被抓會被判多久', 'law:DEMO03:13'],
+    ['肇事逃逸但不是我的錯也要罰嗎', 'law:DEMO03:14'],
+    ['網購的衣服可以退貨嗎', 'law:DEMO06:9'],
+    ['健身房會員可以退費嗎', 'law:DEMO06:15'],
+    ['隔壁鄰居的監視器一直對著我家門口拍', 'law:DEMO07:14'],
+    ['公司外洩我的個資，可以求償多少', 'law:DEMO07:28'],
+    ['父母過世留下債務，我可以拋棄繼承嗎', 'law:DEMO05:6'],
+    ['離婚後小孩監護權歸誰', 'law:DEMO04:12'],
+    ['股東會沒有通知我，決議有效嗎', 'law:DEMO11:55'],
+    ['有人在臉書上罵我', 'law:DEMO10:50'],
+    ['帳戶借給別人被當成詐騙集團', 'law:DEMO10:62'],
+    ['父母出頭期款幫我買房要繳贈與稅嗎', 'law:DEMO08:15'],
+    ['不服罰單要在幾天內提起訴願', 'law:DEMO09:14'],
+    ['騎車摔進路面坑洞可以國賠嗎', 'law:DEMO09:56'],
+    ['公司沒有登記我為董事但我實際經營，要負責嗎', 'law:DEMO11:8'],
+    ['把別人的照片拿來用侵害著作權嗎', 'law:DEMO12:6'],
+    ['請求損害賠償的時效是多久', 'law:DEMO00:45'],
+  ])('%s', async (question, docId) => {
+    expect(await idsOf(question)).toContain(docId);
+  });
+});
+
+describe('a question that is not about law finds nothing', () => {
+  test.each([
+    '紅燒牛肉要煮多久才好吃',
+    '台北到高雄怎麼走最快',
+    '今天天氣如何',
+    '推薦一部好看的電影',
+    '請用 Python 寫一個排序演算法',
+    'asdf qwer zxcv',
+    '世界上最高的山是哪一座',
+    '貓咪不吃飯怎麼辦',
+    '幫我寫一首關於月亮的詩',
+    '手機電池怎麼保養',
+    '你好，謝謝',
+    '。。。？？？',
+  ])('%s', async (question) => {
+    expect(await idsOf(question, { reasoning_effort: 'xhigh' })).toEqual([]);
+  });
+});
+
+describe('a follow-up', () => {
+  test('is about what was asked before', async () => {
+    const ids = await idsOf(['房東不還押金怎麼辦', '那時效呢？']);
+    expect(ids).toContain('law:DEMO00:45');
+    expect(ids).toContain('law:DEMO01:5');
+    expect(await idsOf('那時效呢？')).not.toContain('law:DEMO01:5');
+  });
+
+  test('that says nothing of its own asks the same again', async () => {
+    expect(await idsOf(['房東不還押金怎麼辦', '可以說得更詳細一點嗎？'])).toContain('law:DEMO01:5');
+    expect((await idsOf(['示範公司法第8條', '為什麼？']))[0]).toBe('law:DEMO11:8');
+  });
+
+  test('may leave out the name of the act', async () => {
+    expect((await idsOf(['示範住宅租賃條例第5條', '那第12條呢？']))[0]).toBe('law:DEMO01:12');
+  });
+
+  test('that stands for itself is not about what was asked before', async () => {
+    expect(await idsOf(['房東不還押金怎麼辦', '網購的衣服可以退貨嗎'])).not.toContain('law:DEMO01:5');
+  });
+});
+
+describe('a document that the question names comes first', () => {
+  test.each([
+    ['示範住宅租賃條例第5條規定什麼', 'law:DEMO01:5'],
+    ['示範住宅租賃條例第五條', 'law:DEMO01:5'],
+    ['示範住宅租賃條例第６條之１', 'law:DEMO01:6-1'],
+    ['示範住宅租賃條例第六條之一', 'law:DEMO01:6-1'],
+    ['示範住宅租賃條例第6-1條', 'law:DEMO01:6-1'],
+    ['我想看示範公司法第8條', 'law:DEMO11:8'],
+    ['朋友說示範公司法第8條', 'law:DEMO11:8'],
+    ['釋字第17號在說什麼', 'interp:DEMO-17'],
+    ['114年憲判字第1號', 'const:DEMO-114-憲判-1'],
+    ['最高法院106年度台上字第1320號', 'case:DEMO-SDSV-106-台上-1320-20171109-1'],
+    ['第11008120310號函', 'letter:DEMO-內政-11008120310'],
+  ])('%s', async (question, docId) => {
+    const [first] = await sources(question);
+    expect(first).toMatchObject({ by: 'name', document: { doc_id: docId } });
+  });
+
+  test('and then what cites it', async () => {
+    expect(await idsOf('示範住宅租賃條例第5條')).toContain('interp:DEMO-17');
+  });
+
+  test('but not a neighbour where there is none', async () => {
+    expect(await idsOf('示範住宅租賃條例第500條')).toEqual([]);
+  });
+});
+
+describe('filters hold for everything that is found, named, found by words or cited,', () => {
+  const QUESTIONS = ['房東不還押金怎麼辦', '示範住宅租賃條例第5條', '股東會沒有通知我，決議有效嗎'];
+
+  test.each(QUESTIONS)('by date: %s', async (question) => {
+    const found = await sources(question, { start_date: '2016-01-01', end_date: '2021-12-31' });
+    for (const { document } of found)
+      expect(document.date! >= '2016-01-01' && document.date! <= '2021-12-31').toBe(true);
+  });
+
+  test.each(QUESTIONS)('by level, which leaves other kinds in: %s', async (question) => {
+    const found = await sources(question, { level: ['最高', '智財'], reasoning_effort: 'high' });
+    for (const { document } of found)
+      if (document.doc_type === '裁判') expect(['最高', '智財']).toContain(document.level);
+    expect(found.some(({ document }) => document.doc_type !== '裁判')).toBe(true);
+  });
+});
+
+test('more effort gives more sources', async () => {
+  const few = await idsOf('父母過世留下債務，我可以拋棄繼承嗎', { reasoning_effort: 'low' });
+  const many = await idsOf('父母過世留下債務，我可以拋棄繼承嗎', { reasoning_effort: 'high' });
+  expect(many.length).toBeGreaterThan(few.length);
+});

@@ -1,5 +1,5 @@
 import { mark, type Range, splitsPair } from '#lib/highlight/mark.ts';
-import { type Folded, fold, original } from '#lib/text/fold.ts';
+import { fold, original } from '#lib/text/fold.ts';
 
 /** A text up to this length is shown whole. */
 const WHOLE = 300;
@@ -7,29 +7,38 @@ const WINDOW = 240;
 /** How far a cut moves to fall on the end of a sentence. */
 const REACH = 40;
 /** Occurrences of one term, and terms, that count for the choice of the passage. */
-const OCCURRENCES = 2000;
+const OCCURRENCES = 500;
 const TERMS = 24;
+/** A passage with all terms is taken from this beginning if it has one; only otherwise is a long text read to its end. */
+const HEAD = 20_000;
 
 type Occurrence = { start: number; end: number; term: number };
 
-function* positions(text: string, term: string, most = Number.POSITIVE_INFINITY): Generator<number> {
-  for (let at = text.indexOf(term); at >= 0 && most > 0; at = text.indexOf(term, at + 1), most--) yield at;
-}
-
-function occurrences(folded: Folded, terms: readonly string[]): Occurrence[] {
+/** Where the terms stand in a text: at most so many places for each. */
+function occurrences(text: string, terms: readonly string[], most = Number.POSITIVE_INFINITY): Occurrence[] {
+  const folded = fold(text);
   const found: Occurrence[] = [];
-  for (const [term, wanted] of terms.slice(0, TERMS).entries())
-    for (const at of positions(folded.text, wanted, OCCURRENCES)) {
+  for (const [term, wanted] of terms.entries()) {
+    let left = most;
+    for (
+      let at = folded.text.indexOf(wanted);
+      at >= 0 && left > 0;
+      at = folded.text.indexOf(wanted, at + 1), left--
+    ) {
       const [start, end] = original(folded, at, at + wanted.length);
       found.push({ start, end, term });
     }
-  return found.sort((a, b) => a.start - b.start || a.end - b.end);
+  }
+  return found;
 }
 
+type Cluster = { range: Range; terms: number };
+
 /** The stretch of at most a window with the most different terms, then the most occurrences, then the first. */
-function densest(found: readonly Occurrence[]): Range {
+function densest(occurrences: readonly Occurrence[]): Cluster {
+  const found = [...occurrences].sort((a, b) => a.start - b.start || a.end - b.end);
   const counts = new Map<number, number>();
-  let best: Range = [0, 0];
+  let best: Cluster = { range: [0, 0], terms: 0 };
   let bestScore = 0;
   let left = 0;
   for (const [right, last] of found.entries()) {
@@ -46,7 +55,7 @@ function densest(found: readonly Occurrence[]): Range {
     const score = counts.size * (OCCURRENCES * TERMS + 1) + (right - left);
     if (score > bestScore) {
       bestScore = score;
-      best = [found[left]?.start ?? 0, last.end];
+      best = { range: [found[left]?.start ?? 0, last.end], terms: counts.size };
     }
   }
   return best;
@@ -82,15 +91,12 @@ function around(text: string, [start, end]: Range): Range {
   return [from, to];
 }
 
-/** The first folded position that comes from `at` or later. */
-function foldedFrom(folded: Folded, at: number): number {
-  let [low, high] = [0, folded.text.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((folded.start[middle] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** What has to be seen of a long text. */
+function bestRange(text: string, terms: readonly string[]): Range {
+  const wanted = terms.slice(0, TERMS);
+  const head = densest(occurrences(text.slice(0, HEAD), wanted, OCCURRENCES));
+  if (text.length <= HEAD || head.terms === wanted.length) return head.range;
+  return densest(occurrences(text, wanted, OCCURRENCES)).range;
 }
 
 /**
@@ -98,17 +104,8 @@ function foldedFrom(folded: Folded, at: number): number {
  * cut at sentences where they end near by, `…` where it was cut. An HTML fragment, `<em>` on what matched.
  */
 export function passage(text: string, terms: readonly string[]): string {
-  const folded = fold(text);
-  const [from, to] =
-    text.length <= WHOLE ? [0, text.length] : around(text, densest(occurrences(folded, terms)));
-  const first = foldedFrom(folded, from);
-  const seen = folded.text.slice(first, foldedFrom(folded, to));
-  const ranges = terms.flatMap((term) =>
-    Array.from(positions(seen, term), (at) => {
-      const [start, end] = original(folded, first + at, first + at + term.length);
-      return [start - from, end - from] as const;
-    }),
-  );
-  const fragment = mark(text.slice(from, to), ranges);
-  return `${from > 0 ? '…' : ''}${fragment}${to < text.length ? '…' : ''}`;
+  const [from, to] = text.length <= WHOLE ? [0, text.length] : around(text, bestRange(text, terms));
+  const shown = text.slice(from, to);
+  const ranges = occurrences(shown, terms).map(({ start, end }) => [start, end] as const);
+  return `${from > 0 ? '…' : ''}${mark(shown, ranges)}${to < text.length ? '…' : ''}`;
 }

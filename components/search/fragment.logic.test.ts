@@ -38,12 +38,25 @@ describe('excerpt', () => {
   });
 });
 
-test('line breaks inside a sentence go, those after one become a blank', () => {
+test('line breaks inside a broken sentence go, others become a blank', () => {
   const runs = [
-    { text: '不漏\n    水，應容。\n二、費用', em: false },
-    { text: '負\r\n擔', em: true },
+    { text: '主文\n一、被告應將門牌號碼高雄市房屋之廁所地板防水\r\n    層及', em: false },
+    { text: '陽台', em: true },
+    { text: '地板防水層修繕至不漏水。\n二、費用由被告\n負擔', em: false },
   ];
-  expect(text(inOneLine(runs))).toBe('不漏水，應容。 二、費用負擔');
+  expect(text(inOneLine(runs))).toBe(
+    '主文 一、被告應將門牌號碼高雄市房屋之廁所地板防水層及陽台地板防水層修繕至不漏水。 二、費用由被告 負擔',
+  );
+  expect(inOneLine(runs).map(({ em }) => em)).toEqual([false, true, false]);
+});
+
+test('a sentence broken beside a mark is joined too', () => {
+  const runs = [
+    { text: '被告應將門牌號碼高雄市房屋之廁所地板', em: false },
+    { text: '防水層', em: true },
+    { text: '\n    修繕', em: false },
+  ];
+  expect(text(inOneLine(runs))).toBe('被告應將門牌號碼高雄市房屋之廁所地板防水層修繕');
 });
 
 test('a title is text as it stands; only one with marks is a fragment', () => {

@@ -15,15 +15,28 @@ export const plainTitle = (title: string): string =>
     .map(({ text }) => text)
     .join('');
 
+/** Shorter lines were ended on purpose: a heading, an item, a name. Courts break long ones at 28 characters or so. */
+const LINE_BROKEN_FROM = 20;
+
 /**
- * Without line breaks: after the end of a sentence one becomes a blank, elsewhere it goes, for it stands inside a
- * sentence that a court broke at a fixed width.
+ * Without line breaks: inside a sentence that a court broke at a fixed width one goes, elsewhere it becomes a blank.
  */
-export const inOneLine = (runs: readonly Run[]): Run[] =>
-  runs.map(({ text, em }) => ({
-    text: text.replace(/([。：；！？」）.:;])?\s*\n\s*/gu, (_, end?: string) => (end ? `${end} ` : '')),
-    em,
-  }));
+export function inOneLine(runs: readonly Run[]): Run[] {
+  let before = '';
+  return runs.map(({ text, em }) => {
+    const joined = text.replace(/([^\n]*?)[^\S\n]*\n\s*|[^\n]+$/gu, (all, line?: string) => {
+      if (line === undefined) {
+        before += all;
+        return all;
+      }
+      const isBroken =
+        (before + line).length >= LINE_BROKEN_FROM && !/[。：；！？」）]$/u.test(before + line);
+      before = '';
+      return isBroken ? line : `${line} `;
+    });
+    return { text: joined, em };
+  });
+}
 
 /** The part of a long passage around its first mark, with `…` where something is left out. */
 export function excerpt(runs: readonly Run[]): { runs: Run[]; isCut: boolean } {

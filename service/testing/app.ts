@@ -44,13 +44,14 @@ export async function testApp({
   onTestFinished(() => state.destroy());
   const keys = new KeyStore(state, now);
   const log: string[] = [];
+  const metrics = createMetrics();
   const app = createApp({
     engine,
     modelFor,
     keys,
     pingState: () => pingState(state),
     logger: createLogger('trace', { write: (line) => void log.push(line) }),
-    metrics: createMetrics(),
+    metrics,
     stopping: () => false,
     settings: {
       searchTimeoutMs: 1_000,
@@ -63,7 +64,7 @@ export async function testApp({
   });
   const newKey = (key: Partial<NewKey> = {}) =>
     keys.create({ name: 'test', quota: 100, expiresAt: null, ...key });
-  return { app, keys, state, log, newKey };
+  return { app, keys, state, log, metrics, newKey };
 }
 
 /** Request headers with this key. */

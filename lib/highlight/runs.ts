@@ -14,8 +14,8 @@ const HIDDEN = new Set(
 
 /**
  * The text of an HTML fragment of any origin and which parts of it stand in `<em>`; all other markup goes, and so does
- * what scripts, styles and their like hold. `emRuns('a <em>b</em>&lt;') → [{a , no}, {b, em}, {<, no}]`. To be rendered
- * as text and `<em>`, so that nobody needs to set HTML.
+ * what scripts, styles and their like hold. To be rendered as text and `<em>`, so that nobody needs to set HTML.
+ * `emRuns('a<b>&lt;<em>c</em>') → [{ text: 'a<', em: false }, { text: 'c', em: true }]`
  */
 export function emRuns(fragment: string): EmRun[] {
   const runs: EmRun[] = [];

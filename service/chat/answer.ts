@@ -76,7 +76,8 @@ async function* write(
   const opened = model.doStream({
     prompt: promptOf(state.sources, request.messages),
     temperature: request.temperature,
-    topP: request.top_p,
+    // Servers ask for one of the two.
+    ...(request.top_p < 1 && { topP: request.top_p }),
     ...maxTokens(request),
     ...(request.reasoning_effort && { reasoning: request.reasoning_effort }),
     abortSignal: signal,

@@ -71,7 +71,7 @@ try {
   supervisor.start({
     name: 'The web app',
     script: path.join(ROOT, 'scripts/web.ts'),
-    args: isDevelopment ? ['--dev'] : [],
+    args: [isDevelopment ? '--dev' : '--built'],
     env: {
       ...oidc,
       WEB_HOST: plan.webHost,

@@ -31,7 +31,8 @@ if (isDevelopment) {
   process.argv = [process.argv[0]!, 'next', 'dev', '--port', String(port), '--hostname', host];
   await import(packageFile('next', 'dist/bin/next'));
 } else {
-  await buildWhenStale((line) => console.error(line));
+  // Whoever starts several parts has built before.
+  if (!process.argv.includes('--built')) await buildWhenStale((line) => console.error(line));
   Object.assign(process.env, { NODE_ENV: 'production', HOSTNAME: host, PORT: String(port) });
   await import(path.join(STANDALONE_DIR, 'server.js'));
 }

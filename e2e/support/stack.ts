@@ -50,6 +50,7 @@ for (const { name, ...upstream } of webApps)
   supervisor.start({
     name: `The web app (${name})`,
     script: path.join(ROOT, 'scripts/web.ts'),
+    args: ['--built'],
     env: {
       ...upstream,
       WEB_PORT: String(PORTS[name]),

@@ -22,14 +22,19 @@ export const AnswerEnd = z.enum([
 ]);
 export type AnswerEnd = z.infer<typeof AnswerEnd>;
 
+export type CitedReference = ReadReference | null;
+
 /** What travels with a message besides its text. Checked on the way to the browser (`messageMetadataSchema`). */
 export const ChatMetadata = z.object({
   /** Milliseconds since 1970. */
   at: z.number().optional(),
   /** On answers: what the lawyer had set when she asked. */
   used: ChatSettings.optional(),
-  /** On answers: the cited documents; `[n]` in the text is the n-th. */
-  references: z.array(ReadReference).optional(),
+  /**
+   * On answers: the cited documents; `[n]` in the text is the n-th. Null holds the place of one that could not be read,
+   * so that the others keep their numbers.
+   */
+  references: z.array(ReadReference.nullable()).optional(),
   /** On answers that are over. */
   end: AnswerEnd.optional(),
 });

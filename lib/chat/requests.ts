@@ -7,6 +7,8 @@ export const QUESTION_MAX = 8_000;
 
 export const Question = z
   .string()
+  // Nothing a person types; PostgreSQL stores neither.
+  .overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
   .refine((text) => text.trim() !== '', { error: 'empty' })
   .refine((text) => characters(text) <= QUESTION_MAX, { error: 'too_long' });
 

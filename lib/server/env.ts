@@ -18,6 +18,7 @@ const Environment = z.object({
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   DOCUMENT_SITE_URL: httpUrl.optional(),
   SEARCH_TTL: seconds.default(600),
+  DATA_DIR: z.string().default('data'),
 });
 
 const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
@@ -32,6 +33,7 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   UPSTREAM_TIMEOUT_MS: '20000',
   DOCUMENT_SITE_URL: 'https://law.example',
   SEARCH_TTL: '600',
+  DATA_DIR: '/var/lib/legal-desk',
 };
 
 export type WebEnv = {
@@ -43,6 +45,8 @@ export type WebEnv = {
   upstreamTimeoutMs: number;
   documentSiteUrl: string | null;
   searchTtlSeconds: number;
+  /** The folder in which conversations are kept. */
+  dataDir: string;
 };
 
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */
@@ -72,6 +76,7 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     documentSiteUrl: env.DOCUMENT_SITE_URL ?? null,
     searchTtlSeconds: env.SEARCH_TTL,
+    dataDir: env.DATA_DIR,
   };
 }
 

@@ -1,0 +1,27 @@
+import { SendRequest } from '#lib/chat/requests.ts';
+import { send } from '#lib/server/chat/send.ts';
+import { forUser, readBody } from './gate.ts';
+import { messageResponse } from './message-response.ts';
+import { failed, refuse } from './refusals.ts';
+
+/**
+ * A question. Answers with the message as it is written, or, when there will be not one word, with the true status. The
+ * same turn sent again is the same answer.
+ */
+export function POST(request: Request): Promise<Response> {
+  return forUser(request, async (user) => {
+    const body = await readBody(request, SendRequest);
+    if (body instanceof Response) return body;
+    const sent = await send(user.id, body.data, request.signal);
+    switch (sent.state) {
+      case 'following':
+        return messageResponse(sent.run, sent.leave);
+      case 'failed':
+        return failed(sent.failure);
+      case 'refused':
+        return refuse(REFUSED[sent.why]);
+    }
+  });
+}
+
+const REFUSED = { foreign: 'thread_not_found', busy: 'thread_busy', too_many: 'too_many_answers' } as const;

@@ -1,0 +1,42 @@
+import { ThreadChange } from '#lib/chat/requests.ts';
+import { runOf } from '#lib/server/chat/runs.ts';
+import { deleteThread, renameThread, threadOf } from '#lib/server/chat/store.ts';
+import { readThread, summary } from '#lib/server/chat/view.ts';
+import { forUser, readBody, type ThreadContext, threadIdOf } from '../../chat/gate.ts';
+import { refuse } from '../../chat/refusals.ts';
+
+const headers = { 'cache-control': 'private, no-store' };
+
+/** The thread with all its messages. */
+export function GET(request: Request, context: ThreadContext): Promise<Response> {
+  return forUser(request, async (user) => {
+    const id = await threadIdOf(context);
+    const thread = id && (await readThread(user.id, id));
+    return thread ? Response.json(thread, { headers }) : refuse('thread_not_found');
+  });
+}
+
+/** A new title. */
+export function PATCH(request: Request, context: ThreadContext): Promise<Response> {
+  return forUser(request, async (user) => {
+    const id = await threadIdOf(context);
+    if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
+    const body = await readBody(request, ThreadChange);
+    if (body instanceof Response) return body;
+    const thread = await renameThread(user.id, id, body.data.title);
+    return thread ? Response.json(summary(thread), { headers }) : refuse('thread_not_found');
+  });
+}
+
+/** Gone with all its turns; an answer that is being written ends first. */
+export function DELETE(request: Request, context: ThreadContext): Promise<Response> {
+  return forUser(request, async (user) => {
+    const id = await threadIdOf(context);
+    if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
+    const run = runOf(user.id, id);
+    run?.stop('deleted');
+    await run?.over;
+    await deleteThread(user.id, id);
+    return new Response(null, { status: 204, headers });
+  });
+}

@@ -1,0 +1,9 @@
+import { listThreads } from '#lib/server/chat/view.ts';
+import { forUser } from '../chat/gate.ts';
+
+/** The lawyer's threads, newest first. */
+export function GET(request: Request): Promise<Response> {
+  return forUser(request, async (user) =>
+    Response.json(await listThreads(user.id), { headers: { 'cache-control': 'private, no-store' } }),
+  );
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { ModelMessage } from 'ai';
+import { MESSAGES_MAX } from '#lib/contract/chat.ts';
+
+export type Exchange = { question: string; answer: string; outcome: string | null };
+
+/** UTF-16 units of the whole conversation that goes upstream; the contract's servers may take no more than 100,000. */
+export const CONVERSATION_MAX = 60_000;
+const EXCHANGES_MAX = Math.floor((MESSAGES_MAX - 1) / 2);
+
+/**
+ * The messages for a question: before it the newest earlier turns that fit, oldest first. A turn without answer, or
+ * with one that went wrong, would only mislead.
+ */
+export function conversation(earlier: readonly Exchange[], question: string): ModelMessage[] {
+  const messages: ModelMessage[] = [{ role: 'user', content: question }];
+  let room = CONVERSATION_MAX - question.length;
+  const good = earlier.filter(
+    ({ answer, outcome }) => answer !== '' && outcome !== 'failed' && outcome !== 'error',
+  );
+  for (const { question: asked, answer } of good.slice(-EXCHANGES_MAX).reverse()) {
+    room -= asked.length + answer.length;
+    if (room < 0) break;
+    messages.unshift({ role: 'user', content: asked }, { role: 'assistant', content: answer });
+  }
+  return messages;
+}

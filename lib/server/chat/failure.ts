@@ -1,0 +1,84 @@
+import 'server-only';
+
+/**
+ * Why a question got no answer at all, each with the status and type that `/api/chat` answers and what the lawyer is
+ * told: what happened, what it means, what to do. A refused key is the firm's matter: 502, so that no one takes it for
+ * a lost session.
+ */
+export const FAILURES = {
+  key: {
+    status: 502,
+    type: 'upstream_key_refused',
+    message:
+      '問答服務不接受法研台的金鑰，問題沒有送達。這不是您的登入問題，重新登入不會有幫助；請通知系統管理員更換金鑰。',
+  },
+  refused: {
+    status: 422,
+    type: 'upstream_refused_request',
+    message: '問答服務不接受這次的問題或設定，因此沒有回答。請縮短問題、調整設定，或開始新的對話後再送出。',
+  },
+  limited: {
+    status: 429,
+    type: 'rate_limit_error',
+    message:
+      '問答服務目前不再接受提問，可能是使用量已達上限，這次沒有回答。請稍後再送出；若持續發生，請通知系統管理員。',
+  },
+  overloaded: {
+    status: 503,
+    type: 'upstream_overloaded',
+    message: '問答服務目前忙碌，這次沒有回答。問題沒有遺失，請稍候片刻再送出。',
+  },
+  upstream: {
+    status: 502,
+    type: 'upstream_error',
+    message: '問答服務發生錯誤，這次沒有回答。問題沒有遺失，請再送出一次；若持續發生，請通知系統管理員。',
+  },
+  unreachable: {
+    status: 502,
+    type: 'upstream_unreachable',
+    message: '無法連線到問答服務，問題沒有送達。請稍後再送出；若持續發生，請通知系統管理員。',
+  },
+  cut: {
+    status: 502,
+    type: 'upstream_cut',
+    message: '與問答服務的連線在回答開始前中斷，這次沒有回答。請再送出一次。',
+  },
+  timeout: {
+    status: 504,
+    type: 'upstream_timeout',
+    message: '問答服務太久沒有回應，這次沒有回答。請稍後再送出，或縮小問題的範圍。',
+  },
+  unreadable: {
+    status: 502,
+    type: 'upstream_unreadable',
+    message: '問答服務的回覆無法讀取，這次沒有回答。請再送出一次；若持續發生，請通知系統管理員。',
+  },
+  storage: {
+    status: 503,
+    type: 'storage_unavailable',
+    message:
+      '法研台目前無法儲存對話，因此問題沒有送出。請稍後再送出；若持續發生，請通知系統管理員檢查磁碟空間。',
+  },
+  internal: {
+    status: 500,
+    type: 'internal_error',
+    message: '法研台發生未預期的問題，這次沒有回答。請再送出一次；若持續發生，請通知系統管理員。',
+  },
+} as const;
+
+export type FailureKind = keyof typeof FAILURES;
+
+/** `code` and `requestId` are the upstream's, as far as they look like one. */
+export type ChatFailure = {
+  kind: FailureKind;
+  code: string | null;
+  requestId: string | null;
+  retryAfterSeconds: number | null;
+};
+
+export function chatFailure(
+  kind: FailureKind,
+  details: Partial<Omit<ChatFailure, 'kind'>> = {},
+): ChatFailure {
+  return { kind, code: null, requestId: null, retryAfterSeconds: null, ...details };
+}

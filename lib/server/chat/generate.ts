@@ -1,0 +1,99 @@
+import 'server-only';
+import { APICallError, InvalidResponseDataError, streamText } from 'ai';
+import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
+import { FinishReason } from '#lib/contract/chat.ts';
+import { AnswerMetadata, PROVIDER } from './answer-metadata.ts';
+import { type ChatFailure, chatFailure, type FailureKind } from './failure.ts';
+import { type Asked, upstreamCall } from './model.ts';
+import { failureOfStatus } from './status.ts';
+import { WIRE_LIMITS, type Wire, type WireFault, type WireLimits } from './wire.ts';
+
+/** How an answer ended. `failure` is what to tell when not one word of it had come. */
+export type Ending = { end: AnswerEnd; references: CitedReference[] | null; failure: ChatFailure | null };
+
+const ANSWER_MAX = 500_000;
+
+/**
+ * Asks the upstream and yields the words as they come. Never throws: how it ended, well or badly, is returned. Of what
+ * went wrong nothing but a kind and a code leaves this place; the AI SDK's errors hold the question and the address.
+ */
+export async function* generate(
+  asked: Asked,
+  signal: AbortSignal,
+  limits: WireLimits = WIRE_LIMITS,
+): AsyncGenerator<string, Ending> {
+  const wire: Wire = { fault: null };
+  const done = new AbortController();
+  let metadata: AnswerMetadata | null = null;
+  let length = 0;
+  try {
+    const { stream } = streamText({
+      ...upstreamCall(asked, wire, limits),
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, done.signal]),
+      // Without it the AI SDK prints the error, and with it the question.
+      onError: () => {},
+    });
+    for await (const part of stream) {
+      if (signal.aborted) return ending('stopped');
+      if (part.type === 'text-delta') {
+        // PostgreSQL stores no NUL.
+        const text = part.text.replaceAll('\0', '');
+        length += text.length;
+        if (length > ANSWER_MAX) return ending('failed', 'unreadable');
+        if (text !== '') yield text;
+      } else if (part.type === 'finish-step') {
+        metadata = AnswerMetadata.safeParse(part.providerMetadata?.[PROVIDER]).data ?? null;
+        if (wire.fault === null && part.rawFinishReason) return finished(part.rawFinishReason, metadata);
+      } else if (part.type === 'error') {
+        return wire.fault ? faulted(wire.fault) : errored(part.error);
+      }
+    }
+    if (signal.aborted) return ending('stopped');
+    return wire.fault ? faulted(wire.fault) : ending('incomplete', 'unreadable');
+  } catch (error) {
+    if (signal.aborted) return ending('stopped');
+    return wire.fault ? faulted(wire.fault) : errored(error);
+  } finally {
+    done.abort();
+  }
+}
+
+function ending(end: AnswerEnd, kind?: FailureKind): Ending {
+  return { end, references: null, failure: kind ? chatFailure(kind) : null };
+}
+
+const FAULTS: Record<WireFault, [AnswerEnd, FailureKind]> = {
+  redirected: ['failed', 'unreachable'],
+  not_a_stream: ['failed', 'unreadable'],
+  timeout: ['timeout', 'timeout'],
+  cut: ['cut', 'cut'],
+  too_long: ['failed', 'unreadable'],
+};
+
+const faulted = (fault: WireFault) => ending(...FAULTS[fault]);
+
+function errored(error: unknown): Ending {
+  if (InvalidResponseDataError.isInstance(error)) return ending('incomplete', 'unreadable');
+  if (APICallError.isInstance(error)) {
+    const { statusCode, responseHeaders = {}, responseBody = '' } = error;
+    if (statusCode === undefined) return ending('failed', 'unreachable');
+    if (statusCode >= 400)
+      return { ...ending('failed'), failure: failureOfStatus(statusCode, responseHeaders, responseBody) };
+  }
+  return ending('failed', 'unreadable');
+}
+
+/** What to tell of a finish reason that no word came before. The reasons not named here speak for themselves. */
+const WORDLESS: Partial<Record<AnswerEnd, FailureKind>> = {
+  stop: 'unreadable',
+  timeout: 'timeout',
+  error: 'upstream',
+  failed: 'unreadable',
+};
+
+function finished(reason: string, metadata: AnswerMetadata | null): Ending {
+  const end = metadata?.isOutOfOrder ? 'failed' : (FinishReason.safeParse(reason).data ?? 'other');
+  const kind = WORDLESS[end];
+  return { end, references: metadata?.references ?? null, failure: kind ? chatFailure(kind) : null };
+}

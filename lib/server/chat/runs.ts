@@ -1,0 +1,37 @@
+import 'server-only';
+import { Run, type RunTurn } from './run.ts';
+
+/** Answers that one lawyer may have written at the same time, in different threads. */
+export const RUNS_PER_OWNER = 4;
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const home = globalThis as typeof globalThis & { legalDeskRuns?: Map<string, Run> };
+
+/** The answers being written in this process, by thread: a thread has at most one. */
+function runs(): Map<string, Run> {
+  home.legalDeskRuns ??= new Map();
+  return home.legalDeskRuns;
+}
+
+/** The run of this thread, if it is this lawyer's. */
+export function runOf(owner: string, threadId: string): Run | null {
+  const run = runs().get(threadId);
+  return run?.turn.owner === owner ? run : null;
+}
+
+export type Claimed = { run: Run } | { refused: 'busy' | 'too_many' };
+
+/** Takes the thread for a new answer. Nothing is awaited here: of two requests at once one comes second. */
+export function claim(turn: RunTurn): Claimed {
+  const all = runs();
+  if (all.has(turn.threadId)) return { refused: 'busy' };
+  const own = [...all.values()].filter(({ turn: { owner } }) => owner === turn.owner);
+  if (own.length >= RUNS_PER_OWNER) return { refused: 'too_many' };
+  const run = new Run(turn);
+  all.set(turn.threadId, run);
+  return { run };
+}
+
+export function release({ turn }: Run): void {
+  runs().delete(turn.threadId);
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { readError } from '#lib/contract/error.ts';
+import { type ChatFailure, chatFailure, type FailureKind } from './failure.ts';
+
+const RETRY_AFTER_USUAL_S = 10;
+const RETRY_AFTER_MAX_S = 3_600;
+
+/** What an error status of the upstream means for the lawyer. */
+export function failureOfStatus(
+  status: number,
+  headers: Record<string, string | undefined>,
+  body: string,
+): ChatFailure {
+  const kind = kindOf(status);
+  return chatFailure(kind, {
+    code: tidy(readError(parsed(body)).code),
+    requestId: tidy(headers['x-request-id'] ?? null),
+    retryAfterSeconds: retryAfter(kind, headers['retry-after']),
+  });
+}
+
+function kindOf(status: number): FailureKind {
+  if (status === 401 || status === 403) return 'key';
+  if (status === 400 || status === 413 || status === 422) return 'refused';
+  if (status === 429) return 'limited';
+  if (status === 503) return 'overloaded';
+  if (status === 504 || status === 408) return 'timeout';
+  // Anything else below 500 says that no chat lives at this address.
+  return status >= 500 ? 'upstream' : 'unreachable';
+}
+
+/** Seconds to wait, from seconds or a date; an overloaded upstream that names none gets a usual value. */
+function retryAfter(kind: FailureKind, text: string | undefined): number | null {
+  if (kind !== 'overloaded' && kind !== 'limited') return null;
+  const usual = kind === 'overloaded' ? RETRY_AFTER_USUAL_S : null;
+  if (!text) return usual;
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), RETRY_AFTER_MAX_S) : usual;
+}
+
+/** Codes and ids travel to the browser: only what looks like one, so that no address or text slips through. */
+function tidy(text: string | null): string | null {
+  return text !== null && /^[\w.-]{1,80}$/.test(text) ? text : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,208 @@
+import 'server-only';
+import type { Selectable, Transaction } from 'kysely';
+import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
+import type { SendRequest } from '#lib/chat/requests.ts';
+import { webDb } from '../db/index.ts';
+import type { ThreadsTable, TurnsTable, WebSchema } from '../db/schema.ts';
+import type { Exchange } from './conversation.ts';
+import { titleOf } from './title.ts';
+
+export type StoredThread = Selectable<ThreadsTable>;
+export type StoredTurn = Selectable<TurnsTable>;
+type TurnKey = { threadId: string; turnId: string };
+type Answer = { text: string; references: CitedReference[] | null; end: AnswerEnd | null };
+
+const THREADS_LISTED = 500;
+const EXCHANGES_READ = 100;
+
+/** Newest first. */
+export async function threadsOf(owner: string): Promise<StoredThread[]> {
+  const db = await webDb();
+  return db
+    .selectFrom('threads')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(THREADS_LISTED)
+    .execute();
+}
+
+/** The thread if it is this lawyer's: another's is told in no way from one that does not exist. */
+export async function threadOf(owner: string, id: string): Promise<StoredThread | null> {
+  const db = await webDb();
+  const thread = await db
+    .selectFrom('threads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return thread ?? null;
+}
+
+/** All turns in order; only for a thread that `threadOf` gave. */
+export async function turnsOf(threadId: string): Promise<StoredTurn[]> {
+  const db = await webDb();
+  return db.selectFrom('turns').selectAll().where('thread_id', '=', threadId).orderBy('position').execute();
+}
+
+/** Whose the thread of a request is, and the turn if it was sent before. */
+export async function lookUp(
+  owner: string,
+  { thread_id, turn_id }: SendRequest,
+): Promise<{ isForeign: boolean; turn: StoredTurn | null }> {
+  const db = await webDb();
+  const thread = await db
+    .selectFrom('threads')
+    .select('owner')
+    .where('id', '=', thread_id)
+    .executeTakeFirst();
+  if (!thread) return { isForeign: false, turn: null };
+  if (thread.owner !== owner) return { isForeign: true, turn: null };
+  const turn = await db
+    .selectFrom('turns')
+    .selectAll()
+    .where('thread_id', '=', thread_id)
+    .where('id', '=', turn_id)
+    .executeTakeFirst();
+  return { isForeign: false, turn: turn ?? null };
+}
+
+export type Begun = { earlier: Exchange[]; isReplacement: boolean };
+
+/**
+ * Writes the turn down, and its thread if it is the first, before anything is asked. Null when the thread is another's.
+ * A turn that replaces others stands beside them until `replaceEarlier`.
+ */
+export async function beginTurn(owner: string, request: SendRequest, at: number): Promise<Begun | null> {
+  const { thread_id, turn_id, question, settings } = request;
+  const db = await webDb();
+  return db.transaction().execute(async (inside) => {
+    const title = titleOf(question);
+    await inside
+      .insertInto('threads')
+      .values({ id: thread_id, owner, title, created_at: at, updated_at: at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const { numUpdatedRows } = await inside
+      .updateTable('threads')
+      .set({ updated_at: at })
+      .where('id', '=', thread_id)
+      .where('owner', '=', owner)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
+
+    // A replacement that a crash left before its first word is nothing any more.
+    await inside
+      .deleteFrom('turns')
+      .where('thread_id', '=', thread_id)
+      .where('replaces', 'is not', null)
+      .execute();
+    const replaced = request.replaces ? await positionOf(inside, thread_id, request.replaces) : null;
+    const position =
+      (await positionOf(inside, thread_id, turn_id)) ?? (await lastPosition(inside, thread_id)) + 1;
+    const isReplacement = replaced !== null && request.replaces !== turn_id;
+    const turn = {
+      question,
+      settings: JSON.stringify(settings),
+      answer: '',
+      citations: null,
+      outcome: null,
+      replaces: isReplacement ? (request.replaces ?? null) : null,
+      asked_at: at,
+    };
+    await inside
+      .insertInto('turns')
+      .values({ thread_id, id: turn_id, position, ...turn })
+      .onConflict((conflict) => conflict.columns(['thread_id', 'id']).doUpdateSet(turn))
+      .execute();
+    const earlier = await inside
+      .selectFrom('turns')
+      .select(['question', 'answer', 'outcome'])
+      .where('thread_id', '=', thread_id)
+      .where('position', '<', replaced ?? position)
+      .orderBy('position', 'desc')
+      .limit(EXCHANGES_READ)
+      .execute();
+    return { earlier: earlier.reverse(), isReplacement };
+  });
+}
+
+/** The new answer has begun: what it replaces, and all after that, goes. */
+export async function replaceEarlier({ threadId, turnId }: TurnKey): Promise<void> {
+  const db = await webDb();
+  await db.transaction().execute(async (inside) => {
+    const turn = await inside
+      .selectFrom('turns')
+      .select('replaces')
+      .where('thread_id', '=', threadId)
+      .where('id', '=', turnId)
+      .executeTakeFirst();
+    const from = turn?.replaces ? await positionOf(inside, threadId, turn.replaces) : null;
+    if (from === null) return;
+    await inside
+      .deleteFrom('turns')
+      .where('thread_id', '=', threadId)
+      .where('position', '>=', from)
+      .where('id', '!=', turnId)
+      .execute();
+    await inside
+      .updateTable('turns')
+      .set({ replaces: null })
+      .where('thread_id', '=', threadId)
+      .where('id', '=', turnId)
+      .execute();
+  });
+}
+
+/** What has come so far, or, with an end, the whole. */
+export async function saveAnswer({ threadId, turnId }: TurnKey, { text, references, end }: Answer) {
+  const db = await webDb();
+  await db
+    .updateTable('turns')
+    .set({
+      answer: text.toWellFormed(),
+      citations: references && JSON.stringify(references),
+      outcome: end,
+    })
+    .where('thread_id', '=', threadId)
+    .where('id', '=', turnId)
+    .execute();
+}
+
+/** A replacement that came to no word: the turns that it was to replace stay as they are. */
+export async function dropTurn({ threadId, turnId }: TurnKey): Promise<void> {
+  const db = await webDb();
+  await db.deleteFrom('turns').where('thread_id', '=', threadId).where('id', '=', turnId).execute();
+}
+
+export async function renameThread(owner: string, id: string, title: string): Promise<StoredThread | null> {
+  const db = await webDb();
+  await db.updateTable('threads').set({ title }).where('id', '=', id).where('owner', '=', owner).execute();
+  return threadOf(owner, id);
+}
+
+/** With all its turns. */
+export async function deleteThread(owner: string, id: string): Promise<void> {
+  const db = await webDb();
+  await db.deleteFrom('threads').where('id', '=', id).where('owner', '=', owner).execute();
+}
+
+async function positionOf(db: Transaction<WebSchema>, threadId: string, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('turns')
+    .select('position')
+    .where('thread_id', '=', threadId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.position ?? null;
+}
+
+async function lastPosition(db: Transaction<WebSchema>, threadId: string): Promise<number> {
+  const row = await db
+    .selectFrom('turns')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+
+/** Times are milliseconds since 1970 (bigint), so that SQLite and PostgreSQL hold the same. */
+export type ThreadsTable = {
+  id: string;
+  /** The subject that the identity provider gives for the lawyer. */
+  owner: string;
+  title: string;
+  created_at: number;
+  /** Of the last turn. */
+  updated_at: number;
+};
+
+/** A question and its answer. */
+export type TurnsTable = {
+  thread_id: string;
+  /** Made by the browser: the same turn sent twice is one row. */
+  id: string;
+  /** Order within the thread. */
+  position: number;
+  question: string;
+  /** JSON of `ChatSettings`. */
+  settings: string;
+  /** What has come so far. */
+  answer: string;
+  /** JSON of references, or null when the answer came without. */
+  citations: string | null;
+  /** An `AnswerEnd`, or null as long as the answer is being written, or was when the process ended. */
+  outcome: string | null;
+  /** The turn whose place this one takes with its first word; until then both stand here. */
+  replaces: string | null;
+  asked_at: number;
+};
+
+export type WebSchema = { threads: ThreadsTable; turns: TurnsTable };

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { UIMessageChunk } from 'ai';
+import { afterEach, beforeEach } from 'vitest';
+import type { ChatMetadata } from '#lib/chat/message.ts';
+import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
+import { readEvents } from '#lib/sse/read.ts';
+import { closeWebDb } from '../db/index.ts';
+
+export const KEY = 'secret-key-of-the-firm';
+export const SITE = 'https://desk.example';
+
+/** What `webEnv` gives in tests of the chat: an own folder for the database of every test. */
+export function deskEnv(upstream: { url: string }) {
+  const env = {
+    webUrl: SITE,
+    sessionSecret: 'x'.repeat(32),
+    get upstreamUrl() {
+      return upstream.url;
+    },
+    upstreamApiKey: KEY,
+    upstreamTimeoutMs: 1_000,
+    dataDir: '',
+  };
+  beforeEach(() => {
+    env.dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
+  });
+  afterEach(async () => {
+    await closeWebDb();
+    rmSync(env.dataDir, { recursive: true, force: true });
+  });
+  return env;
+}
+
+export function turn(changes: Partial<SendRequest> = {}): SendRequest {
+  return {
+    thread_id: crypto.randomUUID(),
+    turn_id: crypto.randomUUID(),
+    question: '侵權行為的要件？',
+    settings: {},
+    ...changes,
+  };
+}
+
+export function deskRequest(
+  pathname: string,
+  {
+    method = 'GET',
+    body,
+    headers = {},
+    signal,
+  }: {
+    method?: string;
+    body?: unknown;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  } = {},
+): Request {
+  return new Request(`${SITE}${pathname}`, {
+    method,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+export const ofThread = (threadId: string) => ({ params: Promise.resolve({ threadId }) });
+
+type Chunk = UIMessageChunk<ChatMetadata>;
+
+/** The chunks of an answer as the browser gets them, one after the other. */
+export async function* chunksOf(response: Response): AsyncGenerator<Chunk> {
+  for await (const { data } of readEvents(response.body!)) if (data !== '[DONE]') yield JSON.parse(data);
+}
+
+/** A whole answer: its text and everything that came along. */
+export async function readAnswer(response: Response) {
+  const chunks: Chunk[] = [];
+  for await (const chunk of chunksOf(response)) chunks.push(chunk);
+  const text = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
+  const metadata = Object.assign(
+    {},
+    ...chunks.map((chunk) => ('messageMetadata' in chunk ? chunk.messageMetadata : {})),
+  ) as ChatMetadata;
+  return { text, metadata, chunks };
+}
+
+/** Each message as `role: text (end)`. */
+export const lines = ({ messages }: ThreadDetail) =>
+  messages.map(({ role, parts, metadata }) => {
+    const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    return `${role}: ${text}${metadata?.end ? ` (${metadata.end})` : ''}`;
+  });

@@ -39,15 +39,17 @@ const OPENING = 40;
 const FORMAL =
   /^(?:上列|據上論結|中華民國\d|以上正本|書記官|法官|審判長|正本：|副本：|大法官|檢察官|不服本判決|本件(?:判決|正本)|(?:民事|刑事|行政|家事)\p{Script=Han}{0,4}庭|原告\s|被告\s|上訴人\s|被上訴人\s|訴訟代理人|法定代理人|代表人|選任辯護人|公訴人|聲請人\s)/u;
 
-/** Parts that are not the court's own words; 事實及理由 is not until it comes to what the court holds. */
-const OTHER_PART: Record<string, Voice> = {
+/** These are not the court's own words until they come to what the court holds. */
+const MIXED_PARTS: Record<string, Voice> = { 事實及理由: 'facts', 犯罪事實及理由: 'facts' };
+/** Parts that are not the court's own words. */
+const OTHER_PARTS: Record<string, Voice> = {
   案由: 'facts',
   事實: 'facts',
   犯罪事實: 'facts',
   附表: 'facts',
   爭點: 'facts',
   解釋爭點: 'facts',
-  事實及理由: 'facts',
+  ...MIXED_PARTS,
 };
 /** Closes a paragraph whose entries are the court's, whoever spoke before: 被告辯稱……惟查：. */
 const COURT_FOLLOWS = /(?:惟查|經查|本院查|查|如下)：$/u;
@@ -69,9 +71,12 @@ export function paragraphsOf(text: string, docType: DocType): Paragraph[] {
     const heading = headingOf(trimmed);
     if (heading) {
       part = heading;
-      base = hasCourtPart ? (OTHER_PART[heading] ?? own) : own;
+      base = heading in MIXED_PARTS && !hasCourtPart ? own : (OTHER_PARTS[heading] ?? own);
       open = [];
-    } else paragraphs.push({ text: line, voice: voiceOf(trimmed), part: labelOf(trimmed) ?? part });
+    } else {
+      part = labelOf(trimmed) ?? part;
+      paragraphs.push({ text: line, voice: voiceOf(trimmed), part });
+    }
   }
   return paragraphs;
 

@@ -1,97 +1,83 @@
+import type { DocType } from '#lib/contract/document.ts';
 import type { Source } from '../source.ts';
 import * as phrases from './phrases.ts';
 import { plainTitle } from './quotable.ts';
 import { type Quote, quotesOf } from './quotes.ts';
-import { timeLimitsOf } from './time-limits.ts';
+import { remarksOn } from './remarks.ts';
 
-/** A source with its number in the prompt and what is quoted from it. */
-type Cited = { source: Source; number: number; quotes: Quote[] };
-
-const TIME_LIMITS = 3;
-
+/** What a memo is made of; whether filters have narrowed it. */
 export type Material = { sources: readonly Source[]; filtered: boolean };
 
+/** A source with its number in the prompt and what is quoted from it. */
+export type Cited = { source: Source; number: number; quotes: Quote[] };
+
+/** The higher the authority, the earlier; within one kind the source that answers best. */
+const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
+
+/** Laws that answer nearly as well as the best are quoted as fully. */
+const NEAR_BEST = 0.9;
+
 /**
- * The memo, in pieces that each make sense alone: a heading with its first entry, an entry, a closing line. Everything in
- * 「」 stands in a document just so and is followed by the number of the document; between quotations stand only
- * phrases that say where the next one comes from.
+ * The memo, line by line. Everything in 「」 stands in a document just so and is followed by the number of the document;
+ * between quotations stand only phrases that say where the next one comes from.
  */
 export function compose({ sources, filtered }: Material): string[] {
-  const cited = sources
-    .map((source, i): Cited => ({ source, number: i + 1, quotes: quotesOf(source) }))
-    .filter(({ source, quotes }) => quotes.length > 0 || source.document.is_abandoned);
+  const cited = citedFrom(sources);
   const inForce = cited.filter(({ source }) => !source.document.is_abandoned);
+  const abandoned = cited.filter(({ source }) => source.document.is_abandoned);
   const laws = inForce.filter(({ source }) => source.document.doc_type === '法規命令');
-  const views = inForce.filter(({ source }) => source.document.doc_type !== '法規命令');
-  const remarks = remarksOn(cited, laws, views);
-  if (laws.length + views.length + remarks.length === 0) return [phrases.nothingFound(filtered)];
+  const views = inForce
+    .filter(({ source }) => source.document.doc_type !== '法規命令')
+    .sort((a, b) => AUTHORITY[a.source.document.doc_type] - AUTHORITY[b.source.document.doc_type]);
+  if (cited.length === 0) return [phrases.nothingFound(filtered)];
   return [
-    phrases.opening(filtered),
-    ...section(phrases.LAWS, laws.map(lawEntry)),
-    ...section(phrases.VIEWS, views.map(viewEntry)),
-    ...section(phrases.REMARKS, remarks),
-    phrases.closing,
+    `${phrases.opening(
+      inForce.map(({ source }) => source.document.doc_type),
+      filtered,
+    )}\n\n`,
+    ...section(phrases.LAWS, laws.flatMap(lawLines)),
+    ...section(phrases.VIEWS, views.map(viewLine)),
+    ...section(phrases.REMARKS, remarksOn(laws, views, abandoned)),
+    `${phrases.CLOSING}\n`,
   ];
 }
 
-function section(heading: string, entries: readonly string[]): string[] {
-  return entries
-    .map((entry, i) => (i === 0 ? `### ${heading}\n\n${entry}` : entry))
-    .map((entry, i) => (i === entries.length - 1 ? `${entry}\n` : entry));
+function citedFrom(sources: readonly Source[]): Cited[] {
+  const laws = sources.filter(({ document }) => document.doc_type === '法規命令' && !document.is_abandoned);
+  const nearBest = Math.max(0, ...laws.map(({ score }) => score)) * NEAR_BEST;
+  return sources
+    .map((source, i) => ({ source, number: i + 1, quotes: quotesOf(source, source.score >= nearBest) }))
+    .filter(({ source, quotes }) => quotes.length > 0 || source.document.is_abandoned);
 }
 
-const quoted = ({ text }: Quote, number: number) => `「${text}」[${number}]`;
-const titleOf = ({ source }: Cited) => `**${plainTitle(source.document.title)}**`;
-
-function lawEntry(cited: Cited, i: number): string {
-  const { quotes, number } = cited;
-  const lead = `${phrases.lawLead(i)} ${titleOf(cited)} `;
-  if (quotes.length === 1 && quotes[0]) return `- ${lead}規定：${quoted(quotes[0], number)}\n`;
-  return `- ${lead}規定：\n${quotes.map((quote) => `  - ${quoted(quote, number)}\n`).join('')}`;
-}
-
-function viewEntry(cited: Cited): string {
-  const { source, quotes, number } = cited;
-  const parts = quotes.map(
-    (quote, i) => `${phrases.viewLead(source.document, quote.part, i)}${quoted(quote, number)}`,
+/** A heading and its lines, with what Markdown wants between them. */
+function section(heading: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return lines.map(
+    (line, i) => `${i === 0 ? `### ${heading}\n\n` : ''}${line}\n${i === lines.length - 1 ? '\n' : ''}`,
   );
-  return `- ${titleOf(cited)}${phrases.dated(source.document)}${parts.join('')}\n`;
 }
 
-function remarksOn(cited: readonly Cited[], laws: readonly Cited[], views: readonly Cited[]): string[] {
-  const limits = laws
-    .flatMap((law) =>
-      timeLimitsOf(law.source)
-        .filter(({ text }) => !law.quotes.some((quote) => quote.text === text))
-        .map((quote) => `- 期間：${titleOf(law)} 另定：${quoted(quote, law.number)}\n`),
-    )
-    .slice(0, TIME_LIMITS);
-  const abandoned = cited.filter(({ source }) => source.document.is_abandoned).flatMap(abandonedEntry);
-  const missing = phrases.missing(laws.length > 0, views.length > 0);
-  return [
-    ...limits,
-    ...abandoned,
-    ...noticeEntry([...laws, ...views]),
-    ...(missing ? [`- ${missing}\n`] : []),
-  ];
+export const quoted = ({ text }: Quote, number: number): string => `「${text}」[${number}]`;
+
+/** In bold, unless a mark at its end would keep Markdown from seeing that. */
+export function titleOf({ source }: Cited): string {
+  const title = plainTitle(source.document.title);
+  return /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(title) ? `**${title}**` : title;
 }
 
-function abandonedEntry(cited: Cited): string[] {
-  const quote = phrases.endOf(cited.source);
-  if (!quote) return [];
-  return [`- 已不再適用：${titleOf(cited)} 記載：${quoted(quote, cited.number)}${phrases.CHECK_CURRENT}\n`];
+function lawLines(cited: Cited): string[] {
+  const { quotes, number } = cited;
+  if (quotes.length === 1 && quotes[0]) return [`- ${titleOf(cited)}規定：${quoted(quotes[0], number)}`];
+  const lines = quotes.map((quote) => `${quote.isEntry ? '    ' : '  '}- ${quoted(quote, number)}`);
+  return [`- ${titleOf(cited)}規定：`, ...lines];
 }
 
-/** What demonstration documents say of themselves, once for all of them. */
-function noticeEntry(cited: readonly Cited[]): string[] {
-  const noticed = cited.flatMap(({ source, number }) => {
-    const notice = phrases.noticeOf(source.document.text);
-    return notice ? [{ notice, number }] : [];
+function viewLine(cited: Cited): string {
+  const { source, quotes, number } = cited;
+  const said = quotes.map((quote, i) => {
+    const again = i > 0 && quote.part === quotes[i - 1]?.part;
+    return `${again ? phrases.AGAIN : phrases.lead(source.document, quote.part)}${quoted(quote, number)}`;
   });
-  const [first] = noticed;
-  if (!first) return [];
-  const same = noticed.filter(({ notice }) => notice === first.notice);
-  return [
-    `- 以上文件中有示範文件，照原文引用；文件自己註明：「${first.notice}」${same.map(({ number }) => `[${number}]`).join('')}\n`,
-  ];
+  return `- ${titleOf(cited)}${phrases.dated(source.document)}${said.join('；')}`;
 }

@@ -31,18 +31,18 @@ export function memoModel(material: Material): LanguageModelV4 {
 
 type Written = { pieces: string[]; complete: boolean };
 
-/** The memo as far as the token limit lets it come, ended between two entries if it can be. */
+/** The memo as far as the token limit lets it come, ended between two lines if it can be. */
 function write(
   material: Material,
   { maxOutputTokens = Number.POSITIVE_INFINITY }: LanguageModelV4CallOptions,
 ): Written {
   const pieces: string[] = [];
   let left = maxOutputTokens;
-  for (const entry of compose(material)) {
-    const clauses = entry.match(CLAUSE) ?? [];
+  for (const line of compose(material)) {
+    const clauses = line.match(CLAUSE) ?? [];
     const tokens = clauses.map(estimateTokens);
     if (tokens.reduce((sum, n) => sum + n, 0) > left) {
-      if (pieces.length === 0) pieces.push(firstTokens(entry, left));
+      if (pieces.length === 0) pieces.push(firstTokens(line, left));
       return { pieces, complete: false };
     }
     pieces.push(...clauses);

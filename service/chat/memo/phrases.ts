@@ -1,7 +1,4 @@
-import type { SourceDocument } from '#lib/contract/document.ts';
-import type { Source } from '../source.ts';
-import { isQuotable } from './quotable.ts';
-import type { Quote } from './quotes.ts';
+import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 
 /** The words between quotations. They say where a quotation comes from, never what follows from it. */
 
@@ -9,20 +6,29 @@ export const LAWS = '法規怎麼規定';
 export const VIEWS = '解釋與實務怎麼看';
 export const REMARKS = '要留意的地方';
 
-export const CHECK_CURRENT = '引用前請先確認現行規定。';
+export const AGAIN = '又指出：';
+export const CHECK_CURRENT = '（引用前請先確認現行規定）';
+export const DEMONSTRATION = '以上含有示範用的虛構文件，一律照原文引用；文件自己註明：';
+export const CLOSING = '這份備忘由文件原文摘錄而成，沒有對個案下結論；用到具體事實之前，請點開出處讀完全文。';
 
-export const opening = (filtered: boolean) =>
-  `以下整理資料庫裡與問題最相符的內容${filtered ? '（已依所選的日期與法院層級篩選）' : ''}。「」內逐字引自文件，後面的編號是出處。\n\n`;
-
-export const closing =
-  '\n這份備忘由文件原文摘錄而成，沒有對個案下結論；用到具體事實之前，請點開出處讀完全文。\n';
+/** What was found, and how to read what follows. */
+export function opening(found: readonly DocType[], filtered: boolean): string {
+  const count = (...types: DocType[]) => found.filter((type) => types.includes(type)).length;
+  const counted = [
+    [count('法規命令'), '條法規'],
+    [count('釋字', '憲法法庭裁判'), '則解釋或憲法裁判'],
+    [count('函釋'), '則函釋'],
+    [count('裁判'), '則裁判'],
+  ] as const;
+  const told = counted.flatMap(([n, unit]) => (n > 0 ? [`${n} ${unit}`] : []));
+  const what = told.length > 0 ? `與問題最相符的有 ${told.join('、')}` : '與問題相符的文件都已不再適用';
+  return `資料庫裡${filtered ? '符合所選日期與法院層級、又' : ''}${what}，摘錄如下。「」內逐字引自文件，後面的編號是出處。`;
+}
 
 export const nothingFound = (filtered: boolean) =>
   filtered
     ? '在所選的日期與法院層級範圍內，資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以放寬篩選條件，或換成法律用語、條號、字號再問一次。'
     : '資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以補充具體事實、換成法律用語，或直接寫出條號、字號再問一次。';
-
-export const lawLead = (i: number) => (i === 0 ? '與問題最相符的' : '另外，').trim();
 
 const VERBS: Record<string, string> = {
   主文: '主文：',
@@ -30,21 +36,15 @@ const VERBS: Record<string, string> = {
   解釋文: '解釋文：',
   理由書: '理由書指出：',
   解釋理由書: '理由書指出：',
-  理由: '理由中指出：',
-  事實及理由: '理由中指出：',
+  理由: '理由指出：',
+  事實及理由: '理由指出：',
   主旨: '主旨：',
   說明: '說明欄載明：',
 };
 
-/** What stands before a quotation from a court or an authority; `i` counts the quotations of one document. */
-export function viewLead(
-  { doc_type }: Pick<SourceDocument, 'doc_type'>,
-  part: string | null,
-  i: number,
-): string {
-  if (i > 0) return '；並稱：';
-  const verb = (part && VERBS[part]) ?? (doc_type === '函釋' ? '載明：' : '指出：');
-  return ` ${verb}`;
+/** What stands before a quotation from a court or an authority. */
+export function lead({ doc_type }: Pick<SourceDocument, 'doc_type'>, part: string | null): string {
+  return (part && VERBS[part]) ?? (doc_type === '函釋' ? '載明：' : '指出：');
 }
 
 /** The day of a judgment as its readers write it: （民國106年11月9日）. */
@@ -57,21 +57,4 @@ export function dated({ doc_type, date }: Pick<SourceDocument, 'doc_type' | 'dat
 export function missing(hasLaws: boolean, hasViews: boolean): string | null {
   if (!hasLaws) return '資料庫裡沒有找到與問題相符的現行法規條文。';
   return hasViews ? null : '資料庫裡沒有找到與問題相符的解釋、函釋或裁判。';
-}
-
-const ENDED = /刪除|停止適用|不再適用|不再援用|失其效力|失效|廢止/u;
-
-/** Where a document says that it is no longer in force; otherwise the sentence of it that says most. */
-export function endOf({ sentences }: Source): Quote | null {
-  const quotable = sentences
-    .map(({ text, part, weight }) => ({ text: text.trim(), part, weight }))
-    .filter(({ text }) => text.length > 8 && isQuotable(text));
-  return (
-    quotable.find(({ text }) => ENDED.test(text)) ?? quotable.sort((a, b) => b.weight - a.weight)[0] ?? null
-  );
-}
-
-export function noticeOf(text: string): string | null {
-  const notice = text.match(/^【示範資料】.+$/mu)?.[0]?.trim();
-  return notice && isQuotable(notice) ? notice : null;
 }

@@ -2,7 +2,7 @@ import type { Source, WeighedSentence } from '../source.ts';
 import { isQuotable } from './quotable.ts';
 
 /** Something that stands in a source just so, and the part of the source that it stands in. */
-export type Quote = { text: string; part: string | null };
+export type Quote = { text: string; part: string | null; isEntry?: boolean };
 
 /** Sentences that answer to less than this part of what the best one does are left out. */
 const NEAR_BEST = 0.5;
@@ -15,7 +15,10 @@ const LIST_ENTRIES = 8;
 const OTHER_SENTENCES = 2;
 const NUMBER =
   /^(?:[壹貳參肆伍陸柒捌玖拾]+、|[一二三四五六七八九十]+、|[㈠-㈩]|[（(][一二三四五六七八九十]+[)）]|\d{1,2}[.．、]|[⒈-⒛])\s*/u;
-const COMPLETE = /[。！？]」?$/u;
+const COMPLETE = /[。！]」?$/u;
+/** What states a rule is worth more to other cases than what was found in this one. */
+const RULE = /應|得|須|不得|係指|所謂|所稱|為限|意旨|規定/u;
+const THIS_CASE = /原告|被告|上訴人|相對人|聲請人|○○|系爭|[\d,]+元|\d+月\d+日/u;
 /** Sentences that only move the procedure along, or tell what a party said. */
 const BESIDE_THE_POINT =
   /^(?:綜上|據上|依職權|本件上訴|原告之訴|上訴駁回|其餘)|(?:主張|辯稱|抗辯).*(?:云云|等語)|訴訟費用|假執行|證稱|供稱|陳稱|自承|^聲請人/u;
@@ -40,7 +43,7 @@ function paragraphsOfLaw({ document, sentences, by }: Source, isBest: boolean): 
       : withEntries.filter(({ weight }) => weight >= heaviest * NEAR_BEST).slice(0, LAW_PARAGRAPHS);
   return kept
     .flatMap(({ opening, entries }) => [opening, ...entries.slice(0, LIST_ENTRIES)])
-    .map(({ text }) => ({ text: text.trim(), part: null }))
+    .map(({ text, under }) => ({ text: text.trim(), part: null, isEntry: under !== null }))
     .filter(({ text }) => isQuotable(text));
 }
 
@@ -58,9 +61,10 @@ function sentencesOfOthers({ sentences }: Source): Quote[] {
     .map(({ text, part }) => ({ text: bare(text), part }));
 }
 
-/** Shorter sentences say the same more clearly, and those without inner quotation marks read better. */
+/** Rules before facts; shorter sentences say the same more clearly, and those without inner quotation marks read better. */
 function value({ weight, text }: WeighedSentence): number {
-  return weight / (1 + text.length / 300) / (text.includes('「') ? 1.1 : 1);
+  const general = (RULE.test(text) ? 1.2 : 1) * (THIS_CASE.test(text) ? 0.7 : 1);
+  return (weight * general) / (1 + text.length / 300) / (text.includes('「') ? 1.1 : 1);
 }
 
 function isTelling({ text }: WeighedSentence): boolean {

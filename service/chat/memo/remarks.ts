@@ -1,0 +1,46 @@
+import { type Cited, quoted, titleOf } from './compose.ts';
+import { endOf, noticeOf } from './endings.ts';
+import * as phrases from './phrases.ts';
+import { timeLimitsOf } from './time-limits.ts';
+
+const TIME_LIMITS = 3;
+
+/** What to watch: time limits, what is no longer in force, what the documents say of themselves, what was not found. */
+export function remarksOn(
+  laws: readonly Cited[],
+  views: readonly Cited[],
+  abandoned: readonly Cited[],
+): string[] {
+  const missing = phrases.missing(laws.length > 0, views.length > 0);
+  return [
+    ...laws.flatMap(timeLimitLines).slice(0, TIME_LIMITS),
+    ...abandoned.flatMap(abandonedLine),
+    ...noticeLine([...laws, ...views, ...abandoned]),
+    ...(missing ? [`- ${missing}`] : []),
+  ];
+}
+
+function timeLimitLines(law: Cited): string[] {
+  return timeLimitsOf(law.source)
+    .filter(({ text }) => !law.quotes.some((quote) => quote.text === text))
+    .map((quote) => `- 期間：${titleOf(law)}另定：${quoted(quote, law.number)}`);
+}
+
+function abandonedLine(cited: Cited): string[] {
+  const quote = endOf(cited.source);
+  return quote
+    ? [`- 已不再適用：${titleOf(cited)}記載：${quoted(quote, cited.number)}${phrases.CHECK_CURRENT}`]
+    : [];
+}
+
+/** What demonstration documents say of themselves, once for all of them. */
+function noticeLine(cited: readonly Cited[]): string[] {
+  const noticed = cited.flatMap(({ source, number }) => {
+    const notice = noticeOf(source.document.text);
+    return notice ? [{ notice, number }] : [];
+  });
+  const [first] = noticed;
+  if (!first) return [];
+  const numbers = noticed.filter(({ notice }) => notice === first.notice).map(({ number }) => `[${number}]`);
+  return [`- ${phrases.DEMONSTRATION}「${first.notice}」${numbers.join('')}`];
+}

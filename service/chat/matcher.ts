@@ -37,17 +37,23 @@ export function createMatcher({ words }: Pick<Terms, 'words'>, frequencies: Freq
     return parts.length > 0 ? rarity(Math.min(...parts)) : rarity(0) * UNKNOWN;
   }
 
-  return (text: string): Match => {
-    let weight = 0;
-    let count = 0;
-    for (const word of weighted) {
-      const share = shareIn(text, word);
-      if (share === 0) continue;
-      weight += word.weight * share;
-      // In a follow-up the word of the last question stands for itself.
-      if (!word.pattern) count += isFollowUp && word.factor === undefined ? 2 : 1;
-    }
-    return { weight, share: all === 0 ? 0 : weight / all, words: count };
+  return {
+    /** How much of each word a text holds, from 0 to 1. */
+    shares: (text: string): number[] => weighted.map((word) => shareIn(text, word)),
+
+    /** What these shares come to. */
+    match(shares: readonly number[]): Match {
+      let weight = 0;
+      let count = 0;
+      for (const [i, word] of weighted.entries()) {
+        const share = shares[i] ?? 0;
+        if (share === 0) continue;
+        weight += word.weight * share;
+        // In a follow-up the word of the last question stands for itself.
+        if (!word.pattern) count += isFollowUp && word.factor === undefined ? 2 : 1;
+      }
+      return { weight, share: all === 0 ? 0 : weight / all, words: count };
+    },
   };
 }
 

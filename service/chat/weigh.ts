@@ -13,27 +13,35 @@ export type Weighed = { document: SourceDocument; sentences: WeighedSentence[]; 
 
 /**
  * How well a document answers to a question: by its best stretch, because in a long document any word is somewhere.
- * What the parties said and the notices count for nothing where the law's or the court's own words do.
  */
 export function weigh(document: SourceDocument, matcher: Matcher): Weighed {
-  const sentences = sentencesOf(document)
-    .filter(({ voice }) => voice !== 'notice')
-    .map((sentence) => ({ ...sentence, weight: matcher(sentence.folded).weight }));
-  const stretches = stretchesOf(sentences).map(matcher);
-  const match = stretches.reduce((best, next) => (next.weight > best.weight ? next : best), matcher(''));
-  const score = match.weight + IN_TITLE * matcher(foldText(document.title)).weight;
-  return { document, sentences, match, score };
+  const told = sentencesOf(document).filter(({ voice }) => voice !== 'notice');
+  // Each sentence is searched once; what a stretch holds follows from its sentences.
+  const shares = told.map(({ folded }) => matcher.shares(folded));
+  const sentences = told.map((sentence, i) => ({
+    ...sentence,
+    weight: matcher.match(shares[i] ?? []).weight,
+  }));
+  let match = matcher.match([]);
+  for (const held of stretches(told, shares)) {
+    const next = matcher.match(held);
+    if (next.weight > match.weight) match = next;
+  }
+  const inTitle = matcher.match(matcher.shares(foldText(document.title))).weight;
+  return { document, sentences, match, score: match.weight + IN_TITLE * inTitle };
 }
 
-function stretchesOf(sentences: readonly Sentence[]): string[] {
-  const stretches: string[] = [];
-  for (const [first] of sentences.entries()) {
-    let text = '';
-    for (const { folded } of sentences.slice(first)) {
-      if (text !== '' && text.length + folded.length > STRETCH) break;
-      text += folded;
+/** What each stretch of neighbouring sentences holds. One that opens with a sentence that holds nothing is never the best. */
+function* stretches(sentences: readonly Sentence[], shares: readonly number[][]): Generator<number[]> {
+  for (const [first, opening] of shares.entries()) {
+    if (opening.every((share) => share === 0)) continue;
+    const held = [...opening];
+    let length = sentences[first]?.folded.length ?? 0;
+    for (let i = first + 1; i < sentences.length; i++) {
+      length += sentences[i]?.folded.length ?? 0;
+      if (length > STRETCH) break;
+      for (const [word, share] of (shares[i] ?? []).entries()) held[word] = Math.max(held[word] ?? 0, share);
     }
-    stretches.push(text);
+    yield held;
   }
-  return stretches;
 }

@@ -34,12 +34,12 @@ const REFUSALS = {
     type: 'not_found_error',
     message: '找不到這份文件的資料。引用的標題與編號仍可用來搜尋。',
   },
-  thread_busy: {
+  turn_running: {
     status: 409,
     type: 'conflict_error',
     message: '這個對話還有一個回答正在撰寫，新的問題沒有送出。請等它完成或按停止，再送出一次。',
   },
-  too_many_answers: {
+  too_many_runs: {
     status: 429,
     type: 'rate_limit_error',
     message: '您已有多個對話同時在等待回答，新的問題沒有送出。請等其中一個完成或按停止，再送出一次。',

@@ -1,16 +1,38 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerId } from '#lib/chat/message.ts';
-import { REFERENCE, serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
-import { deskEnv, deskRequest, KEY, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import { ErrorResponse } from '#lib/contract/error.ts';
+import { RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
+import {
+  breaksAfter,
+  byHand,
+  DONE,
+  last,
+  REFERENCE,
+  sends,
+  serveChat,
+  status,
+  whole,
+  word,
+} from '#lib/server/testing/chat-upstream.ts';
+import { chunksOf, deskEnv, deskRequest, KEY, readAnswer, turn } from '#lib/server/testing/desk.ts';
 import { POST } from './route.ts';
 
 const upstream = serveChat();
 const env = deskEnv(upstream);
-const session = { user: { id: 'lin' } as { id: string } | null };
+const session = { user: null as { id: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+beforeEach(() => {
+  session.user = { id: 'lin' };
+});
 
-const ask = (body: unknown) => POST(deskRequest('/api/chat', { method: 'POST', body }));
+const ask = (body: unknown, headers: Record<string, string> = {}) =>
+  POST(deskRequest('/api/chat', { method: 'POST', body, headers }));
+
+async function errorOf(response: Response) {
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  return ErrorResponse.parse(await response.json()).error;
+}
 
 describe('a question', () => {
   test('is answered word by word, with what was set, the references and the end', async () => {
@@ -32,4 +54,165 @@ describe('a question', () => {
     expect(chunks[0]).toMatchObject({ type: 'start', messageId: answerId(sent.turn_id) });
     expect(JSON.stringify(chunks)).not.toContain(KEY);
   });
+
+  test('shows each word as soon as it is there', async () => {
+    const { script, say, opened } = byHand();
+    upstream.script = script;
+    const asked = ask(turn());
+    await say(word('一'));
+    const chunks = chunksOf(await asked);
+    const next = async () => (await chunks.next()).value;
+    expect(await next()).toMatchObject({ type: 'start' });
+    expect(await next()).toMatchObject({ type: 'text-start' });
+    expect(await next()).toMatchObject({ type: 'text-delta', delta: '一' });
+    await say(word('二'));
+    expect(await next()).toMatchObject({ type: 'text-delta', delta: '二' });
+    (await opened).end(last() + DONE);
+    expect(await next()).toMatchObject({ type: 'text-end' });
+    expect(await next()).toMatchObject({ type: 'finish', finishReason: 'stop' });
+  });
+
+  test('names the lawyer upstream by a pseudonym that stays the same', async () => {
+    await readAnswer(await ask(turn()));
+    await readAnswer(await ask(turn()));
+    session.user = { id: 'chen' };
+    await readAnswer(await ask(turn()));
+    const users = upstream.calls.map(({ body }) => body.user);
+    expect(users[0]).toMatch(/^u-[0-9a-f]{32}$/);
+    expect(users[1]).toBe(users[0]);
+    expect(users[2]).not.toBe(users[0]);
+  });
+
+  test('whose answer breaks off keeps the words, with an end and no error', async () => {
+    upstream.script = breaksAfter(word('依民法'));
+    const { text, metadata, chunks } = await readAnswer(await ask(turn()));
+    expect([text, metadata.end]).toEqual(['依民法', 'cut']);
+    expect(chunks.some(({ type }) => type === 'error')).toBe(false);
+  });
+});
+
+describe('is refused, and nothing asked,', () => {
+  const refused = async (response: Response) => {
+    expect(upstream.calls).toEqual([]);
+    const { code, message, param } = await errorOf(response);
+    expect(message).toMatch(/\p{Script=Han}.*。$/u);
+    return [response.status, code, param];
+  };
+
+  test('a question of someone who is not signed in', async () => {
+    session.user = null;
+    expect(await refused(await ask(turn()))).toEqual([401, 'signed_out', null]);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+  ])('a question that no page of ours sent: %j', async (headers) => {
+    expect(await refused(await ask(turn(), headers as Record<string, string>))).toEqual([
+      403,
+      'cross_origin',
+      null,
+    ]);
+  });
+
+  test('a body that is no JSON, or too large', async () => {
+    const text = { 'content-type': 'text/plain' };
+    expect(await refused(await ask(turn(), text))).toEqual([415, 'not_json', null]);
+    const broken = new Request(`${env.webUrl}/api/chat`, {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+    expect(await refused(await POST(broken))).toEqual([415, 'not_json', null]);
+    expect(await refused(await ask({ question: 'x'.repeat(300_000) }))).toEqual([413, 'too_large', null]);
+  });
+
+  test.each([
+    [{ question: ' \n\0' }, 'question'],
+    [{ question: '字'.repeat(8_001) }, 'question'],
+    [{ thread_id: 'x' }, 'thread_id'],
+    [{ settings: { temperature: 3 } }, 'settings.temperature'],
+    [{ settings: { temperature: 1, top_p: 1 } }, 'settings.top_p'],
+    [{ settings: { start_date: '2024-01-02', end_date: '2024-01-01' } }, 'settings.end_date'],
+    [{ owner: 'chen' }, 'owner'],
+  ])('a turn with %j', async (changes, param) => {
+    expect(await refused(await ask({ ...turn(), ...changes }))).toEqual([422, 'invalid_parameter', param]);
+  });
+});
+
+describe('a failure before the first word has its true status', () => {
+  test.each([
+    [401, {}, 502, 'upstream_key_refused', '不是您的登入問題'],
+    [429, {}, 429, 'rate_limit_error', '稍後再送出'],
+    [500, {}, 502, 'upstream_error', '問題沒有遺失'],
+    [503, { 'retry-after': '7' }, 503, 'upstream_overloaded', '忙碌'],
+  ])('%i → %i', async (theirs, headers, ours, type, said) => {
+    upstream.script = status(theirs, headers as Record<string, string>, { error: { message: `for ${KEY}` } });
+    const response = await ask(turn());
+    expect(response.status).toBe(ours);
+    expect(response.headers.get('retry-after')).toBe(ours === 503 ? '7' : null);
+    const error = await errorOf(response);
+    expect(error.type).toBe(type);
+    expect(error.message).toContain(said);
+    expect(JSON.stringify(error)).not.toContain(KEY);
+  });
+
+  test('and the same turn may be sent again, and is one turn', async () => {
+    const sent = turn();
+    upstream.script = status(500);
+    expect((await ask(sent)).status).toBe(502);
+    upstream.script = whole('好');
+    expect((await readAnswer(await ask(sent))).text).toBe('好');
+  });
+});
+
+describe('one at a time', () => {
+  test('in a thread: a second question waits, and says so', async () => {
+    const { script, say, opened } = byHand();
+    upstream.script = script;
+    const first = turn();
+    const answering = ask(first);
+    await say(word('一'));
+    const running = await answering;
+    const second = await ask(turn({ thread_id: first.thread_id }));
+    expect(second.status).toBe(409);
+    expect((await errorOf(second)).code).toBe('turn_running');
+    expect(upstream.calls).toHaveLength(1);
+    (await opened).end(last() + DONE);
+    await readAnswer(running);
+    upstream.script = whole('二');
+    expect((await readAnswer(await ask(turn({ thread_id: first.thread_id })))).text).toBe('二');
+  });
+
+  test(`over all threads a lawyer has ${RUNS_PER_OWNER}, and others theirs`, async () => {
+    upstream.script = sends(word('一'));
+    const hands = byHand();
+    upstream.script = (response, call) => hands.script(response, call);
+    const leaving = new AbortController();
+    const asking = Array.from({ length: RUNS_PER_OWNER }, () =>
+      POST(deskRequest('/api/chat', { method: 'POST', body: turn(), signal: leaving.signal })),
+    );
+    await vi.waitFor(() => expect(upstream.calls).toHaveLength(RUNS_PER_OWNER));
+    const oneMore = await ask(turn());
+    expect(oneMore.status).toBe(429);
+    expect((await errorOf(oneMore)).code).toBe('too_many_runs');
+    session.user = { id: 'chen' };
+    upstream.script = whole('好');
+    expect((await ask(turn())).status).toBe(200);
+    leaving.abort();
+    await Promise.all(asking.map(async (response) => readAnswer(await response)));
+  });
+});
+
+test('nothing of a conversation is printed', async () => {
+  const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'info')];
+  const write = vi.spyOn(process.stdout, 'write');
+  for (const script of [whole('密語'), breaksAfter(word('密語')), status(500), sends('data: 密語\n\n')]) {
+    upstream.script = script;
+    const response = await ask(turn({ question: '機密' }));
+    await response.text();
+  }
+  for (const spy of [...printed, write]) expect(JSON.stringify(spy.mock.calls)).not.toMatch(/密|secret-key/);
+  write.mockRestore();
 });

@@ -24,4 +24,4 @@ export function POST(request: Request): Promise<Response> {
   });
 }
 
-const REFUSED = { foreign: 'thread_not_found', busy: 'thread_busy', too_many: 'too_many_answers' } as const;
+const REFUSED = { foreign: 'thread_not_found', busy: 'turn_running', too_many: 'too_many_runs' } as const;

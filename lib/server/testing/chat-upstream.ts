@@ -48,12 +48,8 @@ const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
 export const role = event({ ...frame, choices: [{ index: 0, delta: { role: 'assistant' } }] });
 export const word = (content: string) => event({ ...frame, choices: [{ index: 0, delta: { content } }] });
-export const last = (reason: string | null = 'stop', references: unknown = [REFERENCE]) =>
-  event({
-    ...frame,
-    choices: [{ index: 0, delta: {}, finish_reason: reason }],
-    ...(references === undefined ? {} : { x_svc_references: references }),
-  });
+export const last = (reason: string | null = 'stop', others: object = { x_svc_references: [REFERENCE] }) =>
+  event({ ...frame, choices: [{ index: 0, delta: {}, finish_reason: reason }], ...others });
 export const DONE = 'data: [DONE]\n\n';
 
 export function open(response: ServerResponse): ServerResponse {

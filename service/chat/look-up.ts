@@ -1,6 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, Filters } from '#service/engine/engine.ts';
-import { isNamed, type Named } from './named.ts';
+import { isExactly, isNamed, type Named } from './named.ts';
 
 type Library = Pick<Engine, 'keyword' | 'get'>;
 
@@ -19,9 +19,10 @@ export async function lookUp(
 ): Promise<SourceDocument[]> {
   const found = await Promise.all(
     named.slice(0, MOST).map(async (one) => {
-      for (const spelling of guessName ? shorterNames(one) : [one]) {
-        const ids = await idsOf(engine, spelling, filters);
-        if (ids.length > 0) return ids;
+      for (const { named: spelling, isGuess } of spellings(one)) {
+        if (isGuess && !guessName) break;
+        const hits = await hitsOf(engine, spelling, filters, isGuess);
+        if (hits.length > 0) return hits;
       }
       return [];
     }),
@@ -30,13 +31,28 @@ export async function lookUp(
   return documents.filter((document) => document !== null);
 }
 
-async function idsOf(engine: Library, named: Named, filters: Filters): Promise<string[]> {
+async function hitsOf(
+  engine: Library,
+  named: Named,
+  filters: Filters,
+  onlyExact: boolean,
+): Promise<string[]> {
   const hits = await engine.keyword(named.phrase, { limit: HITS, filters });
-  return hits.filter(({ title }) => isNamed(named, title)).map(({ doc_id }) => doc_id);
+  const fitting = hits.filter(({ title }) => isNamed(named, title));
+  const exact = fitting.filter(({ title }) => isExactly(named, title));
+  return (exact.length > 0 || onlyExact ? exact : shortest(fitting, named)).map(({ doc_id }) => doc_id);
 }
 
-function shorterNames(named: Named): Named[] {
-  if (!named.act) return [named];
-  const most = Math.max(0, Math.min(STRAY, named.act.length - SHORTEST_NAME));
-  return Array.from({ length: most + 1 }, (_, i) => ({ ...named, phrase: named.phrase.slice(i) }));
+/** 公司法第8條 is not 金融控股公司法第8條, unless there is no other. */
+function shortest<T extends { title: string }>(hits: readonly T[], { act }: Named): readonly T[] {
+  const length = Math.min(...hits.map(({ title }) => title.length));
+  return act ? hits.filter(({ title }) => title.length === length) : hits;
+}
+
+/** The name as it was found, then what is left of it without stray characters; of that nothing may be missing. */
+function* spellings(named: Named): Generator<{ named: Named; isGuess: boolean }> {
+  yield { named, isGuess: false };
+  const { act = '', phrase } = named;
+  for (let stray = 1; stray <= STRAY && act.length - stray >= SHORTEST_NAME; stray++)
+    yield { named: { act: act.slice(stray), phrase: phrase.slice(stray) }, isGuess: true };
 }

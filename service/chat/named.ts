@@ -70,3 +70,7 @@ export const isNamed = ({ phrase, act }: Named, title: string): boolean => {
   const folded = foldText(title);
   return act ? folded.endsWith(phrase) : folded.includes(phrase);
 };
+
+/** Acts are named without the name of the state: 刑法 is 中華民國刑法. */
+export const isExactly = ({ phrase }: Named, title: string): boolean =>
+  foldText(title).replace(/^中華民國(?!憲法)/u, '') === phrase.replace(/^中華民國(?!憲法)/u, '');

@@ -1,12 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '#service/engine/engine.ts';
 import { addCited } from './cited.ts';
 import type { Depth } from './depth.ts';
 import { Found, worth } from './found.ts';
 import { lookUp } from './look-up.ts';
-import { createMatcher } from './matcher.ts';
+import { createMatcher, type Match } from './matcher.ts';
 import type { Question } from './question.ts';
 import type { Source } from './source.ts';
-import { type Weighed, weigh } from './weigh.ts';
+import { atMost, type Weighed, weigh } from './weigh.ts';
 
 /** A document must answer to this share of what the question is about, */
 const SHARE = 0.34;
@@ -34,13 +35,20 @@ export async function retrieve(
 
   const found = new Found();
   for (const document of byName) found.add(weigh(document, matcher), 'name', NAMED);
-  const onPoint = asked.documents.map((document) => weigh(document, matcher)).filter(isOnPoint);
+  const onPoint: Weighed[] = [];
+  for (const document of asked.documents) {
+    if (!isOnPoint(atMost(document, matcher))) continue;
+    const weighed = weigh(document, matcher);
+    if (isOnPoint(weighed.match)) onPoint.push(weighed);
+    // Long judgments take milliseconds each: other answers go on in between.
+    await setImmediate();
+  }
   const best = Math.max(0, ...onPoint.map(worth));
   for (const one of onPoint) if (worth(one) >= NEAR_BEST * best) found.add(one, 'words');
   if (depth.citations) await addCited(engine, found, matcher, filters, NEAR_BEST_CITED * best);
   return found.best(depth);
 }
 
-function isOnPoint({ match }: Weighed): boolean {
-  return match.share >= SHARE && (match.words >= WORDS || match.share >= NEARLY_ALL);
+function isOnPoint({ share, words }: Match): boolean {
+  return share >= SHARE && (words >= WORDS || share >= NEARLY_ALL);
 }

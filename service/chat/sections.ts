@@ -68,7 +68,8 @@ export function paragraphsOf(text: string, docType: DocType): Paragraph[] {
   for (const line of lines) {
     const trimmed = line.trim();
     if (trimmed === '') continue;
-    const heading = headingOf(trimmed);
+    // Old judgments space their headings out: 主　　文.
+    const heading = headingOf(trimmed.replace(/\s+/gu, ''));
     if (heading) {
       part = heading;
       base = heading in MIXED_PARTS && !hasCourtPart ? own : (OTHER_PARTS[heading] ?? own);

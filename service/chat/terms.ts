@@ -40,9 +40,15 @@ export function termsOf(question: string): Terms {
   const runs = runsOf(folded);
   const words = new Map<string, Word>();
   for (const text of runs.flat()) words.set(text, { text, legal: LAY_WORDS.get(text) ?? [] });
-  // Everyday words of one character, and those that the segmenter takes apart.
-  for (const [text, legal] of LAY_WORDS)
-    if (!words.has(text) && isSaid(text, folded, runs)) words.set(text, { text, legal });
+  // Everyday words inside longer ones, of one character, and those that the segmenter takes apart.
+  for (const [text, legal] of LAY_WORDS) {
+    if (words.has(text) || !isSaid(text, folded, runs)) continue;
+    const longer = [...words.values()].find((word) => text.length > 1 && word.text.includes(text));
+    words.set(longer?.text ?? text, {
+      text: longer?.text ?? text,
+      legal: [...(longer?.legal ?? []), ...legal],
+    });
+  }
   if (ASKS_FOR_TIME.test(folded)) words.set('期限', { text: '期限', legal: [], pattern: TIME_LIMIT });
   const pieces = [...words.values()].flatMap(({ text, legal }) => [text, ...legal]);
   for (const run of runs) pieces.push(...piecesOf(run.join('')));

@@ -1,11 +1,8 @@
 /** Runs once before the first request: a wrong environment stops the start, not the first lawyer. */
 export async function register() {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { webEnv } = await import('#lib/server/env.ts');
-  try {
-    webEnv();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
+  // Inside the condition, so that nothing of it is built for the Edge runtime, which has no process to end.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { stopOnWrongEnvironment } = await import('#lib/server/stop-on-wrong-environment.ts');
+    stopOnWrongEnvironment();
   }
 }

@@ -26,6 +26,7 @@ export default async function SignInPage({ searchParams }: Props) {
       : null;
   return (
     <main id="main" className="mx-auto grid min-h-screen max-w-md content-center gap-5 px-4 py-8">
+      <title>{`${signIn.title} — ${app.name}`}</title>
       <p className="text-muted text-sm">{app.fullName}</p>
       <h1 className="font-semibold text-2xl">{signIn.title}</h1>
       {failure ? (

@@ -1,6 +1,7 @@
 'use client';
 import { signIn } from 'next-auth/react';
 import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 
 type Props = { label: string; returnTo: string; failed: string };
 
@@ -17,14 +18,9 @@ export function SignInButton({ label, returnTo, failed }: Props) {
   }
   return (
     <>
-      <button
-        type="button"
-        onClick={leave}
-        aria-busy={state === 'leaving'}
-        className="rounded bg-accent px-4 py-2 font-semibold text-on-accent hover:opacity-90"
-      >
+      <Button look="primary" onClick={leave} aria-busy={state === 'leaving'}>
         {label}
-      </button>
+      </Button>
       {state === 'failed' && <p role="alert">{failed}</p>}
     </>
   );

@@ -17,7 +17,7 @@ const Environment = z.object({
   UPSTREAM_API_KEY: z.string().regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces' }),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   DOCUMENT_SITE_URL: httpUrl.optional(),
-  SEARCH_TTL: seconds.default(600),
+  SEARCH_TTL: seconds.default(8 * 60 * 60),
   DATA_DIR: z.string().default('data'),
 });
 
@@ -32,7 +32,7 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   UPSTREAM_API_KEY: 'the key that npm run keys -- create printed',
   UPSTREAM_TIMEOUT_MS: '20000',
   DOCUMENT_SITE_URL: 'https://law.example',
-  SEARCH_TTL: '600',
+  SEARCH_TTL: '28800',
   DATA_DIR: '/var/lib/legal-desk',
 };
 

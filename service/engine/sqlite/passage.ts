@@ -4,6 +4,9 @@ import { fold, original } from '#lib/text/fold.ts';
 /** A text up to this length is shown whole. */
 const WHOLE = 300;
 const WINDOW = 240;
+/** Terms that stand elsewhere are shown in smaller windows of their own, so many at most. */
+const ASIDE = 80;
+const ASIDES = 3;
 /** How far a cut moves to fall on the end of a sentence. */
 const REACH = 40;
 /** Occurrences of one term, and terms, that count for the choice of the passage. */
@@ -78,12 +81,12 @@ function sentenceCut(text: string, at: number, from: number, to: number): number
   return at;
 }
 
-/** A passage of about a window around what has to be seen. */
-function around(text: string, [start, end]: Range): Range {
-  const slack = Math.max(0, WINDOW - (end - start));
+/** A passage of about `window` characters around what has to be seen. */
+function around(text: string, [start, end]: Range, window: number): Range {
+  const slack = Math.max(0, window - (end - start));
   let from = Math.max(0, start - Math.floor(slack / 2));
-  let to = Math.min(text.length, Math.max(end, from + WINDOW));
-  from = Math.max(0, Math.min(from, to - WINDOW));
+  let to = Math.min(text.length, Math.max(end, from + window));
+  from = Math.max(0, Math.min(from, to - window));
   if (from > 0) from = wholeCharacter(text, sentenceCut(text, from, 1, start), -1);
   if (to < text.length) to = wholeCharacter(text, sentenceCut(text, to, end, text.length), 1);
   while (from > 0 && from < start && /\s/.test(text[from] ?? '')) from++;
@@ -91,21 +94,52 @@ function around(text: string, [start, end]: Range): Range {
   return [from, to];
 }
 
-/** What has to be seen of a long text. */
-function bestRange(text: string, terms: readonly string[]): Range {
+/** The places that matter: those of the beginning if all terms stand together there, otherwise those of all the text. */
+function placesIn(text: string, terms: readonly string[]): Occurrence[] {
   const wanted = terms.slice(0, TERMS);
-  const head = densest(occurrences(text.slice(0, HEAD), wanted, OCCURRENCES));
-  if (text.length <= HEAD || head.terms === wanted.length) return head.range;
-  return densest(occurrences(text, wanted, OCCURRENCES)).range;
+  const head = occurrences(text.slice(0, HEAD), wanted, OCCURRENCES);
+  if (text.length <= HEAD || densest(head).terms === wanted.length) return head;
+  return occurrences(text, wanted, OCCURRENCES);
+}
+
+/** What to show of a long text: the best window, and a smaller one for each term that it leaves out; in order. */
+function stretches(text: string, terms: readonly string[]): Range[] {
+  const found = placesIn(text, terms);
+  const shown = [around(text, densest(found).range, WINDOW)];
+  for (let asides = 0; asides < ASIDES; asides++) {
+    const seen = new Set(
+      found
+        .filter(({ start, end }) => shown.some(([from, to]) => from <= start && end <= to))
+        .map(({ term }) => term),
+    );
+    const unseen = found.find(({ term }) => !seen.has(term));
+    if (!unseen) break;
+    shown.push(around(text, [unseen.start, unseen.end], ASIDE));
+  }
+  const merged: Range[] = [];
+  for (const [from, to] of shown.sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last && from <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], to)];
+    else merged.push([from, to]);
+  }
+  return merged;
 }
 
 /**
- * What a reader sees of a document that was found: all of a short text, otherwise the part with the most of the terms,
- * cut at sentences where they end near by, `…` where it was cut. An HTML fragment, `<em>` on what matched.
+ * What a reader sees of a document that was found: all of a short text, otherwise the part with the most of the terms
+ * and a little around each of the others; cut at sentences where they end near by, `…` where it was cut. An HTML
+ * fragment, `<em>` on what matched.
  */
 export function passage(text: string, terms: readonly string[]): string {
-  const [from, to] = text.length <= WHOLE ? [0, text.length] : around(text, bestRange(text, terms));
-  const shown = text.slice(from, to);
-  const ranges = occurrences(shown, terms).map(({ start, end }) => [start, end] as const);
-  return `${from > 0 ? '…' : ''}${mark(shown, ranges)}${to < text.length ? '…' : ''}`;
+  const shown: Range[] = text.length <= WHOLE ? [[0, text.length]] : stretches(text, terms);
+  const fragments = shown.map(([from, to]) => {
+    const piece = text.slice(from, to);
+    return mark(
+      piece,
+      occurrences(piece, terms).map(({ start, end }) => [start, end] as const),
+    );
+  });
+  const opens = (shown[0]?.[0] ?? 0) > 0 ? '…' : '';
+  const closes = (shown.at(-1)?.[1] ?? 0) < text.length ? '…' : '';
+  return opens + fragments.join('…') + closes;
 }

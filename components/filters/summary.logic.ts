@@ -9,7 +9,7 @@ export function settingsSummary(settings: ChatSettings, messages: Messages, loca
     settings;
   const date = (value: string) => dateText(value, locale);
   const parts: (string | false | undefined)[] = [
-    level && level.map((one) => messages.document.levels[one]).join(filters.comma),
+    level?.map((one) => messages.document.levels[one]).join(filters.comma),
     start_date && end_date
       ? filters.between(date(start_date), date(end_date))
       : start_date

@@ -10,7 +10,10 @@ import { LanguageSwitch } from './language-switch.tsx';
 export function DeskHeader({ userName }: { userName: string }) {
   const { app, shell } = useMessages();
   const pathname = usePathname();
-  const pages = [{ href: '/search', label: shell.search }];
+  const pages = [
+    { href: '/search', label: shell.search, isHere: pathname === '/search' },
+    { href: '/chat', label: shell.chat, isHere: pathname.startsWith('/chat') },
+  ];
   return (
     <header className="border-line border-b bg-raised print:hidden">
       <a
@@ -24,12 +27,12 @@ export function DeskHeader({ userName }: { userName: string }) {
           {app.name}
         </Link>
         <nav aria-label={shell.mainNavigation} className="flex gap-4">
-          {pages.map(({ href, label }) => (
+          {pages.map(({ href, label, isHere }) => (
             <Link
               key={href}
               href={href}
               prefetch={false}
-              aria-current={pathname === href ? 'page' : undefined}
+              aria-current={isHere ? 'page' : undefined}
               className="py-2 text-muted hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {label}

@@ -223,6 +223,7 @@ export const en = {
     lengthIs: (value) => `at most ${value} tokens`,
     problems: {
       title: 'Some filters need correction, so nothing was sent',
+      short: 'needs correction',
       unreal: (value) => `“${value}” is not a date of the calendar. Write it like 112/1/1 or 2023-01-01.`,
       future: (value) =>
         `The start “${value}” lies after today: no document can match. Choose today or earlier.`,
@@ -274,6 +275,7 @@ export const en = {
     question: 'Question',
     edit: {
       start: 'Edit and resend',
+      back: 'Rephrase',
       box: 'Edit the question',
       send: 'Resend',
       cancel: 'Cancel',
@@ -300,7 +302,7 @@ export const en = {
       toEnd: 'To the latest',
     },
     citation: {
-      label: (number) => `Reference ${number}`,
+      label: (number) => `Reference [${number}]`,
       missing: 'no source given',
       missingExplained: 'The answer cites this number, but the server sent no such document',
     },

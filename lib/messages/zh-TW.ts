@@ -213,6 +213,7 @@ export const zhTW = {
     lengthIs: (value: number) => `長度上限 ${value}`,
     problems: {
       title: '有條件需要修正，因此沒有送出',
+      short: '有誤',
       unreal: (value: string) => `「${value}」不是日曆上的日期。請改為如 112/1/1 或 2023-01-01。`,
       future: (value: string) => `起日「${value}」在今天之後，不會有任何文件。請改為今天或更早。`,
       before_start: (value: string) => `迄日「${value}」早於起日，不會有任何文件。請對調或改正其中一個。`,
@@ -260,6 +261,7 @@ export const zhTW = {
     question: '提問',
     edit: {
       start: '編輯後重送',
+      back: '改寫問題',
       box: '編輯問題',
       send: '重新送出',
       cancel: '取消',
@@ -285,7 +287,7 @@ export const zhTW = {
       toEnd: '跳到最新',
     },
     citation: {
-      label: (number: number) => `引用 ${number}`,
+      label: (number: number) => `引用 [${number}]`,
       missing: '未附出處',
       missingExplained: '回答標示了這個編號，但伺服器沒有附上對應的文件',
     },

@@ -1,0 +1,118 @@
+'use client';
+
+import { memo, useCallback, useMemo, useRef } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { ChatMessage } from '#lib/chat/message.ts';
+import { AnswerText } from '../markdown/answer-text.tsx';
+import { referenceId } from '../markdown/citation.tsx';
+import { textOf } from '../turns.logic.ts';
+import { AnswerEnd } from './answer-end.tsx';
+import { answerCopy } from './copy.logic.ts';
+import { CopyButton } from './copy-button.tsx';
+import { endingOf, type Remedy } from './ending.logic.ts';
+import { sortReferences } from './references.logic.ts';
+import { References } from './references.tsx';
+import { UsedSettings } from './used-settings.tsx';
+
+type AnswerProps = {
+  turn: string;
+  answer: ChatMessage;
+  /** Being written at this moment. */
+  isLive: boolean;
+  isLast: boolean;
+  /** Nothing is being written, so that something may be asked. */
+  canAct: boolean;
+  webUrl: string;
+  onRemedy: (remedy: Remedy, turn: string) => void;
+};
+
+/** An answer: its text, where it comes from, whether it is whole, and what one can do with it. */
+export const Answer = memo(function Answer(props: AnswerProps) {
+  const { turn, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
+  const messages = useMessages();
+  const { chat } = messages;
+  const article = useRef<HTMLElement>(null);
+  const citedFrom = useRef<HTMLElement | null>(null);
+  const text = textOf(answer);
+  const { references, end, used } = answer.metadata ?? {};
+  const isOver = !isLive && end !== undefined;
+  const sorted = useMemo(
+    () => (isOver ? sortReferences(text, references ?? []) : null),
+    [isOver, text, references],
+  );
+  const onCite = useCallback(
+    (number: number, from: HTMLElement) => {
+      citedFrom.current = from;
+      focusOn(document.getElementById(referenceId(turn, number)));
+    },
+    [turn],
+  );
+  const count = isOver ? (references?.length ?? 0) : null;
+  const citations = useMemo(() => ({ turn, count, onCite }), [turn, count, onCite]);
+  const ending = isLive ? null : endingOf(answer);
+  const isBroken = !isLive && end === undefined;
+
+  function back(number: number) {
+    const href = `#${referenceId(turn, number)}`;
+    const from = citedFrom.current;
+    focusOn(
+      from?.getAttribute('href') === href
+        ? from
+        : article.current?.querySelector<HTMLElement>(`a[href="${href}"]`),
+    );
+  }
+
+  return (
+    <article ref={article} aria-label={chat.answer} className="grid gap-4">
+      {text !== '' && <AnswerText text={text} isOpen={isLive} citations={citations} />}
+      {ending && (
+        <AnswerEnd ending={ending} canAct={canAct && isLast} onRemedy={(remedy) => onRemedy(remedy, turn)} />
+      )}
+      {sorted && (
+        <>
+          <References
+            title={chat.references.title}
+            turn={turn}
+            references={sorted.cited}
+            webUrl={webUrl}
+            onBack={back}
+          />
+          <References
+            title={chat.references.uncited}
+            explained={chat.references.uncitedExplained}
+            turn={turn}
+            references={sorted.uncited}
+            webUrl={webUrl}
+          />
+          {sorted.cited.length === 0 && text !== '' && (
+            <p className="text-sm text-warn">{chat.references.none}</p>
+          )}
+        </>
+      )}
+      {isOver && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {text !== '' && (
+            <div className="-ml-2 flex flex-wrap items-center gap-1 print:hidden">
+              <CopyButton
+                content={() => answerCopy(answer, ending && chat.ends[ending.end], messages, webUrl)}
+              />
+              {isLast && canAct && !ending?.remedies.includes('regenerate') && (
+                <Button look="plain" onClick={() => onRemedy('regenerate', turn)}>
+                  {chat.actions.regenerate}
+                </Button>
+              )}
+            </div>
+          )}
+          {used && <UsedSettings used={used} />}
+        </div>
+      )}
+      {isBroken && text !== '' && <p className="text-sm text-warn">{chat.ends.cut}</p>}
+    </article>
+  );
+});
+
+function focusOn(element: HTMLElement | null | undefined): void {
+  element?.scrollIntoView({ block: 'nearest' });
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,56 @@
+import type { ChatMessage } from '#lib/chat/message.ts';
+import type { Messages } from '#lib/messages/index.ts';
+import { documentLink, printedAddress } from '#lib/search/links.ts';
+import { markdownBlocks } from '../markdown/blocks.ts';
+import { blocksHtml, escapeHtml } from '../markdown/html.ts';
+import { blocksText } from '../markdown/plain.ts';
+import { textOf } from '../turns.logic.ts';
+import { type Numbered, sortReferences } from './references.logic.ts';
+
+/** An answer as it goes into a brief: its text, where each number leads, and whether it is whole. */
+export function answerCopy(
+  answer: ChatMessage,
+  unfinished: string | null,
+  messages: Messages,
+  webUrl: string,
+): { text: string; html: string } {
+  const { chat } = messages;
+  const source = textOf(answer);
+  const blocks = markdownBlocks(source).map(({ block }) => block);
+  const { cited, uncited, missing } = sortReferences(source, answer.metadata?.references ?? []);
+  const notes = [
+    ...(unfinished ? [chat.copy.unfinished(unfinished)] : []),
+    ...(missing.length > 0 ? [chat.copy.missing(missing.map((number) => `[${number}]`).join(' '))] : []),
+  ];
+  const lists = [
+    { title: chat.copy.references, references: cited },
+    { title: chat.copy.uncited, references: uncited },
+  ].filter(({ references }) => references.length > 0);
+
+  const text = [
+    blocksText(blocks),
+    ...notes,
+    ...lists.map(({ title, references }) =>
+      [title, ...references.map((one) => referenceLine(one, messages, webUrl))].join('\n'),
+    ),
+  ].join('\n\n');
+  const html = [
+    blocksHtml(blocks, webUrl),
+    ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
+    ...lists.map(({ title, references }) => {
+      const lines = references.map((one) => escapeHtml(referenceLine(one, messages, webUrl)));
+      return `<p><strong>${escapeHtml(title)}</strong><br>${lines.join('<br>')}</p>`;
+    }),
+  ].join('');
+  return { text, html };
+}
+
+/** `[1] 民法第184條（法規命令）https://…/documents/…` */
+function referenceLine({ number, reference }: Numbered, { chat, kinds }: Messages, webUrl: string): string {
+  if (!reference) return `[${number}] ${chat.references.unreadable}`;
+  const { doc_id, title, doc_type } = reference;
+  const link = documentLink({ doc_id, url: null }, { documents: null });
+  const kind = doc_type ? `（${kinds[doc_type]}）` : ' ';
+  const address = link ? printedAddress(link.href, webUrl) : '';
+  return `[${number}] ${title || chat.references.untitled}${kind}${address}`.trim();
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ReadFullDocument } from '#lib/contract/document.ts';
+
+const Facts = ReadFullDocument.pick({ is_abandoned: true, date: true, level: true, court: true });
+export type Facts = z.infer<typeof Facts>;
+
+/** What a reference doesn't say about its document: the date, and whether it is in force. Null when not to be had. */
+export const factsQuery = (docId: string) =>
+  queryOptions({
+    queryKey: ['facts', docId],
+    queryFn: async (): Promise<Facts | null> => {
+      try {
+        const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/facts`);
+        return response.ok
+          ? z
+              .nullable(Facts)
+              .catch(null)
+              .parse(await response.json())
+          : null;
+      } catch {
+        return null;
+      }
+    },
+    staleTime: 10 * 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    networkMode: 'always',
+  });

@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { dateText } from '#components/document/facts.logic.ts';
+import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import type { ReadReference } from '#lib/contract/chat.ts';
+import { documentLink, printedAddress } from '#lib/search/links.ts';
+import { factsQuery } from './facts.ts';
+
+type ReferenceCardProps = { reference: ReadReference; webUrl: string };
+
+/** A cited document: its title, which opens it, its kind, its date and whether it is in force. */
+export function ReferenceCard({ reference, webUrl }: ReferenceCardProps) {
+  const { locale, messages } = useLanguage();
+  const { chat, kinds, search } = messages;
+  const { data: facts } = useQuery(factsQuery(reference.doc_id));
+  const link = documentLink({ doc_id: reference.doc_id, url: null }, { documents: null });
+  const title = reference.title || chat.references.untitled;
+  return (
+    <>
+      {link ? (
+        <Link
+          href={link.href}
+          prefetch={false}
+          lang="zh-TW"
+          data-print-address={printedAddress(link.href, webUrl)}
+          className="break-words font-medium text-accent underline-offset-2 visited:text-visited hover:underline"
+        >
+          {title}
+        </Link>
+      ) : (
+        <span lang="zh-TW" className="break-words font-medium">
+          {title}
+        </span>
+      )}
+      {facts?.is_abandoned && (
+        <Badge tone="danger">
+          <span title={search.abandonedExplained}>{search.abandoned}</span>
+        </Badge>
+      )}
+      {reference.doc_type && <Badge>{kinds[reference.doc_type]}</Badge>}
+      {facts?.date && (
+        <span className="whitespace-nowrap text-muted text-sm">{dateText(facts.date, locale)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { type RefObject, useId, useState } from 'react';
+import type { SettingsProblem, TypedSettings } from '#components/filters/settings.logic.ts';
+import { SettingsPanel } from '#components/filters/settings-panel.tsx';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { ChatSettings } from '#lib/chat/settings.ts';
+import { type QuestionProblem, questionProblem } from './question.logic.ts';
+import { grow, QuestionBox } from './question-box.tsx';
+import { QuestionProblemText } from './question-problem.tsx';
+
+type ComposerProps = {
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** What the box holds when it comes up. */
+  initialText: string;
+  typed: TypedSettings;
+  settings: ChatSettings;
+  problems: readonly SettingsProblem[];
+  /** Counts up when the conditions are to open on what is wrong with them. */
+  showProblems: number;
+  isBusy: boolean;
+  stop: 'no' | 'asked' | 'failed';
+  onSettings: (typed: TypedSettings) => void;
+  onType: (text: string) => void;
+  /** False when it was not taken; the text then stays. */
+  onSend: (question: string) => boolean;
+  onStop: () => void;
+};
+
+/** Box, conditions, send or stop. */
+export function Composer(props: ComposerProps) {
+  const { box, initialText, typed, settings, problems, isBusy, stop } = props;
+  const { ask, failures, source } = useMessages().chat;
+  const [problem, setProblem] = useState<QuestionProblem | null>(null);
+  const problemId = useId();
+
+  function submit() {
+    const textarea = box.current;
+    if (!textarea || isBusy) return;
+    const found = questionProblem(textarea.value);
+    setProblem(found);
+    if (found) return textarea.focus();
+    if (!props.onSend(textarea.value.trim())) return;
+    textarea.value = '';
+    grow(textarea);
+    textarea.focus();
+  }
+
+  return (
+    <form
+      className="grid gap-2 border-line border-t bg-canvas pt-2 pb-3 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SettingsPanel
+        typed={typed}
+        settings={settings}
+        problems={problems}
+        showProblems={props.showProblems}
+        onChange={props.onSettings}
+      />
+      <div className="flex items-end gap-2">
+        <QuestionBox
+          box={box}
+          label={ask.box}
+          placeholder={ask.placeholder}
+          defaultValue={initialText}
+          invalid={problem !== null}
+          describedBy={problemId}
+          onType={(text) => {
+            setProblem(null);
+            props.onType(text);
+          }}
+          onSubmit={submit}
+        />
+        {isBusy ? (
+          <Button onClick={props.onStop} disabled={stop === 'asked'} className="h-11 min-w-16">
+            {stop === 'asked' ? ask.stopping : ask.stop}
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" className="h-11 min-w-16">
+            {ask.send}
+          </Button>
+        )}
+      </div>
+      <QuestionProblemText id={problemId} problem={problem} />
+      {stop === 'failed' && (
+        <p role="alert" className="text-danger text-sm">
+          {failures.stopFailed}
+        </p>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-4 text-muted text-xs">
+        <span>{source}</span>
+        <span className="max-sm:hidden">{ask.hint}</span>
+      </p>
+    </form>
+  );
+}

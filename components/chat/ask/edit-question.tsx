@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { type QuestionProblem, questionProblem } from './question.logic.ts';
+import { QuestionBox } from './question-box.tsx';
+import { QuestionProblemText } from './question-problem.tsx';
+
+type EditQuestionProps = {
+  question: string;
+  /** Turns after this one, which go with it. */
+  later: number;
+  onSend: (question: string) => void;
+  onCancel: () => void;
+};
+
+/** A question written anew in its place; says first what it will replace. */
+export function EditQuestion({ question, later, onSend, onCancel }: EditQuestionProps) {
+  const { edit } = useMessages().chat;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState<QuestionProblem | null>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.setSelectionRange(question.length, question.length);
+  }, [question]);
+
+  function submit() {
+    const text = box.current?.value ?? '';
+    const found = questionProblem(text);
+    setProblem(found);
+    if (!found) onSend(text.trim());
+  }
+
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+      }}
+    >
+      <QuestionBox
+        box={box}
+        label={edit.box}
+        defaultValue={question}
+        invalid={problem !== null}
+        onSubmit={submit}
+      />
+      <QuestionProblemText problem={problem} />
+      <p className={`text-sm ${later > 0 ? 'text-warn' : 'text-muted'}`}>
+        {later > 0 ? edit.replacesLater(later) : edit.replaces} {edit.condition}
+      </p>
+      <div className="flex gap-2">
+        <Button type="submit" look="primary">
+          {edit.send}
+        </Button>
+        <Button onClick={onCancel}>{edit.cancel}</Button>
+      </div>
+    </form>
+  );
+}

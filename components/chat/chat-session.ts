@@ -1,0 +1,249 @@
+import { Chat } from '@ai-sdk/react';
+import { DefaultChatTransport } from 'ai';
+import { type AnswerEnd, type ChatMessage, ChatMetadata } from '#lib/chat/message.ts';
+import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
+import { type ChatFailure, failure, failureOf, QuestionRefused } from './failure.logic.ts';
+import { readThread, stopThread } from './thread-api.ts';
+import { before, textOf } from './turns.logic.ts';
+
+export type SessionState = {
+  /** A question that the server has not taken, and why. With `replaces`, the earlier turn is shown again meanwhile. */
+  refused: { request: SendRequest; failure: ChatFailure } | null;
+  /** `joining` an answer that is being written, or `reconnecting` to it after a loss. */
+  connection: 'ok' | 'joining' | 'reconnecting' | 'lost';
+  stop: 'no' | 'asked' | 'failed';
+};
+
+export type Sent = Pick<SendRequest, 'question' | 'settings' | 'replaces'>;
+
+const IDLE: SessionState = { refused: null, connection: 'ok', stop: 'no' };
+const RECONNECT_MS = [300, 1000, 3000, 6000, 10_000];
+/** After this the stream is not waited for any longer once a stop has been asked for. */
+const STOP_MS = 5000;
+
+/**
+ * One conversation in this tab: it goes on while the lawyer reads a document, and is found again on the way back. What
+ * the AI SDK's chat doesn't know is here: a question is one turn however often it is sent, a lost connection is taken up
+ * again before anything is called lost, and an earlier answer is given up only for a new one.
+ */
+export class ChatSession {
+  readonly id: string;
+  readonly chat: Chat<ChatMessage>;
+  #state: SessionState = IDLE;
+  #listeners = new Set<() => void>();
+  /** The question on its way, until the server has taken it. */
+  #underway: { request: SendRequest; earlier: ChatMessage[]; isTaken: boolean } | null = null;
+  #onTaken: () => void = () => {};
+  readonly #pause: (ms: number) => Promise<void>;
+
+  constructor(
+    id: string,
+    messages: ChatMessage[] = [],
+    pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
+  ) {
+    this.id = id;
+    this.#pause = pause;
+    this.chat = new Chat<ChatMessage>({
+      id,
+      messages,
+      messageMetadataSchema: ChatMetadata,
+      transport: new DefaultChatTransport({
+        fetch: (input, init) => this.#fetch(input, init),
+        // The conversation so far is on the server; only the question travels.
+        prepareSendMessagesRequest: ({ body }) => ({ body: body ?? {} }),
+      }),
+    });
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  getState = (): SessionState => this.#state;
+
+  get isBusy(): boolean {
+    const { status } = this.chat;
+    const { connection } = this.#state;
+    return (
+      status === 'submitted' ||
+      status === 'streaming' ||
+      connection === 'joining' ||
+      connection === 'reconnecting'
+    );
+  }
+
+  /** The question that is on its way or was refused: shown already, and not a draft any more. */
+  get pendingQuestion(): string | null {
+    return this.#underway?.request.question ?? this.#state.refused?.request.question ?? null;
+  }
+
+  /** Asks. False when an answer is being written already: a second click is no second turn. */
+  send({ question, settings, replaces }: Sent, onTaken: () => void = () => {}): boolean {
+    if (this.isBusy) return false;
+    this.#onTaken = onTaken;
+    this.withdraw();
+    const turn_id = crypto.randomUUID();
+    void this.#attempt({ thread_id: this.id, turn_id, question, settings, ...(replaces && { replaces }) });
+    return true;
+  }
+
+  /** The same question once more, as the same turn. */
+  retry(): void {
+    const { refused } = this.#state;
+    if (!refused || this.isBusy) return;
+    this.chat.messages = this.chat.messages.filter(({ id }) => id !== refused.request.turn_id);
+    void this.#attempt(refused.request);
+  }
+
+  /** Takes a refused question back; its text is the caller's again. */
+  withdraw(): string | null {
+    const { refused } = this.#state;
+    if (!refused) return null;
+    this.chat.messages = this.chat.messages.filter(({ id }) => id !== refused.request.turn_id);
+    this.#set({ refused: null });
+    return refused.request.question;
+  }
+
+  /** Stops the answer at the server; the stream then ends by itself and says so. */
+  async stop(): Promise<void> {
+    if (!this.isBusy || this.#state.stop === 'asked') return;
+    this.#set({ stop: 'asked' });
+    const stopped = await stopThread(this.id);
+    if (!stopped.ok && stopped.status !== 404) return this.#set({ stop: 'failed' });
+    for (let waited = 0; waited < STOP_MS && this.isBusy; waited += 100) await this.#pause(100);
+    if (!this.isBusy) return;
+    await this.chat.stop();
+    this.#end('stopped');
+    this.#settle();
+  }
+
+  /** Takes up an answer that is being written: after a reload, in a second tab, after a lost connection. */
+  async resume(connection: 'joining' | 'reconnecting' = 'joining'): Promise<void> {
+    if (this.isBusy) return;
+    this.#set({ connection });
+    for (const wait of [0, ...RECONNECT_MS]) {
+      if (wait > 0) {
+        this.#set({ connection: 'reconnecting' });
+        await this.#pause(wait);
+      }
+      await this.chat.resumeStream();
+      if (this.chat.status !== 'error') {
+        if (!this.#isOver()) await this.#refresh();
+        if (this.#isOver()) return this.#set({ connection: 'ok', stop: 'no' });
+      }
+    }
+    this.#set({ connection: 'lost', stop: 'no' });
+  }
+
+  /** What other tabs have done meanwhile. */
+  async sync(): Promise<void> {
+    if (this.isBusy || this.#state.refused) return;
+    const thread = await this.#refresh();
+    if (thread?.thread.running) await this.resume();
+  }
+
+  async #attempt(request: SendRequest): Promise<void> {
+    const earlier = this.chat.messages;
+    this.#underway = { request, earlier, isTaken: false };
+    this.#set({ ...IDLE });
+    if (request.replaces) this.chat.messages = before(earlier, request.replaces);
+    const { turn_id: id, question: text, settings: used } = request;
+    await this.chat.sendMessage(
+      { id, role: 'user', parts: [{ type: 'text', text }], metadata: { at: Date.now(), used } },
+      { body: request },
+    );
+    await this.#afterwards();
+  }
+
+  async #afterwards(): Promise<void> {
+    const underway = this.#underway;
+    this.#underway = null;
+    const { error } = this.chat;
+    if (this.chat.status !== 'error') {
+      if (!this.#isOver() && this.#state.stop !== 'asked') await this.resume('reconnecting');
+      return this.#settle();
+    }
+    if (underway && !underway.isTaken) {
+      const { request, earlier } = underway;
+      if (request.replaces) this.chat.messages = earlier;
+      this.chat.clearError();
+      const why =
+        error instanceof QuestionRefused
+          ? error.failure
+          : failure(error instanceof TypeError ? 'offline' : 'unknown');
+      return this.#set({ refused: { request, failure: why }, stop: 'no' });
+    }
+    // The server has the question and goes on with the answer, whatever happened on the way here.
+    this.chat.clearError();
+    await this.resume('reconnecting');
+  }
+
+  #settle(): void {
+    if (this.#state.stop !== 'no') this.#set({ stop: 'no' });
+  }
+
+  #isOver(): boolean {
+    const last = this.chat.messages.at(-1);
+    return last?.role === 'assistant' && last.metadata?.end !== undefined;
+  }
+
+  /** Says on the last answer how it ended, as far as this tab knows. */
+  #end(end: AnswerEnd): void {
+    const last = this.chat.messages.at(-1);
+    if (last?.role !== 'assistant' || last.metadata?.end) return;
+    this.chat.messages = [
+      ...this.chat.messages.slice(0, -1),
+      { ...last, metadata: { ...last.metadata, end } },
+    ];
+  }
+
+  async #refresh(): Promise<ThreadDetail | null> {
+    const thread = await readThread(this.id);
+    if (!thread.ok) return null;
+    const { status } = this.chat;
+    if (status !== 'submitted' && status !== 'streaming')
+      this.chat.messages = merged(this.chat.messages, thread.data.messages);
+    return thread.data;
+  }
+
+  async #fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const response = await fetch(input, { ...init, cache: 'no-store' });
+    const isQuestion = init?.method === 'POST';
+    if (response.ok) {
+      if (isQuestion && this.#underway) {
+        this.#underway.isTaken = true;
+        this.#onTaken();
+      }
+      return response;
+    }
+    const body: unknown = await response.json().catch(() => null);
+    throw new QuestionRefused(failureOf(response.status, response.headers, body));
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The server's messages; those that are as they were stay the same objects, so that they need not be drawn again. */
+function merged(own: readonly ChatMessage[], theirs: readonly ChatMessage[]): ChatMessage[] {
+  const known = new Map(own.map((message) => [message.id, message]));
+  return theirs.map((message) => {
+    const mine = known.get(message.id);
+    return mine && fingerprint(mine) === fingerprint(message) ? mine : message;
+  });
+}
+
+const fingerprint = (message: ChatMessage): string =>
+  JSON.stringify([
+    textOf(message),
+    message.metadata?.used,
+    message.metadata?.references,
+    message.metadata?.end,
+  ]);

@@ -1,0 +1,126 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { ThreadDetail } from '#lib/chat/requests.ts';
+import { Composer } from './ask/composer.tsx';
+import { ChatEmpty } from './chat-empty.tsx';
+import { LiveNote } from './live-note.tsx';
+import { Refused } from './refused.tsx';
+import { sessionFor } from './sessions.ts';
+import { Turn } from './turn.tsx';
+import { textOf } from './turns.logic.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useAsking } from './use-asking.ts';
+import { scrollToEnd, useFollowStream } from './use-follow-stream.ts';
+import { useCatchUp, useSession } from './use-session.ts';
+
+type ConversationProps = {
+  id: string;
+  /** As the server has it; null for one that begins, or that this tab knows already. */
+  thread: ThreadDetail | null;
+  /** Nothing is asked yet: the question and its settings come from the address. */
+  isNew: boolean;
+  question: string;
+  webUrl: string;
+};
+
+/** A conversation: its turns, what is going on, and the box for the next question. */
+export function Conversation({ id, thread, isNew, question, webUrl }: ConversationProps) {
+  const { app, chat } = useMessages();
+  const [session] = useState(() => sessionFor(id, thread?.messages));
+  const { turns, refused, connection, stop, status, isStreaming, isBusy } = useSession(session);
+  useCatchUp(session, thread?.thread.running ?? false, !isNew);
+
+  const content = useRef<HTMLDivElement>(null);
+  const isAway = useFollowStream(content, isBusy);
+  const last = turns.at(-1);
+  const asking = useAsking({ session, isNew, question, turns });
+  const { box, editing, typed, settings, problems, showProblems, send } = asking;
+
+  const hasWords = last?.answer ? textOf(last.answer) !== '' : false;
+  const phase = !isBusy ? 'idle' : hasWords && status !== 'submitted' ? 'writing' : 'asked';
+  const announcement = useAnnouncement(phase, last, refused?.failure ?? null);
+
+  // A question just sent is what she looks at next.
+  const seen = useRef(turns.length);
+  useEffect(() => {
+    if (turns.length > seen.current && isStreaming) scrollToEnd();
+    seen.current = turns.length;
+  }, [turns.length, isStreaming]);
+
+  const startAnew = useCallback(() => asking.startAnew(), [asking.startAnew]);
+  const title = useMemo(
+    () => thread?.thread.title.trim() || (turns[0] ? textOf(turns[0].question).slice(0, 40) : ''),
+    [thread, turns],
+  );
+  return (
+    <div className="flex min-h-[calc(100dvh-6.5rem)] min-w-0 flex-col gap-5 print:min-h-0">
+      <title>{`${title ? chat.pageTitle(title) : chat.title} — ${app.name}`}</title>
+      <h1 className="sr-only">{title || chat.title}</h1>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div ref={content} className="grid flex-1 content-start gap-8">
+        {turns.length === 0 && !isBusy && <ChatEmpty onChoose={asking.choose} />}
+        {turns.map((turn, index) => (
+          <Turn
+            key={turn.id}
+            id={turn.id}
+            question={turn.question}
+            answer={turn.answer}
+            isLive={isBusy && turn === last}
+            editing={editing?.turn === turn.id ? editing.text : null}
+            canAct={!isBusy}
+            isRefused={refused?.request.turn_id === turn.id}
+            later={turns.length - 1 - index}
+            webUrl={webUrl}
+            actions={asking.actions}
+          />
+        ))}
+        {(isBusy || connection === 'lost') && (
+          <LiveNote
+            connection={connection}
+            isStreaming={isStreaming}
+            hasWords={phase === 'writing'}
+            onReconnect={() => void session.resume('reconnecting')}
+          />
+        )}
+        {refused && !isBusy && (
+          <Refused
+            failure={refused.failure}
+            question={refused.request.replaces ? refused.request.question : null}
+            onRetry={() => session.retry()}
+            onEdit={asking.rephrase}
+            onShowRunning={asking.showRunning}
+            onStartAnew={startAnew}
+          />
+        )}
+      </div>
+      <div className="sticky bottom-0 print:hidden">
+        {isAway && (
+          <div className="pointer-events-none absolute -top-11 right-0 left-0 grid justify-center">
+            <Button className="pointer-events-auto shadow" onClick={scrollToEnd}>
+              ↓ {chat.actions.toEnd}
+            </Button>
+          </div>
+        )}
+        <Composer
+          box={box}
+          initialText={isNew ? question : ''}
+          typed={typed}
+          settings={settings}
+          problems={problems}
+          showProblems={showProblems}
+          isBusy={isBusy}
+          stop={stop}
+          onSettings={asking.changeSettings}
+          onType={asking.keepText}
+          onSend={(text) => send(text)}
+          onStop={() => void session.stop()}
+        />
+      </div>
+    </div>
+  );
+}

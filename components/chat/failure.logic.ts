@@ -1,0 +1,77 @@
+import { readError } from '#lib/contract/error.ts';
+import type { Messages } from '#lib/messages/index.ts';
+
+type Failures = Messages['chat']['failures'];
+export type FailureName = {
+  [Name in keyof Failures]: Failures[Name] extends object
+    ? Failures[Name] extends (...args: never) => unknown
+      ? never
+      : Name
+    : never;
+}[keyof Failures];
+
+/** Why a question got no answer at all. */
+export type ChatFailure = {
+  name: FailureName;
+  requestId: string | null;
+  retryAfterSeconds: number | null;
+};
+
+/** The codes and types that our server names its refusals by. */
+const NAMES: Record<string, FailureName> = {
+  signed_out: 'signed_out',
+  turn_running: 'turn_running',
+  too_many_runs: 'too_many_runs',
+  thread_not_found: 'thread_not_found',
+  upstream_unauthorized: 'key',
+  upstream_key_refused: 'key',
+  upstream_refused_request: 'refused',
+  upstream_refused: 'refused',
+  upstream_quota: 'limited',
+  rate_limit_error: 'limited',
+  upstream_busy: 'overloaded',
+  upstream_overloaded: 'overloaded',
+  upstream_failed: 'upstream',
+  upstream_error: 'upstream',
+  upstream_unreachable: 'unreachable',
+  upstream_cut: 'cut',
+  upstream_timeout: 'timeout',
+  upstream_unreadable: 'unreadable',
+  storage_unavailable: 'storage',
+};
+
+const BY_STATUS: Record<number, FailureName> = { 401: 'signed_out', 404: 'thread_not_found', 422: 'refused' };
+
+const RETRY_AFTER_MAX_S = 3600;
+
+export function failureOf(status: number, headers: Headers, body: unknown): ChatFailure {
+  const error = (body as { error?: { code?: unknown; type?: unknown; request_id?: unknown } } | null)?.error;
+  const { code } = readError(body);
+  const known = [code, error?.type].map((name) => NAMES[String(name)]).find((name) => name !== undefined);
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const requestId = error?.request_id ?? headers.get('x-request-id');
+  return {
+    name: known ?? BY_STATUS[status] ?? 'unknown',
+    requestId: typeof requestId === 'string' && requestId !== '' ? requestId : null,
+    retryAfterSeconds: seconds > 0 && seconds <= RETRY_AFTER_MAX_S ? seconds : null,
+  };
+}
+
+export const failure = (name: FailureName): ChatFailure => ({
+  name,
+  requestId: null,
+  retryAfterSeconds: null,
+});
+
+/** Failures that the same question may overcome; the others need something else first. */
+export const canRetry = ({ name }: ChatFailure): boolean =>
+  name !== 'signed_out' && name !== 'thread_not_found' && name !== 'turn_running';
+
+/** A refusal on its way through the AI SDK. */
+export class QuestionRefused extends Error {
+  readonly failure: ChatFailure;
+  constructor(failure: ChatFailure) {
+    super(failure.name);
+    this.failure = failure;
+  }
+}

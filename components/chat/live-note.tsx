@@ -1,0 +1,34 @@
+'use client';
+
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+
+type LiveNoteProps = {
+  connection: 'ok' | 'joining' | 'reconnecting' | 'lost';
+  isStreaming: boolean;
+  hasWords: boolean;
+  onReconnect: () => void;
+};
+
+/** What is going on with the answer below the last words of it. */
+export function LiveNote({ connection, isStreaming, hasWords, onReconnect }: LiveNoteProps) {
+  const { chat } = useMessages();
+  if (connection === 'lost')
+    return (
+      <Notice tone="warn">
+        <p className="max-w-measure text-sm">{chat.ends.cut}</p>
+        <div>
+          <Button onClick={onReconnect}>{chat.actions.reconnect}</Button>
+        </div>
+      </Notice>
+    );
+  if (connection === 'reconnecting' && !isStreaming)
+    return <p className="text-sm text-warn">{chat.reconnecting}</p>;
+  return (
+    <p className="flex items-center gap-2 text-muted text-sm print:hidden">
+      <span aria-hidden="true" className="size-2 rounded-full bg-accent motion-safe:animate-pulse" />
+      {hasWords ? chat.writing : chat.waiting}
+    </p>
+  );
+}

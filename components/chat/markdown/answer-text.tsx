@@ -1,0 +1,42 @@
+'use client';
+
+import { memo, useMemo } from 'react';
+import { BlockView } from './block-view.tsx';
+import { markdownBlocks, type SourceBlock } from './blocks.ts';
+import type { Citations } from './citation.tsx';
+import { headingLevels } from './outline.ts';
+
+type AnswerTextProps = { text: string; isOpen: boolean; citations: Citations };
+
+/** The text of an answer, set as its marks say. Blocks that are complete are not drawn again while others come in. */
+export function AnswerText({ text, isOpen, citations }: AnswerTextProps) {
+  const blocks = useMemo(() => markdownBlocks(text, isOpen), [text, isOpen]);
+  const levels = headingLevels(blocks.map(({ block }) => block));
+  return (
+    <div lang="zh-TW" className="grid gap-3 break-words leading-[1.85]">
+      {blocks.map((block, index) => (
+        <TopBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+          key={index}
+          block={block}
+          level={levels.get(index) ?? 3}
+          isOpen={isOpen && index === blocks.length - 1}
+          citations={citations}
+        />
+      ))}
+    </div>
+  );
+}
+
+type TopBlockProps = { block: SourceBlock; level: 3 | 4 | 5 | 6; isOpen: boolean; citations: Citations };
+
+const TopBlock = memo(
+  ({ block, level, citations }: TopBlockProps) => (
+    <BlockView block={block.block} level={level} citations={citations} />
+  ),
+  (a, b) =>
+    a.block.source === b.block.source &&
+    a.level === b.level &&
+    a.isOpen === b.isOpen &&
+    a.citations === b.citations,
+);

@@ -1,0 +1,46 @@
+'use client';
+
+import { useMessages } from '#components/messages/messages-provider.tsx';
+
+export type Citations = {
+  /** Distinguishes the references of one answer from those of the others. */
+  turn: string;
+  /** How many references came with the answer; null as long as that isn't known. */
+  count: number | null;
+  /** Leads to a reference; the element is where to come back to. */
+  onCite: (number: number, from: HTMLElement) => void;
+};
+
+export const referenceId = (turn: string, number: number): string => `ref-${turn}-${number}`;
+
+// The same box as link and as plain text: nothing moves when the references arrive.
+const LOOK =
+  'relative -top-[0.4em] mx-px whitespace-nowrap text-[0.75em] leading-none print:static print:text-[1em]';
+
+/** `[n]`: a link to its reference, or the bare number where there is none, which is said once the answer is over. */
+export function Citation({ number, citations }: { number: number; citations: Citations }) {
+  const { citation } = useMessages().chat;
+  const { turn, count, onCite } = citations;
+  if (count === null) return <span className={`${LOOK} text-muted`}>[{number}]</span>;
+  if (number > count)
+    return (
+      <span className={`${LOOK} text-warn`} title={citation.missingExplained}>
+        [{number}]{citation.missing}
+      </span>
+    );
+  return (
+    <a
+      href={`#${referenceId(turn, number)}`}
+      aria-label={citation.label(number)}
+      className={`${LOOK} rounded-sm text-accent underline-offset-2 hover:bg-accent-soft hover:underline`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        // Focus goes there, the address stays: Back leads to the page before, not through a row of numbers.
+        event.preventDefault();
+        onCite(number, event.currentTarget);
+      }}
+    >
+      [{number}]
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import Link from 'next/link';
+import { Fragment } from 'react';
+import { Citation, type Citations } from './citation.tsx';
+import type { Inline } from './tree.ts';
+
+export function InlineView({ inlines, citations }: { inlines: readonly Inline[]; citations: Citations }) {
+  return inlines.map((inline, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
+    <Fragment key={index}>
+      <OneInline inline={inline} citations={citations} />
+    </Fragment>
+  ));
+}
+
+function OneInline({ inline, citations }: { inline: Inline; citations: Citations }) {
+  switch (inline.type) {
+    case 'text':
+      return inline.text;
+    case 'break':
+      return <br />;
+    case 'code':
+      return <code className="rounded-sm bg-raised px-1 font-mono text-[0.9em]">{inline.text}</code>;
+    case 'cite':
+      return <Citation number={inline.number} citations={citations} />;
+    case 'link':
+      return (
+        <Link href={inline.href} prefetch={false} className="text-accent underline">
+          <InlineView inlines={inline.children} citations={citations} />
+        </Link>
+      );
+    case 'strong':
+      return (
+        <strong className="font-semibold">
+          <InlineView inlines={inline.children} citations={citations} />
+        </strong>
+      );
+    case 'emphasis':
+      // Chinese is emphasised by dots below: slanted characters are hard to read, and <em> looks like a search's mark.
+      return (
+        <em className="bg-transparent font-normal text-inherit [text-emphasis-position:under_right] [text-emphasis:filled_dot]">
+          <InlineView inlines={inline.children} citations={citations} />
+        </em>
+      );
+  }
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { type ChatFailure, canRetry } from './failure.logic.ts';
+
+type RefusedProps = {
+  failure: ChatFailure;
+  /** Shown when it stands nowhere else, as the turn that it was to replace is shown again. */
+  question: string | null;
+  onRetry: () => void;
+  onEdit: () => void;
+  onShowRunning: () => void;
+  onStartAnew: () => void;
+};
+
+/** Why a question got no answer, and what can be done. The question itself stands above, nothing of it is lost. */
+export function Refused({ failure, question, onRetry, onEdit, onShowRunning, onStartAnew }: RefusedProps) {
+  const { chat, search } = useMessages();
+  const { failures } = chat;
+  const pathname = usePathname();
+  const { title, body } = failures[failure.name];
+  return (
+    <Notice tone={failure.name === 'signed_out' ? 'warn' : 'danger'} title={title}>
+      <p className="max-w-measure">{body}</p>
+      {question !== null && (
+        <p lang="zh-TW" className="line-clamp-3 whitespace-pre-wrap border-line border-l-2 pl-3 text-muted">
+          {question}
+        </p>
+      )}
+      {failure.retryAfterSeconds !== null && <p>{failures.retryAfter(failure.retryAfterSeconds)}</p>}
+      <div className="flex flex-wrap gap-2">
+        {canRetry(failure) && (
+          <Button look="primary" onClick={onRetry}>
+            {chat.actions.retry}
+          </Button>
+        )}
+        {failure.name === 'signed_out' && (
+          <a href={`/sign-in?callbackUrl=${encodeURIComponent(pathname)}`} className={buttonClass('primary')}>
+            {failures.signed_out.action}
+          </a>
+        )}
+        {failure.name === 'turn_running' && (
+          <Button look="primary" onClick={onShowRunning}>
+            {failures.turn_running.action}
+          </Button>
+        )}
+        {failure.name === 'thread_not_found' && (
+          <Button look="primary" onClick={onStartAnew}>
+            {failures.thread_not_found.action}
+          </Button>
+        )}
+        <Button onClick={onEdit}>{chat.edit.back}</Button>
+      </div>
+      {failure.requestId && (
+        <p className="text-muted text-xs">{search.errors.reference(failure.requestId)}</p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ChatMessage } from '#lib/chat/message.ts';
+import { ChatSession } from './chat-session.ts';
+
+/** This tab's conversations. They live as long as the tab: an answer goes on while a document is read. */
+const sessions = new Map<string, ChatSession>();
+
+export const hasSession = (id: string): boolean => sessions.has(id);
+
+export function sessionFor(id: string, messages: ChatMessage[] = []): ChatSession {
+  // The server renders for many: nothing may outlive a request there.
+  if (typeof window === 'undefined') return new ChatSession(id, messages);
+  const known = sessions.get(id);
+  if (known) return known;
+  const session = new ChatSession(id, messages);
+  sessions.set(id, session);
+  return session;
+}
+
+export async function forgetSession(id: string): Promise<void> {
+  const session = sessions.get(id);
+  sessions.delete(id);
+  await session?.chat.stop();
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { keepDraft, newDraft, readDraft } from './drafts.ts';
+
+/** Why a conversation can't be shown. A question that never left this tab is taken along to a new one. */
+export function ThreadUnread({ id, reason }: { id: string; reason: 'missing' | 'unreadable' }) {
+  const { app, chat } = useMessages();
+  const router = useRouter();
+  const [isReading, startReading] = useTransition();
+  const { title, body } = chat.threads[reason];
+  return (
+    <div className="max-w-measure">
+      <title>{`${title} — ${app.name}`}</title>
+      <Notice tone={reason === 'missing' ? 'plain' : 'danger'} title={title} level={1}>
+        <p>{body}</p>
+        <div>
+          {reason === 'missing' ? (
+            <Button
+              look="primary"
+              onClick={() => {
+                const draft = readDraft(id);
+                if (draft) keepDraft(newDraft(''), draft);
+                router.push('/chat');
+              }}
+            >
+              {chat.newThread}
+            </Button>
+          ) : (
+            <Button disabled={isReading} onClick={() => startReading(() => router.refresh())}>
+              {chat.threads.retry}
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  );
+}

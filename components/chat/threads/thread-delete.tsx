@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { ThreadSummary } from '#lib/chat/requests.ts';
+import { keepDraft } from '../drafts.ts';
+import { forgetSession } from '../sessions.ts';
+import { deleteThread } from '../thread-api.ts';
+import { useChangeThread } from './use-threads.ts';
+
+type ThreadDeleteProps = { thread: ThreadSummary; isCurrent: boolean; onCancel: () => void };
+
+/** Asks before a conversation goes for good. */
+export function ThreadDelete({ thread, isCurrent, onCancel }: ThreadDeleteProps) {
+  const { threads } = useMessages().chat;
+  const router = useRouter();
+  const change = useChangeThread();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking');
+  useEffect(() => cancel.current?.focus(), []);
+
+  async function remove() {
+    setState('deleting');
+    const isDone = await change(deleteThread(thread.id), (list) => list.filter(({ id }) => id !== thread.id));
+    if (!isDone) return setState('failed');
+    keepDraft(thread.id, null);
+    await forgetSession(thread.id);
+    if (isCurrent) router.push('/chat');
+  }
+
+  return (
+    <div role="alertdialog" aria-label={threads.deleteOf(thread.title)} className="grid gap-2 p-2">
+      <p>{threads.deleteQuestion}</p>
+      {state === 'failed' && (
+        <p role="alert" className="text-danger">
+          {threads.deleteFailed}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="danger" disabled={state === 'deleting'} onClick={() => void remove()}>
+          {threads.deleteConfirm}
+        </Button>
+        <Button ref={cancel} look="plain" onClick={onCancel}>
+          {threads.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

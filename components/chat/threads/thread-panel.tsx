@@ -1,0 +1,38 @@
+'use client';
+
+import Link from 'next/link';
+import { useId, useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { ThreadList } from './thread-list.tsx';
+
+/** New question and the conversations so far: a column beside the answer, folded away where there is no room. */
+export function ThreadPanel({ currentId }: { currentId: string | null }) {
+  const { chat } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <nav
+      aria-label={chat.threads.title}
+      className="grid content-start gap-2 text-sm lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:grid-rows-[auto_minmax(0,1fr)] print:hidden"
+    >
+      <div className="flex gap-2">
+        <Link href="/chat" prefetch={false} className={`${buttonClass()} lg:flex-1`}>
+          {chat.newThread}
+        </Link>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className={`${buttonClass()} lg:hidden`}
+        >
+          {chat.threads.show}
+        </button>
+      </div>
+      <div id={id} className={`min-h-0 overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}>
+        <ThreadList currentId={currentId} onOpen={() => setOpen(false)} />
+      </div>
+    </nav>
+  );
+}

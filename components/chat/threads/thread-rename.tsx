@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { isComposingEnter } from '#components/search/ime.logic.ts';
+import { Button } from '#components/ui/button.tsx';
+import { type ThreadSummary, ThreadTitle } from '#lib/chat/requests.ts';
+import { renameThread } from '../thread-api.ts';
+import { useChangeThread } from './use-threads.ts';
+
+export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone: () => void }) {
+  const { threads } = useMessages().chat;
+  const change = useChangeThread();
+  const box = useRef<HTMLInputElement>(null);
+  const compositionEndedAt = useRef<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => box.current?.select(), []);
+
+  async function save() {
+    const title = ThreadTitle.safeParse(box.current?.value);
+    if (!title.success || title.data === thread.title) return onDone();
+    setFailed(false);
+    const isDone = await change(renameThread(thread.id, title.data), (list) =>
+      list.map((one) => (one.id === thread.id ? { ...one, title: title.data } : one)),
+    );
+    if (isDone) onDone();
+    else setFailed(true);
+  }
+
+  return (
+    <form
+      className="grid gap-1.5 p-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <input
+        ref={box}
+        defaultValue={thread.title}
+        maxLength={200}
+        aria-label={threads.renameBox}
+        className="h-9 w-full rounded border border-control bg-canvas px-2"
+        onCompositionEnd={({ timeStamp }) => {
+          compositionEndedAt.current = timeStamp;
+        }}
+        onKeyDown={(event) => {
+          if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
+          else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone();
+        }}
+      />
+      {hasFailed && (
+        <p role="alert" className="text-danger">
+          {threads.renameFailed}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit">{threads.save}</Button>
+        <Button look="plain" onClick={onDone}>
+          {threads.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

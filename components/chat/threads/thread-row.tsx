@@ -1,0 +1,69 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import type { ThreadSummary } from '#lib/chat/requests.ts';
+import { ThreadDelete } from './thread-delete.tsx';
+import { ThreadRename } from './thread-rename.tsx';
+
+type ThreadRowProps = { thread: ThreadSummary; isCurrent: boolean; onOpen: () => void };
+
+/** A conversation in the list: its name leads there; renaming and deleting unfold below it. */
+export function ThreadRow({ thread, isCurrent, onOpen }: ThreadRowProps) {
+  const { threads } = useMessages().chat;
+  const [mode, setMode] = useState<'closed' | 'open' | 'rename' | 'delete'>('closed');
+  const title = thread.title.trim() || threads.untitled;
+  const close = () => setMode('closed');
+  const action = 'rounded-sm px-2 py-1 text-muted hover:bg-raised hover:text-ink';
+  return (
+    <div className={`rounded ${isCurrent ? 'bg-raised' : ''}`}>
+      {mode === 'rename' ? (
+        <ThreadRename thread={thread} onDone={close} />
+      ) : (
+        <div className="flex items-start">
+          <Link
+            href={`/chat/${thread.id}`}
+            prefetch={false}
+            onClick={onOpen}
+            aria-current={isCurrent ? 'page' : undefined}
+            lang="zh-TW"
+            title={title}
+            className="min-w-0 flex-1 truncate rounded px-2 py-1.5 hover:bg-raised aria-[current=page]:font-semibold"
+          >
+            {thread.running && (
+              <>
+                <span
+                  aria-hidden="true"
+                  className="mr-1.5 inline-block size-2 rounded-full bg-accent motion-safe:animate-pulse"
+                />
+                <span className="sr-only">{threads.running} </span>
+              </>
+            )}
+            {title}
+          </Link>
+          <button
+            type="button"
+            aria-label={threads.more(title)}
+            aria-expanded={mode !== 'closed'}
+            onClick={() => setMode(mode === 'closed' ? 'open' : 'closed')}
+            className="rounded px-2 py-1.5 text-muted hover:bg-raised hover:text-ink"
+          >
+            ⋯
+          </button>
+        </div>
+      )}
+      {mode === 'open' && (
+        <div className="flex gap-1 px-1 pb-1">
+          <button type="button" className={action} onClick={() => setMode('rename')}>
+            {threads.rename}
+          </button>
+          <button type="button" className={`${action} hover:text-danger`} onClick={() => setMode('delete')}>
+            {threads.delete}
+          </button>
+        </div>
+      )}
+      {mode === 'delete' && <ThreadDelete thread={thread} isCurrent={isCurrent} onCancel={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ChatMessage, turnIdOf } from '#lib/chat/message.ts';
+
+/** A question and what came of it. */
+export type Turn = { id: string; question: ChatMessage; answer: ChatMessage | null };
+
+export function turnsOf(messages: readonly ChatMessage[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const message of messages) {
+    const last = turns.at(-1);
+    if (message.role === 'user') turns.push({ id: turnIdOf(message.id), question: message, answer: null });
+    else if (last) last.answer = message;
+  }
+  return turns;
+}
+
+export const textOf = (message: Pick<ChatMessage, 'parts'>): string =>
+  message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+/** The messages before a turn. */
+export function before(messages: readonly ChatMessage[], turn: string): ChatMessage[] {
+  const at = messages.findIndex((message) => message.role === 'user' && turnIdOf(message.id) === turn);
+  return at < 0 ? [...messages] : messages.slice(0, at);
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TypedSettings } from '#components/filters/settings.logic.ts';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { fill, grow } from './ask/question-box.tsx';
+import type { ChatSession } from './chat-session.ts';
+import { keepDraft, newDraft, readDraft } from './drafts.ts';
+import { useRefreshThreads } from './threads/use-threads.ts';
+import type { TurnActions } from './turn.tsx';
+import { type Turn, textOf } from './turns.logic.ts';
+import { useTypedSettings } from './use-typed-settings.ts';
+
+type Options = { session: ChatSession; isNew: boolean; question: string; turns: readonly Turn[] };
+
+/** Everything that becomes a question: the box and its draft, the settings, asking again and changing a question. */
+export function useAsking({ session, isNew, question, turns }: Options) {
+  const { chat } = useMessages();
+  const router = useRouter();
+  const refreshThreads = useRefreshThreads();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const lastUsed = turns.at(-1)?.answer?.metadata?.used;
+  const { typed, settings, problems, change } = useTypedSettings(isNew, lastUsed);
+  const [showProblems, setShowProblems] = useState(isNew && problems.length > 0 ? 1 : 0);
+  const [editing, setEditing] = useState<{ turn: string; text: string } | null>(null);
+  const place = isNew ? newDraft(question) : session.id;
+
+  // The draft is the browser's: the server's HTML comes without it.
+  const restored = useRef(false);
+  useEffect(() => {
+    if (restored.current) return;
+    restored.current = true;
+    const draft = readDraft(place);
+    if (!draft) return;
+    if (!isNew && draft.settings) change(draft.settings);
+    const isSent =
+      draft.text === session.pendingQuestion || turns.some((turn) => textOf(turn.question) === draft.text);
+    const textarea = box.current;
+    if (!textarea || isSent || textarea.value !== textarea.defaultValue) return;
+    textarea.value = draft.text;
+    grow(textarea);
+  });
+
+  const keep = (text: string, settingsNow: TypedSettings) =>
+    keepDraft(place, { text, settings: isNew ? null : settingsNow });
+
+  function send(text: string, replaces?: string): boolean {
+    if (problems.length > 0) {
+      setShowProblems((count) => count + 1);
+      return false;
+    }
+    const typedMeanwhile = () => (replaces ? (box.current?.value ?? '') : '');
+    const isSent = session.send({ question: text, settings, ...(replaces && { replaces }) }, () => {
+      keepDraft(session.id, { text: box.current?.value ?? '', settings: typed });
+      refreshThreads();
+    });
+    if (!isSent) return false;
+    setEditing(null);
+    // Until the server has it, the question is also a draft: a reload or a sign-in does not lose it.
+    keepDraft(place, null);
+    keepDraft(session.id, { text: typedMeanwhile() || text, settings: typed });
+    if (isNew) window.history.replaceState(null, '', `/chat/${session.id}`);
+    return true;
+  }
+
+  // The list shows what is being answered, and the title of a conversation that has just begun.
+  const isBusy = session.isBusy;
+  useEffect(() => {
+    if (!isBusy && turns.length > 0) refreshThreads();
+  }, [isBusy, turns.length, refreshThreads]);
+
+  const latest = useRef({ send, turns });
+  latest.current = { send, turns };
+  const actions = useMemo<TurnActions>(
+    () => ({
+      onEdit: (turn) => {
+        const found = latest.current.turns.find(({ id }) => id === turn);
+        setEditing(found ? { turn: found.id, text: textOf(found.question) } : null);
+      },
+      onResend: (turn, text) => void latest.current.send(text, turn),
+      onRemedy: (remedy, turn) => {
+        const found = latest.current.turns.find(({ id }) => id === turn);
+        if (!found) return;
+        if (remedy === 'edit') setEditing({ turn, text: textOf(found.question) });
+        else if (remedy === 'regenerate') latest.current.send(textOf(found.question), turn);
+        else if (box.current) fill(box.current, chat.actions.goOnText);
+      },
+    }),
+    [chat],
+  );
+
+  function putBack(text: string) {
+    const textarea = box.current;
+    if (textarea) fill(textarea, textarea.value.trim() ? `${text}\n${textarea.value}` : text);
+  }
+
+  return {
+    box,
+    typed,
+    settings,
+    problems,
+    showProblems,
+    editing,
+    actions,
+    send,
+    choose: (text: string) => box.current && fill(box.current, text),
+    keepText: (text: string) => keep(text, typed),
+    changeSettings(next: TypedSettings) {
+      change(next);
+      keep(box.current?.value ?? '', next);
+    },
+    /** Takes a refused question back to where it was written. */
+    rephrase() {
+      const replaced = session.state.refused?.request.replaces;
+      const text = session.withdraw();
+      if (text === null) return;
+      if (replaced) setEditing({ turn: replaced, text });
+      else putBack(text);
+    },
+    /** Another tab's question goes first; this one waits in the box. */
+    showRunning() {
+      const replaced = session.state.refused?.request.replaces;
+      const text = session.withdraw();
+      if (text !== null && !replaced) putBack(text);
+      void session.sync();
+    },
+    startAnew() {
+      const text = session.withdraw() ?? '';
+      keepDraft(newDraft(''), { text, settings: null });
+      router.push('/chat');
+    },
+  };
+}

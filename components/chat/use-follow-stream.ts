@@ -1,0 +1,41 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+const NEAR_PX = 48;
+
+const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - NEAR_PX;
+
+export const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+
+/**
+ * Keeps the newest words in sight, as long as the reader stays at the end of the page while they come; whoever has
+ * scrolled up is left where she reads. Returns whether she is.
+ */
+export function useFollowStream(content: RefObject<HTMLElement | null>, isLive: boolean): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const box = content.current;
+    if (!isLive || !box) return setIsAway(false);
+    let follows = isAtEnd();
+    let height = document.documentElement.scrollHeight;
+    const onScroll = () => {
+      // Growth is no scrolling of hers.
+      if (document.documentElement.scrollHeight !== height && follows) return;
+      follows = isAtEnd();
+      setIsAway(!follows);
+    };
+    const grown = new ResizeObserver(() => {
+      height = document.documentElement.scrollHeight;
+      if (follows) scrollToEnd();
+      else setIsAway(!isAtEnd());
+    });
+    grown.observe(box);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      grown.disconnect();
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [content, isLive]);
+  return isAway;
+}

@@ -78,6 +78,16 @@ describe('the memo', () => {
     expect(memo).not.toMatch(/百萬|早已/);
   });
 
+  test('tells what a named document decides, though it shares no word with the question', () => {
+    const text =
+      '【解釋爭點】\n是否違憲？\n【解釋文】\n甲規定與憲法尚無牴觸，應予維持。\n【理由書】\n略而不述。';
+    const memo = memoOf([{ ...statute, doc_type: '釋字', title: '釋字第1號解釋', text }], 'name');
+    expect(quotations(memo)).toEqual([{ text: '甲規定與憲法尚無牴觸，應予維持。', numbers: [1] }]);
+    expect(
+      quotations(memoOf([{ ...judgment, text: '理由\n本院無話可說，如上所示。' }], 'name')),
+    ).toHaveLength(1);
+  });
+
   test('puts what is no longer in force where it is told as such', () => {
     const gone = {
       ...statute,

@@ -28,7 +28,7 @@ export function compose({ sources, filtered }: Material): string[] {
   const laws = inForce.filter(({ source }) => source.document.doc_type === '法規命令');
   const views = inForce
     .filter(({ source }) => source.document.doc_type !== '法規命令')
-    .sort((a, b) => AUTHORITY[a.source.document.doc_type] - AUTHORITY[b.source.document.doc_type]);
+    .sort((a, b) => rank(a) - rank(b));
   if (cited.length === 0) return [phrases.nothingFound(filtered)];
   return [
     `${phrases.opening(
@@ -40,6 +40,11 @@ export function compose({ sources, filtered }: Material): string[] {
     ...section(phrases.REMARKS, remarksOn(laws, views, abandoned)),
     `${phrases.CLOSING}\n`,
   ];
+}
+
+/** What the question names comes before everything else. */
+function rank({ source }: Cited): number {
+  return source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
 }
 
 function citedFrom(sources: readonly Source[]): Cited[] {

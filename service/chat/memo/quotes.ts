@@ -13,12 +13,14 @@ const WHOLE = 400;
 const NAMED_PARAGRAPHS = 10;
 const LIST_ENTRIES = 8;
 const OTHER_SENTENCES = 2;
+const NAMED_SENTENCES = 4;
+const DECISIONS = new Set(['解釋文', '主文', '判決主文', '主旨']);
 const NUMBER =
   /^(?:[壹貳參肆伍陸柒捌玖拾]+、|[一二三四五六七八九十]+、|[㈠-㈩]|[（(][一二三四五六七八九十]+[)）]|\d{1,2}[.．、]|[⒈-⒛])\s*/u;
 const COMPLETE = /[。！]」?$/u;
 /** What states a rule is worth more to other cases than what was found in this one. */
 const RULE = /應|得|須|不得|係指|所謂|所稱|為限|意旨|規定/u;
-const THIS_CASE = /原告|被告|上訴人|相對人|聲請人|○○|系爭|[\d,]+元|\d+月\d+日/u;
+const THIS_CASE = /請查照|疑義|一案|原告|被告|上訴人|相對人|聲請人|○○|系爭|[\d,]+元|\d+月\d+日/u;
 /** Sentences that only move the procedure along, or tell what a party said. */
 const BESIDE_THE_POINT =
   /^(?:綜上|據上|依職權|本件上訴|原告之訴|上訴駁回|其餘)|(?:主張|辯稱|抗辯).*(?:云云|等語)|訴訟費用|假執行|證稱|供稱|陳稱|自承|^聲請人/u;
@@ -47,19 +49,25 @@ function paragraphsOfLaw({ document, sentences, by }: Source, isBest: boolean): 
     .filter(({ text }) => isQuotable(text));
 }
 
-function sentencesOfOthers({ sentences }: Source): Quote[] {
-  const candidates = sentences
-    .filter(({ voice, weight }) => voice === 'court' && weight > 0)
-    .filter(isTelling);
-  const heaviest = Math.max(0, ...candidates.map(({ weight }) => weight));
-  const best = candidates
-    .filter(({ weight }) => weight >= heaviest * NEAR_BEST)
+function sentencesOfOthers({ sentences, by }: Source): Quote[] {
+  const telling = sentences.filter((sentence) => sentence.voice === 'court' && isTelling(sentence));
+  const heaviest = Math.max(0, ...telling.map(({ weight }) => weight));
+  const best = telling
+    .filter(({ weight }) => weight > 0 && weight >= heaviest * NEAR_BEST)
     .sort((a, b) => value(b) - value(a))
     .slice(0, OTHER_SENTENCES);
+  // Of a document that the question names, what it decides is told in any case.
+  const decided = by === 'name' ? telling.filter(isDecision).slice(0, NAMED_SENTENCES) : [];
+  const kept = [
+    ...best,
+    ...(best.length + decided.length > 0 ? decided : by === 'name' ? telling.slice(0, NAMED_SENTENCES) : []),
+  ];
   return sentences
-    .filter((sentence) => best.includes(sentence))
+    .filter((sentence) => kept.includes(sentence))
     .map(({ text, part }) => ({ text: bare(text), part }));
 }
+
+const isDecision = ({ part }: WeighedSentence) => part !== null && DECISIONS.has(part);
 
 /** Rules before facts; shorter sentences say the same more clearly, and those without inner quotation marks read better. */
 function value({ weight, text }: WeighedSentence): number {

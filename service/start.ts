@@ -16,6 +16,7 @@ import { openState, pingState } from './state/open.ts';
 const MAX_BODY_BYTES = 1024 * 1024;
 /** Shorter than the 30 s and 60 s after which proxies give a silent connection up. */
 const CHAT_HEARTBEAT_MS = 15_000;
+const CHAT_TAKING_MS = 10_000;
 
 export type Running = { url: string; stop: () => Promise<void> };
 
@@ -49,6 +50,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
         streamsPerKey: env.CHAT_STREAMS_PER_KEY,
         timeoutMs: env.CHAT_TIMEOUT_MS,
         heartbeatMs: CHAT_HEARTBEAT_MS,
+        takingMs: CHAT_TAKING_MS,
       },
     },
   });

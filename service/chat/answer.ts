@@ -60,7 +60,10 @@ async function* write(
   state: State,
 ): AsyncGenerator<AnswerPart, FinishReason> {
   const question = questionOf(request);
-  state.sources = await unlessAborted(retrieve(engine, question, depthOf(request.reasoning_effort)), signal);
+  state.sources = await unlessAborted(
+    retrieve(engine, question, depthOf(request.reasoning_effort), signal),
+    signal,
+  );
   const filtered = Object.keys(question.filters).length > 0;
   if (state.sources.length === 0) {
     const { maxOutputTokens = Number.POSITIVE_INFINITY } = maxTokens(request);

@@ -25,6 +25,7 @@ export async function retrieve(
   engine: Pick<Engine, 'related' | 'keyword' | 'get'>,
   { terms, named, filters }: Question,
   depth: Depth,
+  signal?: AbortSignal,
 ): Promise<Source[]> {
   const [asked, byName] = await Promise.all([
     engine.related(terms.pieces, { limit: depth.candidates, filters }),
@@ -42,9 +43,11 @@ export async function retrieve(
     if (isOnPoint(weighed.match)) onPoint.push(weighed);
     // Long judgments take milliseconds each: other answers go on in between.
     await setImmediate();
+    signal?.throwIfAborted();
   }
   const best = Math.max(0, ...onPoint.map(worth));
   for (const one of onPoint) if (worth(one) >= NEAR_BEST * best) found.add(one, 'words');
+  signal?.throwIfAborted();
   if (depth.citations) await addCited(engine, found, matcher, filters, NEAR_BEST_CITED * best);
   return found.best(depth);
 }

@@ -9,16 +9,19 @@ import { CHAT, chatRequest, delta, scriptedModel } from '#service/testing/chat.t
 import { createHttpServer } from './server.ts';
 
 /** The app on a real port, with a model that never ends; tells when it was given up. */
-async function endless() {
+async function endless(
+  chat: NonNullable<Parameters<typeof testApp>[0]>['chat'] = {},
+  piece = '好'.repeat(1_000),
+) {
   const stopped = Promise.withResolvers<number>();
   const modelFor = scriptedModel(async function* (signal) {
     signal.addEventListener('abort', () => stopped.resolve(performance.now()));
     for (;;) {
-      yield delta('好'.repeat(1_000));
+      yield delta(piece);
       await sleep(5);
     }
   });
-  const { app, newKey, log } = await testApp({ modelFor, chat: { streamsPerKey: 1 } });
+  const { app, newKey, log } = await testApp({ modelFor, chat: { streamsPerKey: 1, ...chat } });
   const server = createHttpServer(app);
   await listen(server, '127.0.0.1', 0);
   onTestFinished(() => {
@@ -72,4 +75,19 @@ describe('when the client goes, the work stops within 100 ms and its place is fr
     sent.destroy();
     expect((await stopped) - gone).toBeLessThan(100);
   });
+});
+
+test('a client that stays but takes nothing is let go, and its place is free', async () => {
+  const { ask, log, port, key } = await endless(
+    { timeoutMs: 2_000, takingMs: 200 },
+    // More than what the buffers on the way hold.
+    '好'.repeat(300_000),
+  );
+  const sent = await ask({ stream: true });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.pause();
+  await expect.poll(() => log.join(''), { timeout: 5_000 }).toContain('"outcome":"client_closed"');
+  const again = await fetch(`http://127.0.0.1:${port}${CHAT}`, chatRequest(key, { stream: true }));
+  expect(again.status).toBe(200);
+  await again.body?.cancel();
 });

@@ -12,9 +12,6 @@ import type { AppDeps, AppEnv } from './context.ts';
 import { errors } from './errors.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 
-/** A client that takes nothing keeps its place for so long after the answer's own limit. */
-const TAKING_MS = 10_000;
-
 /**
  * `POST /chat/completions`. Checks in this order: key (401), body (413, 415, 400), model (404), load (503); then
  * answers, streamed or whole. Takes nothing from the search quota.
@@ -39,7 +36,7 @@ export function chatRoute(deps: AppDeps): Hono<AppEnv> {
 }
 
 function begin(c: Context<AppEnv>, deps: AppDeps, request: ChatRequest, release: () => void) {
-  const { timeoutMs, heartbeatMs } = deps.settings.chat;
+  const { timeoutMs, heartbeatMs, takingMs } = deps.settings.chat;
   const gone = new AbortController();
   const stop = () => gone.abort();
   c.req.raw.signal.addEventListener('abort', stop, { once: true });
@@ -48,7 +45,7 @@ function begin(c: Context<AppEnv>, deps: AppDeps, request: ChatRequest, release:
     stop();
     c.env?.outgoing?.destroy();
     release();
-  }, timeoutMs + TAKING_MS);
+  }, timeoutMs + takingMs);
   const onEnd = () => {
     clearTimeout(stalled);
     release();

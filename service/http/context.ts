@@ -34,6 +34,13 @@ export type AppDeps = {
     searchTimeoutMs: number;
     maxBodyBytes: number;
     metricsToken: string | undefined;
-    chat: { streams: number; streamsPerKey: number; timeoutMs: number; heartbeatMs: number };
+    chat: {
+      streams: number;
+      streamsPerKey: number;
+      timeoutMs: number;
+      heartbeatMs: number;
+      /** How long after its time limit an answer may wait for a client that has stopped taking it. */
+      takingMs: number;
+    };
   };
 };

@@ -58,7 +58,14 @@ export async function testApp({
       maxBodyBytes: 1024 * 1024,
       metricsToken: undefined,
       ...settings,
-      chat: { streams: 8, streamsPerKey: 4, timeoutMs: 5_000, heartbeatMs: 15_000, ...chat },
+      chat: {
+        streams: 8,
+        streamsPerKey: 4,
+        timeoutMs: 5_000,
+        heartbeatMs: 15_000,
+        takingMs: 10_000,
+        ...chat,
+      },
     },
     ...rest,
   });

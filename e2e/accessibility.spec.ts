@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { SITES } from './support/addresses.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { enter, expect, test } from './support/test.ts';
 
 const PAGES = [
   ['empty', '/search', SITES.real],
@@ -18,7 +18,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     test(`no accessibility violation, no sideways scrolling: ${colorScheme}, ${width} px`, async ({
       browser,
       watch,
+      expectError,
     }) => {
+      test.setTimeout(90_000);
+      // The two pages that are not there.
+      expectError(/404 \(Not Found\) .*\/(?:nowhere|documents\/nothing)/);
       const context = await browser.newContext({
         colorScheme,
         viewport: { width, height: 900 },
@@ -40,8 +44,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       };
       await page.goto(`${SITES.real}/sign-in`);
       await check('sign-in');
-      await signIn(page, 'lin', SITES.scripted);
-      await signIn(page, 'lin', SITES.real);
+      await enter(page, SITES.scripted);
+      await enter(page, SITES.real);
       for (const [name, path, site] of PAGES) {
         const response = await page.goto(site + path);
         expect([200, 404]).toContain(response?.status());

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { SITES } from './support/addresses.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { enter, expect, test } from './support/test.ts';
 
 const pwned = (page: Page) => page.evaluate(() => (window as unknown as { __pwned?: number }).__pwned);
 
 test('markup in titles and contents of an upstream stays text; only <em> marks', async ({ page }) => {
-  await signIn(page, 'lin', SITES.scripted, '/search?q=要攻擊');
+  await enter(page, SITES.scripted, '/search?q=要攻擊');
   const first = page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem').first();
   await expect(first.locator('em')).toHaveText(['攻擊', '標示']);
   await expect(first.locator('script, img, svg')).toHaveCount(0);

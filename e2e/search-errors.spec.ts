@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { enter, expect, test } from './support/test.ts';
 import type { Call } from './support/upstream.ts';
 
 async function searched(page: Page, site: string, query: string, more = ''): Promise<void> {
-  await signIn(page, 'lin', site, `/search?q=${encodeURIComponent(query)}${more}`);
+  await enter(page, site, `/search?q=${encodeURIComponent(query)}${more}`);
   // Whatever goes wrong: what she typed is still there.
   await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
 }

@@ -1,5 +1,5 @@
 import { CONTROL_URL, SITES } from './support/addresses.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { enter, expect, test } from './support/test.ts';
 import type { Call } from './support/upstream.ts';
 
 const results = { name: '搜尋結果' };
@@ -26,7 +26,7 @@ test('the link of a search shows a colleague the same results', async ({ desk, b
   const other = await browser.newContext({ locale: 'zh-TW' });
   watch(other);
   const page = await other.newPage();
-  await signIn(page, 'chen', SITES.real, new URL(desk.url()).pathname + new URL(desk.url()).search);
+  await enter(page, SITES.real, new URL(desk.url()).pathname + new URL(desk.url()).search, 'chen');
   expect(await page.getByRole('list', results).textContent()).toBe(mine);
   await other.close();
 });
@@ -39,7 +39,7 @@ test('the results are in the HTML that the server sends', async ({ desk }) => {
 test('a search costs one upstream call: rendering, hydration, Back, Forward and reload add none', async ({
   page,
 }) => {
-  await signIn(page, 'lin', SITES.scripted);
+  await enter(page, SITES.scripted);
   const query = `只算一次${Date.now()}`;
   await page.getByRole('searchbox', { name: '搜尋' }).fill(query);
   await page.getByRole('searchbox', { name: '搜尋' }).press('Enter');
@@ -68,7 +68,7 @@ test('a search costs one upstream call: rendering, hydration, Back, Forward and 
 
 test('a stored answer says its age; refreshing asks the upstream again, once', async ({ page }) => {
   const query = `再找一次${Date.now()}`;
-  await signIn(page, 'lin', SITES.scripted, `/search?q=${query}`);
+  await enter(page, SITES.scripted, `/search?q=${query}`);
   await expect(page.getByRole('list', results)).toBeVisible();
   await page.reload();
   await expect(page.getByText('未再扣額度')).toBeVisible();
@@ -78,7 +78,7 @@ test('a stored answer says its age; refreshing asks the upstream again, once', a
 });
 
 test('five tabs with the same new search share one call', async ({ page }) => {
-  await signIn(page, 'lin', SITES.scripted);
+  await enter(page, SITES.scripted);
   const query = `同時${Date.now()}`;
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -136,7 +136,7 @@ for (const [path, said] of [
   ['/search?q=%20%20', '空白'],
 ] as const)
   test(`a wrong address (${path.slice(0, 24)}) is explained and nothing is sent`, async ({ page }) => {
-    await signIn(page, 'lin', SITES.scripted);
+    await enter(page, SITES.scripted);
     const before = ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[]).length;
     await page.goto(SITES.scripted + path);
     await expect(page.getByRole('main')).toContainText(said);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../scripts/lib/paths.ts';
 import { PORTS, SCRIPTED_KEY, SERVICE_URL, SITES, UPSTREAM_URL } from './support/addresses.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { enter, expect, test } from './support/test.ts';
 
 const webKey = () => readFileSync(path.join(ROOT, 'out/test/data/web-key'), 'utf8').trim();
 const secrets = () => [
@@ -47,7 +47,7 @@ test('no response of a whole browsing session holds a key, a secret or an upstre
     );
   });
   for (const site of Object.values(SITES)) {
-    await signIn(page, 'lin', site, '/search?q=租賃');
+    await enter(page, site, '/search?q=租賃');
     for (const query of ['租賃 & 押租金', '要500', '要422', '要429', '要網頁', '要攻擊', '<b>', '要等待'])
       await page.goto(`${site}/search?q=${encodeURIComponent(query)}`);
     await page.goto(`${site}/search?q=租賃&mode=semantic`);

@@ -268,6 +268,6 @@ describe('whatever the text', () => {
     const started = performance.now();
     for (const isOpen of [false, true]) blocksText(blocks(`${long}民`, isOpen));
     blocksText(blocks(`# ${long}`));
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(performance.now() - started).toBeLessThan(8000);
   });
 });

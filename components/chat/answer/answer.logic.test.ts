@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { AnswerEnd, type ChatMessage, type ChatMetadata } from '#lib/chat/message.ts';
+import { messagesFor } from '#lib/messages/index.ts';
+import { answerCopy } from './copy.logic.ts';
+import { endingOf } from './ending.logic.ts';
+import { sortReferences } from './references.logic.ts';
+
+const zh = messagesFor('zh-TW');
+const law = { doc_id: 'law:B0000001:184', title: '民法第184條', doc_type: '法規命令' as const };
+const judgment = { doc_id: 'case:1', title: '<b>判決</b>', doc_type: null };
+const answer = (text: string, metadata: ChatMetadata): ChatMessage => ({
+  id: 't.answer',
+  role: 'assistant',
+  parts: text === '' ? [] : [{ type: 'text', text }],
+  metadata,
+});
+
+describe('references', () => {
+  test('cited, not cited, and cited without one', () => {
+    const sorted = sortReferences('甲[2]，乙[1]，丙[2][7]。`[3]`', [law, null, judgment]);
+    expect(sorted.cited.map(({ number }) => number)).toEqual([1, 2]);
+    expect(sorted.cited[1]?.reference).toBeNull();
+    expect(sorted.uncited.map(({ number }) => number)).toEqual([3]);
+    expect(sorted.missing).toEqual([7]);
+  });
+});
+
+describe('how an answer ended', () => {
+  test('a whole answer needs no word, one being written has none', () => {
+    expect(endingOf(answer('答', { end: 'stop' }))).toBeNull();
+    expect(endingOf(answer('答', {}))).toBeNull();
+  });
+
+  test('a stop without words is not whole', () =>
+    expect(endingOf(answer('', { end: 'stop' }))).toMatchObject({ end: 'incomplete', isEmpty: true }));
+
+  test.each(AnswerEnd.options.filter((end) => end !== 'stop'))('%s is said and can be answered', (end) => {
+    const ending = endingOf(answer('答', { end }));
+    expect(ending?.remedies.length).toBeGreaterThan(0);
+    expect(zh.chat.ends[end]).toMatch(/。$/);
+  });
+
+  test('nothing can be continued that never began', () => {
+    expect(endingOf(answer('答', { end: 'length' }))?.remedies).toEqual(['goOn', 'regenerate']);
+    expect(endingOf(answer('', { end: 'length' }))?.remedies).toEqual(['regenerate']);
+  });
+});
+
+describe('copy', () => {
+  const copied = (text: string, metadata: ChatMetadata, unfinished: string | null = null) =>
+    answerCopy(answer(text, metadata), unfinished, zh, 'https://desk.example');
+
+  test('text with its citations and where they lead', () =>
+    expect(copied('**「有效」**[1]。\n\n- 甲[2]', { end: 'stop', references: [law, judgment] }).text).toBe(
+      [
+        '「有效」[1]。',
+        '・甲[2]',
+        '引用文件\n[1] 民法第184條（法規命令）https://desk.example/documents/law:B0000001:184\n[2] <b>判決</b> https://desk.example/documents/case:1',
+      ].join('\n\n'),
+    ));
+
+  test('HTML keeps formats and makes nothing of what was text', () => {
+    const { html } = copied('**甲**<img src=x>[1]', { end: 'stop', references: [judgment] });
+    expect(html).toContain('<strong>甲</strong>&lt;img src=x&gt;[1]');
+    expect(html).toContain('&lt;b&gt;判決&lt;/b&gt;');
+  });
+
+  test('what is not whole, not cited or without source says so', () => {
+    const { text } = copied('甲[5]', { end: 'length', references: [law] }, zh.chat.ends.length);
+    expect(text).toContain(`※ ${zh.chat.ends.length}`);
+    expect(text).toContain('未附出處的編號：[5]');
+    expect(text).toContain('未引用的文件\n[1] 民法第184條');
+    expect(text).not.toContain('引用文件\n[');
+  });
+});

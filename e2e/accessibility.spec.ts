@@ -7,7 +7,7 @@ const PAGES = [
   ['results', '/search?q=契約', SITES.real],
   ['none found', '/search?q=完全沒有這種東西', SITES.real],
   ['invalid', '/search?q=a&limit=999', SITES.real],
-  ['failed', '/search?q=要500', SITES.scripted],
+  ['failed', '/search?q=要500&mode=hybrid', SITES.scripted],
   ['document', '/documents/law:DEMO01:5', SITES.real],
   ['no document', '/documents/nothing', SITES.real],
   ['not found', '/nowhere', SITES.real],

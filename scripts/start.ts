@@ -74,6 +74,7 @@ try {
     args: [isDevelopment ? '--dev' : '--built'],
     env: {
       ...oidc,
+      DATA_DIR: plan.dataDir,
       WEB_HOST: plan.webHost,
       WEB_PORT: String(plan.webPort),
       WEB_URL: plan.webUrl,

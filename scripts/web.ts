@@ -19,6 +19,8 @@ if (!(await isPortFree(host, port))) {
   process.exit(1);
 }
 
+// The server changes its working directory: a relative folder would be another one.
+process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data');
 process.env.WEB_URL ||= `http://${host}:${port}`;
 // The names under which next-auth reads what we call WEB_URL and SESSION_SECRET.
 process.env.NEXTAUTH_URL = process.env.WEB_URL;

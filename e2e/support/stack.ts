@@ -12,7 +12,7 @@ import { startScriptedUpstream } from './upstream.ts';
 // three more web apps whose upstream is scripted, refuses the key, or isn't there.
 const dataDir = path.join(ROOT, 'out/test/data');
 rmSync(dataDir, { recursive: true, force: true });
-mkdirSync(dataDir, { recursive: true });
+for (const name of ['scripted', 'wrongKey', 'down']) mkdirSync(path.join(dataDir, name), { recursive: true });
 
 const supervisor = new Supervisor();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void supervisor.stop(0));
@@ -54,6 +54,7 @@ for (const { name, ...upstream } of webApps)
     env: {
       ...upstream,
       WEB_PORT: String(PORTS[name]),
+      DATA_DIR: path.join(dataDir, name),
       SESSION_SECRET: sessionSecret,
       OIDC_DEMO: '1',
       OIDC_ISSUER: IDP_URL,

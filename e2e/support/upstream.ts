@@ -1,7 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerChat } from './upstream-chat.ts';
 
-export type Call = { path: string; query: string; mode: string; limit: string | null };
+export type Call = {
+  path: string;
+  query: string;
+  mode: string;
+  limit: string | null;
+  /** Chat: what was sent besides the messages, and when the client went before the end. */
+  body?: Record<string, unknown>;
+  leftAt?: number;
+};
 
 /** Corpus content that tries to become markup or script; a test sees that it stays text. */
 export const HOSTILE_CONTENT =
@@ -51,11 +60,11 @@ const ANSWERS: Record<string, (response: ServerResponse, remaining: () => string
     }),
 };
 
-function reply(response: ServerResponse, status: number, body: unknown): void {
+export function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The spec's search endpoint and nothing more; returns the growing list of what it was asked. */
+/** The spec's two endpoints and nothing more; returns the growing list of what it was asked. */
 export function startScriptedUpstream(port: number, key: string): Call[] {
   const calls: Call[] = [];
   let remaining = 5_000;
@@ -63,6 +72,7 @@ export function startScriptedUpstream(port: number, key: string): Call[] {
     const url = new URL(request.url ?? '/', 'http://upstream');
     const query = url.searchParams.get('query') ?? '';
     if (request.headers.authorization !== `Bearer ${key}`) return reply(response, 401, { detail: 'bad key' });
+    if (url.pathname === '/api/v1/chat/completions') return answerChat(request, response, calls);
     if (url.pathname !== '/api/v1/search') return reply(response, 404, { detail: 'Not Found' });
     const mode = url.searchParams.get('search_type') ?? 'keyword';
     const limit = url.searchParams.get('limit');

@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test';
+import { CONTROL_URL, SITES } from './support/addresses.ts';
+import { enter, expect, test } from './support/test.ts';
+import type { Call } from './support/upstream.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: '問題', exact: true });
+const answers = (page: Page) => page.getByRole('article', { name: '回答' });
+const references = (within: Locator) => within.getByRole('list', { name: '引用文件' }).getByRole('listitem');
+
+async function ask(page: Page, question: string): Promise<void> {
+  await box(page).fill(question);
+  await page.getByRole('button', { name: '送出' }).click();
+}
+
+async function callsFor(question: string): Promise<Call[]> {
+  const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[];
+  return calls.filter((call) => call.query === question);
+}
+
+const unique = (words: string) => `${words}${Date.now()}`;
+
+test('a lawyer asks our own service and gets quotations with cards that open', async ({ desk }) => {
+  await desk.goto('/chat');
+  await ask(desk, '房東在租約結束後遲遲不退還押租金，可以請求什麼？');
+  const answer = answers(desk).first();
+  await expect(references(answer).first()).toBeVisible({ timeout: 15_000 });
+  await expect(answer).toContainText('「');
+  const count = await references(answer).count();
+  const cited = new Set(
+    await answer
+      .getByRole('link', { name: /^引用 \[\d+\]$/ })
+      .evaluateAll((all) => all.map((one) => one.textContent)),
+  );
+  expect(cited.size).toBe(count);
+  await expect(desk.getByRole('main')).toContainText('示範住宅租賃條例第5條');
+  await expect(desk).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  await references(answer).getByRole('link').first().click();
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('示範');
+  await desk.goBack();
+  await expect(references(answers(desk).first()).first()).toBeVisible();
+});
+
+test('a question that the corpus has nothing on is answered honestly, without references', async ({
+  desk,
+}) => {
+  await desk.goto('/chat');
+  await ask(desk, '紅燒牛肉麵要燉多久才會軟爛入味？');
+  const answer = answers(desk).first();
+  await expect(answer).toContainText(/沒有|找不到/);
+  await expect(desk.getByRole('button', { name: '送出' })).toBeVisible();
+  await expect(references(answer)).toHaveCount(0);
+});
+
+test('the settings reach the upstream, unset ones do not, and stand on the answer', async ({ page }) => {
+  const question = unique('設定');
+  await enter(
+    page,
+    SITES.scripted,
+    `/chat?q=${question}&level=${encodeURIComponent('最高')}&start_date=2020-01-01`,
+  );
+  await expect(box(page)).toHaveValue(question);
+  await page.waitForLoadState('networkidle');
+  expect(await callsFor(question)).toHaveLength(0);
+  await page.getByRole('button', { name: '送出' }).click();
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await expect(answers(page).first()).toContainText('最高');
+  const [call] = await callsFor(question);
+  expect(call?.body).toMatchObject({
+    model: 'svc-flash',
+    stream: true,
+    level: ['最高'],
+    start_date: '2020-01-01',
+  });
+  expect(Object.keys(call?.body ?? {})).not.toEqual(expect.arrayContaining(['end_date']));
+  for (const unset of [
+    'end_date',
+    'temperature',
+    'top_p',
+    'max_completion_tokens',
+    'max_tokens',
+    'reasoning_effort',
+  ])
+    expect(call?.body).not.toHaveProperty(unset);
+  expect(String(call?.body?.user)).not.toContain('lin');
+});
+
+test('a follow-up sends the conversation before it', async ({ page }) => {
+  await enter(page, SITES.scripted, '/chat');
+  const [one, two] = [unique('第一問'), unique('第二問')];
+  await ask(page, one);
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await ask(page, two);
+  await expect(references(answers(page).nth(1))).toHaveCount(2);
+  const [call] = await callsFor(two);
+  const sent = call?.body?.messages as { role: string; content: string }[];
+  expect(sent.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+  expect(sent[0]?.content).toBe(one);
+});
+
+test('stop ends the work upstream within a second and keeps the text', async ({ page }) => {
+  await enter(page, SITES.scripted, '/chat');
+  const question = unique('慢慢答');
+  await ask(page, question);
+  await expect(answers(page).first()).toContainText('第3句');
+  const pressed = Date.now();
+  await page.getByRole('button', { name: '停止' }).click();
+  await expect(answers(page).first()).toContainText('已依您的指示停止');
+  await expect(answers(page).first()).toContainText('第3句');
+  await expect.poll(async () => (await callsFor(question))[0]?.leftAt ?? 0).toBeGreaterThan(0);
+  expect(((await callsFor(question))[0]?.leftAt ?? 0) - pressed).toBeLessThan(1_000);
+});
+
+test('a closed tab ends the work upstream', async ({ page, context }) => {
+  await enter(page, SITES.scripted, '/chat');
+  const other = await context.newPage();
+  await other.goto(`${SITES.scripted}/chat`);
+  const question = unique('慢慢答');
+  await ask(other, question);
+  await expect(answers(other).first()).toContainText('第3句');
+  const closed = Date.now();
+  await other.close();
+  await expect.poll(async () => (await callsFor(question))[0]?.leftAt ?? 0).toBeGreaterThan(0);
+  // How long the server waits for a reload is a decision (docs/decisions); the work does not go on for nobody.
+  expect(((await callsFor(question))[0]?.leftAt ?? 0) - closed).toBeLessThan(5_000);
+});
+
+test('a reload and a second tab in the middle of an answer show it going on, from one call', async ({
+  page,
+  context,
+}) => {
+  await enter(page, SITES.scripted, '/chat');
+  const question = unique('慢慢答');
+  await ask(page, question);
+  await expect(answers(page).first()).toContainText('第3句');
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await page.reload();
+  for (const tab of [page, other]) {
+    await expect(answers(tab).first()).toContainText('第1句');
+    await expect(answers(tab).first()).toContainText('第40句', { timeout: 15_000 });
+    await expect(references(answers(tab).first())).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: '送出' })).toBeVisible();
+  }
+  expect(await callsFor(question)).toHaveLength(1);
+  await page.reload();
+  await expect(answers(page).first()).toContainText('第40句');
+});
+
+test('a double click on send is one turn', async ({ page }) => {
+  await enter(page, SITES.scripted, '/chat');
+  const question = unique('兩下');
+  await box(page).fill(question);
+  await page.getByRole('button', { name: '送出' }).dblclick();
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await expect(answers(page)).toHaveCount(1);
+  expect(await callsFor(question)).toHaveLength(1);
+});
+
+test('threads are listed, renamed and deleted; nobody else sees them', async ({
+  page,
+  browser,
+  watch,
+  expectError,
+}) => {
+  expectError(/404 \(Not Found\)/);
+  await enter(page, SITES.scripted, '/chat');
+  const question = unique('清單');
+  await ask(page, question);
+  await expect(references(answers(page).first())).toHaveCount(2);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expect(page.getByRole('link', { name: new RegExp(question) })).toBeVisible();
+
+  const context = await browser.newContext({ locale: 'zh-TW' });
+  watch(context);
+  const chen = await context.newPage();
+  await enter(chen, SITES.scripted, '/chat', 'chen');
+  await expect(chen.getByRole('link', { name: new RegExp(question) })).toHaveCount(0);
+  const api = chen.request;
+  const headers = { origin: SITES.scripted, 'sec-fetch-site': 'same-origin' };
+  const statuses = [
+    (await api.get(`${SITES.scripted}/api/threads/${id}`)).status(),
+    (await api.get(`${SITES.scripted}/api/chat/${id}/stream`)).status(),
+    (await api.post(`${SITES.scripted}/api/chat/${id}/stop`, { headers })).status(),
+    (await api.patch(`${SITES.scripted}/api/threads/${id}`, { headers, data: { title: '偷改' } })).status(),
+    (await api.delete(`${SITES.scripted}/api/threads/${id}`, { headers })).status(),
+    (
+      await api.post(`${SITES.scripted}/api/chat`, {
+        headers,
+        data: { thread_id: id, turn_id: crypto.randomUUID(), question: '插話', settings: {} },
+      })
+    ).status(),
+  ];
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404]);
+  expect((await chen.goto(`${SITES.scripted}/chat/${id}`))?.status()).toBe(404);
+  await context.close();
+
+  await page.reload();
+  await expect(answers(page)).toHaveCount(1);
+  await page.getByRole('button', { name: `更多操作：${question}` }).click();
+  await page.getByRole('button', { name: /^改名/ }).click();
+  await page.getByRole('textbox', { name: '對話名稱' }).fill('新的名稱');
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('link', { name: /新的名稱/ })).toBeVisible();
+  await page.getByRole('button', { name: '更多操作：新的名稱' }).click();
+  await page.getByRole('button', { name: /^刪除/ }).first().click();
+  await page.getByRole('button', { name: '確定刪除' }).click();
+  await expect(page.getByRole('link', { name: /新的名稱/ })).toHaveCount(0);
+  expect((await page.request.get(`${SITES.scripted}/api/threads/${id}`)).status()).toBe(404);
+});
+
+test('edit and resend replaces the turn; regenerate asks again; neither adds one', async ({ page }) => {
+  await enter(page, SITES.scripted, '/chat');
+  const question = unique('原問題');
+  await ask(page, question);
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await page.getByRole('button', { name: '重新產生' }).click();
+  await expect.poll(async () => (await callsFor(question)).length).toBe(2);
+  await expect(answers(page)).toHaveCount(1);
+  await page.getByRole('button', { name: '編輯後重送' }).click();
+  const edited = unique('改過的問題');
+  await page.getByRole('textbox', { name: '編輯問題' }).fill(edited);
+  await page.getByRole('button', { name: '重新送出' }).click();
+  await expect(page.getByRole('main')).toContainText(edited);
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await page.reload();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(page.getByRole('main')).not.toContainText(question);
+});
+
+test('copied text carries the numbers and the list of documents', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITES.scripted });
+  await enter(page, SITES.scripted, '/chat');
+  await ask(page, unique('複製'));
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await page.getByRole('button', { name: /^複製/ }).click();
+  await expect(page.getByRole('button', { name: '已複製' })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('應返還[1]');
+  expect(text).toContain('[1] 規格測試文件甲');
+  expect(text).toContain('[2] 規格測試文件乙');
+});
+
+test('from a result to a question about it, not sent by itself', async ({ desk }) => {
+  await desk.goto('/search?q=押租金之總額');
+  await desk
+    .getByRole('link', { name: /就此提問/ })
+    .first()
+    .click();
+  await expect(box(desk)).toHaveValue(/示範住宅租賃條例第5條/);
+  await expect(answers(desk)).toHaveCount(0);
+});
+
+test('Enter that confirms a candidate of the input method does not send; Shift+Enter is a new line', async ({
+  desk,
+}) => {
+  await desk.goto('/chat');
+  await box(desk).fill('租賃');
+  for (const composing of [true, false])
+    await box(desk).evaluate((element, isComposing) => {
+      const key = new KeyboardEvent('keydown', {
+        key: 'Enter',
+        bubbles: true,
+        cancelable: true,
+        isComposing,
+      });
+      Object.defineProperty(key, 'keyCode', { value: 229 });
+      element.dispatchEvent(key);
+    }, composing);
+  await box(desk).press('Shift+Enter');
+  await expect(box(desk)).toHaveValue('租賃\n');
+  await expect(answers(desk)).toHaveCount(0);
+  await box(desk).press('Enter');
+  await expect(answers(desk).first()).toBeVisible();
+});
+
+test('wrong dates are explained before anything is sent', async ({ page }) => {
+  const question = unique('日期');
+  await enter(page, SITES.scripted, `/chat?q=${question}&start_date=2023-02-30`);
+  await page.getByRole('button', { name: '送出' }).click();
+  await expect(page.getByRole('main')).toContainText('2023-02-30');
+  expect(await callsFor(question)).toHaveLength(0);
+});

@@ -11,6 +11,8 @@ const PAGES = [
   ['document', '/documents/law:DEMO01:5', SITES.real],
   ['no document', '/documents/nothing', SITES.real],
   ['not found', '/nowhere', SITES.real],
+  ['chat empty', '/chat', SITES.real],
+  ['chat prefilled', '/chat?q=租約&level=最高&start_date=112/1/1&end_date=2020-02-30', SITES.real],
 ] as const;
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -39,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, name).toBeLessThanOrEqual(0);
         await page.screenshot({
-          path: `out/test/screenshots/${name.replace(' ', '-')}-${colorScheme}-${width}.png`,
+          path: `out/test/screenshots/${name.replaceAll(' ', '-')}-${colorScheme}-${width}.png`,
         });
       };
       await page.goto(`${SITES.real}/sign-in`);
@@ -52,6 +54,14 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.waitForLoadState('networkidle');
         await check(name);
       }
+      await page.goto(`${SITES.real}/chat`);
+      await page
+        .getByRole('textbox', { name: '問題', exact: true })
+        .fill('網購的衣服可以退貨嗎？運費由誰負擔？');
+      await page.getByRole('button', { name: '送出' }).click();
+      await expect(page.getByRole('list', { name: '引用文件' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await check('chat answer');
       await context.close();
     });
 

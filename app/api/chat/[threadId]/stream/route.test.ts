@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ThreadDetail } from '#lib/chat/requests.ts';
+import { byHand, DONE, last, serveChat, word } from '#lib/server/testing/chat-upstream.ts';
+import {
+  chunksOf,
+  deskEnv,
+  deskRequest,
+  lines,
+  ofThread,
+  readAnswer,
+  turn,
+} from '#lib/server/testing/desk.ts';
+import { GET as READ } from '../../../threads/[threadId]/route.ts';
+import { POST } from '../../route.ts';
+import { POST as STOP } from '../stop/route.ts';
+import { GET } from './route.ts';
+
+const upstream = serveChat();
+const env = deskEnv(upstream);
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => ({ id: 'lin' }) }));
+
+const resume = (id: string, signal?: AbortSignal) =>
+  GET(deskRequest(`/api/chat/${id}/stream`, signal ? { signal } : {}), ofThread(id));
+const stop = (id: string) => STOP(deskRequest(`/api/chat/${id}/stop`, { method: 'POST' }), ofThread(id));
+const read = async (id: string) => {
+  const response = await READ(deskRequest(`/api/threads/${id}`), ofThread(id));
+  return (await response.json()) as ThreadDetail;
+};
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** An answer that has its first word, and the tab that reads it. */
+async function begun() {
+  const { script, say, opened } = byHand();
+  upstream.script = script;
+  const sent = turn();
+  const tab = new AbortController();
+  const answering = POST(deskRequest('/api/chat', { method: 'POST', body: sent, signal: tab.signal }));
+  await say(word('一'));
+  const response = await answering;
+  const end = async () => (await opened).end(last() + DONE);
+  return { id: sent.thread_id, sent, tab, response, say, end, call: upstream.calls.at(-1)! };
+}
+
+describe('a running answer', () => {
+  test('is followed from its beginning by any number of readers, and all read the same to the byte', async () => {
+    const { id, response, say, end } = await begun();
+    const first = readAnswer(response);
+    for (const text of ['二𠮷', '三\n', '"四"\\']) await say(word(text));
+    const second = readAnswer(await resume(id));
+    await say(word('五'));
+    await wait(20);
+    const third = readAnswer(await resume(id));
+    await end();
+    const [a, b, c] = await Promise.all([first, second, third]);
+    expect(a.text).toBe('一二𠮷三\n"四"\\五');
+    expect(Buffer.from(b.text)).toEqual(Buffer.from(a.text));
+    expect(Buffer.from(c.text)).toEqual(Buffer.from(a.text));
+    expect([b.metadata, c.metadata]).toEqual([a.metadata, a.metadata]);
+    expect(b.chunks[0]).toEqual(a.chunks[0]);
+  });
+
+  test('is in the thread as far as it is written', async () => {
+    const { id, response, end } = await begun();
+    const { thread, messages } = await read(id);
+    expect(thread.running).toBe(true);
+    expect(messages.at(-1)).toMatchObject({ parts: [{ text: '一', state: 'streaming' }] });
+    expect(messages.at(-1)?.metadata).not.toHaveProperty('end');
+    await end();
+    await readAnswer(response);
+    expect((await read(id)).thread.running).toBe(false);
+  });
+
+  test('once over is followed no more: 204', async () => {
+    const { id, response, end } = await begun();
+    await end();
+    await readAnswer(response);
+    expect((await resume(id)).status).toBe(204);
+  });
+
+  test('a slow reader loses nothing and holds up no one', async () => {
+    const { id, response, say, end } = await begun();
+    const slow = chunksOf(await resume(id));
+    await slow.next();
+    for (let i = 0; i < 200; i++) await say(word('字'));
+    await end();
+    expect((await readAnswer(response)).text).toBe(`一${'字'.repeat(200)}`);
+    let text = '';
+    for await (const chunk of slow) if (chunk.type === 'text-delta') text += chunk.delta;
+    expect(text).toBe(`一${'字'.repeat(200)}`);
+  });
+});
+
+describe('stop', () => {
+  test('reaches the upstream at once, and what was written is kept', async () => {
+    const { id, response, call } = await begun();
+    const start = performance.now();
+    expect((await stop(id)).status).toBe(204);
+    await call.closed;
+    expect(performance.now() - start).toBeLessThan(500);
+    expect((await readAnswer(response)).metadata.end).toBe('stopped');
+    expect(lines(await read(id)).at(-1)).toBe('assistant: 一 (stopped)');
+    expect((await stop(id)).status).toBe(204);
+  });
+
+  test('also before the first word', async () => {
+    const { script, opened } = byHand();
+    upstream.script = script;
+    const sent = turn();
+    const answering = POST(deskRequest('/api/chat', { method: 'POST', body: sent }));
+    await opened;
+    await stop(sent.thread_id);
+    expect((await readAnswer(await answering)).metadata.end).toBe('stopped');
+    await upstream.calls[0]!.closed;
+    expect(lines(await read(sent.thread_id)).at(-1)).toBe('assistant:  (stopped)');
+  });
+});
+
+describe('a closed tab', () => {
+  test.each(['signal', 'stream'])('ends the answer at the upstream within a second (%s)', async (how) => {
+    const { id, response, tab, call } = await begun();
+    const start = performance.now();
+    if (how === 'signal') tab.abort();
+    else await response.body!.cancel();
+    await call.closed;
+    expect(performance.now() - start).toBeLessThan(1_000);
+    await vi.waitFor(async () => expect(lines(await read(id)).at(-1)).toBe('assistant: 一 (stopped)'));
+  });
+
+  test('ends it also before the first word', async () => {
+    const { script, opened } = byHand();
+    upstream.script = script;
+    const tab = new AbortController();
+    void POST(deskRequest('/api/chat', { method: 'POST', body: turn(), signal: tab.signal }));
+    await opened;
+    const start = performance.now();
+    tab.abort();
+    await upstream.calls[0]!.closed;
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('is not missed while another reads', async () => {
+    const { id, tab, say, end } = await begun();
+    const other = readAnswer(await resume(id));
+    tab.abort();
+    await wait(900);
+    await say(word('二'));
+    await end();
+    expect((await other).text).toBe('一二');
+  });
+});
+
+describe('a reload', () => {
+  test('finds the answer going on: the page that is handed out keeps its place, however long it takes to load', async () => {
+    const { id, tab, say, end, call } = await begun();
+    // A browser asks for the new page first and leaves the old one when it has the beginning of it.
+    await read(id);
+    tab.abort();
+    await wait(1_500);
+    const again = readAnswer(await resume(id));
+    await say(word('二'));
+    await end();
+    expect((await again).text).toBe('一二');
+    await call.closed;
+  });
+
+  test('and the tab that was reloaded is closed as quickly as any', async () => {
+    const { id, tab, call } = await begun();
+    await read(id);
+    tab.abort();
+    const again = new AbortController();
+    await resume(id, again.signal);
+    const start = performance.now();
+    again.abort();
+    await call.closed;
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DocumentFacts } from '#lib/chat/facts.ts';
+import { ErrorResponse } from '#lib/contract/error.ts';
+import { deskEnv, deskRequest } from '#lib/server/testing/desk.ts';
+import { json, serveUpstream } from '#lib/server/testing/upstream.ts';
+import { GET } from './route.ts';
+
+const upstream = serveUpstream();
+const env = deskEnv(upstream);
+const session = { user: null as { id: string } | null };
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
+beforeEach(() => {
+  session.user = { id: 'lin' };
+});
+
+const facts = {
+  doc_id: 'case:TPSV-112-台上-824',
+  title: '最高法院112年度台上字第824號民事判決',
+  doc_type: '裁判',
+  is_abandoned: false,
+  date: '2023-05-11',
+  level: '最高',
+  court: '最高法院',
+};
+const ask = (id: string) =>
+  GET(deskRequest('/api/documents/x/facts'), { params: Promise.resolve({ id: encodeURIComponent(id) }) });
+
+describe('the facts of a document', () => {
+  test('are there without its text', async () => {
+    upstream.answers = [json(200, { ...facts, url: '/documents/x', issuer: null, text: '主文' })];
+    const response = await ask(facts.doc_id);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const body = await response.json();
+    expect(body).toEqual(facts);
+    expect(DocumentFacts.parse(body)).toEqual(facts);
+    expect(decodeURIComponent(upstream.requests[0]!.url.pathname)).toBe(`/api/v1/documents/${facts.doc_id}`);
+  });
+
+  test.each([
+    [404, { error: { code: 'document_not_found' } }, 404, 'document_not_found'],
+    [404, {}, 404, 'document_not_found'],
+    [405, {}, 404, 'document_not_found'],
+    [422, {}, 404, 'document_not_found'],
+    [401, {}, 502, 'upstream_key_refused'],
+    [500, {}, 502, 'upstream_error'],
+    [200, 'nonsense', 502, 'upstream_unreadable'],
+  ])('upstream %i %j → %i %s', async (theirs, body, ours, code) => {
+    upstream.answers = [json(theirs, body)];
+    const response = await ask('a');
+    expect(response.status).toBe(ours);
+    expect(ErrorResponse.parse(await response.json()).error.code).toBe(code);
+  });
+
+  test('are not for someone who is not signed in', async () => {
+    session.user = null;
+    expect((await ask('a')).status).toBe(401);
+    expect(upstream.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrations } from './migrate.ts';
+import { openWebDb } from './open.ts';
+
+function folder() {
+  const made = mkdtempSync(path.join(tmpdir(), 'desk-db-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+async function opened(dataDir: string) {
+  const db = await openWebDb(dataDir);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+const thread = { id: 't', owner: 'lin', title: '問', created_at: 1, updated_at: 1 };
+const turn = {
+  thread_id: 't',
+  id: 'a',
+  position: 1,
+  question: '問',
+  settings: '{}',
+  answer: '',
+  citations: null,
+  outcome: null,
+  replaces: null,
+  asked_at: 1,
+};
+
+describe('the web app’s database', () => {
+  test('is made with its folder, and is there again after closing', async () => {
+    const dataDir = path.join(folder(), 'new');
+    const first = await openWebDb(dataDir);
+    await first.insertInto('threads').values(thread).execute();
+    await first.destroy();
+    const again = await opened(dataDir);
+    expect(await again.selectFrom('threads').selectAll().execute()).toEqual([thread]);
+  });
+
+  test('opened by several processes at the same moment is migrated once', async () => {
+    const dataDir = folder();
+    const open = `import(${JSON.stringify(path.join(import.meta.dirname, 'open.ts'))})
+      .then(({ openWebDb }) => openWebDb(${JSON.stringify(dataDir)}))
+      .then((db) => db.destroy())`;
+    const run = () => promisify(execFile)(process.execPath, ['--conditions=react-server', '-e', open]);
+    await Promise.all([run(), run(), run()]);
+    const db = await opened(dataDir);
+    await db.insertInto('threads').values(thread).execute();
+    expect(await db.selectFrom('threads').select('id').execute()).toHaveLength(1);
+  });
+
+  test('can be migrated down to nothing and up again', async () => {
+    const db = await opened(folder());
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
+    await expect(db.selectFrom('threads').selectAll().execute()).rejects.toThrow(/no such table/);
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    expect(await db.selectFrom('threads').selectAll().execute()).toEqual([]);
+  });
+
+  test('lets no turn stand without its thread, or twice, or in the place of another', async () => {
+    const db = await opened(folder());
+    const insert = (changes: object) =>
+      db
+        .insertInto('turns')
+        .values({ ...turn, ...changes })
+        .execute();
+    await expect(insert({})).rejects.toThrow(/FOREIGN KEY/);
+    await db.insertInto('threads').values(thread).execute();
+    await insert({});
+    await expect(insert({ position: 2 })).rejects.toThrow(/UNIQUE/);
+    await expect(insert({ id: 'b' })).rejects.toThrow(/UNIQUE/);
+    await db.deleteFrom('threads').execute();
+    expect(await db.selectFrom('turns').selectAll().execute()).toEqual([]);
+  });
+
+  test('finds a lawyer’s threads by an index', async () => {
+    const db = await opened(folder());
+    const plan = await sql<{ detail: string }>`
+      explain query plan select * from threads where owner = 'lin' order by updated_at desc`.execute(db);
+    expect(plan.rows.map(({ detail }) => detail).join()).toContain('threads_of_owner');
+  });
+
+  test('that is another file is left as it is', async () => {
+    const dataDir = folder();
+    writeFileSync(path.join(dataDir, 'web.sqlite'), 'a letter to a client '.repeat(100));
+    await expect(openWebDb(dataDir)).rejects.toThrow(/not a database/);
+  });
+});

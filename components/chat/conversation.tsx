@@ -56,7 +56,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
     [thread, turns],
   );
   return (
-    <div className="flex min-h-[calc(100dvh-6.5rem)] min-w-0 flex-col gap-5 print:min-h-0">
+    <div className="flex min-h-[calc(100dvh-6.5rem)] min-w-0 flex-col max-lg:min-h-[calc(100dvh-9.5rem)] gap-5 print:min-h-0">
       <title>{`${title ? chat.pageTitle(title) : chat.title} — ${app.name}`}</title>
       <h1 className="sr-only">{title || chat.title}</h1>
       <p role="status" className="sr-only">

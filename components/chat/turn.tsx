@@ -36,7 +36,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const text = textOf(question);
   return (
     <section aria-labelledby={heading} className="grid gap-4">
-      <div className="grid gap-1">
+      <div>
         <h2 id={heading} className="sr-only">
           {chat.question}
         </h2>
@@ -48,21 +48,25 @@ export const Turn = memo(function Turn(props: TurnProps) {
             onCancel={() => actions.onEdit(null)}
           />
         ) : (
-          <>
+          <div className="flex items-start gap-2 rounded bg-raised py-2 pr-2 pl-4 print:border print:border-line">
             <p
               lang="zh-TW"
-              className="whitespace-pre-wrap break-words rounded bg-raised px-4 py-3 font-medium leading-relaxed print:border print:border-line"
+              className="min-w-0 flex-1 whitespace-pre-wrap break-words py-1 font-medium leading-relaxed"
             >
               {text}
             </p>
             {canAct && !props.isRefused && (
-              <div className="-mt-0.5 justify-self-end print:hidden">
-                <Button look="plain" onClick={() => actions.onEdit(id)}>
-                  {chat.edit.start}
-                </Button>
-              </div>
+              <Button
+                look="plain"
+                aria-label={chat.edit.start}
+                title={chat.edit.start}
+                className="print:hidden"
+                onClick={() => actions.onEdit(id)}
+              >
+                {chat.edit.short}
+              </Button>
             )}
-          </>
+          </div>
         )}
       </div>
       {answer && (

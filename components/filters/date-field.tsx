@@ -3,7 +3,6 @@
 import { useRef } from 'react';
 import { dateText } from '#components/document/facts.logic.ts';
 import { useLanguage } from '#components/messages/messages-provider.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
 import { readDate } from './date.logic.ts';
 import { Field } from './field.tsx';
 
@@ -44,7 +43,7 @@ export function DateField({ label, value, problem, onChange }: DateFieldProps) {
             type="button"
             aria-label={filters.calendarOf(label)}
             onClick={() => calendar.current?.showPicker?.()}
-            className={`${buttonClass()} relative w-9 px-0`}
+            className="relative grid size-9 place-items-center rounded border border-control bg-canvas hover:bg-raised"
           >
             <CalendarIcon />
           </button>

@@ -57,7 +57,7 @@ export function SettingsPanel({ typed, settings, problems, showProblems, onChang
         )}
         <fieldset>
           <legend className="text-muted text-sm">{filters.date}</legend>
-          <div className="mt-1 flex flex-wrap gap-x-5 gap-y-2">
+          <div className="mt-1 grid gap-x-5 gap-y-2 sm:grid-cols-2">
             <DateField
               label={filters.start}
               value={typed.start_date}

@@ -6,6 +6,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import { documentLink, printedAddress, type Sites } from '#lib/search/links.ts';
+import { AskLink } from './ask-link.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { Passage } from './passage.tsx';
 
@@ -47,6 +48,7 @@ export function Result({ document, sites }: ResultProps) {
           </Badge>
         )}
         {document.doc_type && <Badge>{kinds[document.doc_type]}</Badge>}
+        {document.title?.trim() && <AskLink title={plainTitle(document.title)} />}
       </div>
       {document.content && (
         <Passage

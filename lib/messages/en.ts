@@ -276,6 +276,7 @@ export const en = {
     edit: {
       start: 'Edit and resend',
       back: 'Rephrase',
+      short: 'Edit',
       box: 'Edit the question',
       send: 'Resend',
       cancel: 'Cancel',

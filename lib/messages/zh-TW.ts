@@ -262,6 +262,7 @@ export const zhTW = {
     edit: {
       start: '編輯後重送',
       back: '改寫問題',
+      short: '編輯',
       box: '編輯問題',
       send: '重新送出',
       cancel: '取消',

@@ -21,7 +21,7 @@ export function ThreadList({ currentId, onOpen }: ThreadListProps) {
     );
   if (data.data.length === 0) return <p className="px-2 py-1 text-muted">{threads.none}</p>;
   return (
-    <ul aria-label={threads.title} className="grid gap-0.5">
+    <ul aria-label={threads.title} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {data.data.map((thread) => (
         <li key={thread.id}>
           <ThreadRow thread={thread} isCurrent={thread.id === currentId} onOpen={onOpen} />

@@ -14,7 +14,7 @@ export function ThreadPanel({ currentId }: { currentId: string | null }) {
   return (
     <nav
       aria-label={chat.threads.title}
-      className="grid content-start gap-2 text-sm lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:grid-rows-[auto_minmax(0,1fr)] print:hidden"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 text-sm lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:grid-rows-[auto_minmax(0,1fr)] print:hidden"
     >
       <div className="flex gap-2">
         <Link href="/chat" prefetch={false} className={`${buttonClass()} lg:flex-1`}>

@@ -1,0 +1,22 @@
+'use client';
+
+import Link from 'next/link';
+import { askHref } from '#components/filters/settings-url.ts';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+
+const TITLE_MAX = 200;
+
+/** Leads from a document to a question about it, begun but not sent. */
+export function AskLink({ title }: { title: string }) {
+  const { chat } = useMessages();
+  return (
+    <Link
+      href={askHref({ q: chat.aboutQuestion(title.slice(0, TITLE_MAX)) })}
+      prefetch={false}
+      aria-label={chat.aboutDocumentOf(title)}
+      className="whitespace-nowrap text-muted text-sm hover:text-ink hover:underline print:hidden"
+    >
+      {chat.aboutDocument}
+    </Link>
+  );
+}

@@ -13,7 +13,7 @@ vi.mock('#lib/server/env.ts', () => ({
     webUrl: 'https://desk.example',
     upstreamUrl: upstream.url,
     upstreamApiKey: KEY,
-    upstreamTimeoutMs: 1_000,
+    upstreamTimeoutMs: 1_500,
     searchTtlSeconds: 600,
   }),
 }));

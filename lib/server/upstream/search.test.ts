@@ -5,7 +5,7 @@ import { searchUpstream } from './search.ts';
 const KEY = 'secret-key-of-the-firm';
 const upstream = serveUpstream();
 vi.mock('../env.ts', () => ({
-  webEnv: () => ({ upstreamUrl: upstream.url, upstreamApiKey: KEY, upstreamTimeoutMs: 400 }),
+  webEnv: () => ({ upstreamUrl: upstream.url, upstreamApiKey: KEY, upstreamTimeoutMs: 1_500 }),
 }));
 
 const params = { query: '侵權 & 時效', search_type: 'keyword', limit: 10 } as const;

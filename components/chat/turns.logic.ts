@@ -1,4 +1,5 @@
 import { type ChatMessage, turnIdOf } from '#lib/chat/message.ts';
+import type { Tail } from './markdown/tree.ts';
 
 /** A question and what came of it. */
 export type Turn = { id: string; question: ChatMessage; answer: ChatMessage | null };
@@ -15,6 +16,10 @@ export function turnsOf(messages: readonly ChatMessage[]): Turn[] {
 
 export const textOf = (message: Pick<ChatMessage, 'parts'>): string =>
   message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+/** What follows the text of an answer. */
+export const tailOf = (answer: ChatMessage, isLive: boolean): Tail =>
+  isLive ? 'growing' : answer.metadata?.end === 'stop' ? 'whole' : 'cut';
 
 /** The messages before a turn. */
 export function before(messages: readonly ChatMessage[], turn: string): ChatMessage[] {

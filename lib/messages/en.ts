@@ -182,7 +182,6 @@ export const en = {
   filters: {
     title: 'Filters',
     none: 'None set; the service decides',
-    isSet: (summary) => `Set: ${summary}`,
     reset: 'Clear all',
     comma: ', ',
     separator: ' · ',
@@ -211,7 +210,6 @@ export const en = {
     },
     effortIs: (word) => `reasoning ${word.toLowerCase()}`,
     advanced: 'Advanced',
-    sampling: 'Variation of wording',
     samplingHint:
       'Temperature and top_p both vary the wording; set one of them. Blank means temperature 0.3, which suits legal questions.',
     temperature: 'Temperature (0–2)',
@@ -283,7 +281,7 @@ export const en = {
       replaces: 'Resending replaces the answer to this question.',
       replacesLater: (later) =>
         `Resending replaces the answer to this question and the ${plural(later, 'turn')} after it.`,
-      condition: 'The filters set below are used.',
+      condition: ' The filters set below are used.',
     },
     answer: 'Answer',
     waiting: 'Looking through the documents and writing…',
@@ -310,13 +308,14 @@ export const en = {
     references: {
       title: 'References',
       none: 'This answer cites no document. Do not rely on it.',
+      notSent:
+        'The server sent no list of references: the numbers in the text cannot be checked. Do not rely on them.',
       uncited: 'Not cited',
       uncitedExplained: 'Documents that the server sent and the answer does not cite:',
       back: 'Back to the text',
       backOf: (number) => `Back to where the text cites ${number}`,
       unreadable: 'The data of this reference could not be read',
       untitled: '(untitled document)',
-      open: 'Open',
     },
     copy: {
       references: 'References',
@@ -340,7 +339,10 @@ export const en = {
       failed:
         'Something unexpected happened while answering. This is not the whole answer; please regenerate.',
     },
-    nothingWritten: 'No text was received.',
+    endsEmpty: {
+      stopped: 'Stopped at your request before anything was written.',
+      other: 'This question got no answer: the service sent no text. Regenerate, or rephrase the question.',
+    },
     announce: {
       started: 'Answering',
       done: (references) => `Answer complete, ${plural(references, 'document')} cited`,
@@ -428,7 +430,6 @@ export const en = {
       untitled: '(untitled conversation)',
       more: (title) => `More for: ${title}`,
       rename: 'Rename',
-      renameOf: (title) => `Rename: ${title}`,
       renameBox: 'Name of the conversation',
       save: 'Save',
       cancel: 'Cancel',

@@ -175,7 +175,6 @@ export const zhTW = {
   filters: {
     title: '條件',
     none: '未設條件，由系統決定',
-    isSet: (summary: string) => `已設：${summary}`,
     reset: '全部清除',
     comma: '、',
     separator: '・',
@@ -202,7 +201,6 @@ export const zhTW = {
     },
     effortIs: (word: string) => `推理${word}`,
     advanced: '進階設定',
-    sampling: '用字變化',
     samplingHint: '溫度與 top_p 都調整用字的變化，只能擇一；空白時溫度為 0.3，適合法律問題。',
     temperature: '溫度（0–2）',
     topP: 'top_p（0–1）',
@@ -295,13 +293,13 @@ export const zhTW = {
     references: {
       title: '引用文件',
       none: '這則回答沒有引用任何文件，請勿直接援用。',
+      notSent: '伺服器沒有送來引用文件的清單，文中的編號無從查證，請勿直接援用。',
       uncited: '未引用',
       uncitedExplained: '伺服器附上、但回答文中沒有引用的文件：',
       back: '回到文中',
       backOf: (number: number) => `回到文中引用 ${number} 的位置`,
       unreadable: '這份引用的資料無法讀取',
       untitled: '（未命名文件）',
-      open: '開啟',
     },
     copy: {
       references: '引用文件',
@@ -321,7 +319,10 @@ export const zhTW = {
       incomplete: '服務沒有說明回答是否結束，無法確認是否完整；請重新產生。',
       failed: '回答途中發生未預期的問題。以上不是完整的回答；請重新產生。',
     },
-    nothingWritten: '沒有收到任何文字。',
+    endsEmpty: {
+      stopped: '已依您的指示停止，還沒有寫出任何文字。',
+      other: '這個問題沒有得到回答：服務沒有送來任何文字。請重新產生，或改寫問題。',
+    },
     announce: {
       started: '開始回答',
       done: (references: number) => `回答完成，引用 ${references} 份文件`,
@@ -409,7 +410,6 @@ export const zhTW = {
       untitled: '（未命名對話）',
       more: (title: string) => `更多操作：${title}`,
       rename: '改名',
-      renameOf: (title: string) => `改名：${title}`,
       renameBox: '對話名稱',
       save: '儲存',
       cancel: '取消',

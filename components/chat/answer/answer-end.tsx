@@ -14,7 +14,11 @@ export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {
   return (
     <Notice tone={ending.end === 'stopped' ? 'plain' : 'warn'}>
       <p className="max-w-measure text-sm">
-        {ending.isEmpty && chat.nothingWritten} {chat.ends[ending.end]}
+        {!ending.isEmpty
+          ? chat.ends[ending.end]
+          : ending.end === 'stopped'
+            ? chat.endsEmpty.stopped
+            : chat.endsEmpty.other}
       </p>
       {canAct && (
         <div className="flex flex-wrap gap-2 print:hidden">

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { AnswerText } from '../markdown/answer-text.tsx';
 import { referenceId } from '../markdown/citation.tsx';
-import { textOf } from '../turns.logic.ts';
+import { tailOf, textOf } from '../turns.logic.ts';
 import { AnswerEnd } from './answer-end.tsx';
 import { answerCopy } from './copy.logic.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -65,7 +65,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
 
   return (
     <article ref={article} aria-label={chat.answer} className="grid gap-4">
-      {text !== '' && <AnswerText text={text} isOpen={isLive} citations={citations} />}
+      {text !== '' && <AnswerText text={text} tail={tailOf(answer, isLive)} citations={citations} />}
       {ending && (
         <AnswerEnd ending={ending} canAct={canAct && isLast} onRemedy={(remedy) => onRemedy(remedy, turn)} />
       )}
@@ -86,7 +86,9 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             webUrl={webUrl}
           />
           {sorted.cited.length === 0 && text !== '' && (
-            <p className="text-sm text-warn">{chat.references.none}</p>
+            <p className="text-sm text-warn">
+              {sorted.missing.length > 0 ? chat.references.notSent : chat.references.none}
+            </p>
           )}
         </>
       )}

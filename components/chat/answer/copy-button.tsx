@@ -21,9 +21,11 @@ export function CopyButton({ content }: { content: () => Copied }) {
       <Button look="plain" onClick={async () => setOutcome((await copy(content())) ? 'copied' : 'failed')}>
         {outcome === 'copied' ? `✓ ${actions.copied}` : actions.copy}
       </Button>
-      <span role="status" className={outcome === 'failed' ? 'text-danger text-sm' : 'sr-only'}>
-        {outcome === 'copied' ? actions.copied : outcome === 'failed' ? actions.copyFailed : ''}
-      </span>
+      {outcome && (
+        <span role="status" className={outcome === 'failed' ? 'text-danger text-sm' : 'sr-only'}>
+          {outcome === 'copied' ? actions.copied : actions.copyFailed}
+        </span>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { markdownBlocks } from '../markdown/blocks.ts';
 import { blocksHtml, escapeHtml } from '../markdown/html.ts';
 import { blocksText } from '../markdown/plain.ts';
-import { textOf } from '../turns.logic.ts';
+import { tailOf, textOf } from '../turns.logic.ts';
 import { type Numbered, sortReferences } from './references.logic.ts';
 
 /** An answer as it goes into a brief: its text, where each number leads, and whether it is whole. */
@@ -16,7 +16,7 @@ export function answerCopy(
 ): { text: string; html: string } {
   const { chat } = messages;
   const source = textOf(answer);
-  const blocks = markdownBlocks(source).map(({ block }) => block);
+  const blocks = markdownBlocks(source, tailOf(answer, false)).map(({ block }) => block);
   const { cited, uncited, missing } = sortReferences(source, answer.metadata?.references ?? []);
   const notes = [
     ...(unfinished ? [chat.copy.unfinished(unfinished)] : []),

@@ -52,7 +52,8 @@ export function EditQuestion({ question, later, onSend, onCancel }: EditQuestion
       />
       <QuestionProblemText problem={problem} />
       <p className={`text-sm ${later > 0 ? 'text-warn' : 'text-muted'}`}>
-        {later > 0 ? edit.replacesLater(later) : edit.replaces} {edit.condition}
+        {later > 0 ? edit.replacesLater(later) : edit.replaces}
+        {edit.condition}
       </p>
       <div className="flex gap-2">
         <Button type="submit" look="primary">

@@ -5,12 +5,13 @@ import { BlockView } from './block-view.tsx';
 import { markdownBlocks, type SourceBlock } from './blocks.ts';
 import type { Citations } from './citation.tsx';
 import { headingLevels } from './outline.ts';
+import type { Tail } from './tree.ts';
 
-type AnswerTextProps = { text: string; isOpen: boolean; citations: Citations };
+type AnswerTextProps = { text: string; tail: Tail; citations: Citations };
 
 /** The text of an answer, set as its marks say. Blocks that are complete are not drawn again while others come in. */
-export function AnswerText({ text, isOpen, citations }: AnswerTextProps) {
-  const blocks = useMemo(() => markdownBlocks(text, isOpen), [text, isOpen]);
+export function AnswerText({ text, tail, citations }: AnswerTextProps) {
+  const blocks = useMemo(() => markdownBlocks(text, tail), [text, tail]);
   const levels = headingLevels(blocks.map(({ block }) => block));
   return (
     <div lang="zh-TW" className="grid gap-3 break-words leading-[1.85]">
@@ -20,7 +21,7 @@ export function AnswerText({ text, isOpen, citations }: AnswerTextProps) {
           key={index}
           block={block}
           level={levels.get(index) ?? 3}
-          isOpen={isOpen && index === blocks.length - 1}
+          tail={index === blocks.length - 1 ? tail : 'whole'}
           citations={citations}
         />
       ))}
@@ -28,7 +29,7 @@ export function AnswerText({ text, isOpen, citations }: AnswerTextProps) {
   );
 }
 
-type TopBlockProps = { block: SourceBlock; level: 3 | 4 | 5 | 6; isOpen: boolean; citations: Citations };
+type TopBlockProps = { block: SourceBlock; level: 3 | 4 | 5 | 6; tail: Tail; citations: Citations };
 
 const TopBlock = memo(
   ({ block, level, citations }: TopBlockProps) => (
@@ -37,6 +38,6 @@ const TopBlock = memo(
   (a, b) =>
     a.block.source === b.block.source &&
     a.level === b.level &&
-    a.isOpen === b.isOpen &&
+    a.tail === b.tail &&
     a.citations === b.citations,
 );

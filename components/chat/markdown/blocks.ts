@@ -1,5 +1,5 @@
 import { inlines } from './inline.ts';
-import type { Block, Inline } from './tree.ts';
+import type { Block, Inline, Tail } from './tree.ts';
 
 /** A block at the top of an answer, with the text it was made of: equal texts need no second rendering. */
 export type SourceBlock = { block: Block; source: string };
@@ -15,13 +15,13 @@ const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])(?:([ \t]{1,4})(?=\S)|[ \t]*$)/u;
 
 /**
- * An answer as blocks, never throwing and in time linear to its length. `isOpen` is for a text that is still coming in:
- * a last line that may yet become markup waits for the next words.
+ * An answer as blocks, never throwing and in time linear to its length. The last line of a
+ * growing text waits for the next words if it may yet become markup.
  */
-export function markdownBlocks(text: string, isOpen = false): SourceBlock[] {
+export function markdownBlocks(text: string, tail: Tail = 'whole'): SourceBlock[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  if (isOpen && isUndecided(lines)) lines.pop();
-  return read(lines, isOpen, 0);
+  if (tail === 'growing' && isUndecided(lines)) lines.pop();
+  return read(lines, tail, 0);
 }
 
 const isUndecided = (lines: readonly string[]): boolean => {
@@ -31,7 +31,7 @@ const isUndecided = (lines: readonly string[]): boolean => {
   return /^\s*(?:#{1,6}|[-*+•_=]{1,3}|\d{1,9}[.)]?|>|`{1,3}|~{1,3})[ \t]*$/u.test(last);
 };
 
-function read(lines: readonly string[], isOpen: boolean, depth: number): SourceBlock[] {
+function read(lines: readonly string[], tail: Tail, depth: number): SourceBlock[] {
   const blocks: SourceBlock[] = [];
   const lastFilled = lines.findLastIndex((line) => line.trim() !== '');
   let at = 0;
@@ -43,8 +43,8 @@ function read(lines: readonly string[], isOpen: boolean, depth: number): SourceB
     }
     const end = endOfBlock(lines, at, depth);
     const own = lines.slice(at, end);
-    const isLast = isOpen && end > lastFilled;
-    blocks.push({ block: blockOf(own, isLast, depth), source: own.join('\n') });
+    const ownTail = end > lastFilled ? tail : 'whole';
+    blocks.push({ block: blockOf(own, ownTail, depth), source: own.join('\n') });
     at = end;
   }
   return blocks;
@@ -120,7 +120,7 @@ function endOfList(lines: readonly string[], start: number): number {
   return end;
 }
 
-function blockOf(lines: readonly string[], isOpen: boolean, depth: number): Block {
+function blockOf(lines: readonly string[], tail: Tail, depth: number): Block {
   const first = lines[0]!;
   const fence = FENCE.exec(first)?.[1];
   if (fence) {
@@ -132,14 +132,14 @@ function blockOf(lines: readonly string[], isOpen: boolean, depth: number): Bloc
     return {
       type: 'heading',
       level: heading[1]!.length,
-      children: inlines(headingText(first, heading[0]), isOpen),
+      children: inlines(headingText(first, heading[0]), tail),
     };
   if (RULE.test(first)) return { type: 'rule' };
   if (depth < DEPTH && QUOTE.test(first)) {
     const inner = lines.map((line) => line.replace(QUOTE, ''));
-    return { type: 'quote', children: read(inner, isOpen, depth + 1).map(({ block }) => block) };
+    return { type: 'quote', children: read(inner, tail, depth + 1).map(({ block }) => block) };
   }
-  if (depth < DEPTH && ITEM.test(first)) return listOf(lines, isOpen, depth);
+  if (depth < DEPTH && ITEM.test(first)) return listOf(lines, tail, depth);
   if (isTable(lines, 0)) {
     const [head, , ...rows] = lines.map(cells);
     const asInlines = (row: readonly string[]): Inline[][] =>
@@ -147,7 +147,7 @@ function blockOf(lines: readonly string[], isOpen: boolean, depth: number): Bloc
     return { type: 'table', head: asInlines(head!), rows: rows.map(asInlines) };
   }
   const text = lines.map((line) => line.trim()).join('\n');
-  return { type: 'paragraph', children: inlines(text, isOpen) };
+  return { type: 'paragraph', children: inlines(text, tail) };
 }
 
 const headingText = (line: string, opening: string): string =>
@@ -157,7 +157,7 @@ const headingText = (line: string, opening: string): string =>
     .replace(/(?:^|[ \t])#+$/, '')
     .trim();
 
-function listOf(lines: readonly string[], isOpen: boolean, depth: number): Block {
+function listOf(lines: readonly string[], tail: Tail, depth: number): Block {
   const marker = ITEM.exec(lines[0]!)![2]!;
   const items: string[][] = [];
   let indent = 0;
@@ -173,7 +173,7 @@ function listOf(lines: readonly string[], isOpen: boolean, depth: number): Block
     type: 'list',
     start: /\d/.test(marker) ? Number.parseInt(marker, 10) : null,
     items: items.map((item, index) =>
-      read(item, isOpen && index === items.length - 1, depth + 1).map(({ block }) => block),
+      read(item, index === items.length - 1 ? tail : 'whole', depth + 1).map(({ block }) => block),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { isSafePath } from '#lib/search/links.ts';
 import { type Delimiter, delimiter, type Mark, pair } from './delimiters.ts';
-import type { Inline } from './tree.ts';
+import type { Inline, Tail } from './tree.ts';
 
 type Token = Exclude<Inline, { type: 'strong' | 'emphasis' }> | { type: 'run'; run: Delimiter };
 
@@ -12,14 +12,14 @@ const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/|#|\.{1,2}\/|www\.)/i;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 
 /**
- * One paragraph's text as inline elements. `isOpen` is for the end of a text that is still coming in: what may yet become
- * markup is held back or taken for what it will most likely be, so that nothing flickers.
+ * One paragraph's text as inline elements. At the end of a text that is growing, what may yet become markup is held back
+ * or taken for what it will most likely be, so that nothing flickers.
  */
-export function inlines(text: string, isOpen = false): Inline[] {
-  const tokens = tokenise(isOpen ? withoutDangling(text) : text, true);
+export function inlines(text: string, tail: Tail = 'whole'): Inline[] {
+  const tokens = tokenise(tail === 'growing' ? withoutDangling(text) : text, true);
   const runs = tokens.flatMap((token) => (token.type === 'run' ? [token.run] : []));
   pair(runs);
-  if (isOpen) closeLast(runs);
+  if (tail !== 'whole') closeLast(runs);
   return build(tokens);
 }
 

@@ -4,12 +4,12 @@ import { markdownBlocks } from './blocks.ts';
 import { inlines, isOwnDocument } from './inline.ts';
 import { headingLevels } from './outline.ts';
 import { blocksText, citedNumbers, inlineText } from './plain.ts';
-import type { Block, Inline } from './tree.ts';
+import type { Block, Inline, Tail } from './tree.ts';
 
-const blocks = (text: string, isOpen = false): Block[] =>
-  markdownBlocks(text, isOpen).map(({ block }) => block);
-const strong = (text: string, isOpen = false) =>
-  inlines(text, isOpen).flatMap((one) => (one.type === 'strong' ? [inlineText(one.children)] : []));
+const blocks = (text: string, tail: Tail = 'whole'): Block[] =>
+  markdownBlocks(text, tail).map(({ block }) => block);
+const strong = (text: string, tail: Tail = 'whole') =>
+  inlines(text, tail).flatMap((one) => (one.type === 'strong' ? [inlineText(one.children)] : []));
 const text = (value: string) => ({ type: 'text', text: value });
 
 describe('strong text beside Chinese punctuation', () => {
@@ -153,9 +153,15 @@ describe('while the text is coming in', () => {
     ['結論\n\n-', '結論'],
     ['結論\n\n12', '結論'],
     ['結論\n\n| 甲 | 乙', '結論'],
-  ])('%j shows %j', (source, expected) => expect(blocksText(blocks(source, true))).toBe(expected));
+  ])('%j shows %j', (source, expected) => expect(blocksText(blocks(source, 'growing'))).toBe(expected));
 
-  test('an unfinished strong text is strong already', () => expect(strong('這是**重', true)).toEqual(['重']));
+  test('an unfinished strong text is strong already', () =>
+    expect(strong('這是**重', 'growing')).toEqual(['重']));
+
+  test('an answer that was cut keeps all its text, and no asterisk of what was to be strong', () => {
+    expect(strong('3. **終止之意思', 'cut')).toEqual(['終止之意思']);
+    expect(blocksText(blocks('結論\n\n12', 'cut'))).toBe('結論\n\n12');
+  });
 
   test('nothing is held back at the end', () => expect(blocksText(blocks('結論\n\n12'))).toBe('結論\n\n12'));
 });
@@ -220,8 +226,8 @@ describe('whatever the text', () => {
 
   test('only known elements come out, links lead to documents, nothing throws', () =>
     fc.assert(
-      fc.property(source, fc.boolean(), (value, isOpen) => {
-        const tree = blocks(value, isOpen);
+      fc.property(source, fc.constantFrom<Tail>('growing', 'cut', 'whole'), (value, tail) => {
+        const tree = blocks(value, tail);
         expect(typesIn(tree).filter((type) => !TYPES.has(type))).toEqual([]);
         for (const link of links(tree)) expect(isOwnDocument((link as { href: string }).href)).toBe(true);
         citedNumbers(tree);
@@ -266,7 +272,7 @@ describe('whatever the text', () => {
   ])('a hundred thousand characters of %j are read at once', (unit) => {
     const long = unit.repeat(100_000 / unit.length);
     const started = performance.now();
-    for (const isOpen of [false, true]) blocksText(blocks(`${long}民`, isOpen));
+    for (const tail of ['whole', 'growing'] as const) blocksText(blocks(`${long}民`, tail));
     blocksText(blocks(`# ${long}`));
     expect(performance.now() - started).toBeLessThan(8000);
   });

@@ -13,6 +13,12 @@ export type Inline =
   | { type: 'strong'; children: Inline[] }
   | { type: 'emphasis'; children: Inline[] };
 
+/**
+ * What follows a text: more of it (`growing`), nothing although there should be (`cut`), or nothing (`whole`). Only of a
+ * growing one may something be held back; strong text that was never closed is meant in both others.
+ */
+export type Tail = 'growing' | 'cut' | 'whole';
+
 export type Block =
   | { type: 'heading'; level: number; children: Inline[] }
   | { type: 'paragraph'; children: Inline[] }

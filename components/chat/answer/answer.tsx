@@ -115,6 +115,6 @@ export const Answer = memo(function Answer(props: AnswerProps) {
 });
 
 function focusOn(element: HTMLElement | null | undefined): void {
-  element?.scrollIntoView({ block: 'nearest' });
+  element?.scrollIntoView({ block: 'center' });
   element?.focus({ preventScroll: true });
 }

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, createRef } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOTHING_SET, readSettings, type TypedSettings } from '#components/filters/settings.logic.ts';
+import { click, render } from '#components/testing/render.tsx';
+import { QUESTION_MAX } from '#lib/chat/requests.ts';
+import { Composer } from './composer.tsx';
+import { fill } from './question-box.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+type Options = { isBusy?: boolean; typed?: Partial<TypedSettings>; isTaken?: boolean };
+
+async function composer({ isBusy = false, typed = {}, isTaken = true }: Options = {}) {
+  const onSend = vi.fn(() => isTaken);
+  const onStop = vi.fn();
+  const box = createRef<HTMLTextAreaElement>();
+  const all = { ...NOTHING_SET, ...typed };
+  const { container } = await render(
+    <Composer
+      box={box}
+      initialText=""
+      typed={all}
+      {...readSettings(all, '2026-11-21')}
+      showProblems={0}
+      isBusy={isBusy}
+      stop="no"
+      onSettings={() => {}}
+      onType={() => {}}
+      onSend={onSend}
+      onStop={onStop}
+    />,
+  );
+  const write = (text: string) => act(async () => fill(box.current!, text));
+  const press = async (key: string, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', {
+      key,
+      keyCode: 13,
+      bubbles: true,
+      cancelable: true,
+      ...more,
+    });
+    await act(async () => void box.current!.dispatchEvent(event));
+    return event;
+  };
+  const button = (name: string) =>
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  return { box: box.current!, container, onSend, onStop, write, press, button };
+}
+
+describe('Enter', () => {
+  test('sends the trimmed question once and empties the box', async () => {
+    const { box, write, press, onSend } = await composer();
+    await write(' 租約可以終止嗎？ ');
+    await press('Enter');
+    expect(onSend.mock.calls).toEqual([['租約可以終止嗎？']]);
+    expect(box.value).toBe('');
+  });
+
+  test('with Shift breaks the line', async () => {
+    const { write, press, onSend } = await composer();
+    await write('租約');
+    expect((await press('Enter', { shiftKey: true })).defaultPrevented).toBe(false);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('that confirms a candidate sends nothing: Chromium', async () => {
+    const { write, press, onSend } = await composer();
+    await write('ㄗㄨ');
+    await press('Enter', { isComposing: true, keyCode: 229 });
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('that confirms a candidate sends nothing: WebKit ends the composition first', async () => {
+    const { box, write, press, onSend } = await composer();
+    await write('ㄗㄨ');
+    await act(async () => void box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+    const event = await press('Enter', { isComposing: false, keyCode: 229 });
+    expect(onSend).not.toHaveBeenCalled();
+    expect(event.defaultPrevented).toBe(true);
+  });
+});
+
+describe('what is not sent', () => {
+  test.each([
+    ['', '還沒有輸入問題'],
+    [' \n ', '還沒有輸入問題'],
+    ['字'.repeat(QUESTION_MAX + 1), '有 8,001 字'],
+  ])('is told and stays (case %#)', async (text, said) => {
+    const { box, container, write, press, onSend } = await composer();
+    await write(text);
+    await press('Enter');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(container.querySelector('[role=alert]')?.textContent).toContain(said);
+    expect(box.value).toBe(text);
+  });
+
+  test('a question that was not taken stays in the box', async () => {
+    const { box, write, press } = await composer({ isTaken: false });
+    await write('租約');
+    await press('Enter');
+    expect(box.value).toBe('租約');
+  });
+
+  test('while an answer is written there is a stop button, and Enter keeps the text', async () => {
+    const { box, button, write, press, onSend, onStop } = await composer({ isBusy: true });
+    await write('下一題');
+    await press('Enter');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(box.value).toBe('下一題');
+    expect(button('送出')).toBeUndefined();
+    await click(button('停止'));
+    expect(onStop).toHaveBeenCalledOnce();
+  });
+});
+
+test('conditions stand in one line, and wrong ones beside their fields', async () => {
+  const { container } = await composer({ typed: { level: ['最高'], start_date: '112/13/1' } });
+  expect(container.querySelector('summary')?.textContent).toContain('最高');
+  const field = container.querySelector<HTMLInputElement>('input[aria-invalid]')!;
+  expect(field.value).toBe('112/13/1');
+  const note = document.getElementById(field.getAttribute('aria-describedby')!);
+  expect(note?.textContent).toContain('不是日曆上的日期');
+});

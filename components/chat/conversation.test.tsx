@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { click, render } from '#components/testing/render.tsx';
+import type { ThreadDetail } from '#lib/chat/requests.ts';
+import { fill } from './ask/question-box.tsx';
+import { Conversation } from './conversation.tsx';
+import { answered, answerStream, fakeServer, question, refusal } from './testing/server.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/chat', useRouter: () => ({ push: () => {} }) }));
+
+const TURN = '22222222-2222-4222-8222-222222222222';
+const turnOf = (body: unknown) => (body as { turn_id: string }).turn_id;
+const nothingElse = {
+  'GET /api/threads': () => Response.json([]),
+  'GET /api/documents/.*': () => new Response(null, { status: 404 }),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+});
+
+async function conversation(thread: ThreadDetail | null = null, id: string = crypto.randomUUID()) {
+  const { container } = await render(
+    <Conversation
+      id={id}
+      thread={thread}
+      isNew={thread === null}
+      question=""
+      webUrl="https://desk.example"
+    />,
+  );
+  const box = () => container.querySelector<HTMLTextAreaElement>('textarea[aria-label=問題]')!;
+  const button = (name: string) =>
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const send = async (text: string) => {
+    await act(async () => fill(box(), text));
+    await click(button('送出'));
+  };
+  const shows = (text: string) =>
+    vi.waitFor(async () => {
+      await act(async () => {});
+      expect(container.textContent).toContain(text);
+    });
+  const status = () => container.querySelector('p[role=status]')?.textContent;
+  return { container, box, button, send, shows, status, id };
+}
+
+const threadOf = (id: string, text: string, references: object[] = []): ThreadDetail => {
+  const answer = answered(TURN, text);
+  return {
+    thread: { id, title: '租約', updated: 1, running: false },
+    messages: [
+      question(TURN, '可以終止嗎？'),
+      { ...answer, metadata: { ...answer.metadata, references: references as never } },
+    ],
+  };
+};
+
+describe('an answer', () => {
+  const law = { doc_id: 'law:B0000001:440', title: '民法第440條', doc_type: '法規命令' };
+
+  test('cites what came with it, and says what has no source', async () => {
+    fakeServer(nothingElse);
+    const id = crypto.randomUUID();
+    const { container } = await conversation(threadOf(id, '**「得」**終止[1]，另見[2]。', [law]), id);
+    const article = container.querySelector('article[aria-label=回答]')!;
+    expect(article.querySelector('strong')?.textContent).toBe('「得」');
+    const cite = article.querySelector<HTMLAnchorElement>(`a[href="#ref-${TURN}-1"]`)!;
+    expect(article.textContent).toContain('[2]未附出處');
+    await click(cite);
+    expect(document.activeElement?.id).toBe(`ref-${TURN}-1`);
+    expect(document.activeElement?.textContent).toContain('民法第440條');
+    await click(document.activeElement?.querySelector('button'));
+    expect(document.activeElement).toBe(cite);
+  });
+
+  test('references that the text never cites stand apart', async () => {
+    fakeServer(nothingElse);
+    const id = crypto.randomUUID();
+    const { container } = await conversation(threadOf(id, '得終止。', [law]), id);
+    const list = container.querySelector('article ol[aria-labelledby]')!;
+    expect(document.getElementById(list.getAttribute('aria-labelledby')!)?.textContent).toBe('未引用');
+    expect(container.textContent).toContain('沒有引用任何文件');
+  });
+
+  test('makes no element of what the model wrote as HTML, and no address of its own', async () => {
+    fakeServer(nothingElse);
+    const id = crypto.randomUUID();
+    const text = '<script>x</script><img src=x>[點](https://evil.example)![圖](https://evil.example/p.png)';
+    const { container } = await conversation(threadOf(id, text), id);
+    expect(container.querySelector('article script, article img, article a')).toBeNull();
+    expect(container.querySelector('article')?.textContent).toContain('<script>x</script><img src=x>點圖');
+  });
+});
+
+test('a question is asked, answered and announced once at either end', async () => {
+  fakeServer({
+    ...nothingElse,
+    'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['得終止', '[1]。'] }),
+  });
+  const { container, send, shows, status, id } = await conversation();
+  await send('可以終止嗎？');
+  await shows('引用文件');
+  await vi.waitFor(() => expect(status()).toBe('回答完成，引用 1 份文件'));
+  expect(container.querySelectorAll('article')).toHaveLength(1);
+  expect(window.location.pathname).toBe(`/chat/${id}`);
+});
+
+test('a refused question can be tried again or taken back, and is a draft meanwhile', async () => {
+  fakeServer({ ...nothingElse, 'POST /api/chat': () => refusal(503, 'upstream_busy') });
+  const { box, button, send, shows, id } = await conversation();
+  await send('可以終止嗎？');
+  await shows('問答服務目前忙碌');
+  expect(sessionStorage.getItem(`legal-desk.draft.${id}`)).toContain('可以終止嗎？');
+  expect(button('重試')).toBeDefined();
+  await click(button('改寫問題'));
+  expect(box().value).toBe('可以終止嗎？');
+});
+
+test('text typed but not sent is there again after a reload', async () => {
+  fakeServer(nothingElse);
+  const id = crypto.randomUUID();
+  const first = await conversation(threadOf(id, '得終止。'), id);
+  await act(async () => fill(first.box(), '那押金呢'));
+  const second = await conversation(threadOf(id, '得終止。'), id);
+  expect(second.box().value).toBe('那押金呢');
+});
+
+test('an example fills the box and sends nothing', async () => {
+  const server = fakeServer(nothingElse);
+  const { container, box } = await conversation();
+  const example = [...container.querySelectorAll('li button')][0]!;
+  await click(example);
+  expect(box().value).toBe(example.textContent);
+  expect(server.sent()).toEqual([]);
+});

@@ -1,10 +1,10 @@
 import 'server-only';
-import { APICallError, InvalidResponseDataError, streamText } from 'ai';
+import { APICallError, InvalidResponseDataError } from 'ai';
 import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
 import { FinishReason } from '#lib/contract/chat.ts';
 import { AnswerMetadata, PROVIDER } from './answer-metadata.ts';
 import { type ChatFailure, chatFailure, type FailureKind } from './failure.ts';
-import { type Asked, upstreamCall } from './model.ts';
+import { type Asked, openAnswer } from './model.ts';
 import { failureOfStatus } from './status.ts';
 import { WIRE_LIMITS, type Wire, type WireFault, type WireLimits } from './wire.ts';
 
@@ -24,29 +24,22 @@ export async function* generate(
 ): AsyncGenerator<string, Ending> {
   const wire: Wire = { fault: null };
   const done = new AbortController();
-  let metadata: AnswerMetadata | null = null;
   let length = 0;
   try {
-    const { stream } = streamText({
-      ...upstreamCall(asked, wire, limits),
-      maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, done.signal]),
-      // Without it the AI SDK prints the error, and with it the question.
-      onError: () => {},
-    });
+    const stream = await openAnswer(asked, AbortSignal.any([signal, done.signal]), wire, limits);
     for await (const part of stream) {
       if (signal.aborted) return ending('stopped');
       if (part.type === 'text-delta') {
         // PostgreSQL stores no NUL.
-        const text = part.text.replaceAll('\0', '');
+        const text = part.delta.replaceAll('\0', '');
         length += text.length;
         if (length > ANSWER_MAX) return ending('failed', 'unreadable');
         if (text !== '') yield text;
-      } else if (part.type === 'finish-step') {
-        metadata = AnswerMetadata.safeParse(part.providerMetadata?.[PROVIDER]).data ?? null;
-        if (wire.fault === null && part.rawFinishReason) return finished(part.rawFinishReason, metadata);
       } else if (part.type === 'error') {
         return wire.fault ? faulted(wire.fault) : errored(part.error);
+      } else if (part.type === 'finish' && wire.fault === null && part.finishReason.raw) {
+        const metadata = AnswerMetadata.safeParse(part.providerMetadata?.[PROVIDER]).data;
+        return finished(part.finishReason.raw, metadata ?? null);
       }
     }
     if (signal.aborted) return ending('stopped');

@@ -1,27 +1,30 @@
 import 'server-only';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { ModelMessage, streamText } from 'ai';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import { MODEL } from '#lib/contract/chat.ts';
 import { webEnv } from '../env.ts';
 import { answerMetadata, PROVIDER } from './answer-metadata.ts';
+import type { AskedMessage } from './conversation.ts';
 import { guardedFetch, type Wire, type WireLimits } from './wire.ts';
 
 export type Asked = {
-  messages: ModelMessage[];
+  messages: readonly AskedMessage[];
   settings: ChatSettings;
   /** Pseudonym of the lawyer, for the upstream's audit. */
   user: string;
 };
 
-type CallOptions = Pick<Parameters<typeof streamText>[0], 'model' | 'messages' | 'providerOptions'>;
-
-/** One call of the upstream as the AI SDK makes it. A setting that the lawyer left alone is not sent. */
-export function upstreamCall(
+/**
+ * One call of the upstream through the AI SDK's provider. A setting that the lawyer left alone is not sent. The model is
+ * called itself, without `streamText`: that has tools, steps and retries, which the contract has not, and takes longer
+ * to begin than everything else here together.
+ */
+export async function openAnswer(
   { messages, settings, user }: Asked,
+  signal: AbortSignal,
   wire: Wire,
   limits: WireLimits,
-): CallOptions {
+) {
   const { upstreamUrl, upstreamApiKey } = webEnv();
   const provider = createOpenAICompatible({
     name: PROVIDER,
@@ -31,13 +34,14 @@ export function upstreamCall(
     metadataExtractor: answerMetadata,
   });
   const { reasoning_effort, ...others } = settings;
-  return {
-    model: provider(MODEL),
-    messages,
+  const { stream } = await provider(MODEL).doStream({
+    prompt: messages.map(({ role, content }) => ({ role, content: [{ type: 'text', text: content }] })),
+    abortSignal: signal,
     providerOptions: {
       // Names that the provider does not know itself go to the top level of the body as they are. The contract's
       // `max_completion_tokens` does too: the AI SDK's own option would be sent by its older name.
       [PROVIDER]: { user, ...(reasoning_effort && { reasoningEffort: reasoning_effort }), ...others },
     },
-  };
+  });
+  return stream;
 }

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encode } from 'next-auth/jwt';
+import { buildWhenStale } from '../../scripts/lib/build.ts';
+import { NODE, ROOT } from '../../scripts/lib/paths.ts';
+import { untilAnswers } from '../../scripts/lib/ready.ts';
+
+const SECRET = 'bench-bench-bench-bench-bench-bench';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** The web app as it runs in production, before this upstream, with a data folder of its own. */
+export async function startWeb(upstreamUrl: string) {
+  await buildWhenStale(console.log);
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-proxy-'));
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/web.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      WEB_HOST: '127.0.0.1',
+      WEB_PORT: String(port),
+      WEB_URL: url,
+      SESSION_SECRET: SECRET,
+      OIDC_ISSUER: 'http://127.0.0.1:1',
+      OIDC_CLIENT_ID: 'bench',
+      OIDC_CLIENT_SECRET: 'bench',
+      UPSTREAM_URL: upstreamUrl,
+      UPSTREAM_API_KEY: 'bench',
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await untilAnswers(`${url}/api/health`, ended);
+  return {
+    url,
+    /** What a browser sends that this lawyer has signed in with. */
+    cookie: async (lawyer: string) =>
+      `next-auth.session-token=${await encode({ token: { sub: lawyer, name: lawyer }, secret: SECRET })}`,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { type AnswerEnd, type ChatMessage, ChatMetadata } from '#lib/chat/messag
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
 import { type ChatFailure, failure, failureOf, QuestionRefused } from './failure.logic.ts';
 import { readThread, stopThread } from './thread-api.ts';
-import { before, textOf } from './turns.logic.ts';
+import { merged, messagesBefore } from './turns.logic.ts';
 
 export type SessionState = {
   /** A question that the server has not taken, and why. With `replaces`, the earlier turn is shown again meanwhile. */
@@ -151,7 +151,7 @@ export class ChatSession {
     const earlier = this.chat.messages;
     this.#underway = { request, earlier, isTaken: false };
     this.#set({ ...IDLE });
-    if (request.replaces) this.chat.messages = before(earlier, request.replaces);
+    if (request.replaces) this.chat.messages = messagesBefore(earlier, request.replaces);
     const { turn_id: id, question: text, settings: used } = request;
     await this.chat.sendMessage(
       { id, role: 'user', parts: [{ type: 'text', text }], metadata: { at: Date.now(), used } },
@@ -230,20 +230,3 @@ export class ChatSession {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** The server's messages; those that are as they were stay the same objects, so that they need not be drawn again. */
-function merged(own: readonly ChatMessage[], theirs: readonly ChatMessage[]): ChatMessage[] {
-  const known = new Map(own.map((message) => [message.id, message]));
-  return theirs.map((message) => {
-    const mine = known.get(message.id);
-    return mine && fingerprint(mine) === fingerprint(message) ? mine : message;
-  });
-}
-
-const fingerprint = (message: ChatMessage): string =>
-  JSON.stringify([
-    textOf(message),
-    message.metadata?.used,
-    message.metadata?.references,
-    message.metadata?.end,
-  ]);

@@ -22,7 +22,24 @@ export const tailOf = (answer: ChatMessage, isLive: boolean): Tail =>
   isLive ? 'growing' : answer.metadata?.end === 'stop' ? 'whole' : 'cut';
 
 /** The messages before a turn. */
-export function before(messages: readonly ChatMessage[], turn: string): ChatMessage[] {
+export function messagesBefore(messages: readonly ChatMessage[], turn: string): ChatMessage[] {
   const at = messages.findIndex((message) => message.role === 'user' && turnIdOf(message.id) === turn);
   return at < 0 ? [...messages] : messages.slice(0, at);
 }
+
+/** The server's messages; those that are as they were stay the same objects, so that they need not be drawn again. */
+export function merged(own: readonly ChatMessage[], theirs: readonly ChatMessage[]): ChatMessage[] {
+  const known = new Map(own.map((message) => [message.id, message]));
+  return theirs.map((message) => {
+    const mine = known.get(message.id);
+    return mine && fingerprint(mine) === fingerprint(message) ? mine : message;
+  });
+}
+
+const fingerprint = (message: ChatMessage): string =>
+  JSON.stringify([
+    textOf(message),
+    message.metadata?.used,
+    message.metadata?.references,
+    message.metadata?.end,
+  ]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createRef } from 'react';
+import { act, createRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING_SET, readSettings, type TypedSettings } from '#components/filters/settings.logic.ts';
 import { click, render } from '#components/testing/render.tsx';
@@ -112,6 +112,42 @@ describe('what is not sent', () => {
     await click(button('停止'));
     expect(onStop).toHaveBeenCalledOnce();
   });
+});
+
+test('a double click on send does not stop what it has sent', async () => {
+  let show = (_: boolean) => {};
+  const onStop = vi.fn();
+  const box = createRef<HTMLTextAreaElement>();
+  function Host() {
+    const [isBusy, setBusy] = useState(false);
+    show = setBusy;
+    return (
+      <Composer
+        box={box}
+        initialText="租約"
+        typed={NOTHING_SET}
+        settings={{}}
+        problems={[]}
+        showProblems={0}
+        isBusy={isBusy}
+        stop="no"
+        onSettings={() => {}}
+        onType={() => {}}
+        onSend={() => true}
+        onStop={onStop}
+      />
+    );
+  }
+  const { container } = await render(<Host />);
+  const last = () => [...container.querySelectorAll('form > div button')].at(-1);
+  await click(last());
+  await act(async () => show(true));
+  await click(last());
+  expect(onStop).not.toHaveBeenCalled();
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+  await click(last());
+  expect(onStop).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });
 
 test('conditions stand in one line, and wrong ones beside their fields', async () => {

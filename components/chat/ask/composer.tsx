@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { SettingsProblem, TypedSettings } from '#components/filters/settings.logic.ts';
 import { SettingsPanel } from '#components/filters/settings-panel.tsx';
 import { useMessages } from '#components/messages/messages-provider.tsx';
@@ -9,6 +9,9 @@ import type { ChatSettings } from '#lib/chat/settings.ts';
 import { type QuestionProblem, questionProblem } from './question.logic.ts';
 import { grow, QuestionBox } from './question-box.tsx';
 import { QuestionProblemText } from './question-problem.tsx';
+
+/** Longer than a double click takes: its second half would land on the stop button, which stands where send stood. */
+const DOUBLE_CLICK_MS = 600;
 
 type ComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -34,6 +37,7 @@ export function Composer(props: ComposerProps) {
   const { ask, failures, source } = useMessages().chat;
   const [problem, setProblem] = useState<QuestionProblem | null>(null);
   const problemId = useId();
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   function submit() {
     const textarea = box.current;
@@ -42,6 +46,7 @@ export function Composer(props: ComposerProps) {
     setProblem(found);
     if (found) return textarea.focus();
     if (!props.onSend(textarea.value.trim())) return;
+    sentAt.current = performance.now();
     textarea.value = '';
     grow(textarea);
     textarea.focus();
@@ -77,7 +82,11 @@ export function Composer(props: ComposerProps) {
           onSubmit={submit}
         />
         {isBusy ? (
-          <Button onClick={props.onStop} disabled={stop === 'asked'} className="h-11 min-w-16">
+          <Button
+            onClick={() => performance.now() - sentAt.current > DOUBLE_CLICK_MS && props.onStop()}
+            disabled={stop === 'asked'}
+            className="h-11 min-w-16"
+          >
             {stop === 'asked' ? ask.stopping : ask.stop}
           </Button>
         ) : (

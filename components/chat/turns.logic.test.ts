@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { messagesFor } from '#lib/messages/index.ts';
+import { announcementAt } from './announcement.logic.ts';
+import { failure } from './failure.logic.ts';
+import { answered, question } from './testing/server.ts';
+import { merged, messagesBefore, tailOf, turnsOf } from './turns.logic.ts';
+
+const [A, B] = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'];
+const messages = [question(A, '一'), answered(A, '答一'), question(B, '二')];
+
+describe('turns', () => {
+  test('are questions with what came of them', () =>
+    expect(turnsOf(messages)).toEqual([
+      { id: A, question: messages[0], answer: messages[1] },
+      { id: B, question: messages[2], answer: null },
+    ]));
+
+  test('before one of them stand the earlier ones; before none, all', () => {
+    expect(messagesBefore(messages, B)).toEqual(messages.slice(0, 2));
+    expect(messagesBefore(messages, A)).toEqual([]);
+    expect(messagesBefore(messages, 'x')).toEqual(messages);
+  });
+
+  test('of the server win over ours, unless they are the same', () => {
+    const theirs = [question(A, '一'), answered(A, '改了')];
+    const result = merged(messages, theirs);
+    expect(result[0]).toBe(messages[0]);
+    expect(result[1]).toBe(theirs[1]);
+    expect(result).toHaveLength(2);
+  });
+
+  test('an answer grows, is whole or was cut', () => {
+    expect(tailOf(answered(A, '答', null), true)).toBe('growing');
+    expect(tailOf(answered(A, '答', 'stop'), false)).toBe('whole');
+    expect(tailOf(answered(A, '答', 'length'), false)).toBe('cut');
+    expect(tailOf(answered(A, '答', null), false)).toBe('cut');
+  });
+});
+
+describe('what a screen reader hears', () => {
+  const { chat } = messagesFor('zh-TW');
+  const whole = { last: turnsOf([question(A, '一'), answered(A, '答')])[0], failure: null };
+  const cut = { last: turnsOf([question(A, '一'), answered(A, '答', 'cut')])[0], failure: null };
+
+  test('the start once, the end once, nothing between', () => {
+    expect(announcementAt('asked', 'writing', whole, chat)).toBe('開始回答');
+    expect(announcementAt('writing', 'writing', whole, chat)).toBeNull();
+    expect(announcementAt('writing', 'idle', whole, chat)).toBe('回答完成，引用 0 份文件');
+    expect(announcementAt('idle', 'idle', whole, chat)).toBeNull();
+  });
+
+  test('an answer that broke off is not called complete, a refusal says why', () => {
+    expect(announcementAt('writing', 'idle', cut, chat)).toBe('回答中斷');
+    expect(announcementAt('asked', 'idle', { last: whole.last, failure: failure('overloaded') }, chat)).toBe(
+      '沒有回答：問答服務目前忙碌',
+    );
+  });
+});

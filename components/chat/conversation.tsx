@@ -62,7 +62,11 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div ref={content} className="grid flex-1 content-start gap-8">
+      {/* Whatever gets the focus is scrolled clear of the box that sticks to the bottom. */}
+      <div
+        ref={content}
+        className="grid flex-1 content-start gap-8 [&_:is(a,button,li,summary,[tabindex])]:scroll-mb-52"
+      >
         {turns.length === 0 && !isBusy && <ChatEmpty onChoose={asking.choose} />}
         {turns.map((turn, index) => (
           <Turn

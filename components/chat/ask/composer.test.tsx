@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createRef, useState } from 'react';
+import { act, createRef, useRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING_SET, readSettings, type TypedSettings } from '#components/filters/settings.logic.ts';
 import { click, render } from '#components/testing/render.tsx';
@@ -114,40 +114,43 @@ describe('what is not sent', () => {
   });
 });
 
+let setBusy: (isBusy: boolean) => void = () => {};
+
+function Asking({ onStop }: { onStop: () => void }) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [isBusy, set] = useState(false);
+  setBusy = set;
+  return (
+    <Composer
+      box={box}
+      initialText="租約"
+      typed={NOTHING_SET}
+      settings={{}}
+      problems={[]}
+      showProblems={0}
+      isBusy={isBusy}
+      stop="no"
+      onSettings={() => {}}
+      onType={() => {}}
+      onSend={() => true}
+      onStop={onStop}
+    />
+  );
+}
+
 test('a double click on send does not stop what it has sent', async () => {
-  let show = (_: boolean) => {};
   const onStop = vi.fn();
-  const box = createRef<HTMLTextAreaElement>();
-  function Host() {
-    const [isBusy, setBusy] = useState(false);
-    show = setBusy;
-    return (
-      <Composer
-        box={box}
-        initialText="租約"
-        typed={NOTHING_SET}
-        settings={{}}
-        problems={[]}
-        showProblems={0}
-        isBusy={isBusy}
-        stop="no"
-        onSettings={() => {}}
-        onType={() => {}}
-        onSend={() => true}
-        onStop={onStop}
-      />
-    );
-  }
-  const { container } = await render(<Host />);
-  const last = () => [...container.querySelectorAll('form > div button')].at(-1);
-  await click(last());
-  await act(async () => show(true));
-  await click(last());
+  const { container } = await render(<Asking onStop={onStop} />);
+  const button = () => [...container.querySelectorAll('form > div button')].at(-1);
+  await click(button());
+  await act(async () => setBusy(true));
+  await click(button());
   expect(onStop).not.toHaveBeenCalled();
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
-  await click(last());
+  const later = performance.now() + 1000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  await click(button());
   expect(onStop).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
+  vi.mocked(performance.now).mockRestore();
 });
 
 test('conditions stand in one line, and wrong ones beside their fields', async () => {

@@ -23,11 +23,15 @@ export type Terms = {
 
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 const HAN = /^\p{Script=Han}+$/u;
-/** Letters, with or without digits: `line`, `ai`, `ip`. */
 /** Characters that make another word of the one before: 慰撫|金, 監護|權. */
 const SUFFIX = /^[金費權罪稅書期款物人]$/u;
+/** Letters, with or without digits: `line`, `ai`, `ip`. */
 const LATIN = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Nd}]{2,30}$/u;
 const LONGEST_PIECE = 4;
+/** Terms of law, longest first: whoever uses one means it, also where the segmenter takes it apart (押|租金). */
+const LEGAL_TERMS = [...new Set([...LAY_WORDS.values()].flat())]
+  .filter((term) => term.length > 2)
+  .sort((a, b) => b.length - a.length);
 
 /** Whoever asks for a time wants the sentence that names one. */
 const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
@@ -48,6 +52,15 @@ export function termsOf(question: string): Terms {
       text: longer?.text ?? text,
       legal: [...(longer?.legal ?? []), ...legal],
     });
+  }
+  for (const text of LEGAL_TERMS) {
+    if (!folded.includes(text) || [...words.keys()].some((word) => word.includes(text))) continue;
+    const parts = [...words.keys()].filter((word) => word.length > 1 && text.includes(word));
+    // 損害|賠償 is said in full by its parts, 押|租金 is not.
+    if (parts.join('').length >= text.length) continue;
+    const rest = folded.replaceAll(text, ' ');
+    for (const part of parts) if (!rest.includes(part)) words.delete(part);
+    words.set(text, { text, legal: [] });
   }
   if (ASKS_FOR_TIME.test(folded)) words.set('期限', { text: '期限', legal: [], pattern: TIME_LIMIT });
   const pieces = [...words.values()].flatMap(({ text, legal }) => [text, ...legal]);

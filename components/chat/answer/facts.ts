@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { ReadFullDocument } from '#lib/contract/document.ts';
-
-const Facts = ReadFullDocument.pick({ is_abandoned: true, date: true, level: true, court: true });
-export type Facts = z.infer<typeof Facts>;
+import type { DocumentFacts } from '#lib/chat/facts.ts';
 
 /** What a reference doesn't say about its document: the date, and whether it is in force. Null when not to be had. */
 export const factsQuery = (docId: string) =>
   queryOptions({
     queryKey: ['facts', docId],
-    queryFn: async (): Promise<Facts | null> => {
+    queryFn: async (): Promise<DocumentFacts | null> => {
       try {
         const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/facts`);
         return response.ok

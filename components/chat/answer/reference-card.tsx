@@ -17,7 +17,7 @@ export function ReferenceCard({ reference, webUrl }: ReferenceCardProps) {
   const { chat, kinds, search } = messages;
   const { data: facts } = useQuery(factsQuery(reference.doc_id));
   const link = documentLink({ doc_id: reference.doc_id, url: null }, { documents: null });
-  const title = reference.title || chat.references.untitled;
+  const title = reference.title || facts?.title || chat.references.untitled;
   return (
     <>
       {link ? (

@@ -82,18 +82,24 @@ export class Run {
     this.#wake.clear();
   }
 
-  /** Takes a seat; the answer goes on at least until it is left. Leaving twice is leaving once. */
-  join(): () => void {
+  /**
+   * Takes a seat; the answer goes on at least until it is left, by the function given back or because the connection
+   * closes. Leaving twice is leaving once.
+   */
+  join(connection: AbortSignal): () => void {
     this.#readers++;
     this.#keepUntil = 0;
     clearTimeout(this.#leaving);
     let isSeated = true;
-    return () => {
+    const leave = () => {
       if (!isSeated) return;
       isSeated = false;
       this.#readers--;
       this.expectReader(GRACE_MS);
     };
+    connection.addEventListener('abort', leave, { once: true });
+    if (connection.aborted) leave();
+    return leave;
   }
 
   /** Goes on for this long without a reader. */

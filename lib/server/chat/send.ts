@@ -46,9 +46,7 @@ export async function send(owner: string, request: SendRequest, signal: AbortSig
 
 /** A reader from the very beginning, who also leaves when the browser closes the line before there is an answer. */
 async function seated(run: Run, signal: AbortSignal): Promise<Sent> {
-  const leave = run.join();
-  signal.addEventListener('abort', leave, { once: true });
-  if (signal.aborted) leave();
+  const leave = run.join(signal);
   const waiting = new AbortController();
   const failure = await Promise.race([
     run.begun,

@@ -11,8 +11,6 @@ export function GET(request: Request, context: ThreadContext): Promise<Response>
     if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
     const run = runOf(user.id, id);
     if (!run) return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
-    const leave = run.join();
-    request.signal.addEventListener('abort', leave, { once: true });
-    return messageResponse(run, leave);
+    return messageResponse(run, run.join(request.signal));
   });
 }

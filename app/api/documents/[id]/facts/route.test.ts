@@ -39,10 +39,18 @@ describe('the facts of a document', () => {
   });
 
   test.each([
-    [404, { error: { code: 'document_not_found' } }, 404, 'document_not_found'],
-    [404, {}, 404, 'document_not_found'],
-    [405, {}, 404, 'document_not_found'],
-    [422, {}, 404, 'document_not_found'],
+    [404, { error: { code: 'document_not_found' } }],
+    [404, {}],
+    [405, {}],
+    [422, {}],
+  ])('upstream %i %j: nothing is known, which is no error', async (theirs, body) => {
+    upstream.answers = [json(theirs, body)];
+    const response = await ask('a');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toBeNull();
+  });
+
+  test.each([
     [401, {}, 502, 'upstream_key_refused'],
     [500, {}, 502, 'upstream_error'],
     [200, 'nonsense', 502, 'upstream_unreadable'],

@@ -4,7 +4,6 @@ import { FAILURES } from '#lib/search/outcome.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
 import { forUser } from '../../../chat/gate.ts';
-import { refuse } from '../../../chat/refusals.ts';
 import { errorResponse } from '../../../search/errors.ts';
 
 type Context = { params: Promise<{ id: string }> };
@@ -21,7 +20,9 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
     }
     const kind = result?.error.kind ?? 'missing';
     // An upstream of the contract alone has no documents; one that finds the id malformed has not this one.
-    if (kind === 'missing' || kind === 'no-pages' || kind === 'invalid') return refuse('document_not_found');
+    // That is usual and no error: the card shows what the reference says.
+    if (kind === 'missing' || kind === 'no-pages' || kind === 'invalid')
+      return Response.json(null, { headers: { 'cache-control': 'private, no-store' } });
     const { unauthorized, failed } = messagesFor(await currentLocale()).document;
     const { title, body } = kind === 'unauthorized' ? unauthorized : failed;
     const { status, type } = FAILURES[kind];

@@ -88,7 +88,7 @@ for (const { fault, said, status } of REFUSED)
     const again = page.waitForResponse((response) => response.url().endsWith('/api/chat'));
     await page.getByRole('button', { name: '重試' }).click();
     await again;
-    await expect(page.getByRole('main').getByText(question, { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('region', { name: '提問' })).toHaveCount(1);
     const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[];
     expect(calls.filter((call) => call.query === question)).toHaveLength(2);
   });

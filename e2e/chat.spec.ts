@@ -221,11 +221,11 @@ test('edit and resend replaces the turn; regenerate asks again; neither adds one
   const edited = unique('改過的問題');
   await page.getByRole('textbox', { name: '編輯問題' }).fill(edited);
   await page.getByRole('button', { name: '重新送出' }).click();
-  await expect(page.getByRole('main')).toContainText(edited);
+  await expect(page.getByRole('region', { name: '提問' })).toContainText(edited);
   await expect(references(answers(page).first())).toHaveCount(2);
   await page.reload();
   await expect(answers(page)).toHaveCount(1);
-  await expect(page.getByRole('main')).not.toContainText(question);
+  await expect(page.getByRole('region', { name: '提問' })).not.toContainText(question);
 });
 
 test('copied text carries the numbers and the list of documents', async ({ page, context }) => {

@@ -78,7 +78,10 @@ const SCRIPTS: Record<string, Script> = {
   切在六: cutAfter(6),
   垃圾行: stream([FIRST, content('先有一句。'), 'data: {garbage\n\n', content('再有一句。'), last(), DONE]),
   巨大行: stream([FIRST, content('先有一句。'), `data: ${'x'.repeat(10_000_000)}\n\n`, last(), DONE]),
-  沉默: stream([FIRST, content('先有一句。'), ''], 20_000),
+  沉默: (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(FIRST + content('先有一句。'));
+  },
   亂序: stream([last(), content('結束之後的話。'), DONE]),
   無引用: stream([FIRST, content('沒有出處的話[1]。'), last(null), DONE]),
   無結束: stream([FIRST, content('沒有結束理由。'), DONE]),

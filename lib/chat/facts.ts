@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocType, IsoDate, Level } from '../contract/document.ts';
 
-/** Answer of `GET /api/documents/{id}/facts`: what a reference card shows of a document. */
+/** Answer of `GET /api/documents/{id}/facts`: what a reference card shows of a document; null when nothing is known. */
 export const DocumentFacts = z.object({
   doc_id: z.string(),
   title: z.string(),

@@ -29,11 +29,6 @@ const REFUSALS = {
     type: 'not_found_error',
     message: '找不到這個對話，可能已經刪除，或不屬於您的帳號。請從對話清單選擇其他對話，或開始新的對話。',
   },
-  document_not_found: {
-    status: 404,
-    type: 'not_found_error',
-    message: '找不到這份文件的資料。引用的標題與編號仍可用來搜尋。',
-  },
   turn_running: {
     status: 409,
     type: 'conflict_error',

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { ChatView } from '#components/chat/chat-view.tsx';
 import { readThread } from '#lib/server/chat/view.ts';
 import { webEnv } from '#lib/server/env.ts';
@@ -8,13 +9,15 @@ export default async function ThreadPage({ params }: { params: Promise<{ id: str
   const { id: owner } = await requireUser();
   const { id } = await params;
   const { webUrl } = webEnv();
-  try {
-    const thread = await readThread(owner, id.toLowerCase());
-    return <ChatView thread={thread} problem={thread ? null : 'missing'} webUrl={webUrl} />;
-  } catch (error) {
-    console.error(
-      `The conversation could not be read: ${error instanceof Error ? error.message : 'unknown'}`,
-    );
-    return <ChatView thread={null} problem="unreadable" webUrl={webUrl} />;
-  }
+  const thread = await readThread(owner, id.toLowerCase()).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    console.error(`The conversation could not be read: ${reason}`);
+    return 'unreadable' as const;
+  });
+  if (thread === null) notFound();
+  return thread === 'unreadable' ? (
+    <ChatView thread={null} problem="unreadable" webUrl={webUrl} />
+  ) : (
+    <ChatView thread={thread} webUrl={webUrl} />
+  );
 }

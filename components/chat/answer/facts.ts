@@ -1,22 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DocumentFacts } from '#lib/chat/facts.ts';
+import { DocumentFacts } from '#lib/chat/facts.ts';
 
 /** What a reference doesn't say about its document: the date, and whether it is in force. Null when not to be had. */
 export const factsQuery = (docId: string) =>
   queryOptions({
     queryKey: ['facts', docId],
     queryFn: async (): Promise<DocumentFacts | null> => {
-      try {
-        const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/facts`);
-        return response.ok
-          ? z
-              .nullable(Facts)
-              .catch(null)
-              .parse(await response.json())
-          : null;
-      } catch {
-        return null;
-      }
+      const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/facts`).catch(() => null);
+      const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+      return DocumentFacts.safeParse(body).data ?? null;
     },
     staleTime: 10 * 60_000,
     retry: false,

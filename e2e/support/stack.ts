@@ -61,6 +61,7 @@ for (const { name, ...upstream } of webApps)
       OIDC_CLIENT_ID: 'legal-desk',
       OIDC_CLIENT_SECRET: demoClientSecret,
       UPSTREAM_TIMEOUT_MS: '2000',
+      UPSTREAM_SILENCE_MS: '3000',
     },
     withhold: [],
   });

@@ -16,6 +16,7 @@ const Environment = z.object({
   UPSTREAM_URL: httpUrl,
   UPSTREAM_API_KEY: z.string().regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces' }),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
+  UPSTREAM_SILENCE_MS: z.coerce.number().int().min(100).default(60_000),
   DOCUMENT_SITE_URL: httpUrl.optional(),
   SEARCH_TTL: seconds.default(8 * 60 * 60),
   DATA_DIR: z.string().default('data'),
@@ -31,6 +32,7 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   UPSTREAM_URL: 'http://127.0.0.1:4010',
   UPSTREAM_API_KEY: 'the key that npm run keys -- create printed',
   UPSTREAM_TIMEOUT_MS: '20000',
+  UPSTREAM_SILENCE_MS: '60000',
   DOCUMENT_SITE_URL: 'https://law.example',
   SEARCH_TTL: '28800',
   DATA_DIR: '/var/lib/legal-desk',
@@ -43,6 +45,8 @@ export type WebEnv = {
   upstreamUrl: string;
   upstreamApiKey: string;
   upstreamTimeoutMs: number;
+  /** How long an answer that is being written may pause: longer than the upstream's heartbeat. */
+  upstreamSilenceMs: number;
   documentSiteUrl: string | null;
   searchTtlSeconds: number;
   /** The folder in which conversations are kept. */
@@ -74,6 +78,7 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     upstreamUrl: env.UPSTREAM_URL,
     upstreamApiKey: env.UPSTREAM_API_KEY,
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
+    upstreamSilenceMs: env.UPSTREAM_SILENCE_MS,
     documentSiteUrl: env.DOCUMENT_SITE_URL ?? null,
     searchTtlSeconds: env.SEARCH_TTL,
     dataDir: env.DATA_DIR,

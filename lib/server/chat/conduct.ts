@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SendRequest } from '#lib/chat/requests.ts';
+import { webEnv } from '../env.ts';
 import { conversation } from './conversation.ts';
 import { chatFailure } from './failure.ts';
 import { type Ending, generate } from './generate.ts';
@@ -7,6 +8,7 @@ import { pseudonym } from './pseudonym.ts';
 import type { Run } from './run.ts';
 import { release } from './runs.ts';
 import { type Begun, beginTurn, dropTurn, replaceEarlier, saveAnswer } from './store.ts';
+import { WIRE_LIMITS } from './wire.ts';
 
 /** A crash loses no more of an answer than this. */
 const SAVE_EVERY_MS = 1_000;
@@ -39,7 +41,7 @@ async function write(run: Run, request: SendRequest, { earlier, isReplacement }:
     settings: request.settings,
     user: pseudonym(run.turn.owner),
   };
-  const words = generate(asked, run.signal);
+  const words = generate(asked, run.signal, { ...WIRE_LIMITS, silenceMs: webEnv().upstreamSilenceMs });
   try {
     for (;;) {
       const { done, value } = await words.next();

@@ -21,6 +21,7 @@ export function deskEnv(upstream: { url: string }) {
     },
     upstreamApiKey: KEY,
     upstreamTimeoutMs: 1_000,
+    upstreamSilenceMs: 60_000,
     dataDir: '',
   };
   beforeEach(() => {

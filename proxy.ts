@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { getToken } from 'next-auth/jwt';
-import { sessionCookieName } from '#lib/server/auth.ts';
 import { contentSecurityPolicy } from '#lib/server/csp.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { sessionClaims } from '#lib/server/session-claims.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
 
 const PUBLIC_PATH =
@@ -19,12 +18,7 @@ export async function proxy(request: NextRequest) {
   if (canonical && request.method === 'GET') return movedPage(canonical + pathname + search);
 
   if (!PUBLIC_PATH.test(pathname)) {
-    const token = await getToken({
-      req: request,
-      secret: env.sessionSecret,
-      cookieName: sessionCookieName(env.webUrl),
-    });
-    if (!token?.sub) {
+    if (!(await sessionClaims(request.cookies.getAll()))) {
       if (pathname.startsWith('/api/')) return signedOutError();
       const target = new URL('/sign-in', env.webUrl);
       if (pathname !== '/') target.searchParams.set('callbackUrl', pathname + search);

@@ -14,6 +14,8 @@ import { StartError } from './start-error.ts';
 import { openState, pingState } from './state/open.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** After this part of the time for stopping, answers are told to end. */
+const LAST_CALL = 0.6;
 /** Shorter than the 30 s and 60 s after which proxies give a silent connection up. */
 const CHAT_HEARTBEAT_MS = 15_000;
 const CHAT_TAKING_MS = 10_000;
@@ -32,6 +34,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     throw error;
   });
   let stopping = false;
+  const lastCall = new AbortController();
 
   const app = createApp({
     engine,
@@ -41,6 +44,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     logger,
     metrics,
     stopping: () => stopping,
+    lastCall: lastCall.signal,
     settings: {
       searchTimeoutMs: env.SEARCH_TIMEOUT_MS,
       maxBodyBytes: MAX_BODY_BYTES,
@@ -70,7 +74,10 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     url: urlOf(server),
     stop: async () => {
       stopping = true;
+      // Answers end with a finish reason and [DONE] before connections are cut.
+      const ending = setTimeout(() => lastCall.abort(), env.SHUTDOWN_TIMEOUT_MS * LAST_CALL);
       const finished = await closeServer(server, env.SHUTDOWN_TIMEOUT_MS);
+      clearTimeout(ending);
       if (!finished) logger.warn('some requests did not finish in time and were cut off');
       await close();
     },

@@ -38,7 +38,6 @@ export function authOptions(): AuthOptions {
     callbacks: {
       // The id token stays in the encrypted cookie, for signing out at the provider; no page ever sees it.
       jwt: ({ token, account }) => (account?.id_token ? { ...token, idToken: account.id_token } : token),
-      session: ({ session, token }) => ({ ...session, user: { ...session.user, id: token.sub } }),
       redirect: ({ url }) => new URL(safeReturnPath(url, env.webUrl), env.webUrl).href,
     },
     logger: {

@@ -1,16 +1,15 @@
 import 'server-only';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { getServerSession } from 'next-auth';
-import { authOptions } from './auth.ts';
+import { sessionClaims } from './session-claims.ts';
 
 export type User = { id: string; name: string; email: string | null };
 
 /** The signed-in lawyer, or null. */
 export async function currentUser(): Promise<User | null> {
-  const session = await getServerSession(authOptions());
-  const user = session?.user as { id?: string; name?: string | null; email?: string | null } | undefined;
-  return user?.id ? { id: user.id, name: user.name ?? user.id, email: user.email ?? null } : null;
+  const claims = await sessionClaims((await cookies()).getAll());
+  const { sub, name, email } = claims ?? {};
+  return sub ? { id: sub, name: name ?? sub, email: email ?? null } : null;
 }
 
 /** For pages: the signed-in lawyer; anyone else is sent to sign in and comes back here. */

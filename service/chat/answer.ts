@@ -16,6 +16,8 @@ export type AnswerDeps = {
   engine: Pick<Engine, 'related' | 'keyword' | 'get'>;
   modelFor: ModelFor;
   timeoutMs: number;
+  /** Aborted when the service stops: the answer ends with what it has. */
+  lastCall: AbortSignal;
 };
 
 export type Finish = {
@@ -38,7 +40,7 @@ export async function* answer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   const timeout = AbortSignal.timeout(deps.timeoutMs);
-  const either = AbortSignal.any([signal, timeout]);
+  const either = AbortSignal.any([signal, timeout, deps.lastCall]);
   const state: State = { text: '', cited: [], sources: [], usage: null };
   let finish: Pick<Finish, 'reason' | 'cause'>;
   try {

@@ -166,3 +166,21 @@ describe('a streamed answer', () => {
     expect((await readChat((await streamed({ modelFor })).answer)).content).toBe(text);
   });
 });
+
+describe('when the service stops', () => {
+  test('an answer under way ends in order: another finish reason, the references so far, [DONE]', async () => {
+    const lastCall = new AbortController();
+    const modelFor = scriptedModel(async function* () {
+      yield delta('依「民法第184條」[1]');
+      lastCall.abort();
+      await sleep(60_000);
+      yield delta('不會寫到這裡');
+    });
+    const { answer } = await streamed({ modelFor, lastCall: lastCall.signal });
+    const { content, finishReason, references } = await readChat(answer);
+    expect(content).toContain('[1]');
+    expect(content).not.toContain('不會寫到這裡');
+    expect(finishReason).toBe('error');
+    expect(references).toHaveLength(1);
+  });
+});

@@ -50,12 +50,7 @@ function begin(c: Context<AppEnv>, deps: AppDeps, request: ChatRequest, release:
     clearTimeout(stalled);
     release();
   };
-  const parts = watched(
-    answer({ engine: deps.engine, modelFor: deps.modelFor, timeoutMs }, request, gone.signal),
-    c,
-    deps,
-    onEnd,
-  );
+  const parts = watched(answer({ ...deps, timeoutMs }, request, gone.signal), c, deps, onEnd);
   const frame = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1_000), model: MODEL };
   if (!request.stream) return whole(c, parts, frame);
   const includeUsage = request.stream_options?.include_usage === true;

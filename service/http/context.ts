@@ -30,6 +30,8 @@ export type AppDeps = {
   metrics: Metrics;
   /** True as soon as the service has been told to stop. */
   stopping: () => boolean;
+  /** Aborted when answers that are still being written have to come to an end. */
+  lastCall: AbortSignal;
   settings: {
     searchTimeoutMs: number;
     maxBodyBytes: number;

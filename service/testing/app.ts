@@ -28,6 +28,7 @@ type Options = {
   settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
   chat?: Partial<AppDeps['settings']['chat']>;
   stopping?: () => boolean;
+  lastCall?: AbortSignal;
   pingState?: () => Promise<void>;
 };
 
@@ -53,6 +54,7 @@ export async function testApp({
     logger: createLogger('trace', { write: (line) => void log.push(line) }),
     metrics,
     stopping: () => false,
+    lastCall: new AbortController().signal,
     settings: {
       searchTimeoutMs: 1_000,
       maxBodyBytes: 1024 * 1024,

@@ -51,6 +51,13 @@ test('no response of a whole browsing session holds a key, a secret or an upstre
     for (const query of ['租賃 & 押租金', '要500', '要422', '要429', '要網頁', '要攻擊', '<b>', '要等待'])
       await page.goto(`${site}/search?q=${encodeURIComponent(query)}`);
     await page.goto(`${site}/search?q=租賃&mode=semantic`);
+    await page.goto(`${site}/chat`);
+    for (const question of ['押租金可以要回來嗎', '要500', '要401', '切在二']) {
+      await page.getByRole('textbox', { name: '問題', exact: true }).fill(question);
+      await page.getByRole('button', { name: '送出' }).click();
+      await page.getByRole('button', { name: '送出' }).waitFor();
+    }
+    await page.request.get(`${site}/api/threads`);
     await page.goto(`${site}/documents/law:DEMO01:5`);
     await page.goto(`${site}/documents/nothing`);
     await page.goto(`${site}/nowhere`);

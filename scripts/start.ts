@@ -91,7 +91,7 @@ try {
   if (plan.demoIdp) waiting.push(`http://127.0.0.1:${plan.idpPort}/.well-known/openid-configuration`);
   await Promise.all(waiting.map((url) => untilAnswers(url, supervisor.ended)));
 
-  say(`\n  Legal Desk 法研台 is ready:  ${plan.webUrl}`);
+  say(`\n  Legal Desk 法研台 is ready:  ${plan.webUrl}   (after ${(performance.now() / 1000).toFixed(1)} s)`);
   if (plan.demoIdp)
     say(
       `  Demonstration sign-in:     ${DEMO_ACCOUNTS.map(({ login }) => login).join(' or ')}, password ${DEMO_PASSWORD}`,

@@ -23,15 +23,9 @@ export const en = {
     demonstrationTitle: 'This is a demonstration',
     demonstrationBody:
       'A demonstration identity provider on this computer is in use; only this computer can connect, and its accounts are shown after the button. The documents are fictional and must not be cited. Configure your firm’s OIDC provider before real use.',
-    sessionExpired:
-      'Your session has expired. To protect your data, please sign in again; you will return to the page you were on.',
     required: 'This page needs you to be signed in. You will go straight to it afterwards.',
   },
   signOut: {
-    title: 'Sign out of Legal Desk',
-    question: 'Do you want to sign out?',
-    button: 'Sign out',
-    cancel: 'Back to search',
     done: 'You are signed out. On a shared computer, please close the browser window too.',
   },
   authError: {

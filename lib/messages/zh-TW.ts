@@ -23,14 +23,9 @@ export const zhTW = {
     demonstrationTitle: '這是示範環境',
     demonstrationBody:
       '目前使用本機的示範身分服務，只接受這台電腦的連線；按下按鈕後會看到示範帳號。資料庫內容為虛構，不得引用。正式使用前，請設定事務所的 OIDC 身分服務。',
-    sessionExpired: '登入已逾時。為保護資料，請重新登入；登入後會回到剛才的頁面。',
     required: '這一頁需要登入。登入後會直接前往您要看的頁面。',
   },
   signOut: {
-    title: '登出法研台',
-    question: '確定要登出嗎？',
-    button: '登出',
-    cancel: '返回搜尋',
     done: '您已登出。若使用共用電腦，也請關閉瀏覽器視窗。',
   },
   authError: {

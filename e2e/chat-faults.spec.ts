@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
+import type { Call } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
-import type { Call } from './support/upstream.ts';
 
 const answer = (page: Page) => page.getByRole('article', { name: '回答' }).first();
 const unique = (words: string) => `${words}${Date.now()}`;

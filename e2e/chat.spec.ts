@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
+import type { Call } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
-import type { Call } from './support/upstream.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: '問題', exact: true });
 const answers = (page: Page) => page.getByRole('article', { name: '回答' });
@@ -280,4 +280,41 @@ test('wrong dates are explained before anything is sent', async ({ page }) => {
   await page.getByRole('button', { name: '送出' }).click();
   await expect(page.getByRole('main')).toContainText('2023-02-30');
   expect(await callsFor(question)).toHaveLength(0);
+});
+
+test('a screen reader hears one start and one end of an answer, not its words', async ({ page }) => {
+  await enter(page, SITES.scripted, '/chat');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
+        const text = region.textContent?.trim();
+        if (text && heard.at(-1) !== text) heard.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await ask(page, unique('播報'));
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .toEqual(['開始回答', '回答完成，引用 2 份文件']);
+});
+
+test('on paper stand question, answer and documents with their addresses, and nothing to press', async ({
+  page,
+}) => {
+  await enter(page, SITES.scripted, '/chat');
+  await ask(page, unique('列印'));
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: '對話紀錄' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '重新產生' })).toBeHidden();
+  await expect(references(answers(page).first())).toBeVisible();
+  const printed = await references(answers(page))
+    .getByRole('link')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(printed).toContain('/documents/spec-1');
 });

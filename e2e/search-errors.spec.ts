@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
+import type { Call } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
-import type { Call } from './support/upstream.ts';
 
 async function searched(page: Page, site: string, query: string, more = ''): Promise<void> {
   await enter(page, site, `/search?q=${encodeURIComponent(query)}${more}`);

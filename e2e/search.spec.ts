@@ -1,6 +1,6 @@
 import { CONTROL_URL, SITES } from './support/addresses.ts';
+import type { Call } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
-import type { Call } from './support/upstream.ts';
 
 const results = { name: '搜尋結果' };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call } from './upstream.ts';
+import type { Call } from './call.ts';
 
 const REFERENCES = [
   { doc_id: 'spec-1', title: '規格測試文件甲', doc_type: '裁判' },

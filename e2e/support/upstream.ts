@@ -1,16 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call } from './call.ts';
 import { answerChat } from './upstream-chat.ts';
-
-export type Call = {
-  path: string;
-  query: string;
-  mode: string;
-  limit: string | null;
-  /** Chat: what was sent besides the messages, and when the client went before the end. */
-  body?: Record<string, unknown>;
-  leftAt?: number;
-};
 
 /** Corpus content that tries to become markup or script; a test sees that it stays text. */
 export const HOSTILE_CONTENT =

@@ -1,15 +1,12 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { Source } from '../source.ts';
+import { type Cited, quoted, titleOf } from './cited.ts';
 import * as phrases from './phrases.ts';
-import { plainTitle } from './quotable.ts';
-import { type Quote, quotesOf } from './quotes.ts';
+import { quotesOf } from './quotes.ts';
 import { remarksOn } from './remarks.ts';
 
 /** What a memo is made of; whether filters have narrowed it. */
 export type Material = { sources: readonly Source[]; filtered: boolean };
-
-/** A source with its number in the prompt and what is quoted from it. */
-export type Cited = { source: Source; number: number; quotes: Quote[] };
 
 /** The higher the authority, the earlier; within one kind the source that answers best. */
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
@@ -61,14 +58,6 @@ function section(heading: string, lines: readonly string[]): string[] {
   return lines.map(
     (line, i) => `${i === 0 ? `### ${heading}\n\n` : ''}${line}\n${i === lines.length - 1 ? '\n' : ''}`,
   );
-}
-
-export const quoted = ({ text }: Quote, number: number): string => `「${text}」[${number}]`;
-
-/** In bold, unless a mark at its end would keep Markdown from seeing that. */
-export function titleOf({ source }: Cited): string {
-  const title = plainTitle(source.document.title);
-  return /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(title) ? `**${title}**` : title;
 }
 
 function lawLines(cited: Cited): string[] {

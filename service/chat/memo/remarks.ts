@@ -1,4 +1,4 @@
-import { type Cited, quoted, titleOf } from './compose.ts';
+import { type Cited, quoted, titleOf } from './cited.ts';
 import { endOf, noticeOf } from './endings.ts';
 import * as phrases from './phrases.ts';
 import { timeLimitsOf } from './time-limits.ts';

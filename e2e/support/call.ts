@@ -1,0 +1,10 @@
+/** What the scripted upstream was asked. */
+export type Call = {
+  path: string;
+  query: string;
+  mode: string;
+  limit: string | null;
+  /** Chat: what was sent besides the messages, and when the client went before the end. */
+  body?: Record<string, unknown>;
+  leftAt?: number;
+};

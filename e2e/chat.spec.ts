@@ -311,7 +311,7 @@ test('on paper stand question, answer and documents with their addresses, and no
   await expect(box(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: '對話紀錄' })).toBeHidden();
   await expect(page.getByRole('button', { name: '重新產生' })).toBeHidden();
-  await expect(references(answers(page).first())).toBeVisible();
+  await expect(references(answers(page)).first()).toBeVisible();
   const printed = await references(answers(page))
     .getByRole('link')
     .first()

@@ -294,7 +294,7 @@ test('a screen reader hears one start and one end of an answer, not its words', 
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  await ask(page, unique('播報'));
+  await ask(page, unique('分句答'));
   await expect(references(answers(page).first())).toHaveCount(2);
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))

@@ -69,6 +69,8 @@ const SCRIPTS: Record<string, Script> = {
     [FIRST, ...Array.from({ length: 40 }, (_, i) => content(`第${i + 1}句。`)), last(), DONE],
     150,
   ),
+  // Slow enough that its beginning and its end are two moments on a busy machine too.
+  分句答: stream(WHOLE, 400),
   逐位元組: stream(bytes, 0),
   切在零: cutAfter(0),
   切在一: cutAfter(1),

@@ -1,12 +1,13 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { readLines } from './lines.ts';
+import type { ReadOptions } from './read.ts';
 
-/** A line that is no document, and why. Never its text: it may hold what must not be shown. */
-export type Reject = { file: string; line: number; reason: string };
+/** A line that is no document, and why; in JSON also the number of the record. Never its text: it may hold what must not be shown. */
+export type Reject = { file: string; line: number; record?: number; reason: string };
 export type Read = { document: SourceDocument } | { reject: Reject };
 
 /** Fields that are wrong, each with what is wrong: `doc_id: must be …; date: Invalid ISO date`. */
-const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+export const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');
 
 function parseLine(line: string): { document: SourceDocument } | { reason: string } {
@@ -24,7 +25,7 @@ function parseLine(line: string): { document: SourceDocument } | { reason: strin
  * The documents of a file of our own JSON Lines format, plain or `.gz`, one line at a time. A bad line is told and
  * does not stop the rest; a file that cannot be read throws. `onShare` is told how much of it has been read, up to 1.
  */
-export async function* readJsonl(file: string, onShare?: (share: number) => void): AsyncGenerator<Read> {
+export async function* readJsonl(file: string, { onShare }: ReadOptions = {}): AsyncGenerator<Read> {
   let line = 0;
   for await (const text of readLines(file, onShare)) {
     line++;

@@ -1,0 +1,21 @@
+import { withFolders } from './folder.ts';
+import { readJsonl } from './jsonl.ts';
+import type { Reader } from './read.ts';
+import { readStatutes } from './statutes/statutes.ts';
+
+export type Kind = { describe: string; reader: Reader };
+
+const isJson = (name: string) => /\.(?:json|jsonl|ndjson)(?:\.gz)?$|\.zip$/i.test(name);
+const isLines = (name: string) => /\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(name);
+
+/** What can be taken in, by the name that the command line knows it by. docs/formats.md describes the formats. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  statutes: {
+    describe: '全國法規資料庫 ChLaw.json, ChOrder.json, also .gz or the official .zip',
+    reader: withFolders(readStatutes, isJson),
+  },
+  jsonl: {
+    describe: 'our own JSON Lines, one document a line, plain or .gz',
+    reader: withFolders(readJsonl, isLines),
+  },
+};

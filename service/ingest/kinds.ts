@@ -1,4 +1,6 @@
+import { readConstitutional } from './constitutional.ts';
 import { withFolders } from './folder.ts';
+import { readInterpretations } from './interpretations.ts';
 import { readJsonl } from './jsonl.ts';
 import type { Reader } from './read.ts';
 import { readStatutes } from './statutes/statutes.ts';
@@ -13,6 +15,14 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   statutes: {
     describe: '全國法規資料庫 ChLaw.json, ChOrder.json, also .gz or the official .zip',
     reader: withFolders(readStatutes, isJson),
+  },
+  interpretations: {
+    describe: '司法院釋字, one or many, .json or .jsonl, also .gz or .zip',
+    reader: withFolders(readInterpretations, isJson),
+  },
+  constitutional: {
+    describe: '憲法法庭裁判, one or many, .json or .jsonl, also .gz or .zip',
+    reader: withFolders(readConstitutional, isJson),
   },
   jsonl: {
     describe: 'our own JSON Lines, one document a line, plain or .gz',

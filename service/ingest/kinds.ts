@@ -2,6 +2,7 @@ import { readConstitutional } from './constitutional.ts';
 import { withFolders } from './folder.ts';
 import { readInterpretations } from './interpretations.ts';
 import { readJsonl } from './jsonl.ts';
+import { readJudgments } from './judgments/judgment.ts';
 import type { Reader } from './read.ts';
 import { readStatutes } from './statutes/statutes.ts';
 
@@ -23,6 +24,10 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   constitutional: {
     describe: '憲法法庭裁判, one or many, .json or .jsonl, also .gz or .zip',
     reader: withFolders(readConstitutional, isJson),
+  },
+  judgments: {
+    describe: '裁判書 open data (JID … JFULL), folders, .json or .jsonl, also .gz or .zip',
+    reader: withFolders(readJudgments, isJson),
   },
   jsonl: {
     describe: 'our own JSON Lines, one document a line, plain or .gz',

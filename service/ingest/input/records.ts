@@ -10,6 +10,8 @@ export type RecordOptions = {
 
 const [QUOTE, BACKSLASH, LINE, COMMA] = [0x22, 0x5c, 0x0a, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
+/** The name of a list stands at most that far before its bracket. */
+const KEY_REACH = 200;
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
 /**
@@ -80,7 +82,7 @@ class Splitter {
       if (code === QUOTE) this.#inString = true;
       else if (code === OPEN) this.#depth++;
       else if (code === OPEN_LIST) {
-        if (++this.#depth === 2 && this.#base === 0 && this.#opensList(part.slice(from, at))) {
+        if (++this.#depth === 2 && this.#base === 0 && this.#opensList(part.slice(Math.max(from, at - KEY_REACH), at))) {
           this.#base = 2;
           this.#began = 0;
           this.#kept = '';
@@ -124,6 +126,6 @@ class Splitter {
   }
 
   #opensList(before: string): boolean {
-    return this.#before?.test(this.#kept + before) ?? false;
+    return this.#before?.test(this.#kept.slice(-KEY_REACH) + before) ?? false;
   }
 }

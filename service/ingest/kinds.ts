@@ -3,6 +3,7 @@ import { withFolders } from './folder.ts';
 import { readInterpretations } from './interpretations.ts';
 import { readJsonl } from './jsonl.ts';
 import { readJudgments } from './judgments/judgment.ts';
+import { readLetters } from './letters/letter.ts';
 import type { Reader } from './read.ts';
 import { readStatutes } from './statutes/statutes.ts';
 
@@ -28,6 +29,10 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   judgments: {
     describe: '裁判書 open data (JID … JFULL), folders, .json or .jsonl, also .gz or .zip',
     reader: withFolders(readJudgments, isJson),
+  },
+  letters: {
+    describe: '函釋, .csv, .json or .jsonl with the columns of docs/formats.md, also .gz or .zip',
+    reader: withFolders(readLetters, (name) => isJson(name) || /\.csv(?:\.gz)?$/i.test(name)),
   },
   jsonl: {
     describe: 'our own JSON Lines, one document a line, plain or .gz',

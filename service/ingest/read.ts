@@ -1,6 +1,6 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { jsonRecords } from './input/records.ts';
-import { openSources } from './input/sources.ts';
+import { openSources, type Source } from './input/sources.ts';
 import { describe, type Read } from './jsonl.ts';
 
 /** A record, or a part of one, that is no document, and why. Never its text: it may hold what must not be shown. */
@@ -54,14 +54,23 @@ export function jsonReader(convert: Convert, key?: string): Reader {
       onSkip,
       wants: (entry) => IS_JSON.test(entry),
     })) {
-      for await (const { text, line, number } of jsonRecords(parts, { key, isLines: IS_LINES.test(name) })) {
-        const place = { file: name, line, record: number };
-        const record = parse(text);
-        if (record === undefined) yield { reject: { ...place, reason: 'is not JSON' } };
-        else yield* documentsOf(record, convert, place);
-      }
+      yield* jsonDocuments({ name, parts }, convert, key);
     }
   };
+}
+
+/** The same of one text. */
+export async function* jsonDocuments(
+  { name, parts }: Source,
+  convert: Convert,
+  key?: string,
+): AsyncGenerator<Read> {
+  for await (const { text, line, number } of jsonRecords(parts, { key, isLines: IS_LINES.test(name) })) {
+    const place = { file: name, line, record: number };
+    const record = parse(text);
+    if (record === undefined) yield { reject: { ...place, reason: 'is not JSON' } };
+    else yield* documentsOf(record, convert, place);
+  }
 }
 
 function parse(text: string): unknown {

@@ -82,7 +82,11 @@ class Splitter {
       if (code === QUOTE) this.#inString = true;
       else if (code === OPEN) this.#depth++;
       else if (code === OPEN_LIST) {
-        if (++this.#depth === 2 && this.#base === 0 && this.#opensList(part.slice(Math.max(from, at - KEY_REACH), at))) {
+        if (
+          ++this.#depth === 2 &&
+          this.#base === 0 &&
+          this.#opensList(part.slice(Math.max(from, at - KEY_REACH), at))
+        ) {
           this.#base = 2;
           this.#began = 0;
           this.#kept = '';

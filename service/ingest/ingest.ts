@@ -2,11 +2,11 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import type { Read, Reject } from './jsonl.ts';
 
-/** `read` is the sum of the other three. */
-export type Counts = { read: number; stored: number; unchanged: number; rejected: number };
+/** `read` is the sum of the next three. `removed` were stored before and are in the new edition no more. */
+export type Counts = { read: number; stored: number; unchanged: number; rejected: number; removed: number };
 
 export type IngestOptions = {
-  engine: Pick<Engine, 'write'>;
+  engine: Pick<Engine, 'write'> & Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
   documents: AsyncIterable<Read> | Iterable<Read>;
   onReject?(reject: Reject): void | Promise<void>;
   /** Called with the counts so far after every batch, and last with those of all, also when reading fails. */
@@ -19,18 +19,22 @@ const BATCH_CHARACTERS = 8_000_000;
 
 /** Stores documents batch by batch. A run that was cut short is simply repeated: what is stored is then unchanged. */
 export async function ingest({ engine, documents, onReject, onProgress }: IngestOptions): Promise<Counts> {
-  const counts: Counts = { read: 0, stored: 0, unchanged: 0, rejected: 0 };
+  const counts: Counts = { read: 0, stored: 0, unchanged: 0, rejected: 0, removed: 0 };
   let batch: SourceDocument[] = [];
   let characters = 0;
+  let wholes: Whole[] = [];
 
   async function flush() {
     const writing = batch;
     batch = [];
     characters = 0;
+    const finished = wholes;
+    wholes = [];
     const stored = writing.length > 0 ? await engine.write(writing) : 0;
     counts.stored += stored;
     counts.unchanged += writing.length - stored;
     counts.read += writing.length;
+    counts.removed += await removeGone(engine, finished);
     onProgress?.({ ...counts });
   }
 
@@ -43,6 +47,7 @@ export async function ingest({ engine, documents, onReject, onProgress }: Ingest
         continue;
       }
       batch.push(read.document);
+      if (read.parts) wholes.push({ prefix: `${read.document.doc_id}:`, parts: read.parts });
       characters += read.document.text.length;
       if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flush();
     }
@@ -51,4 +56,20 @@ export async function ingest({ engine, documents, onReject, onProgress }: Ingest
     await flush();
   }
   return counts;
+}
+
+type Whole = { prefix: string; parts: readonly string[] };
+
+/** Removes what is stored below a whole and is no part of it any more. */
+async function removeGone(
+  { idsUnder, remove }: IngestOptions['engine'],
+  wholes: readonly Whole[],
+): Promise<number> {
+  if (!idsUnder || !remove) return 0;
+  const gone: string[] = [];
+  for (const { prefix, parts } of wholes) {
+    const kept = new Set(parts);
+    for (const id of await idsUnder(prefix)) if (!kept.has(id)) gone.push(id);
+  }
+  return gone.length > 0 ? remove(gone) : 0;
 }

@@ -4,7 +4,11 @@ import type { ReadOptions } from './read.ts';
 
 /** A line that is no document, and why; in JSON also the number of the record. Never its text: it may hold what must not be shown. */
 export type Reject = { file: string; line: number; record?: number; reason: string };
-export type Read = { document: SourceDocument } | { reject: Reject };
+/**
+ * `parts`, of a document that comes with parts as documents of their own, are the ids of all of them, such as the
+ * articles of a law. Parts that an earlier edition had are then removed; they have ids below its own: `law:B0000001:`.
+ */
+export type Read = { document: SourceDocument; parts?: readonly string[] } | { reject: Reject };
 
 /** Fields that are wrong, each with what is wrong: `doc_id: must be …; date: Invalid ISO date`. */
 export const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>

@@ -9,7 +9,8 @@ export class Unreadable extends Error {
 }
 
 /** What a reader makes of a record; the fields that it leaves out are null. */
-export type Draft = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'text'> & Partial<SourceDocument>;
+export type Draft = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'text'> &
+  Partial<SourceDocument> & { parts?: readonly string[] };
 
 /** Makes documents of one record. A part that cannot be read is given as `Unreadable`; a whole record throws it. */
 export type Convert = (record: unknown) => Iterable<Draft | Unreadable>;
@@ -29,8 +30,9 @@ export function* documentsOf(record: unknown, convert: Convert, place: Place): G
     for (const made of convert(record)) {
       if (made instanceof Unreadable) yield { reject: { ...place, reason: made.message } };
       else {
-        const parsed = SourceDocument.safeParse(made);
-        if (parsed.success) yield { document: parsed.data };
+        const { parts, ...draft } = made;
+        const parsed = SourceDocument.safeParse(draft);
+        if (parsed.success) yield parts ? { document: parsed.data, parts } : { document: parsed.data };
         else yield { reject: { ...place, reason: describe(parsed.error.issues) } };
       }
     }

@@ -100,6 +100,18 @@ describe('readStatutes', () => {
     );
   });
 
+  it('names the parts of a whole, unless one of them cannot be read', async () => {
+    const parts = async (...LawArticles: object[]) => {
+      const [whole] = await read('parts.json', official(law({ LawArticles })));
+      return whole && 'document' in whole ? whole.parts : null;
+    };
+    expect(await parts(C('第一章'), A('第 1 條'), A('第 2 條'))).toEqual([
+      'law:Z0000001:1',
+      'law:Z0000001:2',
+    ]);
+    expect(await parts(A('第 1 條'), A('?'))).toBeUndefined();
+  });
+
   it('keeps a name with a suffix, private-use characters and tables', async () => {
     const text = '┌──┐\r\n│\ue123│\r\n└──┘';
     const [whole, article] = await one({

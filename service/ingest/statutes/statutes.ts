@@ -17,29 +17,29 @@ export function* statute(record: unknown): Generator<Draft | Unreadable> {
   if (!code) throw new Unreadable('LawURL: holds no pcode');
   const isAbandoned = law.LawAbandonNote.includes('廢');
   const common = { doc_type: '法規命令', date: isoDate(law.LawModifiedDate) } as const;
+  const articles = law.LawArticles.flatMap<Draft | Unreadable>(
+    ({ ArticleType, ArticleNo, ArticleContent }, index) => {
+      if (ArticleType === 'C') return [];
+      const number = ArticleType === 'A' ? articleNumber(ArticleNo) : null;
+      if (!number)
+        return [new Unreadable(`LawArticles.${index}: is neither an article with a number nor a heading`)];
+      const text = lines(ArticleContent);
+      const doc_id = `law:${code}:${number.no}`;
+      const is_abandoned = isAbandoned || DELETED.test(text);
+      return [{ ...common, doc_id, title: `${law.LawName}${number.label}`, is_abandoned, text }];
+    },
+  );
+  const parts = articles.flatMap((article) => ('doc_id' in article ? [article.doc_id] : []));
   yield {
     ...common,
     doc_id: `law:${code}`,
     title: law.LawName,
     is_abandoned: isAbandoned,
     text: wholeText(law),
+    // An article that cannot be read may be stored from before: then nothing is taken for gone.
+    ...(parts.length === articles.length && { parts }),
   };
-  for (const [index, { ArticleType, ArticleNo, ArticleContent }] of law.LawArticles.entries()) {
-    if (ArticleType === 'C') continue;
-    const number = ArticleType === 'A' ? articleNumber(ArticleNo) : null;
-    if (!number) {
-      yield new Unreadable(`LawArticles.${index}: is neither an article with a number nor a heading`);
-      continue;
-    }
-    const text = lines(ArticleContent);
-    yield {
-      ...common,
-      doc_id: `law:${code}:${number.no}`,
-      title: `${law.LawName}${number.label}`,
-      is_abandoned: isAbandoned || DELETED.test(text),
-      text,
-    };
-  }
+  yield* articles;
 }
 
 const DELETED = /^[（(]刪除[）)]$/;

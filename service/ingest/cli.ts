@@ -7,6 +7,7 @@ import { ingest } from './ingest.ts';
 import type { Reject } from './jsonl.ts';
 import { KINDS } from './kinds.ts';
 import { add, NOTHING, progress, summary } from './progress.ts';
+import { repeats } from './repeats.ts';
 
 const USAGE = `Usage: npm run ingest -- <kind> <file…>
 
@@ -31,6 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
   await mkdir(dir, { recursive: true });
   const rejects = join(dir, 'rejects.jsonl');
   rmSync(rejects, { force: true });
+  const isRepeat = repeats();
   let skipped = 0;
   const onSkip = () => void skipped++;
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
@@ -42,7 +44,13 @@ async function main(args: readonly string[]): Promise<number> {
     for (const file of files) {
       const { onShare, tell, counts } = progress(file);
       try {
-        await ingest({ engine, documents: reader(file, { onShare, onSkip }), onReject, onProgress: tell });
+        await ingest({
+          engine,
+          documents: reader(file, { onShare, onSkip }),
+          isRepeat,
+          onReject,
+          onProgress: tell,
+        });
       } catch (error) {
         if (error instanceof EngineError) throw error;
         unreadable++;

@@ -95,6 +95,22 @@ describe('ingest', () => {
     expect([...engine.kept.keys()].sort()).toEqual(['d0', 'law:A', 'law:A:2', 'law:A:3']);
   });
 
+  it('rejects an id that comes again with another content, so that the same run again changes nothing', async () => {
+    const engine = memory();
+    const two = (text: string): Read => ({
+      document: documentOf({ doc_id: 'a', text }),
+      place: { file: 'f', line: 7 },
+    });
+    const rejects: Reject[] = [];
+    const onReject = (one: Reject) => void rejects.push(one);
+    const run = await ingest({ engine, documents: [two('甲'), two('甲'), two('乙')], onReject });
+    expect(run).toMatchObject({ read: 3, rejected: 1 });
+    expect(engine.kept.get('a')?.text).toBe('甲');
+    expect(rejects).toEqual([
+      { file: 'f', line: 7, reason: 'doc_id: came before in this run, with another content' },
+    ]);
+  });
+
   it('fails when the engine does', async () => {
     const write = async () => {
       throw new Error('disk full');

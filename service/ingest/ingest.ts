@@ -1,6 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import type { Read, Reject } from './jsonl.ts';
+import { repeats } from './repeats.ts';
 
 /** `read` is the sum of the next three. `removed` were stored before and are in the new edition no more. */
 export type Counts = { read: number; stored: number; unchanged: number; rejected: number; removed: number };
@@ -8,6 +9,8 @@ export type Counts = { read: number; stored: number; unchanged: number; rejected
 export type IngestOptions = {
   engine: Pick<Engine, 'write'> & Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
   documents: AsyncIterable<Read> | Iterable<Read>;
+  /** Tells of documents that came before with another content; of several files, one for all of them. */
+  isRepeat?(document: SourceDocument): boolean;
   onReject?(reject: Reject): void | Promise<void>;
   /** Called with the counts so far after every batch, and last with those of all, also when reading fails. */
   onProgress?(counts: Counts): void;
@@ -17,8 +20,12 @@ export type IngestOptions = {
 const BATCH_DOCUMENTS = 5_000;
 const BATCH_CHARACTERS = 8_000_000;
 
+const NOWHERE = { file: '', line: 0 };
+const REPEATED = 'doc_id: came before in this run, with another content';
+
 /** Stores documents batch by batch. A run that was cut short is simply repeated: what is stored is then unchanged. */
-export async function ingest({ engine, documents, onReject, onProgress }: IngestOptions): Promise<Counts> {
+export async function ingest(options: IngestOptions): Promise<Counts> {
+  const { engine, documents, isRepeat = repeats(), onReject, onProgress } = options;
   const counts: Counts = { read: 0, stored: 0, unchanged: 0, rejected: 0, removed: 0 };
   let batch: SourceDocument[] = [];
   let characters = 0;
@@ -44,6 +51,12 @@ export async function ingest({ engine, documents, onReject, onProgress }: Ingest
         counts.read++;
         counts.rejected++;
         await onReject?.(read.reject);
+        continue;
+      }
+      if (isRepeat(read.document)) {
+        counts.read++;
+        counts.rejected++;
+        await onReject?.({ ...(read.place ?? NOWHERE), reason: REPEATED });
         continue;
       }
       batch.push(read.document);

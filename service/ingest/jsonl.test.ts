@@ -45,6 +45,7 @@ describe('readJsonl', () => {
           issuer: null,
           text: '文',
         },
+        place: { file: join(dir, 'a.jsonl'), line: 1 },
       },
     ]);
   });

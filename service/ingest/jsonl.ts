@@ -3,12 +3,16 @@ import { readLines } from './lines.ts';
 import type { ReadOptions } from './read.ts';
 
 /** A line that is no document, and why; in JSON also the number of the record. Never its text: it may hold what must not be shown. */
-export type Reject = { file: string; line: number; record?: number; reason: string };
+export type Reject = Place & { reason: string };
+/** Where a record stands: its line, and in JSON its number in the file. */
+export type Place = { file: string; line: number; record?: number };
 /**
  * `parts`, of a document that comes with parts as documents of their own, are the ids of all of them, such as the
  * articles of a law. Parts that an earlier edition had are then removed; they have ids below its own: `law:B0000001:`.
  */
-export type Read = { document: SourceDocument; parts?: readonly string[] } | { reject: Reject };
+export type Read =
+  | { document: SourceDocument; parts?: readonly string[]; place?: Place }
+  | { reject: Reject };
 
 /** Fields that are wrong, each with what is wrong: `doc_id: must be …; date: Invalid ISO date`. */
 export const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
@@ -35,6 +39,7 @@ export async function* readJsonl(file: string, { onShare }: ReadOptions = {}): A
     line++;
     if (text.trim() === '') continue;
     const parsed = parseLine(text);
-    yield 'document' in parsed ? parsed : { reject: { file, line, reason: parsed.reason } };
+    const place = { file, line };
+    yield 'document' in parsed ? { ...parsed, place } : { reject: { ...place, reason: parsed.reason } };
   }
 }

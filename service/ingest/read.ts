@@ -1,7 +1,7 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { jsonRecords } from './input/records.ts';
 import { openSources, type Source } from './input/sources.ts';
-import { describe, type Read } from './jsonl.ts';
+import { describe, type Place, type Read } from './jsonl.ts';
 
 /** A record, or a part of one, that is no document, and why. Never its text: it may hold what must not be shown. */
 export class Unreadable extends Error {
@@ -21,9 +21,6 @@ export type ReadOptions = {
 };
 export type Reader = (file: string, options?: ReadOptions) => AsyncIterable<Read>;
 
-/** `42 of …`: where a record or part of it stands. */
-export type Place = { file: string; line: number; record?: number };
-
 /** The documents of one record, each checked against what we store. */
 export function* documentsOf(record: unknown, convert: Convert, place: Place): Generator<Read> {
   try {
@@ -32,7 +29,7 @@ export function* documentsOf(record: unknown, convert: Convert, place: Place): G
       else {
         const { parts, ...draft } = made;
         const parsed = SourceDocument.safeParse(draft);
-        if (parsed.success) yield parts ? { document: parsed.data, parts } : { document: parsed.data };
+        if (parsed.success) yield { document: parsed.data, place, ...(parts && { parts }) };
         else yield { reject: { ...place, reason: describe(parsed.error.issues) } };
       }
     }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { withFolders } from '../folder.ts';
-import { collect, testFolder } from '../testing/folder.ts';
+import type { Read } from '../jsonl.ts';
+import { collect, documentsIn, testFolder } from '../testing/folder.ts';
 import { caseId, judgment, readJudgments } from './judgment.ts';
 
 const { dir, write } = testFolder();
@@ -65,16 +66,17 @@ describe('judgment', () => {
   });
 
   it('comes as one file each in folders, as a list, as lines, .gz', async () => {
+    const alike = async (reads: AsyncIterable<Read>) => documentsIn(await collect(reads));
     mkdirSync(`${dir}/202301/某院`, { recursive: true });
     const other = { ...record, JID: 'TPSV,999,台虛,825,20990511,1' };
     write('202301/某院/1.json', `\ufeff${JSON.stringify(record, null, 2)}`);
     write('202301/某院/2.json', JSON.stringify(other));
     const read = withFolders(readJudgments, (name) => name.endsWith('.json'));
-    const expected = await collect(read(`${dir}/202301`));
+    const expected = await alike(read(`${dir}/202301`));
     expect(expected).toHaveLength(2);
-    expect(await collect(readJudgments(write('a.json', JSON.stringify([record, other]))))).toEqual(expected);
+    expect(await alike(readJudgments(write('a.json', JSON.stringify([record, other]))))).toEqual(expected);
     const lines = gzipSync(`${JSON.stringify(record)}\n${JSON.stringify(other)}\n`);
-    expect(await collect(readJudgments(write('a.jsonl.gz', lines)))).toEqual(expected);
+    expect(await alike(readJudgments(write('a.jsonl.gz', lines)))).toEqual(expected);
   });
 
   it('is told by place and reason when it is none, without its text', async () => {

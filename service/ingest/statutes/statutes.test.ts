@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Read } from '../jsonl.ts';
-import { collect, testFolder } from '../testing/folder.ts';
+import { collect, documentsIn, testFolder } from '../testing/folder.ts';
 import { zipOf } from '../testing/zip.ts';
 import { readStatutes } from './statutes.ts';
 
@@ -29,9 +28,7 @@ const official = (...Laws: object[]) =>
   `\ufeff${JSON.stringify({ UpdateDate: '2024/10/11 上午 12:00:00', Laws })}`;
 
 const read = (name: string, content: string | Buffer) => collect(readStatutes(write(name, content)));
-const documents = (reads: readonly Read[]) =>
-  reads.flatMap((one) => ('document' in one ? [one.document] : []));
-const one = async (fields: object) => documents(await read('one.json', official(law(fields))));
+const one = async (fields: object) => documentsIn(await read('one.json', official(law(fields))));
 
 describe('readStatutes', () => {
   it('gives a law as a whole and then its articles, without the chapters', async () => {
@@ -123,14 +120,15 @@ describe('readStatutes', () => {
   });
 
   it('reads .json, .gz, the official .zip, a bare list and one law alike', async () => {
+    const alike = async (name: string, content: string | Buffer) => documentsIn(await read(name, content));
     const plain = law({ LawArticles: [A('第 1 條')] });
-    const expected = await read('a.json', official(plain));
+    const expected = await alike('a.json', official(plain));
     expect(expected).toHaveLength(2);
-    expect(await read('a.json.gz', gzipSync(official(plain)))).toEqual(expected);
-    expect(await read('b.json', JSON.stringify([plain], null, 2))).toEqual(expected);
-    expect(await read('c.json', JSON.stringify(plain))).toEqual(expected);
+    expect(await alike('a.json.gz', gzipSync(official(plain)))).toEqual(expected);
+    expect(await alike('b.json', JSON.stringify([plain], null, 2))).toEqual(expected);
+    expect(await alike('c.json', JSON.stringify(plain))).toEqual(expected);
     const zip = zipOf({ name: 'ChLaw.json', content: official(plain) }, { name: 'schema.csv', content: 'a' });
-    expect(await read('ChLaw.zip', zip)).toEqual(expected);
+    expect(await alike('ChLaw.zip', zip)).toEqual(expected);
   });
 
   it('tells a bad law or article by place and reason, and reads the rest', async () => {

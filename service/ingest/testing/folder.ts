@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import type { Read } from '../jsonl.ts';
 
 /** A folder for the files of one test file, removed after it. `write` returns the path. */
 export function testFolder() {
@@ -21,3 +22,7 @@ export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   for await (const item of items) all.push(item);
   return all;
 }
+
+/** The documents among what was read, without where they stood. */
+export const documentsIn = (reads: readonly Read[]) =>
+  reads.flatMap((one) => ('document' in one ? [one.document] : []));

@@ -66,6 +66,12 @@ describe('openSources', () => {
     await expect(read(file, { wants: (entry) => entry.endsWith('.json') })).rejects.toThrow(reason);
   });
 
+  it('reads on over a damaged character', async () => {
+    const bytes = Buffer.from('民法'.repeat(50));
+    bytes[4] = 0xff;
+    expect((await read(write('hurt.json', bytes)))['hurt.json']).toContain('民\ufffd');
+  });
+
   it('notices a damaged byte', async () => {
     const bytes = zipOf({ name: 'a.json', content: 'abcdef', stored: true });
     bytes[38] = 0x7a;
@@ -76,6 +82,8 @@ describe('openSources', () => {
     await expect(read(`${dir}/none.json`)).rejects.toThrow(/ENOENT/);
     await expect(read(write('bad.json.gz', 'no gzip'))).rejects.toThrow();
     await expect(read(write('cut.json.gz', gzipSync(LONG).subarray(0, -9)))).rejects.toThrow();
+    const big5 = Buffer.from('b8eaa5c1aab32ca5c1aa6b', 'hex');
+    await expect(read(write('big5.csv', big5))).rejects.toThrow(/Big5/);
     await expect(read(write('wide.json', Buffer.from('\ufeffa', 'utf16le')))).rejects.toThrow(/UTF-16/);
   });
 });

@@ -31,9 +31,9 @@ async function* zipped(file: string, { onShare, wants, onSkip }: SourceOptions):
   const total = wanted.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   for (const entry of wanted) {
-    yield { name: `${file}!${entry.name}`, parts: decode(zipBytes(file, entry)) };
+    const onRead = (bytes: number) => onShare?.((done + bytes) / total);
+    yield { name: `${file}!${entry.name}`, parts: decode(zipBytes(file, entry, onRead)) };
     done += entry.size;
-    onShare?.(total > 0 ? done / total : 1);
   }
 }
 
@@ -55,11 +55,19 @@ async function* decode(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   for await (const part of parts) {
     if (isFirst && (part.subarray(0, 2).equals(UTF16_LE) || part.subarray(0, 2).equals(UTF16_BE)))
       throw new Error('is UTF-16; save it as UTF-8');
+    const text = decoder.decode(part, { stream: true });
+    if (isFirst && isForeign(text)) throw new Error('is not UTF-8 (perhaps Big5); save it as UTF-8');
     isFirst = false;
-    yield decoder.decode(part, { stream: true });
+    yield text;
   }
   const rest = decoder.decode();
   if (rest) yield rest;
+}
+
+/** One damaged character does no harm; another encoding damages every second one. */
+function isForeign(text: string): boolean {
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  return damaged > 0 && damaged > 0.05 * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
 }
 
 const UTF16_LE = Buffer.from([0xff, 0xfe]);

@@ -51,8 +51,12 @@ export async function zipEntries(file: string): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** The bytes of one file of a .zip, part by part; damage throws at its end. */
-export async function* zipBytes(file: string, entry: ZipEntry): AsyncGenerator<Buffer> {
+/** The bytes of one file of a .zip, part by part; damage throws at its end. `onRead` is told how much of it is read. */
+export async function* zipBytes(
+  file: string,
+  entry: ZipEntry,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   const { name, method, offset, size } = entry;
   if (method !== 0 && method !== 8) throw new Error(`${name} is packed in an unknown way (${method})`);
   const header = await localHeader(file, offset);
@@ -63,6 +67,7 @@ export async function* zipBytes(file: string, entry: ZipEntry): AsyncGenerator<B
     const raw = createReadStream(file, { start, end: start + size - 1 });
     const input: Readable = method === 8 ? pipeline(raw, createInflateRaw(), () => {}) : raw;
     for await (const part of input as AsyncIterable<Buffer>) {
+      onRead?.(raw.bytesRead);
       crc = crc32(part, crc);
       yield part;
     }

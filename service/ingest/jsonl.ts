@@ -2,7 +2,7 @@ import { SourceDocument } from '#lib/contract/document.ts';
 import { readLines } from './lines.ts';
 import type { ReadOptions } from './read.ts';
 
-/** A line that is no document, and why; in JSON also the number of the record. Never its text: it may hold what must not be shown. */
+/** A record that is no document, and why. Never its text: it may hold what must not be shown. */
 export type Reject = Place & { reason: string };
 /** Where a record stands: its line, and in JSON its number in the file. */
 export type Place = { file: string; line: number; record?: number };

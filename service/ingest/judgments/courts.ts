@@ -111,8 +111,8 @@ function nameOn(code: string, name: string, date: string | null): string {
 }
 
 /**
- * The court of a JID's first part (`TPSV`): its name on that day, and its level. Simple divisions have the name of their
- * court. Codes that are in no table and do not end like a district court's are unknown: null.
+ * The court of a JID's first part (`TPSV`): its name on that day, and its level. Codes that are in no table are unknown:
+ * null.
  */
 export function courtOf(part: string, date: string | null): Court | null {
   const code = part.slice(0, 3).toUpperCase();

@@ -56,6 +56,18 @@ describe('judgment', () => {
     expect(title).toMatch(new RegExp(`字第824號${kind}$`));
   });
 
+  it('of a simple division is cited by its court', () => {
+    const made = judgment({
+      ...record,
+      JID: 'CDEV,999,橋虛,1,20240101,1',
+      JFULL: '虛構法院民事簡易判決\r\n略',
+    });
+    expect([made.title, made.court]).toEqual([
+      '臺灣橋頭地方法院999年度台虛字第824號民事簡易判決',
+      '臺灣橋頭地方法院橋頭簡易庭',
+    ]);
+  });
+
   it('of a court that the table does not know is named by its first line', () => {
     const made = judgment({
       ...record,

@@ -42,7 +42,8 @@ export function judgment(record: unknown): Draft {
   const cause = JTITLE?.replace(CONTROLS, '').trim();
   return {
     doc_id,
-    title: `${name ?? ''}${JYEAR}年度${JCASE.trim()}字第${JNO}號${kindOf(head, JID)}`,
+    // Lawyers cite the court; its simple division shows in the case.
+    title: `${name?.replace(SIMPLE_DIVISION, '') ?? ''}${JYEAR}年度${JCASE.trim()}字第${JNO}號${kindOf(head, JID)}`,
     doc_type: '裁判',
     date,
     level: court?.level ?? null,
@@ -50,6 +51,8 @@ export function judgment(record: unknown): Draft {
     text: cause ? `案由：${cause}\n\n${full}` : full,
   };
 }
+
+const SIMPLE_DIVISION = /(?<=法院)\p{Script=Han}{2}簡易庭$/u;
 
 const KIND =
   /(民事|刑事|行政|家事|少年|懲戒)?(?:訴訟)?((?:簡易|小額|附帶民事訴訟|補償|賠償|覆審)*)(判決|裁定|支付命令|和解筆錄|調解筆錄|決定書?|議決書?)/;

@@ -6,6 +6,7 @@ import type { ReadOptions } from './read.ts';
 export type Reject = Place & { reason: string };
 /** Where a record stands: its line, and in JSON its number in the file. */
 export type Place = { file: string; line: number; record?: number };
+
 /**
  * `parts`, of a document that comes with parts as documents of their own, are the ids of all of them, such as the
  * articles of a law. Parts that an earlier edition had are then removed; they have ids below its own: `law:B0000001:`.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Read } from '#service/ingest/jsonl.ts';
+import type { Read } from '#service/ingest/reader.ts';
 import { readStatutes } from '#service/ingest/statutes/statutes.ts';
 
 /** The official collection of statutes, as `npm run ingest -- statutes` takes it in. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { EngineError } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { ingest } from './ingest.ts';
-import type { Reject } from './jsonl.ts';
 import { KINDS } from './kinds.ts';
 import { add, NOTHING, progress, summary } from './progress.ts';
+import type { Reject } from './reader.ts';
 import { repeats } from './repeats.ts';
 
 const USAGE = `Usage: npm run ingest -- <kind> <file…>

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Reader, ReadOptions } from './read.ts';
+import type { Reader, ReadOptions } from './reader.ts';
 
 /** The files below a folder in the order of their names. */
 async function filesBelow(folder: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { documentOf } from '#service/engine/engine.suite.ts';
 import { ingest } from './ingest.ts';
-import type { Read, Reject } from './jsonl.ts';
+import type { Read, Reject } from './reader.ts';
 
 /** Keeps documents by id, as an engine does. */
 function memory() {

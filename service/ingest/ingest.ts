@@ -1,6 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/engine.ts';
-import type { Read, Reject } from './jsonl.ts';
+import type { Read, Reject } from './reader.ts';
 import { repeats } from './repeats.ts';
 
 /** `read` is the sum of the next three. `removed` were stored before and are in the new edition no more. */

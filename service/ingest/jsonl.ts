@@ -1,23 +1,6 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { readLines } from './lines.ts';
-import type { ReadOptions } from './read.ts';
-
-/** A record that is no document, and why. Never its text: it may hold what must not be shown. */
-export type Reject = Place & { reason: string };
-/** Where a record stands: its line, and in JSON its number in the file. */
-export type Place = { file: string; line: number; record?: number };
-
-/**
- * `parts`, of a document that comes with parts as documents of their own, are the ids of all of them, such as the
- * articles of a law. Parts that an earlier edition had are then removed; they have ids below its own: `law:B0000001:`.
- */
-export type Read =
-  | { document: SourceDocument; parts?: readonly string[]; place?: Place }
-  | { reject: Reject };
-
-/** Fields that are wrong, each with what is wrong: `doc_id: must be …; date: Invalid ISO date`. */
-export const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
-  issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');
+import { describe, type Read, type ReadOptions } from './reader.ts';
 
 function parseLine(line: string): { document: SourceDocument } | { reason: string } {
   let value: unknown;

@@ -4,7 +4,7 @@ import { readInterpretations } from './interpretations.ts';
 import { readJsonl } from './jsonl.ts';
 import { readJudgments } from './judgments/judgment.ts';
 import { readLetters } from './letters/letter.ts';
-import type { Reader } from './read.ts';
+import type { Reader } from './reader.ts';
 import { readStatutes } from './statutes/statutes.ts';
 
 export type Kind = { describe: string; reader: Reader };

@@ -1,7 +1,7 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { jsonRecords } from './input/records.ts';
 import { openSources, type Source } from './input/sources.ts';
-import { describe, type Place, type Read } from './jsonl.ts';
+import { describe, type Place, type Read, type Reader } from './reader.ts';
 
 /** A record, or a part of one, that is no document, and why. Never its text: it may hold what must not be shown. */
 export class Unreadable extends Error {
@@ -14,12 +14,6 @@ export type Draft = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'text
 
 /** Makes documents of one record. A part that cannot be read is given as `Unreadable`; a whole record throws it. */
 export type Convert = (record: unknown) => Iterable<Draft | Unreadable>;
-
-export type ReadOptions = {
-  onShare?: ((share: number) => void) | undefined;
-  onSkip?: ((name: string) => void) | undefined;
-};
-export type Reader = (file: string, options?: ReadOptions) => AsyncIterable<Read>;
 
 /** The documents of one record, each checked against what we store. */
 export function* documentsOf(record: unknown, convert: Convert, place: Place): Generator<Read> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { withFolders } from '../folder.ts';
-import type { Read } from '../jsonl.ts';
+import type { Read } from '../reader.ts';
 import { collect, documentsIn, testFolder } from '../testing/folder.ts';
 import { caseId, judgment, readJudgments } from './judgment.ts';
 

@@ -1,8 +1,8 @@
 import { csvRows } from '../input/csv.ts';
 import { isoDate } from '../input/dates.ts';
 import { openSources, type Source } from '../input/sources.ts';
-import type { Read } from '../jsonl.ts';
-import { type Draft, documentsOf, jsonDocuments, type Reader, Unreadable } from '../read.ts';
+import { type Draft, documentsOf, jsonDocuments, Unreadable } from '../read.ts';
+import type { Read, Reader } from '../reader.ts';
 import { CONTROLS } from '../sections.ts';
 import { columnsOf } from './columns.ts';
 import { issuerOf, letterId, letterNumber } from './number.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Read } from '../jsonl.ts';
+import type { Read } from '../reader.ts';
 
 /** A folder for the files of one test file, removed after it. `write` returns the path. */
 export function testFolder() {

@@ -55,6 +55,19 @@ describe('a judgment broken at a fixed width', () => {
   });
 });
 
+test('a table drawn with boxes keeps its rows', () => {
+  const row = `│${'甲'.repeat(12)}│${'乙'.repeat(12)}│`;
+  const table = [
+    `┌${'─'.repeat(12)}┬${'─'.repeat(12)}┐`,
+    row,
+    row,
+    row,
+    row,
+    `└${'─'.repeat(12)}┴${'─'.repeat(12)}┘`,
+  ];
+  expect(texts(table.join('\n'))).toEqual(table);
+});
+
 test('text that was not broken keeps its lines', () => {
   const article =
     '當事人得行使下列權利：\n一、請求查閱。\n二、請求更正。\n蒐集者應於二十日內決定准駁，並附具理由。';

@@ -35,8 +35,8 @@ export function paragraphsOf(text: string): Paragraph[] {
       last?.kind === 'text' &&
       columns(previous) >= margin - SLACK &&
       !STARTS_ITEM.test(content) &&
-      !isSpaced(previous) &&
-      !isSpaced(content);
+      !standsAlone(previous) &&
+      !standsAlone(content);
     if (content !== '') {
       if (goesOn && last)
         last.text += (/[a-z]$/i.test(last.text) && /^[a-z]/i.test(content) ? ' ' : '') + content;
@@ -61,7 +61,10 @@ function paragraph(line: string, content: string): Paragraph {
  * text that was not broken ends anywhere.
  */
 function fixedWidth(lines: readonly string[]): number | null {
-  const long = lines.map(columns).filter((width) => width >= NARROWEST);
+  const long = lines
+    .filter((line) => !TABLE.test(line))
+    .map(columns)
+    .filter((width) => width >= NARROWEST);
   let best = { margin: 0, count: 0 };
   for (let margin = NARROWEST; margin <= WIDEST; margin++) {
     const count = long.filter((width) => width <= margin && width >= margin - SLACK).length;
@@ -69,6 +72,10 @@ function fixedWidth(lines: readonly string[]): number | null {
   }
   return best.count >= 4 && best.count / long.length >= 0.5 ? best.margin : null;
 }
+
+/** Rows of a table drawn with boxes are never joined, nor lines set in columns. */
+const TABLE = /[\u2500-\u257f]/;
+const standsAlone = (line: string) => TABLE.test(line) || isSpaced(line);
 
 /** A line set in columns by blanks, such as the parties, the judges and the date, stands by itself. */
 function isSpaced(line: string): boolean {

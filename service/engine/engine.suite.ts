@@ -341,6 +341,36 @@ export function engineSuite(name: string, open: () => Promise<Engine>) {
         expect(bytes).toBeGreaterThan(0);
       });
 
+      it('nothing of what was removed', async () => {
+        await write({ doc_id: 'a', text: '契約' }, { doc_id: 'b', text: '契約' });
+        expect(await engine.remove(['a', 'none', 'a'])).toBe(1);
+        expect(await ids('契約')).toEqual(['b']);
+        expect(await engine.get('a')).toBeNull();
+        expect((await engine.stats()).documents).toBe(1);
+        expect(await write({ doc_id: 'a', text: '契約' })).toBe(1);
+      });
+
+      it('ids by how they begin', async () => {
+        const all = ['law:A1', 'law:A1:1', 'law:A1:1-1', 'law:A10:1', 'law:A1:\u{20000}', 'law:B'];
+        await write(...all.map((doc_id) => ({ doc_id })));
+        expect((await engine.idsUnder('law:A1:')).sort()).toEqual([
+          'law:A1:1',
+          'law:A1:1-1',
+          'law:A1:\u{20000}',
+        ]);
+        expect(await engine.idsUnder('case:')).toEqual([]);
+      });
+
+      it('the earliest and latest date of each kind', async () => {
+        await write(
+          { doc_id: 'a', date: '2020-01-01' },
+          { doc_id: 'b', date: '1999-12-31' },
+          { doc_id: 'c', date: null },
+          { doc_id: 'd', doc_type: '釋字' },
+        );
+        expect(await engine.dates()).toEqual({ 法規命令: { earliest: '1999-12-31', latest: '2020-01-01' } });
+      });
+
       it('finding after it was told to settle', async () => {
         for (let i = 0; i < 12; i++) await write({ doc_id: `d${i}`, text: '契約' });
         await engine.settle?.();

@@ -33,6 +33,8 @@ export type Related = {
 
 export type Stats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
 
+export type Dates = Partial<Record<DocType, { earliest: string; latest: string }>>;
+
 /**
  * The port to a search engine. Adapters (`sqlite/`, later OpenSearch) pass one shared test suite, `engine.suite.ts`.
  * A call that fails rejects with `EngineError`; nothing else leaves an engine.
@@ -48,7 +50,13 @@ export interface Engine {
   get(docId: string): Promise<SourceDocument | null>;
   /** Inserts or replaces; all of the batch or nothing. Returns how many documents changed. */
   write(batch: readonly SourceDocument[]): Promise<number>;
+  /** Removes documents; all of them or none. Returns how many were there. */
+  remove(docIds: readonly string[]): Promise<number>;
+  /** Ids that begin with `prefix`: the articles of a law with `law:B0000001:`. */
+  idsUnder(prefix: string): Promise<string[]>;
   stats(): Promise<Stats>;
+  /** The earliest and latest dates of each kind. Takes longer than `stats`. */
+  dates(): Promise<Dates>;
   /** To be called after much was written, where an engine has something to tidy up. Searches go on meanwhile. */
   settle?(): Promise<void>;
   close(): Promise<void>;

@@ -66,6 +66,87 @@ describe('npm run ingest', () => {
     expect((await run('junk', 'jsonl', await file('junk.jsonl', 'x', 'y'))).code).toBe(1);
   });
 
+  it('takes in every kind, by its own reader', async () => {
+    const made: [string, string, unknown, string][] = [
+      [
+        'statutes',
+        'ChLaw.json',
+        {
+          Laws: [
+            {
+              LawName: '虛構法',
+              LawURL: '?pcode=Z0000001',
+              LawArticles: [{ ArticleType: 'A', ArticleNo: '第 1 條', ArticleContent: '甲\ue123' }],
+            },
+          ],
+        },
+        'law:Z0000001:1',
+      ],
+      ['interpretations', 'i.json', [{ number: 9001, holding: '甲\ue123' }], 'interp:9001'],
+      [
+        'constitutional',
+        'c.json',
+        [{ 裁定字號: '999年審裁字第1號', 主文: ['甲\ue123'] }],
+        'const:999-審裁-1',
+      ],
+      [
+        'judgments',
+        'j.json',
+        {
+          JID: 'TPSV,999,虛,1,20990101,1',
+          JYEAR: '999',
+          JCASE: '虛',
+          JNO: '1',
+          JDATE: '20990101',
+          JFULL: '甲\ue123',
+        },
+        'case:TPSV-999-虛-1-20990101-1',
+      ],
+      [
+        'letters',
+        'l.json',
+        [{ issuer: '某部', number: '虛字第1號', text: '甲\ue123' }],
+        'letter:某部-虛字第1號',
+      ],
+    ];
+    for (const [kind, name, content] of made) {
+      const { code, out } = await run('kinds', kind, await file(name, JSON.stringify(content)));
+      expect([kind, code, out]).toEqual([
+        kind,
+        0,
+        expect.stringMatching(/^[12] read = [12] stored \+ 0 .* 0 rejected$/),
+      ]);
+    }
+    const engine = openSqliteEngine(join(dir, 'kinds'));
+    const found = await engine.keyword('\ue123', { limit: 9 });
+    expect(found.map(({ doc_id }) => doc_id).sort()).toEqual(made.map(([, , , doc_id]) => doc_id).sort());
+    await engine.close();
+  });
+
+  it('goes on after kill -9 in the middle of a file, while searches are answered', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, i) => line(`d${i}`));
+    const long = await file('long.jsonl', ...lines);
+    const child = spawn(process.execPath, [CLI, 'jsonl', long], {
+      env: { ...process.env, DATA_DIR: join(dir, 'killed') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    // The first batch is told of: some are stored, and not all.
+    await new Promise((resolve) => child.stderr.once('data', resolve));
+    child.kill('SIGKILL');
+    await exit;
+    const engine = openSqliteEngine(join(dir, 'killed'));
+    const { documents } = await engine.stats();
+    expect(documents).toBeGreaterThan(0);
+    expect(documents).toBeLessThan(20_000);
+    const again = run('killed', 'jsonl', long);
+    expect(await engine.keyword('契約', { limit: 5 })).toHaveLength(5);
+    const { out } = await again;
+    expect(out).toBe(`20000 read = ${20_000 - documents} stored + ${documents} unchanged + 0 rejected`);
+    expect((await engine.stats()).documents).toBe(20_000);
+    await engine.close();
+  });
+
   it.each([[[]], [['jsonl']], [['novel', 'a.jsonl']], [['constructor', 'a']]])(
     'tells how it is used, given %j',
     async (args) => {

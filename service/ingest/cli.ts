@@ -4,24 +4,25 @@ import { join } from 'node:path';
 import { EngineError } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { ingest } from './ingest.ts';
-import { type Read, type Reject, readJsonl } from './jsonl.ts';
+import { KINDS } from './kinds.ts';
 import { add, NOTHING, progress, summary } from './progress.ts';
-
-type Reader = (file: string, onShare: (share: number) => void) => AsyncIterable<Read>;
-
-const READERS: Record<string, Reader> = { jsonl: readJsonl };
+import type { Reject } from './reader.ts';
+import { repeats } from './repeats.ts';
 
 const USAGE = `Usage: npm run ingest -- <kind> <file…>
 
 Kinds:
-  jsonl   our own JSON Lines, one document a line, plain or .gz
+${Object.entries(KINDS)
+  .map(([name, { describe }]) => `  ${name.padEnd(16)}${describe}`)
+  .join('\n')}
 
-The index is kept in DATA_DIR (default ./data). Lines that are no document are told in <DATA_DIR>/rejects.jsonl.
-Example: npm run ingest -- jsonl corpus/statutes.jsonl`;
+A folder stands for every file below it. The index is kept in DATA_DIR (default ./data). What is no document is told
+in <DATA_DIR>/rejects.jsonl. Stopped half-way, the same command goes on: what is stored already is left as it is.
+Example: npm run ingest -- statutes ChLaw.json.zip ChOrder.json.zip`;
 
 async function main(args: readonly string[]): Promise<number> {
   const [kind = '', ...files] = args;
-  const reader = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
+  const reader = Object.hasOwn(KINDS, kind) ? KINDS[kind]?.reader : undefined;
   if (!reader || files.length === 0) {
     const problem = kind && !reader ? `There is no kind "${kind}".` : 'Name a kind and at least one file.';
     console.error(`${problem}\n\n${USAGE}`);
@@ -31,6 +32,9 @@ async function main(args: readonly string[]): Promise<number> {
   await mkdir(dir, { recursive: true });
   const rejects = join(dir, 'rejects.jsonl');
   rmSync(rejects, { force: true });
+  const isRepeat = repeats();
+  let skipped = 0;
+  const onSkip = () => void skipped++;
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
 
   const engine = openSqliteEngine(dir, { readers: 1 });
@@ -40,7 +44,13 @@ async function main(args: readonly string[]): Promise<number> {
     for (const file of files) {
       const { onShare, tell, counts } = progress(file);
       try {
-        await ingest({ engine, documents: reader(file, onShare), onReject, onProgress: tell });
+        await ingest({
+          engine,
+          documents: reader(file, { onShare, onSkip }),
+          isRepeat,
+          onReject,
+          onProgress: tell,
+        });
       } catch (error) {
         if (error instanceof EngineError) throw error;
         unreadable++;
@@ -52,6 +62,7 @@ async function main(args: readonly string[]): Promise<number> {
   } finally {
     await engine.close();
   }
+  if (skipped > 0) console.error(`${skipped} files of other kinds were left out.`);
   if (total.rejected > 0) console.error(`Rejected lines are listed in ${rejects}.`);
   console.log(summary(total));
   const nothingRead = total.read === total.rejected && (total.read > 0 || unreadable > 0);

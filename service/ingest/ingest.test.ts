@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { documentOf } from '#service/engine/engine.suite.ts';
 import { ingest } from './ingest.ts';
-import type { Read, Reject } from './jsonl.ts';
+import type { Read, Reject } from './reader.ts';
 
 /** Keeps documents by id, as an engine does. */
 function memory() {
@@ -30,13 +30,14 @@ describe('ingest', () => {
       documents: [...documents(5), reject],
       onReject: (one) => void rejects.push(one),
     });
-    expect(first).toEqual({ read: 6, stored: 5, unchanged: 0, rejected: 1 });
+    expect(first).toEqual({ read: 6, stored: 5, unchanged: 0, rejected: 1, removed: 0 });
     expect(rejects).toEqual([reject.reject]);
     expect(await ingest({ engine, documents: documents(7) })).toEqual({
       read: 7,
       stored: 2,
       unchanged: 5,
       rejected: 0,
+      removed: 0,
     });
   });
 
@@ -58,6 +59,7 @@ describe('ingest', () => {
       stored: 0,
       unchanged: 0,
       rejected: 0,
+      removed: 0,
     });
     expect(engine.batches).toEqual([]);
   });
@@ -73,7 +75,40 @@ describe('ingest', () => {
     const run = ingest({ engine, documents: broken(), onProgress: (counts) => told.push(counts) });
     await expect(run).rejects.toThrow('unexpected end of file');
     expect(engine.kept.size).toBe(3);
-    expect(told).toEqual([{ read: 4, stored: 3, unchanged: 0, rejected: 1 }]);
+    expect(told).toEqual([{ read: 4, stored: 3, unchanged: 0, rejected: 1, removed: 0 }]);
+  });
+
+  it('removes parts of a whole that its new edition lacks, and nothing else', async () => {
+    const engine = memory();
+    const whole = (...parts: string[]): Read[] => [
+      { document: documentOf({ doc_id: 'law:A' }), parts },
+      ...parts.map((doc_id) => ({ document: documentOf({ doc_id }) })),
+    ];
+    const ofEngine = {
+      write: engine.write,
+      idsUnder: async (prefix: string) => [...engine.kept.keys()].filter((id) => id.startsWith(prefix)),
+      remove: async (ids: readonly string[]) => ids.filter((id) => engine.kept.delete(id)).length,
+    };
+    await ingest({ engine: ofEngine, documents: [...whole('law:A:1', 'law:A:2'), ...documents(1)] });
+    const second = await ingest({ engine: ofEngine, documents: whole('law:A:2', 'law:A:3') });
+    expect(second).toEqual({ read: 3, stored: 1, unchanged: 2, rejected: 0, removed: 1 });
+    expect([...engine.kept.keys()].sort()).toEqual(['d0', 'law:A', 'law:A:2', 'law:A:3']);
+  });
+
+  it('rejects an id that comes again with another content, so that the same run again changes nothing', async () => {
+    const engine = memory();
+    const two = (text: string): Read => ({
+      document: documentOf({ doc_id: 'a', text }),
+      place: { file: 'f', line: 7 },
+    });
+    const rejects: Reject[] = [];
+    const onReject = (one: Reject) => void rejects.push(one);
+    const run = await ingest({ engine, documents: [two('甲'), two('甲'), two('乙')], onReject });
+    expect(run).toMatchObject({ read: 3, rejected: 1 });
+    expect(engine.kept.get('a')?.text).toBe('甲');
+    expect(rejects).toEqual([
+      { file: 'f', line: 7, reason: 'doc_id: came before in this run, with another content' },
+    ]);
   });
 
   it('fails when the engine does', async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Read, readJsonl } from './jsonl.ts';
+import { readJsonl } from './jsonl.ts';
+import type { Read } from './reader.ts';
 
 const line = (doc_id: string, more = {}) =>
   JSON.stringify({ doc_id, title: '民法第1條', doc_type: '法規命令', text: '文', ...more });
@@ -45,6 +46,7 @@ describe('readJsonl', () => {
           issuer: null,
           text: '文',
         },
+        place: { file: join(dir, 'a.jsonl'), line: 1 },
       },
     ]);
   });

@@ -1,13 +1,6 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { readLines } from './lines.ts';
-
-/** A line that is no document, and why. Never its text: it may hold what must not be shown. */
-export type Reject = { file: string; line: number; reason: string };
-export type Read = { document: SourceDocument } | { reject: Reject };
-
-/** Fields that are wrong, each with what is wrong: `doc_id: must be …; date: Invalid ISO date`. */
-const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
-  issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');
+import { describe, type Read, type ReadOptions } from './reader.ts';
 
 function parseLine(line: string): { document: SourceDocument } | { reason: string } {
   let value: unknown;
@@ -24,12 +17,13 @@ function parseLine(line: string): { document: SourceDocument } | { reason: strin
  * The documents of a file of our own JSON Lines format, plain or `.gz`, one line at a time. A bad line is told and
  * does not stop the rest; a file that cannot be read throws. `onShare` is told how much of it has been read, up to 1.
  */
-export async function* readJsonl(file: string, onShare?: (share: number) => void): AsyncGenerator<Read> {
+export async function* readJsonl(file: string, { onShare }: ReadOptions = {}): AsyncGenerator<Read> {
   let line = 0;
   for await (const text of readLines(file, onShare)) {
     line++;
     if (text.trim() === '') continue;
     const parsed = parseLine(text);
-    yield 'document' in parsed ? parsed : { reject: { file, line, reason: parsed.reason } };
+    const place = { file, line };
+    yield 'document' in parsed ? { ...parsed, place } : { reject: { ...place, reason: parsed.reason } };
   }
 }

@@ -1,16 +1,19 @@
 import type { Counts } from './ingest.ts';
 
-export const NOTHING: Counts = { read: 0, stored: 0, unchanged: 0, rejected: 0 };
+export const NOTHING: Counts = { read: 0, stored: 0, unchanged: 0, rejected: 0, removed: 0 };
 
 export const add = (a: Counts, b: Counts): Counts => ({
   read: a.read + b.read,
   stored: a.stored + b.stored,
   unchanged: a.unchanged + b.unchanged,
   rejected: a.rejected + b.rejected,
+  removed: a.removed + b.removed,
 });
 
-export const summary = ({ read, stored, unchanged, rejected }: Counts) =>
-  `${read} read = ${stored} stored + ${unchanged} unchanged + ${rejected} rejected`;
+export const summary = ({ read, stored, unchanged, rejected, removed }: Counts) =>
+  `${read} read = ${stored} stored + ${unchanged} unchanged + ${rejected} rejected${
+    removed > 0 ? `; ${removed} removed that are no more` : ''
+  }`;
 
 /** Tells after each batch how far a file has come, how fast, and how long the rest takes at that rate. */
 export function progress(file: string, write: (line: string) => void = console.error) {

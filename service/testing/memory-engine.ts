@@ -45,6 +45,15 @@ export function memoryEngine(
       for (const document of batch) stored.set(document.doc_id, document);
       return batch.length;
     },
+    async remove(docIds) {
+      return docIds.filter((id) => stored.delete(id)).length;
+    },
+    async idsUnder(prefix) {
+      return [...stored.keys()].filter((id) => id.startsWith(prefix));
+    },
+    async dates() {
+      return {};
+    },
     async stats() {
       return { documents: stored.size, byType: {}, bytes: 0 };
     },

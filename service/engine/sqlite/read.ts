@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
-import type { Stats } from '../engine.ts';
+import type { Dates, Stats } from '../engine.ts';
 import { ABANDONED } from './schema.ts';
 
 type Row = Omit<SourceDocument, 'is_abandoned'> & { is_abandoned: number };
@@ -27,4 +27,20 @@ export function createStats(db: DatabaseSync) {
       bytes: (size.get() as { bytes: number }).bytes,
     };
   };
+}
+
+export function createDates(db: DatabaseSync) {
+  const find = db.prepare(
+    'SELECT doc_type, min(date) AS earliest, max(date) AS latest FROM documents WHERE date IS NOT NULL GROUP BY doc_type',
+  );
+  return (): Dates => {
+    const rows = find.all() as { doc_type: DocType; earliest: string; latest: string }[];
+    return Object.fromEntries(rows.map(({ doc_type, earliest, latest }) => [doc_type, { earliest, latest }]));
+  };
+}
+
+export function createIdsUnder(db: DatabaseSync) {
+  const find = db.prepare('SELECT doc_id FROM documents WHERE doc_id >= ? AND doc_id < ? ORDER BY doc_id');
+  // The last character there is: every id with the prefix sorts before it.
+  return (prefix: string) => find.all(prefix, `${prefix}\u{10ffff}`).map((row) => row.doc_id as string);
 }

@@ -2,8 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { connectReader, connectWriter } from './connect.ts';
 import { createKeyword } from './keyword.ts';
 import type { Job, Reply, WorkerOptions } from './messages.ts';
-import { createGet, createStats } from './read.ts';
+import { createDates, createGet, createIdsUnder, createStats } from './read.ts';
 import { createRelated } from './related.ts';
+import { createRemove } from './remove.ts';
 import { createSettle } from './settle.ts';
 import { createWrite } from './write.ts';
 
@@ -16,12 +17,14 @@ function reader(): Record<string, (...args: never[]) => unknown> {
     related: createRelated(db),
     get: createGet(db),
     stats: createStats(db),
+    dates: createDates(db),
+    idsUnder: createIdsUnder(db),
   };
 }
 
 function writer(): Record<string, (...args: never[]) => unknown> {
   const db = connectWriter(dir);
-  return { write: createWrite(db), settle: createSettle(db) };
+  return { write: createWrite(db), remove: createRemove(db), settle: createSettle(db) };
 }
 
 const methods = role === 'reader' ? reader() : writer();

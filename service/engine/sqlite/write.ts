@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { createDelete } from './remove.ts';
 import { ABANDONED } from './schema.ts';
 import { indexedText, indexedTitle } from './tokens.ts';
 
@@ -24,9 +25,7 @@ export function createWrite(db: DatabaseSync) {
   );
   const insertText = db.prepare('INSERT INTO texts (id, text) VALUES (?, ?)');
   const insertWords = db.prepare('INSERT INTO words (rowid, title, body) VALUES (?, ?, ?)');
-  const removals = ['documents WHERE id', 'texts WHERE id', 'words WHERE rowid'].map((of) =>
-    db.prepare(`DELETE FROM ${of} = ?`),
-  );
+  const remove = createDelete(db);
 
   const lastId = (from: number, to: number) => (last.get(from, to) as { id: number | null }).id ?? from;
 
@@ -38,7 +37,7 @@ export function createWrite(db: DatabaseSync) {
       const hash = contentHash(document);
       const stored = find.get(document.doc_id) as Stored | undefined;
       if (stored && hash.equals(stored.hash)) continue;
-      if (stored) for (const removal of removals) removal.run(stored.id);
+      if (stored) remove(stored.id);
       const id = document.is_abandoned ? ++abandoned : ++inForce;
       const { doc_id, title, doc_type, level, date, court, issuer, text } = document;
       insert.run(id, doc_id, title, doc_type, level, date, court, issuer, hash);

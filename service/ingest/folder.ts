@@ -1,0 +1,39 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Reader, ReadOptions } from './reader.ts';
+
+/** The files below a folder in the order of their names. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * The same reader for a folder too: every file below it whose name `wants` takes, as one source, so that ten thousand
+ * small files are stored in few large batches. A file that cannot be read is a reject, and the rest goes on.
+ */
+export function withFolders(reader: Reader, wants: (name: string) => boolean): Reader {
+  async function* folder(path: string, { onShare, onSkip }: ReadOptions) {
+    const files = await filesBelow(path);
+    for (const [index, file] of files.entries()) {
+      onShare?.(index / files.length);
+      if (!wants(file)) {
+        onSkip?.(file);
+        continue;
+      }
+      try {
+        yield* reader(file, { onSkip });
+      } catch (error) {
+        const reason = `cannot be read on: ${error instanceof Error ? error.message : String(error)}`;
+        yield { reject: { file, line: 0, reason } };
+      }
+    }
+    onShare?.(1);
+  }
+  return async function* read(path, options = {}) {
+    yield* (await stat(path)).isDirectory() ? folder(path, options) : reader(path, options);
+  };
+}

@@ -1,0 +1,135 @@
+/** The JSON text of one record, and where it begins. `number` counts the records of the text from 1. */
+export type JsonRecord = { text: string; line: number; number: number };
+
+export type RecordOptions = {
+  /** The records are the items of this list of an object: `Laws` for `{"Laws": [ … ]}`. */
+  key?: string | undefined;
+  /** It is JSON Lines for certain; else that is told from its first record. */
+  isLines?: boolean;
+};
+
+const [QUOTE, BACKSLASH, LINE, COMMA] = [0x22, 0x5c, 0x0a, 0x2c];
+const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
+/** The name of a list stands at most that far before its bracket. */
+const KEY_REACH = 200;
+const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
+/**
+ * Cuts JSON into its records without building it: the items of a list, the items of the list `key` of an object, else
+ * each value by itself, as in JSON Lines. Only one record is in memory. Whether a record is sound is for its reader to
+ * tell; one that is not takes no other with it, unless brackets or quotes are missing. In JSON Lines not even then,
+ * because there every line end ends a record.
+ *
+ * `for await (const { text } of jsonRecords(parts, { key: 'Laws' })) JSON.parse(text)`
+ */
+export async function* jsonRecords(
+  parts: AsyncIterable<string> | Iterable<string>,
+  options: RecordOptions = {},
+): AsyncGenerator<JsonRecord> {
+  const splitter = new Splitter(options);
+  for await (const part of parts) yield* splitter.split(part);
+  yield* splitter.end();
+}
+
+class Splitter {
+  readonly #before: RegExp | undefined;
+  #isLines: boolean;
+  #kept = '';
+  #line = 1;
+  #number = 0;
+  #depth = 0;
+  /** The depth that records are at: 0 by themselves, 1 in a list, 2 in the list of an object. */
+  #base = 0;
+  #inString = false;
+  #escaped = false;
+  /** The line that the record now read began at; 0 between records. */
+  #began = 0;
+  /** Past the list of an object: what else the object holds is no record. */
+  #isPast = false;
+
+  constructor({ key, isLines = false }: RecordOptions) {
+    this.#before = key === undefined ? undefined : new RegExp(`"${key}"\\s*:\\s*$`);
+    this.#isLines = isLines;
+  }
+
+  *split(part: string): Generator<JsonRecord> {
+    let from = 0;
+    for (let at = 0; at < part.length; at++) {
+      const code = part.charCodeAt(at);
+      if (code === LINE) {
+        if (this.#isLines && this.#began > 0) yield this.#take(part.slice(from, at));
+        this.#line++;
+      }
+      if (this.#inString) {
+        if (this.#escaped) this.#escaped = false;
+        else if (code === BACKSLASH) this.#escaped = true;
+        else if (code === QUOTE) this.#inString = false;
+        continue;
+      }
+      if (this.#began === 0 && !this.#isPast) {
+        if (isBlank(code) || (code === COMMA && this.#base > 0)) continue;
+        if (this.#base > 0 && (code === CLOSE_LIST || code === CLOSE)) {
+          this.#leaveList();
+          continue;
+        }
+        if (code === OPEN_LIST && this.#base === 0 && !this.#isLines) {
+          this.#base = this.#depth = 1;
+          continue;
+        }
+        this.#began = this.#line;
+        from = at;
+      }
+      if (code === QUOTE) this.#inString = true;
+      else if (code === OPEN) this.#depth++;
+      else if (code === OPEN_LIST) {
+        if (
+          ++this.#depth === 2 &&
+          this.#base === 0 &&
+          this.#opensList(part.slice(Math.max(from, at - KEY_REACH), at))
+        ) {
+          this.#base = 2;
+          this.#began = 0;
+          this.#kept = '';
+        }
+      } else if (code === CLOSE || code === CLOSE_LIST) {
+        if (this.#isPast) {
+          if (--this.#depth === 0) this.#isPast = false;
+        } else if (this.#depth > this.#base) {
+          if (--this.#depth === this.#base) yield this.#take(part.slice(from, at + 1));
+        } else if (this.#base > 0) {
+          // The list ends straight after a value without brackets.
+          yield this.#take(part.slice(from, at));
+          this.#leaveList();
+        }
+      } else if (this.#depth === this.#base && !this.#isPast && (code === COMMA || isBlank(code))) {
+        if (!this.#isLines) yield this.#take(part.slice(from, at));
+      }
+    }
+    if (this.#began > 0) this.#kept += part.slice(from);
+  }
+
+  /** What was begun and never ended is a record too, so that it is told. */
+  *end(): Generator<JsonRecord> {
+    if (this.#began > 0) yield this.#take('');
+  }
+
+  #take(rest: string): JsonRecord {
+    const record = { text: this.#kept + rest, line: this.#began, number: ++this.#number };
+    if (this.#base === 0 && this.#began === this.#line) this.#isLines = true;
+    if (this.#isLines) this.#depth = 0;
+    this.#inString = this.#escaped = false;
+    this.#kept = '';
+    this.#began = 0;
+    return record;
+  }
+
+  #leaveList() {
+    this.#isPast = this.#base === 2;
+    this.#depth = this.#base - 1;
+    this.#base = 0;
+  }
+
+  #opensList(before: string): boolean {
+    return this.#before?.test(this.#kept.slice(-KEY_REACH) + before) ?? false;
+  }
+}

@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { collect, testFolder } from '../testing/folder.ts';
+import { zipOf } from '../testing/zip.ts';
+import { openSources, type SourceOptions } from './sources.ts';
+
+const { dir, write } = testFolder();
+
+/** Every text by its name, without the folder. */
+async function read(file: string, options?: SourceOptions) {
+  const found: Record<string, string> = {};
+  for await (const { name, parts } of openSources(file, options))
+    found[name.slice(dir.length + 1)] = (await collect(parts)).join('');
+  return found;
+}
+
+const zip64 = zipOf({ name: 'a.json', content: 'a' });
+zip64.fill(0xff, zip64.length - 12);
+
+const LONG = '民𠀀'.repeat(300_000);
+
+describe('openSources', () => {
+  it.each([
+    ['a.json', Buffer.from(`\ufeff${LONG}`)],
+    ['a.json.gz', gzipSync(`\ufeff${LONG}`)],
+  ])('reads %s part by part without its byte order mark', async (name, content) => {
+    expect(await read(write(name, content))).toEqual({ [name]: LONG });
+  });
+
+  it('reads each wanted file of a .zip, packed or not, and tells the others', async () => {
+    const file = write(
+      'ChLaw.zip',
+      zipOf(
+        { name: 'ChLaw.json', content: `\ufeff${LONG}` },
+        { name: 'folder/', content: '' },
+        { name: 'folder/二.json', content: '二', stored: true },
+        { name: 'empty.json', content: '', stored: true },
+        { name: 'schema.csv', content: 'a,b' },
+      ),
+    );
+    const skipped: string[] = [];
+    const shares: number[] = [];
+    const found = await read(file, {
+      wants: (name) => name.endsWith('.json'),
+      onSkip: (name) => skipped.push(name.slice(dir.length + 1)),
+      onShare: (share) => shares.push(share),
+    });
+    expect(found).toEqual({
+      'ChLaw.zip!ChLaw.json': LONG,
+      'ChLaw.zip!folder/二.json': '二',
+      'ChLaw.zip!empty.json': '',
+    });
+    expect(skipped).toEqual(['ChLaw.zip!schema.csv']);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it.each([
+    ['cut short', zipOf({ name: 'a.json', content: LONG }).subarray(0, -30), /cut short/],
+    ['no zip', Buffer.from('PK'), /not a \.zip/],
+    ['encrypted', zipOf({ name: 'a.json', content: 'a', flags: 1 }), /encrypted/],
+    ['packed otherwise', zipOf({ name: 'a.json', content: 'a', method: 14 }), /unknown way/],
+    ['without wanted files', zipOf({ name: 'a.pdf', content: 'a' }), /holds no file/],
+    ['ZIP64', zip64, /ZIP64/],
+  ])('tells what is wrong with a .zip that is %s', async (name, content, reason) => {
+    const file = write(`${name}.zip`, content);
+    await expect(read(file, { wants: (entry) => entry.endsWith('.json') })).rejects.toThrow(reason);
+  });
+
+  it('reads on over a damaged character', async () => {
+    const bytes = Buffer.from('民法'.repeat(50));
+    bytes[4] = 0xff;
+    expect((await read(write('hurt.json', bytes)))['hurt.json']).toContain('民\ufffd');
+  });
+
+  it('notices a damaged byte', async () => {
+    const bytes = zipOf({ name: 'a.json', content: 'abcdef', stored: true });
+    bytes[38] = 0x7a;
+    await expect(read(write('damaged.zip', bytes))).rejects.toThrow(/checksum/);
+  });
+
+  it('throws for a file that is not there, a broken .gz and UTF-16', async () => {
+    await expect(read(`${dir}/none.json`)).rejects.toThrow(/ENOENT/);
+    await expect(read(write('bad.json.gz', 'no gzip'))).rejects.toThrow();
+    await expect(read(write('cut.json.gz', gzipSync(LONG).subarray(0, -9)))).rejects.toThrow();
+    const big5 = Buffer.from('b8eaa5c1aab32ca5c1aa6b', 'hex');
+    await expect(read(write('big5.csv', big5))).rejects.toThrow(/Big5/);
+    await expect(read(write('wide.json', Buffer.from('\ufeffa', 'utf16le')))).rejects.toThrow(/UTF-16/);
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isoDate } from '../input/dates.ts';
+import { type Draft, jsonReader, shaped, Unreadable } from '../read.ts';
+import { CONTROLS } from '../sections.ts';
+import { courtOf } from './courts.ts';
+import { reflow } from './reflow.ts';
+
+/** A record of the open data of 司法院; every field is text. */
+const Judgment = z.object({
+  JID: z.string(),
+  JYEAR: z.union([z.string(), z.number()]).transform(String),
+  JCASE: z.string(),
+  JNO: z.union([z.string(), z.number()]).transform(String),
+  JDATE: z.union([z.string(), z.number()]).transform(String),
+  JTITLE: z.string().nullish(),
+  JFULL: z.string(),
+});
+
+/** 裁判書 open data: one record a file, a list, or one a line; `.gz`, `.zip` and folders. */
+export const readJudgments = jsonReader((record) => [judgment(record)], 'data');
+
+/** `TPSV,112,台上,824,20230511,1` → `case:TPSV-112-台上-824-20230511-1`; older ones have no last part. */
+export function caseId(jid: string): string | null {
+  const parts = jid.split(',').map((part) => part.trim().replace(/[\s/?#%]/g, ''));
+  const isWhole = (parts.length === 5 || parts.length === 6) && parts.every((part) => part !== '');
+  return isWhole ? `case:${parts.join('-')}` : null;
+}
+
+/** A judgment or ruling: 最高法院112年度台上字第824號民事判決. */
+export function judgment(record: unknown): Draft {
+  const { JID, JYEAR, JCASE, JNO, JDATE, JTITLE, JFULL } = shaped(Judgment, record);
+  const doc_id = caseId(JID);
+  if (!doc_id) throw new Unreadable('JID: must be court, year, case, number and date, parted by commas');
+  if (JFULL.trim() === '') throw new Unreadable('JFULL: is empty');
+  if (JFULL.length < 200 && /全文.{0,4}大於\s*1\s*M/.test(JFULL))
+    throw new Unreadable('JFULL: stands for a text of more than 1 MB, which the source leaves out');
+  const date = isoDate(JDATE);
+  const head = JFULL.slice(0, 2000).replace(CONTROLS, '').replace(/\s/g, '').slice(0, 140);
+  const court = courtOf(JID, date);
+  const name = court?.name ?? courtInHead(head);
+  const full = reflow(JFULL.replace(CONTROLS, ''));
+  const cause = JTITLE?.replace(CONTROLS, '').trim();
+  return {
+    doc_id,
+    // Lawyers cite the court; its simple division shows in the case.
+    title: `${name?.replace(SIMPLE_DIVISION, '') ?? ''}${JYEAR}年度${JCASE.trim()}字第${JNO}號${kindOf(head, JID)}`,
+    doc_type: '裁判',
+    date,
+    level: court?.level ?? null,
+    court: name,
+    text: cause ? `案由：${cause}\n\n${full}` : full,
+  };
+}
+
+const SIMPLE_DIVISION = /(?<=法院)\p{Script=Han}{2}簡易庭$/u;
+
+const KIND =
+  /(民事|刑事|行政|家事|少年|懲戒)?(?:訴訟)?((?:簡易|小額|附帶民事訴訟|補償|賠償|覆審)*)(判決|裁定|支付命令|和解筆錄|調解筆錄|決定書?|議決書?)/;
+const DIVISIONS: Readonly<Record<string, string>> = { V: '民事', M: '刑事', A: '行政', P: '懲戒' };
+
+/** What a document calls itself in its first lines, as 刑事簡易判決; without a field of law that of the JID. */
+function kindOf(head: string, jid: string): string {
+  const [, field, manner = '', kind = '裁判'] = KIND.exec(head) ?? [];
+  return `${field ?? DIVISIONS[jid.charAt(3)] ?? ''}${manner}${kind.replace(/書$/, '')}`;
+}
+
+/** A court that the table does not know names itself. */
+const courtInHead = (head: string) =>
+  /^\p{Script=Han}{2,20}?法院(?:\p{Script=Han}{2}分院)?/u.exec(head)?.[0] ?? null;

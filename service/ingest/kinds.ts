@@ -1,0 +1,41 @@
+import { readConstitutional } from './constitutional.ts';
+import { withFolders } from './folder.ts';
+import { readInterpretations } from './interpretations.ts';
+import { readJsonl } from './jsonl.ts';
+import { readJudgments } from './judgments/judgment.ts';
+import { readLetters } from './letters/letter.ts';
+import type { Reader } from './reader.ts';
+import { readStatutes } from './statutes/statutes.ts';
+
+export type Kind = { describe: string; reader: Reader };
+
+const isJson = (name: string) => /\.(?:json|jsonl|ndjson)(?:\.gz)?$|\.zip$/i.test(name);
+const isLines = (name: string) => /\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(name);
+
+/** What can be taken in, by the name that the command line knows it by. docs/formats.md describes the formats. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  statutes: {
+    describe: '全國法規資料庫 ChLaw.json, ChOrder.json, also .gz or the official .zip',
+    reader: withFolders(readStatutes, isJson),
+  },
+  interpretations: {
+    describe: '司法院釋字, one or many, .json or .jsonl, also .gz or .zip',
+    reader: withFolders(readInterpretations, isJson),
+  },
+  constitutional: {
+    describe: '憲法法庭裁判, one or many, .json or .jsonl, also .gz or .zip',
+    reader: withFolders(readConstitutional, isJson),
+  },
+  judgments: {
+    describe: '裁判書 open data (JID … JFULL), folders, .json or .jsonl, also .gz or .zip',
+    reader: withFolders(readJudgments, isJson),
+  },
+  letters: {
+    describe: '函釋, .csv, .json or .jsonl with the columns of docs/formats.md, also .gz or .zip',
+    reader: withFolders(readLetters, (name) => isJson(name) || /\.csv(?:\.gz)?$/i.test(name)),
+  },
+  jsonl: {
+    describe: 'our own JSON Lines, one document a line, plain or .gz',
+    reader: withFolders(readJsonl, isLines),
+  },
+};

@@ -1,0 +1,54 @@
+/** What a letter is made of, each under the names that JSON keys and CSV headers have for it. The first that is filled counts. */
+export const COLUMNS = {
+  issuer: ['issuer', '發文機關', '發文單位', '機關', '機關名稱', '主管機關', '發布機關'],
+  number: ['number', 'doc_number', 'document_number', '發文字號', '字號', '文號', '令函字號'],
+  date: ['date', '發文日期', '日期', '發布日期', '公發布日', 'pubDate'],
+  type: ['type', '類別', '文別', '種類'],
+  subject: ['subject', 'title', '主旨', '要旨', '標題', '案由'],
+  text: ['text', 'content', '內容', '全文', '全文內容', '本文', '說明', 'description'],
+  abandoned: ['is_abandoned', '廢止', '停止適用', '不再援用', '狀態', '效力'],
+} as const;
+export type Column = keyof typeof COLUMNS;
+
+/** `臺北市 發文字號 ` and `發文字號` are one name. */
+const bare = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+const TITLES = new Map(
+  Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name) => [bare(name), column as Column])),
+);
+
+type Values = Partial<Record<Column, string>>;
+
+/**
+ * The columns of a record, by whatever names; values are text. Fields of `extracted_fields`, which some collections have,
+ * count where the record itself has none.
+ */
+export function columnsOf(record: Readonly<Record<string, unknown>>): Values {
+  const { extracted_fields: inner } = record;
+  const found: Partial<Record<Column, { rank: number; value: string }>> = {};
+  const take = (fields: Readonly<Record<string, unknown>>, behind: number) => {
+    for (const [name, value] of Object.entries(fields)) {
+      const column = TITLES.get(bare(name));
+      const text = textOf(value);
+      if (!column || text === '') continue;
+      const names: readonly string[] = COLUMNS[column];
+      const rank = behind + names.findIndex((one) => bare(one) === bare(name));
+      if (rank < (found[column]?.rank ?? Number.POSITIVE_INFINITY)) found[column] = { rank, value: text };
+    }
+  };
+  take(record, 0);
+  if (typeof inner === 'object' && inner !== null) take(inner as Record<string, unknown>, 100);
+  return Object.fromEntries(Object.entries(found).map(([column, { value }]) => [column, value]));
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : Array.isArray(value)
+        ? value
+            .filter((one) => typeof one === 'string')
+            .join('\n')
+            .trim()
+        : '';

@@ -1,0 +1,73 @@
+import { csvRows } from '../input/csv.ts';
+import { isoDate } from '../input/dates.ts';
+import { openSources, type Source } from '../input/sources.ts';
+import { type Draft, documentsOf, jsonDocuments, Unreadable } from '../read.ts';
+import type { Read, Reader } from '../reader.ts';
+import { CONTROLS } from '../sections.ts';
+import { columnsOf } from './columns.ts';
+import { issuerOf, letterId, letterNumber } from './number.ts';
+import { plainText } from './plain.ts';
+
+/** 函釋: 財政部台財稅字第11400555460號令. Which columns it is made of: columns.ts. */
+export function letter(record: unknown): Draft {
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    throw new Unreadable('must be an object');
+  const columns = columnsOf(record as Record<string, unknown>);
+  const { issuer: named, type, subject, text = '', abandoned } = columns;
+  // A letter in full names its number and day itself: 發文日期：… 發文字號：…
+  const cited = columns.number ?? /發文字號\s*[:：]\s*([^\n：:]{1,60}?號)/.exec(text)?.[1];
+  const dated = columns.date ?? /發文日期\s*[:：]\s*([^\n：:]{1,30}?日)/.exec(text)?.[1];
+  if (!cited) throw new Unreadable('number: is missing');
+  const read = letterNumber(cited);
+  if (!read) throw new Unreadable('number: is not a number such as 台財稅字第1號');
+  const issuer = named ?? issuerOf(read.number);
+  if (!issuer) throw new Unreadable('issuer: is missing, and the number does not tell it');
+  const parts = [subject, text].flatMap((part) => (part ? [plainText(part.replace(CONTROLS, ''))] : []));
+  // Where the whole letter is there, its subject stands in it already.
+  const body = parts.length === 2 && parts[1]?.includes(parts[0] ?? '') ? parts[1] : parts.join('\n\n');
+  if (!body) throw new Unreadable('text, subject: both are missing');
+  const date = isoDate(dated);
+  return {
+    doc_id: letterId(issuer, read.number, date, body),
+    title: `${issuer}${read.number}${read.kind ?? type ?? '函'}`,
+    doc_type: '函釋',
+    is_abandoned: isAbandoned(abandoned),
+    date,
+    issuer,
+    text: body,
+  };
+}
+
+const isAbandoned = (value = '') =>
+  /^(?:true|1|y|yes|是|v|✓)$/i.test(value) || /廢|停止適用|不再援用|失效/.test(value);
+
+const convert = (record: unknown) => [letter(record)];
+
+/** Letters of `.json`, `.jsonl` or `.csv` (its first row names the columns), also `.gz` or `.zip`. */
+export const readLetters: Reader = async function* (file, { onShare, onSkip } = {}) {
+  const wants = (name: string) => /\.(?:json|jsonl|ndjson|csv)$/i.test(name);
+  for await (const source of openSources(file, { onShare, onSkip, wants })) {
+    if (/\.csv(?:\.gz)?$/i.test(source.name)) yield* csvDocuments(source);
+    else yield* jsonDocuments(source, convert, 'data');
+  }
+};
+
+async function* csvDocuments({ name, parts }: Source): AsyncGenerator<Read> {
+  let header: string[] | undefined;
+  for await (const { fields, line, isWhole } of csvRows(parts)) {
+    if (!header) {
+      header = fields;
+      continue;
+    }
+    const place = { file: name, line };
+    if (!isWhole) yield { reject: { ...place, reason: 'ends inside quotes' } };
+    else if (fields.length !== header.length)
+      yield {
+        reject: { ...place, reason: `has ${fields.length} fields, the first row has ${header.length}` },
+      };
+    else {
+      const record = Object.fromEntries(header.map((column, i) => [column, fields[i]]));
+      yield* documentsOf(record, convert, place);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '#service/engine/engine.suite.ts';
+import { repeats } from './repeats.ts';
+
+it('tells an id that comes again with another content', () => {
+  const isRepeat = repeats();
+  const found = [
+    { doc_id: 'a', text: '甲' },
+    { doc_id: 'b', text: '甲' },
+    { doc_id: 'a', text: '甲' },
+    { doc_id: 'a', text: '乙' },
+    { doc_id: 'a', text: '甲', title: '題' },
+  ].map((fields) => isRepeat(documentOf(fields)));
+  expect(found).toEqual([false, false, false, true, true]);
+});
+
+it('remembers no more than it may', () => {
+  const isRepeat = repeats(1);
+  isRepeat(documentOf({ doc_id: 'a' }));
+  isRepeat(documentOf({ doc_id: 'b' }));
+  expect(isRepeat(documentOf({ doc_id: 'b', text: '乙' }))).toBe(false);
+  expect(isRepeat(documentOf({ doc_id: 'a', text: '乙' }))).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { DOC_TYPES, type DocType } from '#lib/contract/document.ts';
+import type { Engine } from '#service/engine/engine.ts';
+
+export type Status = {
+  documents: number;
+  byType: { type: DocType; documents: number; earliest: string | null; latest: string | null }[];
+  bytes: number;
+  /** What the last run of `npm run ingest` could not read, and when it ran. */
+  rejects: { count: number; at: string | null };
+};
+
+async function rejectsOf(file: string): Promise<Status['rejects']> {
+  const at = await stat(file).then(
+    ({ mtime }) => mtime.toISOString(),
+    () => null,
+  );
+  if (at === null) return { count: 0, at };
+  let count = 0;
+  for await (const part of createReadStream(file) as AsyncIterable<Buffer>)
+    for (let next = part.indexOf(10); next >= 0; next = part.indexOf(10, next + 1)) count++;
+  return { count, at };
+}
+
+/** What the index holds: documents by kind with their dates, its size, and what was rejected last. */
+export async function corpusStatus(
+  engine: Pick<Engine, 'stats' | 'dates'>,
+  rejects: string,
+): Promise<Status> {
+  const [{ documents, byType, bytes }, dates, rejected] = await Promise.all([
+    engine.stats(),
+    engine.dates(),
+    rejectsOf(rejects),
+  ]);
+  return {
+    documents,
+    byType: DOC_TYPES.map((type) => ({
+      type,
+      documents: byType[type] ?? 0,
+      earliest: dates[type]?.earliest ?? null,
+      latest: dates[type]?.latest ?? null,
+    })),
+    bytes,
+    rejects: rejected,
+  };
+}
+
+/** For people: a line a kind. */
+export function statusText({ documents, byType, bytes, rejects }: Status): string {
+  const lines = byType.map(({ type, documents: count, earliest, latest }) => {
+    const dates = earliest ? `${earliest} … ${latest}` : '';
+    return `${type.padEnd(8, '　')}${String(count).padStart(10)}  ${dates}`.trimEnd();
+  });
+  return [
+    ...lines,
+    `${'all'.padEnd(16)}${String(documents).padStart(10)}  ${(bytes / 1e6).toFixed(1)} MB`,
+    rejects.count > 0 ? `rejected last: ${rejects.count} (${rejects.at})` : 'rejected last: none',
+  ].join('\n');
+}

@@ -1,0 +1,65 @@
+import { isoDate } from '../input/dates.ts';
+import { type Draft, jsonReader, shaped, Unreadable } from '../read.ts';
+import { articleNumber, outline } from './articles.ts';
+import { Law, lines, unwrapped } from './law.ts';
+
+/**
+ * 全國法規資料庫, `ChLaw.json` and `ChOrder.json`: each law as a whole, then article by article.
+ *
+ * `for await (const read of readStatutes('ChLaw.json.zip')) …`
+ */
+export const readStatutes = jsonReader(statute, 'Laws');
+
+/** `law:B0000001` (outline and history), then `law:B0000001:184-1` (民法第184條之1) and so on. */
+export function* statute(record: unknown): Generator<Draft | Unreadable> {
+  const law = shaped(Law, record);
+  const code = /[?&]pcode=(\w+)/i.exec(law.LawURL)?.[1]?.toUpperCase();
+  if (!code) throw new Unreadable('LawURL: holds no pcode');
+  const isAbandoned = law.LawAbandonNote.includes('廢');
+  const common = { doc_type: '法規命令', date: isoDate(law.LawModifiedDate) } as const;
+  const articles = law.LawArticles.flatMap<Draft | Unreadable>(
+    ({ ArticleType, ArticleNo, ArticleContent }, index) => {
+      if (ArticleType === 'C') return [];
+      const number = ArticleType === 'A' ? articleNumber(ArticleNo) : null;
+      if (!number)
+        return [new Unreadable(`LawArticles.${index}: is neither an article with a number nor a heading`)];
+      const text = lines(ArticleContent);
+      const doc_id = `law:${code}:${number.no}`;
+      const is_abandoned = isAbandoned || DELETED.test(text);
+      return [{ ...common, doc_id, title: `${law.LawName}${number.label}`, is_abandoned, text }];
+    },
+  );
+  const parts = articles.flatMap((article) => ('doc_id' in article ? [article.doc_id] : []));
+  yield {
+    ...common,
+    doc_id: `law:${code}`,
+    title: law.LawName,
+    is_abandoned: isAbandoned,
+    text: wholeText(law),
+    // An article that cannot be read may be stored from before: then nothing is taken for gone.
+    ...(parts.length === articles.length && { parts }),
+  };
+  yield* articles;
+}
+
+const DELETED = /^[（(]刪除[）)]$/;
+
+/** What is said of the law as a whole; its articles are documents of their own. */
+function wholeText(law: Law): string {
+  const effective = law.LawEffectiveDate === '99991231' ? '未定' : isoDate(law.LawEffectiveDate);
+  const facts = [
+    ['法規位階', law.LawLevel],
+    ['法規類別', law.LawCategory],
+    ['修正日期', isoDate(law.LawModifiedDate)],
+    ['生效日期', effective],
+    ['生效說明', unwrapped(law.LawEffectiveNote)],
+    ['狀態', law.LawAbandonNote.includes('廢') ? '已廢止' : ''],
+  ].flatMap(([name, value]) => (value ? [`${name}：${value}`] : []));
+  const sections = [
+    ['', facts.join('\n')],
+    ['前言', lines(law.LawForeword).trim()],
+    ['章節', outline(law.LawArticles).join('\n')],
+    ['沿革', unwrapped(law.LawHistories)],
+  ];
+  return sections.flatMap(([name, text]) => (text ? [name ? `${name}\n${text}` : text] : [])).join('\n\n');
+}

@@ -26,7 +26,7 @@ const AFTER_BARE = /^(?:[\s、,。;:)\]」』及與或和之的規第條]|$)/u;
 /** The number of an article, or several: 第184條之1, 第184、185條, §184, and after a name 184條, 184. */
 function readHead(text: string, at: number, looseness: Looseness): Read<Head> | null {
   let from = at;
-  while (text[from] === '§') from++;
+  while (text[from] === '§' && from < at + 2) from++;
   const isSection = from > at;
   if (isSection && text[from] === '第') from++;
   const isOrdinal = !isSection && text[at] === '第';

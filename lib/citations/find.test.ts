@@ -91,6 +91,7 @@ describe('what the text says before, or where it stands, tells the act', () => {
     ['前條', undefined, []],
     ['本條第1項', { act: MINFA, article: { article: 16 } }, ['民法第16條第1項']],
     ['同法第5條', { last: MINFA }, ['民法第5條']],
+    ['公司法第8條、同法施行細則第5條', undefined, ['公司法第8條', '公司法施行細則第5條']],
     ['公司法第8條，契約第5條', undefined, ['公司法第8條']],
   ])('%s %j', (text, context, expected) => {
     expect(cited(text, context)).toEqual(expected);
@@ -126,6 +127,7 @@ describe('decisions and letters', () => {
     ],
     ['依法務部法律字第11303506120號函', [['法務部法律字第11303506120號函', '法務部法律字第11303506120號函']]],
     ['第11008120310號函', [['第11008120310號函', '第11008120310號函']]],
+    ['起訴（10\r\n4 年度毒偵字第22\r\n27號）', [['10\r\n4 年度毒偵字第22\r\n27號', '104年度毒偵字第2227號']]],
     ['89訴2241', [['89訴2241', '89年度訴字第2241號']]],
   ])('%s', (text, expected) => {
     expect(found(text)).toEqual(expected);

@@ -13,7 +13,7 @@ import { ACT_END, isNoAct, unknownAct } from './unknown-act.ts';
 const BOOKS = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
 /** A name that goes on is no name of an act: 公司法人, 人民法院. */
 const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
-const REFERENCE = new RegExp(`^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})`, 'u');
+const REFERENCE = new RegExp(`^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`, 'u');
 const SAME_ARTICLE = /^[同本該](?:一)?條(?![例款件])/u;
 const PREVIOUS = /^前([一二三四五六七八九])?條(?![例款件])/u;
 const BETWEEN_COURT_AND_CASE = /^(?:[於以(]|民事庭|刑事庭|簡易庭|行政訴訟庭)?$/u;
@@ -123,9 +123,10 @@ export class Finder {
   #reference(at: number) {
     const text = this.#text;
     const ahead = text.slice(at, at + 12);
-    const [words, which] = REFERENCE.exec(ahead) ?? [];
+    const [words, which, , ruled] = REFERENCE.exec(ahead) ?? [];
     if (words) {
-      const act = which === '本' ? (this.#context.act ?? this.#act) : (this.#act ?? this.#context.act);
+      const main = which === '本' ? (this.#context.act ?? this.#act) : (this.#act ?? this.#context.act);
+      const act = main && ruled ? this.#ruledBy(main, ruled) : main;
       const pieces = act ? readArticles(text, at + words.length, 'marked') : [];
       if (act && pieces.length > 0) this.#articles(at, act, pieces);
       return;
@@ -145,6 +146,12 @@ export class Finder {
         this.#context.act as Act,
         this.#before(readNumber(count ?? '', 0)?.value ?? 1),
       );
+  }
+
+  /** 同法施行細則 */
+  #ruledBy({ name }: Act, ruled: string): Act {
+    const full = name.replace(/施行(?:細則|法)$/u, '') + ruled;
+    return this.#names.act(full) ?? { name: full };
   }
 
   /** The articles before that of the context. */

@@ -1,3 +1,6 @@
+import { parseCitation } from '#lib/citations/parse.ts';
+import { spellings } from '#lib/citations/spellings.ts';
+import type { Citation } from '#lib/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 /**
@@ -8,4 +11,24 @@ import { foldText } from '#lib/text/fold.ts';
 export function keywordTerms(query: string): string[] {
   const terms = query.split(/[&＆]/u).map(foldText);
   return [...new Set(terms)].filter((term) => term !== '');
+}
+
+/** A term with what it cites, if it is a citation, and then also the other ways in which texts write that. */
+export type AskedTerm = { spellings: readonly string[]; citation: Citation | null };
+
+/** More citations in one query are taken for plain terms. */
+const MOST_CITATIONS = 6;
+
+/** `askedTerms('民法184 & 過失')`: 民法第184條 in its spellings, and 過失. */
+export function askedTerms(query: string): AskedTerm[] {
+  const terms = new Map<string, AskedTerm>();
+  let citations = 0;
+  for (const raw of query.split(/[&＆]/u)) {
+    const term = foldText(raw);
+    if (term === '' || terms.has(term)) continue;
+    const citation = citations < MOST_CITATIONS ? parseCitation(raw) : null;
+    if (citation) citations++;
+    terms.set(term, { spellings: [...new Set([term, ...(citation ? spellings(citation) : [])])], citation });
+  }
+  return [...terms.values()];
 }

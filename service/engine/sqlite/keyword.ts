@@ -1,17 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { keywordTerms } from '#service/search/query.ts';
+import { type AskedTerm, askedTerms } from '#service/search/query.ts';
 import type { Hit, KeywordOptions } from '../engine.ts';
 import { BOUNDS, type Bounds } from './bound.ts';
-import { filterCondition } from './filter.ts';
+import { type Condition, filterCondition } from './filter.ts';
 import { createMatches, type Match } from './matches.ts';
+import { createMeant } from './meant.ts';
 import { passage } from './passage.ts';
-import { createPlan } from './plan.ts';
+import { createPlan, type Term } from './plan.ts';
 import { ABANDONED } from './schema.ts';
 
 type Row = { id: number; doc_id: string; title: string; doc_type: DocType };
 type Candidate = Row & { score: number; rank: number };
+
+const MEANT = -1;
 
 /** How well a title answers by itself: it is a term, opens with one, holds one where no score tells, or not. */
 function titleRank(title: string, terms: readonly string[], isScored: boolean): number {
@@ -27,12 +30,31 @@ const byRank = (a: Candidate, b: Candidate) =>
 export function createKeyword(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   const { isAsked } = createPlan(bounds);
   const matchesOf = createMatches(db, bounds);
+  const meantBy = createMeant(db);
   const describe = db.prepare(
     'SELECT id, doc_id, title, doc_type FROM documents WHERE id IN (SELECT value FROM json_each(?))',
   );
   const read = db.prepare('SELECT text FROM texts WHERE id = ?');
 
   const textOf = (id: number) => (read.get(id) as { text: string } | undefined)?.text ?? '';
+
+  const holdsAll = (title: string, text: string, terms: readonly Term[]) => {
+    const places = [foldText(title), foldText(text)];
+    return terms.every((term) => term.some((spelling) => places.some((place) => place.includes(spelling))));
+  };
+
+  /** The very documents that the query cites, as far as they hold its other terms. */
+  function cited(terms: readonly AskedTerm[], condition: Condition | null): Candidate[] {
+    const found = new Map<number, Candidate>();
+    for (const { citation } of terms) {
+      if (!citation) continue;
+      const others = terms.filter((term) => term.citation !== citation).map(({ spellings }) => spellings);
+      for (const row of meantBy(citation, condition))
+        if (others.length === 0 || holdsAll(row.title, textOf(row.id), others))
+          found.set(row.id, { ...row, score: row.id >= ABANDONED ? 1 : 0, rank: MEANT });
+    }
+    return [...found.values()].sort(byRank);
+  }
 
   function ranked(matches: readonly Match[], terms: readonly string[]): Candidate[] {
     const scores = new Map(matches.map(({ id, score }) => [id, score]));
@@ -46,30 +68,37 @@ export function createKeyword(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   }
 
   /** Leaves what really holds all terms, where the index was not asked for all of them. */
-  function* checked(candidates: readonly Candidate[], terms: readonly string[]): Generator<Candidate> {
+  function* checked(candidates: readonly Candidate[], terms: readonly Term[]): Generator<Candidate> {
     let characters = 0;
     for (const candidate of candidates) {
       if (characters > bounds.checkedCharacters) return;
       const text = textOf(candidate.id);
       characters += text.length;
-      const places = [foldText(candidate.title), foldText(text)];
-      if (terms.every((term) => places.some((place) => place.includes(term)))) yield candidate;
+      if (holdsAll(candidate.title, text, terms)) yield candidate;
     }
   }
 
+  function* all(asked: readonly AskedTerm[], condition: Condition | null): Generator<Candidate> {
+    const terms = asked.map(({ spellings }) => spellings);
+    const first = cited(asked, condition);
+    yield* first;
+    const seen = new Set(first.map(({ id }) => id));
+    const candidates = ranked(matchesOf(terms, condition), terms.flat()).filter(({ id }) => !seen.has(id));
+    yield* isAsked(terms) ? candidates : checked(candidates, terms);
+  }
+
   return (query: string, { limit, filters }: KeywordOptions): Hit[] => {
-    const terms = keywordTerms(query);
+    const terms = askedTerms(query);
     if (terms.length === 0) return [];
     db.exec('BEGIN'); // One state of the index for all steps, whatever another process writes meanwhile.
     try {
-      const candidates = ranked(matchesOf(terms, filterCondition(filters)), terms);
-      const found = isAsked(terms) ? candidates.values() : checked(candidates, terms);
-      return Iterator.from(found)
+      const words = terms.flatMap(({ spellings }) => spellings);
+      return all(terms, filterCondition(filters))
         .take(limit)
         .map(({ id, doc_id, title, doc_type }) => ({
           doc_id,
           title,
-          content: passage(textOf(id), terms),
+          content: passage(textOf(id), words),
           doc_type,
           is_abandoned: id >= ABANDONED,
         }))

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { BOUNDS, type Bounds } from './bound.ts';
 import type { Condition } from './filter.ts';
-import { createPlan } from './plan.ts';
+import { createPlan, type Term } from './plan.ts';
 import { ABANDONED } from './schema.ts';
 
 /** A match in the title weighs as much as this many in the text. */
@@ -55,13 +55,13 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
     );
   }
 
-  function isCommon(term: string, most: number): boolean {
+  function isCommon(term: Term, most: number): boolean {
     const counted = `SELECT count(*) AS n FROM (${WALK} LIMIT ${most + 1})`;
     return all<{ n: number }>(counted, matching([term])).some(({ n }) => n > most);
   }
 
   /** Where no term can be scored by: everything if that is little, otherwise titles, then the first in the index. */
-  function common(terms: readonly string[], condition: Condition | null, limit: number): Match[] {
+  function common(terms: readonly Term[], condition: Condition | null, limit: number): Match[] {
     const expression = matching(terms);
     const first = walk(expression, condition, limit);
     if (first.length < limit) return first;
@@ -71,7 +71,7 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
     return [...titles, ...best(expression, condition, limit, { sql: early, values: [expression] })];
   }
 
-  function find(terms: readonly string[], condition: Condition | null, limit: number): Match[] {
+  function find(terms: readonly Term[], condition: Condition | null, limit: number): Match[] {
     const most = Math.max(bounds.scoredShare, Math.floor(bounds.scored / terms.length));
     const rare = terms.filter((term) => !isCommon(term, most));
     if (rare.length === terms.length) return best(scoring(terms), condition, limit);
@@ -80,7 +80,7 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
     return best(scoring(rare), condition, limit, only);
   }
 
-  return (terms: readonly string[], condition: Condition | null): Match[] => {
+  return (terms: readonly Term[], condition: Condition | null): Match[] => {
     const found = new Map<number, Match>();
     for (const match of find(
       mostTelling(terms),

@@ -48,10 +48,11 @@ export function createRelated(db: DatabaseSync) {
       const counts = new Map(
         [...new Set(terms)]
           .filter((term) => term !== '')
-          .map((term) => [term, numberOf(count.get(matching([term])))]),
+          .map((term) => [term, numberOf(count.get(matching([[term]])))]),
       );
       const chosen = rarest(counts);
-      const ids = chosen.length > 0 ? best(chosen.map((term) => matching([term])).join(' OR '), options) : [];
+      const ids =
+        chosen.length > 0 ? best(chosen.map((term) => matching([[term]])).join(' OR '), options) : [];
       return {
         documents: ids.map(read).filter((document): document is SourceDocument => document !== null),
         frequencies: terms.map((term) => counts.get(term) ?? 0),

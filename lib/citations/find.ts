@@ -1,0 +1,48 @@
+import { type Folded, fold, original } from '#lib/text/fold.ts';
+import { Finder } from './finder.ts';
+import { Names } from './names.ts';
+import { isDigit } from './numerals.ts';
+import { markCircled } from './place.ts';
+import type { Act, Court, Found } from './types.ts';
+
+/** What the text itself doesn't say. */
+export type Context = {
+  /** The act that the text belongs to: 本法, and 第5條 without a name. */
+  act?: Act;
+  /** The article that the text is of: 前條, 本條. */
+  article?: { article: number; sub?: number };
+  /** The article before it, where that isn't the number before. */
+  previous?: { article: number; sub?: number };
+  /** The act that was named last before this text: 同法. */
+  last?: Act;
+  /** 本院. */
+  court?: Court;
+};
+
+/** Names that are known without any store. */
+export const NO_STORE: Names = new Names();
+
+/**
+ * All citations of a text, in order, none overlapping another:
+ * `findCitations('依民法第184條第1項、第2項')` gives two, the first at [1, 11), the second at [12, 15).
+ */
+export function findCitations(text: string, names: Names = NO_STORE, context: Context = {}): Found[] {
+  const folded = unwrapped(text, fold(markCircled(text)));
+  return new Finder(folded.text, names, context).all().map(({ start, end, citation }) => {
+    const [from, to] = original(folded, start, end);
+    return { start: from, end: to, citation };
+  });
+}
+
+/** Fixed-width lines break inside numbers too: 10\r\n4年度. */
+function unwrapped(source: string, { text, start, end }: Folded): Folded {
+  const breaks: number[] = [];
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1))
+    if (isDigit(text[at - 1]) && isDigit(text[at + 1]) && source.slice(start[at], end[at]).includes('\n'))
+      breaks.push(at);
+  if (breaks.length === 0) return { text, start, end };
+  const gaps = new Set(breaks);
+  const kept = (_: number, at: number) => !gaps.has(at);
+  const pieces = [-1, ...breaks].map((at, i) => text.slice(at + 1, breaks[i] ?? text.length));
+  return { text: pieces.join(''), start: start.filter(kept), end: end.filter(kept) };
+}

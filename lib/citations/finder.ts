@@ -1,0 +1,249 @@
+import { type Piece, readArticles, readFurther } from './article.ts';
+import { readCase } from './case.ts';
+import type { Context } from './find.ts';
+import { readInterpretations, readNextNumber, startOfInterpretation } from './interpretation.ts';
+import { readLetter } from './letter.ts';
+import type { Match, Names } from './names.ts';
+import { isDigit, isNumeral, readNumber } from './numerals.ts';
+import { readConnector } from './place.ts';
+import type { Act, Citation, Court, Found, Place } from './types.ts';
+import { ACT_END, isNoAct, unknownAct } from './unknown-act.ts';
+
+/** Parts of an act that may stand between its name and the article: 民法總則第1條. */
+const BOOKS = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
+/** A name that goes on is no name of an act: 公司法人, 人民法院. */
+const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
+const REFERENCE = new RegExp(`^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`, 'u');
+const SAME_ARTICLE = /^[同本該](?:一)?條(?![例款件])/u;
+const PREVIOUS = /^前([一二三四五六七八九])?條(?![例款件])/u;
+const BETWEEN_COURT_AND_CASE = /^(?:[於以(]|民事庭|刑事庭|簡易庭|行政訴訟庭)?$/u;
+const MOST_NEXT = 50;
+
+/** Reads one folded text from its beginning to its end; what it looks back or ahead is bounded. */
+export class Finder {
+  readonly #text: string;
+  readonly #names: Names;
+  readonly #context: Context;
+  readonly #found: Found[] = [];
+  #done = 0;
+  #act: Act | undefined;
+  #place: { act: Act; place: Place } | undefined;
+  #court: { court: Court; start: number; end: number } | undefined;
+  #caseCourt: { court: Court | undefined; end: number } | undefined;
+
+  constructor(text: string, names: Names, context: Context) {
+    this.#text = text;
+    this.#names = names;
+    this.#context = context;
+    this.#act = context.last;
+    if (context.act && context.article) this.#place = { act: context.act, place: context.article };
+  }
+
+  all(): Found[] {
+    for (let at = 0; at < this.#text.length; at = Math.max(at + 1, this.#done)) this.#step(at);
+    return this.#found;
+  }
+
+  #add(start: number, end: number, citation: Citation) {
+    this.#found.push({ start, end, citation });
+    this.#done = end;
+  }
+
+  #step(at: number) {
+    const text = this.#text;
+    const isInNumber = isDigit(text[at]) && isDigit(text[at - 1]);
+    const match = isInNumber ? null : this.#names.match(text, at);
+    if (match?.entry.kind === 'act') {
+      if (this.#named(at, match, match.entry.act)) return;
+    } else if (match?.entry.kind === 'court' && match.end > (this.#court?.end ?? -1))
+      this.#court = { court: match.entry.court, start: at, end: match.end };
+    const unit = text[at] as string;
+    if (unit === '第') this.#bare(at);
+    else if (unit === '§') this.#section(at);
+    else if (isNumeral(unit) || (unit === '民' && text[at + 1] === '國')) this.#case(at);
+    else if (unit === '釋' || unit === '院') this.#interpretation(at);
+    else if (unit === '字' && text[at + 1] === '第') this.#letter(at);
+    else if ('同本該前上'.includes(unit)) this.#reference(at);
+  }
+
+  #articles(start: number, act: Act, pieces: readonly Piece[]) {
+    for (const [i, { start: from, end, place }] of pieces.entries())
+      this.#add(i === 0 ? start : from, end, { kind: 'article', act, ...place });
+    this.#act = act;
+    this.#place = { act, place: (pieces.at(-1) as Piece).place };
+  }
+
+  #named(at: number, { end }: Match, known: Act): boolean {
+    const text = this.#text;
+    // Acts of the demonstration corpus, where the names of the store are not there to tell.
+    const isDemo = at - 2 >= this.#done && text.startsWith('示範', at - 2);
+    const act = isDemo ? { name: `示範${known.name}` } : known;
+    const start = isDemo ? at - 2 : at;
+    const book = BOOKS.exec(text.slice(end, end + 6))?.[0] ?? '';
+    const pieces = readArticles(text, end + book.length, 'afterName');
+    if (pieces.length > 0) this.#articles(start, act, pieces);
+    else if (NOT_AFTER_ACT.test(text[end] ?? '') || text[end] === '§') return false;
+    else {
+      this.#add(start, end, { kind: 'act', act });
+      this.#act = act;
+    }
+    return true;
+  }
+
+  #bare(at: number) {
+    const text = this.#text;
+    const pieces = readArticles(text, at, 'marked');
+    if (pieces.length === 0) {
+      this.#letter(at);
+      return;
+    }
+    const unknown = unknownAct(text, at, this.#done);
+    const act = unknown ? { name: unknown.name } : (this.#context.act ?? this.#act);
+    if (act && (unknown || !isNoAct(text, at))) this.#articles(unknown?.start ?? at, act, pieces);
+    else this.#done = (pieces.at(-1) as Piece).end;
+  }
+
+  /** §184 民法, or §184 of the act that was named last. */
+  #section(at: number) {
+    const text = this.#text;
+    const pieces = readArticles(text, at, 'marked');
+    if (pieces.length === 0) return;
+    const last = pieces.at(-1) as Piece;
+    const after = this.#names.match(text, text[last.end] === ' ' ? last.end + 1 : last.end);
+    if (after?.entry.kind === 'act' && pieces.length === 1 && text[after.end] !== '第') {
+      last.end = after.end;
+      this.#articles(at, after.entry.act, pieces);
+      return;
+    }
+    const unknown = unknownAct(text, at, this.#done);
+    const act = unknown ? { name: unknown.name } : (this.#context.act ?? this.#act);
+    if (act) this.#articles(unknown?.start ?? at, act, pieces);
+  }
+
+  #reference(at: number) {
+    const text = this.#text;
+    const ahead = text.slice(at, at + 12);
+    const [words, which, , ruled] = REFERENCE.exec(ahead) ?? [];
+    if (words) {
+      const main = which === '本' ? (this.#context.act ?? this.#act) : (this.#act ?? this.#context.act);
+      const act = main && ruled ? this.#ruledBy(main, ruled) : main;
+      const pieces = act ? readArticles(text, at + words.length, 'marked') : [];
+      if (act && pieces.length > 0) this.#articles(at, act, pieces);
+      return;
+    }
+    const [same] = SAME_ARTICLE.exec(ahead) ?? [];
+    const own = this.#context.act && this.#context.article;
+    if (same) {
+      const of = text[at] === '本' && own ? { act: this.#context.act as Act, place: own } : this.#place;
+      if (of) this.#further(at, same, of.act, [placeOf(of.place)]);
+      return;
+    }
+    const [previous, count] = PREVIOUS.exec(ahead) ?? [];
+    if (previous && own)
+      this.#further(
+        at,
+        previous,
+        this.#context.act as Act,
+        this.#before(readNumber(count ?? '', 0)?.value ?? 1),
+      );
+  }
+
+  /** 同法施行細則 */
+  #ruledBy({ name }: Act, ruled: string): Act {
+    const full = name.replace(/施行(?:細則|法)$/u, '') + ruled;
+    return this.#names.act(full) ?? { name: full };
+  }
+
+  /** The articles before that of the context. */
+  #before(count: number): Place[] {
+    const { article, previous } = this.#context;
+    if (!article) return [];
+    if (count === 1 && previous) return [placeOf(previous)];
+    if (article.sub !== undefined)
+      return count > 1
+        ? []
+        : [
+            article.sub > 1
+              ? { article: article.article, sub: article.sub - 1 }
+              : { article: article.article },
+          ];
+    return Array.from({ length: count }, (_, i) => ({ article: article.article - count + i })).filter(
+      (place) => place.article > 0,
+    );
+  }
+
+  #further(at: number, words: string, act: Act, places: readonly Place[]) {
+    const end = at + words.length;
+    const last = places.at(-1);
+    if (!last) return;
+    const pieces = readFurther(this.#text, { start: at, end, place: last });
+    // Several articles in one word share its place.
+    for (const place of places.slice(0, -1)) this.#add(at, end, { kind: 'article', act, ...place });
+    this.#articles(at, act, pieces);
+  }
+
+  #case(at: number) {
+    const text = this.#text;
+    const before = text[at - 1];
+    if (isNumeral(text[at]) && (isNumeral(before) || (/[.,/-]/.test(before ?? '') && isDigit(text[at - 2]))))
+      return;
+    const read = readCase(text, at);
+    if (!read) return;
+    if (read.value.kind === 'ruling') {
+      const start = this.#court?.court.code === 'JCC' && this.#court.end === at ? this.#court.start : at;
+      this.#add(text.startsWith('示範', start - 2) ? start - 2 : start, read.end, read.value);
+      return;
+    }
+    const { court, start } = this.#courtOf(at);
+    const { value } = read;
+    this.#add(start, read.end, { ...value, ...(court && { court }) });
+    for (let count = 0; count < MOST_NEXT; count++) {
+      const connector = readConnector(text, this.#done);
+      const next = connector && readNextNumber(text, connector.end);
+      if (!next) break;
+      this.#add(connector.end, next.end, { ...value, ...(court && { court }), number: next.value });
+    }
+    this.#caseCourt = { court, end: this.#done };
+  }
+
+  /** The court that stands right before a case, or that of the case before in a list. */
+  #courtOf(at: number): { court: Court | undefined; start: number } {
+    const text = this.#text;
+    if (this.#court && this.#court.end >= this.#done && this.#court.end <= at)
+      if (at - this.#court.end <= 5 && BETWEEN_COURT_AND_CASE.test(text.slice(this.#court.end, at)))
+        return { court: this.#court.court, start: Math.max(this.#court.start, this.#done) };
+    if (text.startsWith('本院', at - 2) && this.#context.court)
+      return { court: this.#context.court, start: Math.max(at - 2, this.#done) };
+    const last = this.#caseCourt;
+    if (last?.court && text.startsWith('同院', at - 2))
+      return { court: last.court, start: Math.max(at - 2, this.#done) };
+    const connector = last && last.end === this.#done ? readConnector(text, last.end) : null;
+    return { court: connector?.end === at ? last?.court : undefined, start: at };
+  }
+
+  #interpretation(at: number) {
+    const text = this.#text;
+    const read = readInterpretations(text, at);
+    if (!read) return;
+    for (const [i, { start, end, citation }] of read.value.entries())
+      this.#add(i === 0 ? startOfInterpretation(text, at, this.#done) : start, end, citation);
+    const { series } = (read.value[0] as { citation: { series: '釋' | '院' | '院解' } }).citation;
+    for (let count = 0; count < MOST_NEXT; count++) {
+      const connector = readConnector(text, this.#done);
+      const next = connector && readNextNumber(text, connector.end);
+      if (!next) break;
+      const end = text.startsWith('解釋', next.end) ? next.end + 2 : next.end;
+      this.#add(connector.end, end, { kind: 'interpretation', series, number: next.value });
+    }
+  }
+
+  #letter(at: number) {
+    const read = readLetter(this.#text, at, this.#done);
+    if (read) this.#add(read.value.start, read.end, read.value.citation);
+  }
+}
+
+const placeOf = ({ article, sub }: { article: number; sub?: number }): Place => ({
+  article,
+  ...(sub !== undefined && { sub }),
+});

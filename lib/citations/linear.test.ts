@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findCitations } from './find.ts';
+
+const LENGTH = 40_000;
+
+/** Milliseconds for a text of a piece repeated, the best of three. */
+function time(piece: string, length: number): number {
+  const text = piece.repeat(Math.ceil(length / piece.length));
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    findCitations(text);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+test.each([
+  '第1、',
+  '民法1、',
+  '民法第184條第1項前段、',
+  '民法第1條至第100條、',
+  '一',
+  '1',
+  '89年度',
+  '中華民國',
+  '釋字第1、',
+  '字第12345678號',
+  '同條',
+  '(下稱',
+  '§',
+  '財政部',
+  '依法令之規定，上訴人主張原判決違背法令云云，惟按',
+])('%s again and again takes linear time', (piece) => {
+  const short = time(piece, LENGTH / 4);
+  const long = time(piece, LENGTH);
+  // Four times the text; quadratic would be sixteen times. Small times say nothing.
+  expect(long).toBeLessThan(Math.max(10 * short, 1_500));
+});

@@ -1,0 +1,96 @@
+import { foldText } from '#lib/text/fold.ts';
+import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
+import { COURTS } from './courts.ts';
+import type { Act, Court } from './types.ts';
+
+/** An act as the store knows it. */
+export type ActName = { pcode: string; name: string; aliases?: readonly string[] };
+
+export type Entry = { kind: 'act'; act: Act; needsSection?: true } | { kind: 'court'; court: Court };
+
+type Node = { next: Map<number, Node>; entry?: Entry };
+
+/** A name that begins at a place of a folded text, and where it ends. */
+export type Match = { entry: Entry; end: number };
+
+const STATE = '中華民國';
+/** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart. */
+const ADDED = /\(.*\)$/u;
+
+/**
+ * All names by which acts and courts are known, as a tree of characters: finding them takes one walk through a text.
+ */
+export class Names {
+  readonly #root: Node = { next: new Map() };
+  readonly #byName = new Map<string, Act>();
+
+  /** Names handed first win, and all of them win over what the tables here say. */
+  constructor(acts: readonly ActName[] = []) {
+    for (const { name, pcode } of acts) this.#act(name, { name, pcode });
+    for (const { name, pcode } of acts) {
+      const bare = foldText(name).replace(ADDED, '');
+      this.#act(bare, { name, pcode });
+      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), { name, pcode });
+    }
+    for (const { name, pcode, aliases = [] } of acts)
+      for (const alias of aliases) this.#act(alias, { name, pcode });
+    for (const [name, nicknames] of NICKNAMES) {
+      const act = this.#byName.get(foldText(name)) ?? { name };
+      for (const one of [name, ...nicknames]) this.#act(one, act);
+      for (const one of nicknames)
+        this.#add(foldText(one).replace(/法$/u, ''), { kind: 'act', act, needsSection: true });
+    }
+    for (const [short, name] of BEFORE_SECTION)
+      this.#add(short, {
+        kind: 'act',
+        act: this.#byName.get(foldText(name)) ?? { name },
+        needsSection: true,
+      });
+    for (const act of new Set(this.#byName.values())) {
+      const short = foldText(act.name).replace(/法$/u, '');
+      if (short.length > 1) this.#add(short, { kind: 'act', act, needsSection: true });
+    }
+    for (const { code, name, names } of COURTS)
+      for (const one of names) this.#add(foldText(one), { kind: 'court', court: { name, code } });
+  }
+
+  #act(name: string, act: Act) {
+    const folded = foldText(name);
+    if (folded === '' || this.#byName.has(folded)) return;
+    this.#byName.set(folded, act);
+    this.#add(folded, { kind: 'act', act });
+  }
+
+  #add(name: string, entry: Entry) {
+    let node = this.#root;
+    for (let i = 0; i < name.length; i++) {
+      const unit = name.charCodeAt(i);
+      let next = node.next.get(unit);
+      if (!next) {
+        next = { next: new Map() };
+        node.next.set(unit, next);
+      }
+      node = next;
+    }
+    if (name !== '' && (!node.entry || ('needsSection' in node.entry && !('needsSection' in entry))))
+      node.entry = entry;
+  }
+
+  /** The act that goes by this name. */
+  act(name: string): Act | undefined {
+    return this.#byName.get(foldText(name));
+  }
+
+  /** The longest name that begins at this place of a folded text. */
+  match(text: string, at: number): Match | null {
+    let node = this.#root.next.get(text.charCodeAt(at));
+    let best: Match | null = null;
+    for (let end = at + 1; node; end++) {
+      const { entry } = node;
+      if (entry && (!('needsSection' in entry) || text[end] === '§')) best = { entry, end };
+      if (end >= text.length) break;
+      node = node.next.get(text.charCodeAt(end));
+    }
+    return best;
+  }
+}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '#components/messages/messages-provider.tsx';
-import type { ReadFullDocument } from '#lib/contract/document.ts';
+import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { factsOf } from './facts.logic.ts';
 
 /** Kind, court, date and so on, in one line; only what is known. */

@@ -2,7 +2,8 @@
 
 import { useLanguage } from '#components/messages/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { documentUrl, type ReadFullDocument } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/document.ts';
+import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { printedAddress } from '#lib/search/links.ts';
 import { BackLink } from './back-link.tsx';
 import { DocumentFacts } from './document-facts.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ReadFullDocument } from '#lib/contract/document.ts';
+import { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { dateText, factsOf } from './facts.logic.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadFullDocument } from '#lib/contract/document.ts';
+import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
 
 type Fact = { label: string; value: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentUrl, FullDocument, IsoDate, ReadFullDocument, SourceDocument } from './document.ts';
+import { documentUrl, IsoDate, SourceDocument } from './document.ts';
 
 describe('documentUrl', () => {
   test('keeps a readable id readable', () => {
@@ -44,34 +44,6 @@ describe('SourceDocument', () => {
   test('refuses a field that it does not know, and a level that no court has', () => {
     expect(SourceDocument.safeParse({ ...least, dates: '2020-01-01' }).success).toBe(false);
     expect(SourceDocument.safeParse({ ...least, level: '最高法院' }).success).toBe(false);
-  });
-});
-
-describe('FullDocument', () => {
-  const full = {
-    doc_id: 'interp:748',
-    title: '釋字第748號',
-    doc_type: '釋字',
-    is_abandoned: false,
-    url: '/documents/interp:748',
-    date: '2017-05-24',
-    level: null,
-    court: null,
-    issuer: '司法院',
-    text: '解釋文',
-  };
-
-  test('is read back as it was written', () => {
-    expect(ReadFullDocument.parse(FullDocument.parse(full))).toEqual(full);
-  });
-
-  test('is read also when it has only id, title and text', () => {
-    const { doc_id, title, text } = full;
-    expect(ReadFullDocument.parse({ doc_id, title, text })).toMatchObject({
-      doc_type: null,
-      date: null,
-      url: null,
-    });
   });
 });
 

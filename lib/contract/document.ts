@@ -51,32 +51,6 @@ export function documentUrl(docId: string): string {
   return `/documents/${encodeURIComponent(docId).replaceAll('%3A', ':')}`;
 }
 
-/** One whole document: what our service adds to the contract at `/api/v1/documents/{doc_id}`. */
-export const FullDocument = z.strictObject({
-  doc_id: z.string().min(1),
-  title: z.string(),
-  doc_type: DocType,
-  is_abandoned: z.boolean(),
-  url: z.string(),
-  date: IsoDate.nullable().meta({ description: 'Judgment, issue or last amendment.' }),
-  level: Level.nullable(),
-  court: z.string().nullable(),
-  issuer: z.string().nullable(),
-  text: z.string(),
-});
-export type FullDocument = z.infer<typeof FullDocument>;
-
-/** A whole document as the web app reads it. */
-export const ReadFullDocument = ReadDocument.omit({ content: true, title: true }).extend({
-  title: z.string(),
-  date: IsoDate.nullish().catch(null).default(null),
-  level: Level.nullish().catch(null).default(null),
-  court: z.string().nullish().default(null),
-  issuer: z.string().nullish().default(null),
-  text: z.string(),
-});
-export type ReadFullDocument = z.infer<typeof ReadFullDocument>;
-
 /**
  * A document as it is taken in and stored: the record of our own JSON Lines format, and what every reader of another
  * format yields. Statutes come article by article.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FullDocument } from '#lib/contract/document.ts';
+import { FullDocument } from '#lib/contract/full-document.ts';
 import { EngineError } from '#service/engine/engine.ts';
 import { bearer, testApp } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { documentUrl, type FullDocument } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/document.ts';
+import type { FullDocument } from '#lib/contract/full-document.ts';
 import { ApiError } from './api-error.ts';
 import { identify, requireKey } from './auth.ts';
 import type { AppDeps, AppEnv } from './context.ts';
@@ -15,7 +16,18 @@ export function documentsRoute(deps: AppDeps): Hono<AppEnv> {
     requireKey(c);
     const document = await read(deps, c.req.param('doc_id'));
     if (!document) throw errors.documentNotFound();
-    return c.json<FullDocument>({ ...document, url: documentUrl(document.doc_id) });
+    return c.json<FullDocument>({
+      ...document,
+      url: documentUrl(document.doc_id),
+      official: document.title,
+      short: document.title,
+      sections: [],
+      neighbours: { whole: null, previous: null, next: null },
+      has_parts: false,
+      citations: [],
+      cites: [],
+      cited_by: 0,
+    });
   });
 
   app.all('/documents/:doc_id', methodNotAllowed('GET, HEAD'));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ChatChunk, ChatRequest, ChatResponse, Message, Reference } from '../chat.ts';
-import { DocType, DocumentResponse, FullDocument, Level } from '../document.ts';
+import { DocType, DocumentResponse, Level } from '../document.ts';
 import { ErrorResponse } from '../error.ts';
+import { FullDocument } from '../full-document.ts';
 import { SearchResponse, SearchType } from '../search.ts';
 
 /** Everything that has a name of its own in the document. */

@@ -1,5 +1,6 @@
 import 'server-only';
-import { documentUrl, ReadFullDocument } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/document.ts';
+import { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { type Failure, type FailureKind, failure } from '#lib/search/outcome.ts';
 import { call } from './call.ts';
 import { failureOf } from './failures.ts';

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { DocType, IsoDate, Level } from './document.ts';
+
+/** What our service adds to the contract: whole documents, who cites them, and the citations of any text. */
+
+/** Offsets count UTF-16 code units, as `text.slice(start, end)` does in JavaScript. */
+const offset = z.int().nonnegative();
+
+/** A document as far as a link to it needs. */
+export const DocumentLink = z.object({
+  doc_id: z.string().min(1),
+  title: z.string(),
+  doc_type: DocType,
+  is_abandoned: z.boolean(),
+  url: z.string(),
+  date: IsoDate.nullable().meta({ description: 'Judgment, issue or last amendment.' }),
+});
+export type DocumentLink = z.infer<typeof DocumentLink>;
+
+export const CITATION_KINDS = ['article', 'act', 'interpretation', 'ruling', 'case', 'letter'] as const;
+export const CitationKind = z.enum(CITATION_KINDS);
+export type CitationKind = z.infer<typeof CitationKind>;
+
+/** A citation in a text. */
+export const TextCitation = z.object({
+  start: offset,
+  end: offset,
+  kind: CitationKind,
+  official: z.string().meta({ description: 'In full, as courts write it: 民法第184條第1項前段.' }),
+  short: z.string().meta({ description: 'As in a note: 民§184Ⅰ前.' }),
+  doc_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'The document that is meant; null where it is not held.' }),
+});
+export type TextCitation = z.infer<typeof TextCitation>;
+
+/** A part of the text with a heading: from the heading to the next of its level or above. */
+export const Section = z.object({
+  title: z.string(),
+  level: z.int().min(1).max(6),
+  start: offset,
+  end: offset,
+});
+export type Section = z.infer<typeof Section>;
+
+/** `GET /api/v1/documents/{doc_id}` */
+export const FullDocument = DocumentLink.extend({
+  level: Level.nullable(),
+  court: z.string().nullable(),
+  issuer: z.string().nullable(),
+  official: z.string().meta({ description: 'How the document is cited in full.' }),
+  short: z.string().meta({ description: 'How a note cites it.' }),
+  text: z.string(),
+  sections: z.array(Section),
+  neighbours: z
+    .object({
+      whole: DocumentLink.nullable(),
+      previous: DocumentLink.nullable(),
+      next: DocumentLink.nullable(),
+    })
+    .meta({ description: 'Of an article: its act and the articles beside it.' }),
+  has_parts: z.boolean().meta({ description: 'Whether it is an act whose articles are documents: /parts.' }),
+  citations: z.array(TextCitation).meta({ description: 'In order of the text, none overlapping.' }),
+  cites: z
+    .array(DocumentLink)
+    .meta({ description: 'The documents that are cited, in order of first citation.' }),
+  cited_by: z.int().nonnegative().meta({ description: 'How many other documents cite this one.' }),
+});
+export type FullDocument = z.infer<typeof FullDocument>;
+
+const ALONE = { whole: null, previous: null, next: null };
+
+/** A whole document as the web app reads it: from a service that tells less, it is read with less. */
+export const ReadFullDocument = FullDocument.extend({
+  doc_type: DocType.nullish().catch(null).default(null),
+  is_abandoned: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  url: z.string().nullish().default(null),
+  date: IsoDate.nullish().catch(null).default(null),
+  level: Level.nullish().catch(null).default(null),
+  court: z.string().nullish().default(null),
+  issuer: z.string().nullish().default(null),
+  official: z.string().nullish().default(null),
+  short: z.string().nullish().default(null),
+  sections: z.array(Section).catch([]).default([]),
+  neighbours: FullDocument.shape.neighbours.catch(ALONE).default(ALONE),
+  has_parts: z.boolean().catch(false).default(false),
+  citations: z.array(TextCitation).catch([]).default([]),
+  cites: z.array(DocumentLink).catch([]).default([]),
+  cited_by: z.int().nonnegative().catch(0).default(0),
+});
+export type ReadFullDocument = z.infer<typeof ReadFullDocument>;
+
+/** `GET /api/v1/documents/{doc_id}/brief`: for previews. */
+export const BriefDocument = DocumentLink.extend({
+  level: Level.nullable(),
+  court: z.string().nullable(),
+  issuer: z.string().nullable(),
+  opening: z.string().meta({ description: 'The first 400 characters of the text at most.' }),
+  is_whole: z.boolean().meta({ description: 'Whether `opening` is all of the text.' }),
+});
+export type BriefDocument = z.infer<typeof BriefDocument>;
+
+/** `GET /api/v1/documents/{doc_id}/parts`: an act's articles in order, with its chapter headings between them. */
+export const Part = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), level: z.int().min(1).max(6), title: z.string() }),
+  DocumentLink.extend({
+    kind: z.literal('article'),
+    label: z.string().meta({ description: '第184條之1' }),
+    text: z.string(),
+  }),
+]);
+export type Part = z.infer<typeof Part>;
+export const PartsResponse = z.object({ whole: DocumentLink, parts: z.array(Part) });
+export type PartsResponse = z.infer<typeof PartsResponse>;
+
+export const CITING_LIMIT_MAX = 100;
+export const CITING_LIMIT = 20;
+
+/** One that cites: where it does first, and how often. */
+export const CitingDocument = DocumentLink.extend({
+  level: Level.nullable(),
+  court: z.string().nullable(),
+  times: z.int().positive(),
+  passage: z.string().meta({ description: 'The sentence around the first citation, without markup.' }),
+  start: offset.meta({ description: 'Where the citation stands in `passage`.' }),
+  end: offset,
+  at: offset.meta({ description: 'Where the citation stands in the text of the citing document.' }),
+});
+export type CitingDocument = z.infer<typeof CitingDocument>;
+
+/** `GET /api/v1/documents/{doc_id}/citing`: newest first, those without a date last. */
+export const CitingResponse = z.object({
+  total: z.int().nonnegative().meta({ description: 'Documents that cite and pass the filters.' }),
+  by_type: z.array(z.object({ doc_type: DocType, count: z.int().positive() })).meta({
+    description: 'How many of each kind there are, within the dates, whatever kind was asked for.',
+  }),
+  documents: z.array(CitingDocument),
+  next_offset: z.int().positive().nullable(),
+});
+export type CitingResponse = z.infer<typeof CitingResponse>;
+
+/** `POST /api/v1/citations` */
+export const CITATIONS_TEXT_MAX = 64_000;
+export const CitationsRequest = z.strictObject({ text: z.string() });
+export const CitationsResponse = z.object({
+  citations: z.array(TextCitation.extend({ text: z.string(), document: DocumentLink.nullable() })),
+});
+export type CitationsResponse = z.infer<typeof CitationsResponse>;

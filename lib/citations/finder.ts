@@ -1,6 +1,6 @@
 import { type Piece, readArticles, readFurther } from './article.ts';
 import { readCase } from './case.ts';
-import { beginsAt, isAfterReferenceAt, isDigitAt, isNumeralAt } from './classes.ts';
+import { isAfterReferenceAt, isBeginning, isDigitAt, isNumeralAt } from './classes.ts';
 import type { Context } from './find.ts';
 import { readInterpretations, readNextNumber, startOfInterpretation } from './interpretation.ts';
 import { readLetter } from './letter.ts';
@@ -41,7 +41,23 @@ export class Finder {
   }
 
   all(): Found[] {
-    for (let at = 0; at < this.#text.length; at = Math.max(at + 1, this.#done)) this.#step(at);
+    const text = this.#text;
+    const names = this.#names;
+    const length = text.length;
+    let done = 0;
+    let [unit, next, third] = [0, unitAt(text, 0), unitAt(text, 1)];
+    // Nearly all of a text is passed over in this loop.
+    for (let at = 0; at < length; at++) {
+      unit = next;
+      next = third;
+      third = at + 2 < length ? text.charCodeAt(at + 2) : 0;
+      if (at < done) continue;
+      const mayBeNamed = names.mayBegin(unit, next, third);
+      const begins = isBeginning(unit);
+      if (!mayBeNamed && !begins) continue;
+      this.#step(at, mayBeNamed, begins);
+      done = this.#done;
+    }
     return this.#found;
   }
 
@@ -50,11 +66,8 @@ export class Finder {
     this.#done = end;
   }
 
-  #step(at: number) {
+  #step(at: number, mayBeNamed: boolean, begins: boolean) {
     const text = this.#text;
-    const mayBeNamed = this.#names.mayBegin(text, at);
-    const begins = beginsAt(text, at);
-    if (!mayBeNamed && !begins) return;
     const isInNumber = isDigitAt(text, at) && isDigitAt(text, at - 1);
     const match = mayBeNamed && !isInNumber ? this.#names.match(text, at) : null;
     if (match?.entry.kind === 'act') {
@@ -249,6 +262,7 @@ export class Finder {
   }
 }
 
+const unitAt = (text: string, at: number) => (at < text.length ? text.charCodeAt(at) : 0);
 /** 3 of 1,234 and of 2.3 */
 const isAfterSeparator = (text: string, at: number) =>
   isDigitAt(text, at - 2) && '.,/-'.includes(text[at - 1] as string);

@@ -1,4 +1,4 @@
-import { isKnownWord, isRuling, mayBeginKnownWord } from './case-word.ts';
+import { isFormalWord, isKnownWord, isRuling, isWord, mayBeginKnownWord } from './case-word.ts';
 import { isDigitAt, isHanAt, isNumeralAt } from './classes.ts';
 import { courtOf } from './courts.ts';
 import { type Read, readNumber } from './numerals.ts';
@@ -20,6 +20,8 @@ const isParenthesisAt = (text: string, at: number) => text[at] === '(' || text[a
 
 type Numbered = { year: number; word: string; number: number };
 const MOST_YEAR = 200;
+/** Before that no court of today's had numbered: 彰選一字第5號 is of no year. */
+const LEAST_YEAR = 15;
 
 /** `(一)`, which ㈠ becomes, is part of the word: 重上更(一). */
 function readWord(text: string, at: number): Read<string> | null {
@@ -27,7 +29,7 @@ function readWord(text: string, at: number): Read<string> | null {
     if (!isHanAt(text, end) && !isDigitAt(text, end) && !isParenthesisAt(text, end)) return null;
     if (text[end] === '字' && end > at) {
       const word = text.slice(at, end);
-      return WORD.test(word) ? { value: word, end: end + 1 } : null;
+      return WORD.test(word) && isWord(word) ? { value: word, end: end + 1 } : null;
     }
   }
   return null;
@@ -37,7 +39,7 @@ type Year = Read<number> & { isYear: boolean };
 
 function readYear(text: string, at: number): Year | null {
   const year = readNumber(text, at);
-  if (!year || year.value > MOST_YEAR || year.value === 0) return null;
+  if (!year || year.value > MOST_YEAR || year.value < LEAST_YEAR) return null;
   if (text[year.end] !== '年') return { ...year, isYear: false };
   const end = text[year.end + 1] === '度' ? year.end + 2 : year.end + 1;
   return { value: year.value, end, isYear: true };
@@ -59,7 +61,7 @@ function readFormal(text: string, year: Year): Read<Numbered> | null {
   const isClosed = text[number.end] === '號';
   if (number.end - word.end > LONGEST_NUMBER) return null;
   // Without 年 some sign must say that it is a number of a case: 20日台財稅字第… is none.
-  if (!year.isYear && !isRuling(word.value) && !isKnownWord(word.value)) return null;
+  if (!year.isYear && !(isFormalWord(word.value) && isOrdinal)) return null;
   return {
     value: { year: year.value, word: word.value, number: number.value },
     end: isClosed ? number.end + 1 : number.end,
@@ -82,7 +84,7 @@ function readLoose(text: string, at: number, year: Year, isWhole: boolean): Read
   }
   const word = text.slice(from, end);
   const isAfterCourt = at > 0;
-  if (word === '' || !WORD.test(word)) return null;
+  if (word === '' || !WORD.test(word) || !isWord(word)) return null;
   if (!isRuling(word) && !isKnownWord(word) && !(isWhole && (separator !== undefined || isAfterCourt)))
     return null;
   if (separator !== undefined && text[end] === separator) end++;

@@ -26,7 +26,7 @@ export class Names {
   /** Names handed first win, and all of them win over what the tables here say. */
   constructor(acts: readonly ActName[] = []) {
     for (const { name, pcode } of acts) this.#act(name, { name, pcode });
-    for (const { name, pcode } of acts) {
+    for (const { name, pcode } of [...acts].sort(youngestFirst)) {
       const bare = foldText(name).replace(ADDED, '');
       this.#act(bare, { name, pcode });
       if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), { name, pcode });
@@ -74,6 +74,17 @@ export class Names {
     return { entry, end: 'isBeforeSection' in entry ? end - 1 : end };
   }
 }
+
+/** The day that an added remark tells; 舊 and 新 come with one. */
+const added = (name: string) =>
+  Number(
+    (/(\d+)\.(\d+)\.(\d+)/.exec(name) ?? [])
+      .slice(1)
+      .map((part) => part.padStart(3, '0'))
+      .join(''),
+  );
+/** Of acts of one name the bare name means the youngest. */
+const youngestFirst = (a: ActName, b: ActName) => added(b.name) - added(a.name);
 
 /** What a textbook leaves of a name before §: 行政訴訟§. */
 const withoutLaw = (name: string) => foldText(name).replace(/法$/u, '');

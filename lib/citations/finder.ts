@@ -8,7 +8,7 @@ import type { Match, Names } from './names.ts';
 import { readNumber } from './numerals.ts';
 import { readConnector } from './place.ts';
 import type { Act, Citation, Court, Found, Place } from './types.ts';
-import { ACT_END, isNoAct, isOnlyKind, unknownAct } from './unknown-act.ts';
+import { ACT_END, isAfterWord, isForeign, isNoAct, isOnlyKind, unknownAct } from './unknown-act.ts';
 
 /** Parts of an act that may stand between its name and the article: 民法總則第1條. */
 const BOOKS = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
@@ -76,7 +76,7 @@ export class Finder {
     const isInNumber = isDigitAt(text, at) && isDigitAt(text, at - 1);
     const match = mayBeNamed && !isInNumber ? this.#names.match(text, at) : null;
     if (match?.entry.kind === 'act') {
-      if (this.#named(at, match, match.entry.act)) return;
+      if (this.#named(at, match, match.entry)) return;
     } else if (match?.entry.kind === 'court' && match.end > (this.#court?.end ?? -1))
       this.#court = { court: match.entry.court, start: at, end: match.end };
     if (begins) this.#begin(at, text[at] as string);
@@ -99,15 +99,17 @@ export class Finder {
     this.#place = { act, place: (pieces.at(-1) as Piece).place };
   }
 
-  #named(at: number, { end }: Match, known: Act): boolean {
+  #named(at: number, { end }: Match, { act: known, isEnding }: { act: Act; isEnding?: true }): boolean {
     const text = this.#text;
+    if (isEnding && !isAfterWord(text, at)) return false;
     // Acts of the demonstration corpus, where the names of the store are not there to tell.
     const isDemo = at - 2 >= this.#done && text.startsWith('示範', at - 2);
     const act = isDemo ? { name: `示範${known.name}` } : known;
     const start = isDemo ? at - 2 : at;
     const book = BOOKS.exec(text.slice(end, end + 6))?.[0] ?? '';
     const pieces = readArticles(text, end + book.length, 'afterName');
-    if (pieces.length > 0) this.#articles(start, act, pieces);
+    if (isForeign(text, at)) this.#done = pieces.at(-1)?.end ?? end;
+    else if (pieces.length > 0) this.#articles(start, act, pieces);
     else if (NOT_AFTER_ACT.test(text[end] ?? '') || text[end] === '§') return false;
     else {
       this.#add(start, end, { kind: 'act', act });

@@ -12,9 +12,12 @@ const NAME = new RegExp(`\\p{Script=Han}{1,24}${ACT_END}$`, 'u');
 const NO_ACT =
   /(?:契約|合約|約定|協議|協議書|章程|約款|條款|保單|公約|方法|辦理|合法|違法|不法|非法|司法|立法|依法|本法|同法|該法|新法|舊法|現行法|原法|本院組織法|其他法)$/u;
 const LOOK_BACK = 30;
+/** With which the kinds of acts end. */
+const LAST_UNITS = '法例則準程點要範知項';
 
 /** The name of an act, unknown to any table, that ends at `at`; no further back than `from`. */
 export function unknownAct(text: string, at: number, from: number): { name: string; start: number } | null {
+  if (at <= from || !LAST_UNITS.includes(text[at - 1] as string)) return null;
   const window = text.slice(Math.max(from, at - LOOK_BACK), at);
   const [found] = NAME.exec(window) ?? [];
   if (!found || NO_ACT.test(found)) return null;

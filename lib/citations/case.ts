@@ -94,7 +94,8 @@ function readLoose(text: string, at: number, year: Year, isWhole: boolean): Read
   const isClosed = text[number.end] === '號';
   if (!isClosed && !isWhole) {
     // 20上5樓; 106台上1320在說什麼 can be nothing else.
-    if (isHanAt(text, number.end) && (year.isYear || word.length < 2)) return null;
+    if (isHanAt(text, number.end) && (year.isYear || word.length < 2 || text[number.end] === '字'))
+      return null;
     if (!year.isYear && /[.,-]/.test(text[number.end] ?? '')) return null;
   }
   return {

@@ -91,6 +91,11 @@ export function isMeant(
   const folded = foldText(title);
   if (titles.includes(folded)) return true;
   if (phrase === undefined || (opening !== undefined && !isOf(folded, opening))) return false;
+  return holdsNumber(folded, phrase);
+}
+
+/** Whether a folded text holds a phrase that opens with a number, not inside another number: 12年度 in 112年度. */
+export function holdsNumber(folded: string, phrase: string): boolean {
   for (let at = folded.indexOf(phrase); at >= 0; at = folded.indexOf(phrase, at + 1))
     if (!/[\d〇一二三四五六七八九十百]/.test(folded[at - 1] ?? '')) return true;
   return false;

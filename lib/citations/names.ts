@@ -4,7 +4,7 @@ import { COURTS } from './courts.ts';
 import type { Act, Court } from './types.ts';
 
 /** An act as the store knows it. */
-export type ActName = { pcode: string; name: string; aliases?: readonly string[] };
+export type ActName = Act & { aliases?: readonly string[] };
 
 export type Entry = { kind: 'act'; act: Act; needsSection?: true } | { kind: 'court'; court: Court };
 
@@ -26,14 +26,14 @@ export class Names {
 
   /** Names handed first win, and all of them win over what the tables here say. */
   constructor(acts: readonly ActName[] = []) {
-    for (const { name, pcode } of acts) this.#act(name, { name, pcode });
-    for (const { name, pcode } of acts) {
-      const bare = foldText(name).replace(ADDED, '');
-      this.#act(bare, { name, pcode });
-      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), { name, pcode });
+    const known = acts.map(({ aliases = [], ...act }) => ({ act, aliases }));
+    for (const { act } of known) this.#act(act.name, act);
+    for (const { act } of known) {
+      const bare = foldText(act.name).replace(ADDED, '');
+      this.#act(bare, act);
+      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), act);
     }
-    for (const { name, pcode, aliases = [] } of acts)
-      for (const alias of aliases) this.#act(alias, { name, pcode });
+    for (const { act, aliases } of known) for (const alias of aliases) this.#act(alias, act);
     for (const [name, nicknames] of NICKNAMES) {
       const act = this.#byName.get(foldText(name)) ?? { name };
       for (const one of [name, ...nicknames]) this.#act(one, act);

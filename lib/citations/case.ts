@@ -72,7 +72,11 @@ function readLoose(text: string, at: number, isWhole: boolean): Read<Numbered> |
   const separator = SEPARATORS.includes(text[from] ?? '?') ? text[from] : undefined;
   if (separator !== undefined) from++;
   let end = from;
-  while (end - from < LONGEST_WORD && (isHanAt(text, end) || isParenthesisAt(text, end)) && text[end] !== '第') {
+  while (
+    end - from < LONGEST_WORD &&
+    (isHanAt(text, end) || isParenthesisAt(text, end)) &&
+    text[end] !== '第'
+  ) {
     if (isNumeralAt(text, end) && text[end - 1] !== '(') break;
     end++;
   }

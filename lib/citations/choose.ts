@@ -22,12 +22,14 @@ const courtOf = ({ title }: Candidate) => foldText(title).split(/\d/u)[0] ?? '';
 /** A 判例 is a judgment that was chosen to guide others; what isn't told is most often a judgment. */
 function byDecision({ decision }: CaseCitation) {
   const wanted = decision === '裁定' ? '裁定' : '判決';
-  return (a: Candidate, b: Candidate) => Number(!a.title.includes(wanted)) - Number(!b.title.includes(wanted));
+  return (a: Candidate, b: Candidate) =>
+    Number(!a.title.includes(wanted)) - Number(!b.title.includes(wanted));
 }
 
 const byIssuer = ({ issuer = '' }: LetterCitation) => {
   const wanted = foldText(issuer);
-  const isOf = ({ issuer: own }: Candidate) => wanted !== '' && own !== null && foldText(own).includes(wanted);
+  const isOf = ({ issuer: own }: Candidate) =>
+    wanted !== '' && own !== null && foldText(own).includes(wanted);
   return (a: Candidate, b: Candidate) => Number(isOf(b)) - Number(isOf(a));
 };
 

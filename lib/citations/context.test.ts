@@ -15,7 +15,13 @@ describe('what a document itself says of its citations', () => {
   });
 
   it('前條 is what stands before it, where that is not the number before', () => {
-    const document = { doc_id: 'x', doc_type: '法規命令', title: '民法第185條', court: null, text: '前條' } as const;
+    const document = {
+      doc_id: 'x',
+      doc_type: '法規命令',
+      title: '民法第185條',
+      court: null,
+      text: '前條',
+    } as const;
     const [found] = citationsOf(document, NO_STORE, '民法第184條之2');
     expect(found?.citation).toMatchObject({ article: 184, sub: 2 });
   });

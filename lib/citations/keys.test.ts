@@ -5,12 +5,18 @@ import { actKey, citationKey, documentKeys } from './keys.ts';
 import { parseCitation } from './parse.ts';
 import type { Citation } from './types.ts';
 
-const keysOf = (doc_type: DocType, doc_id: string, title: string) => documentKeys({ doc_type, doc_id, title });
+const keysOf = (doc_type: DocType, doc_id: string, title: string) =>
+  documentKeys({ doc_type, doc_id, title });
 const cited = (text: string) => citationKey(parseCitation(text) as Citation);
 
 describe('documents have the key of whatever cites them', () => {
   it.each<[DocType, string, string, string[]]>([
-    ['法規命令', 'law:B0000001:184-1', '民法第184條之1', ['民法第184條之1', '民§184-1', '民法一百八十四條之一第2項']],
+    [
+      '法規命令',
+      'law:B0000001:184-1',
+      '民法第184條之1',
+      ['民法第184條之1', '民§184-1', '民法一百八十四條之一第2項'],
+    ],
     ['法規命令', 'law:C0000001:10', '中華民國刑法第10條', ['刑法第10條', '中華民國刑法第10條第2項']],
     ['法規命令', 'law:A0000001:7', '中華民國憲法第7條', ['憲法第7條', '中華民國憲法第7條']],
     ['法規命令', 'law:D0020053:5', '最低工資法（112.12.27制定）第5條', ['最低工資法第5條']],
@@ -27,19 +33,44 @@ describe('documents have the key of whatever cites them', () => {
       '裁判',
       'case:TPSV-109-台上-123-20200102-1',
       '最高法院109年度台上字第123號民事判決',
-      ['最高法院109年度臺上字第123號民事判決', '最高法院109台上123', '109年度台上字第123號', '109年度台上字第123號民事判決'],
+      [
+        '最高法院109年度臺上字第123號民事判決',
+        '最高法院109台上123',
+        '109年度台上字第123號',
+        '109年度台上字第123號民事判決',
+      ],
     ],
     ['裁判', 'own-1', '最高法院109年度台上字第123號', ['最高法院109年度台上字第123號民事判決', '109台上123']],
-    ['裁判', 'case:TPEV-109-北簡-5-20200102-1', '臺灣臺北地方法院109年度北簡字第5號民事判決', ['臺北地院109年度北簡字第5號']],
-    ['裁判', 'case:PCDV-99-訴-5-20100102-1', '臺灣板橋地方法院99年度訴字第5號民事判決', ['臺灣板橋地方法院99年度訴字第5號']],
-    ['裁判', 'case:TPHM-95-重上更㈠-5-20100102', '臺灣高等法院95年度重上更㈠字第5號刑事判決', ['95年度重上更(一)字第5號']],
+    [
+      '裁判',
+      'case:TPEV-109-北簡-5-20200102-1',
+      '臺灣臺北地方法院109年度北簡字第5號民事判決',
+      ['臺北地院109年度北簡字第5號'],
+    ],
+    [
+      '裁判',
+      'case:PCDV-99-訴-5-20100102-1',
+      '臺灣板橋地方法院99年度訴字第5號民事判決',
+      ['臺灣板橋地方法院99年度訴字第5號'],
+    ],
+    [
+      '裁判',
+      'case:TPHM-95-重上更㈠-5-20100102',
+      '臺灣高等法院95年度重上更㈠字第5號刑事判決',
+      ['95年度重上更(一)字第5號'],
+    ],
     [
       '函釋',
       'letter:財政部-台財稅字第0910453902號',
       '財政部台財稅字第0910453902號函',
       ['財政部91年6月20日台財稅字第0910453902號函', '台財稅字第0910453902號'],
     ],
-    ['函釋', 'letter:DEMO-法務-11303506120', '示範法務部113年4月8日示法律字第11303506120號函', ['示法律字第11303506120號']],
+    [
+      '函釋',
+      'letter:DEMO-法務-11303506120',
+      '示範法務部113年4月8日示法律字第11303506120號函',
+      ['示法律字第11303506120號'],
+    ],
   ])('%s %s %s', (doc_type, doc_id, title, citations) => {
     const keys = keysOf(doc_type, doc_id, title);
     for (const text of citations) expect(keys, text).toContain(cited(text));
@@ -47,7 +78,11 @@ describe('documents have the key of whatever cites them', () => {
 
   it('and not of what cites another', () => {
     const keys = keysOf('裁判', 'case:TPSV-109-台上-123-20200102-1', '最高法院109年度台上字第123號民事判決');
-    for (const text of ['臺灣高等法院109年度台上字第123號', '最高法院109年度台上字第123號刑事判決', '109台上1234'])
+    for (const text of [
+      '臺灣高等法院109年度台上字第123號',
+      '最高法院109年度台上字第123號刑事判決',
+      '109台上1234',
+    ])
       expect(keys).not.toContain(cited(text));
     expect(keysOf('法規命令', 'law:B0000001:184', '民法第184條')).not.toContain(cited('民法第184條之1'));
   });

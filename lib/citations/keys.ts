@@ -64,7 +64,10 @@ export function citationKey(citation: Citation): string {
 }
 
 /** The first citation of a kind in a title. */
-function named<K extends Citation['kind']>(title: string, kind: K): Extract<Citation, { kind: K }> | undefined {
+function named<K extends Citation['kind']>(
+  title: string,
+  kind: K,
+): Extract<Citation, { kind: K }> | undefined {
   const found = findCitations(title).find(({ citation }) => citation.kind === kind);
   return found?.citation as Extract<Citation, { kind: K }> | undefined;
 }

@@ -61,7 +61,8 @@ export class Names {
   }
 
   #add(name: string, entry: Entry) {
-    if (name !== '') this.#trie.update('needsSection' in entry ? `${name}§` : name, (known) => known ?? entry);
+    if (name !== '')
+      this.#trie.update('needsSection' in entry ? `${name}§` : name, (known) => known ?? entry);
   }
 
   /** The act that goes by this name. */

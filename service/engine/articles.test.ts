@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { beside, byArticle, wholeOf } from './articles.ts';
 
-const ids = ['1', '2', '9', '10', '183', '184', '184-1', '184-2', '184-10', '185', '1000'].map((no) => `law:A:${no}`);
+const ids = ['1', '2', '9', '10', '183', '184', '184-1', '184-2', '184-10', '185', '1000'].map(
+  (no) => `law:A:${no}`,
+);
 
 it('articles stand in the order of their numbers, those put in between after the one before', () => {
   fc.assert(

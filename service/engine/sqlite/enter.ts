@@ -11,15 +11,11 @@ export function createEnter(db: DatabaseSync) {
   const addKey = db.prepare('INSERT OR IGNORE INTO keys (key, document) VALUES (?, ?)');
   const addAct = db.prepare('INSERT OR IGNORE INTO acts (name) VALUES (?)');
   const unlink = db.prepare('INSERT OR IGNORE INTO unlinked (document) VALUES (?)');
-  let lastAct = '';
 
   return (document: Stored) => {
     for (const key of documentKeys(document)) addKey.run(keyHash(key), document.id);
     unlink.run(document.id);
-    if (document.doc_type !== '法規命令') return;
-    const act = actNameOf(document.title);
-    if (act !== lastAct) addAct.run(act);
-    lastAct = act;
+    if (document.doc_type === '法規命令') addAct.run(actNameOf(document.title));
   };
 }
 
@@ -48,14 +44,12 @@ export function createUnlink(db: DatabaseSync) {
   return (id: number) => {
     const row = read.get(id) as { citations: Uint8Array } | undefined;
     if (!row) return;
-    for (const target of new Set(decodeLinks(row.citations).map((link) => link.target))) remove.run(target, id);
+    for (const target of new Set(decodeLinks(row.citations).map((link) => link.target)))
+      remove.run(target, id);
   };
 }
 
-/**
- * Has articles linked again when their act's have become others: 前條 is what stands before. `actsOf` gathers the ids of
- * articles that came or went, in one transaction; `relink` ends it.
- */
+/** Has the articles of acts linked again when some came or went: 前條 is what stands before. */
 export function createRelinkActs(db: DatabaseSync) {
   const relink = db.prepare(
     `INSERT OR IGNORE INTO unlinked (document)

@@ -6,7 +6,16 @@ export const BRIEF = `documents.id, doc_id, title, doc_type, documents.id >= ${A
 
 export type BriefRow = Omit<Brief, 'is_abandoned'> & { id: number; is_abandoned: number };
 
-export const briefOf = ({ doc_id, title, doc_type, is_abandoned, date, level, court, issuer }: BriefRow): Brief => ({
+export const briefOf = ({
+  doc_id,
+  title,
+  doc_type,
+  is_abandoned,
+  date,
+  level,
+  court,
+  issuer,
+}: BriefRow): Brief => ({
   doc_id,
   title,
   doc_type,

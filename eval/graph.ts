@@ -38,7 +38,8 @@ function citedOf(citations: readonly Linked[], own: ReadonlySet<string>): Map<st
   const cited = new Map<string, string>();
   for (const { citation } of citations) {
     if (own.has(citationKey(citation))) continue;
-    if (citation.kind === 'interpretation' && citation.series === '釋') cited.set(`interp:${citation.number}`, '');
+    if (citation.kind === 'interpretation' && citation.series === '釋')
+      cited.set(`interp:${citation.number}`, '');
     if (citation.kind === 'ruling' && citation.word === '憲判')
       cited.set(`const:${citation.year}-憲判-${citation.number}`, '');
   }
@@ -52,8 +53,11 @@ function add(tally: Tally, gold: ReadonlySet<string>, found: ReadonlySet<string>
   tally.documents++;
   tally.gold += gold.size;
   tally.found += found.size;
-  tally.both += gold.intersection(found).size;
+  tally.both += [...gold].filter((id) => found.has(id)).length;
 }
+
+const minus = (from: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...from].filter((id) => !other.has(id));
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
@@ -68,10 +72,13 @@ const { values } = parseArgs({
     data: { type: 'string', default: join(ROOT, '../shared/data') },
     /** Prints every edge that is missed or too much. */
     verbose: { type: 'boolean' },
+    /** Finds all citations again: after a change of how they are found. */
+    again: { type: 'boolean', default: false },
   },
 });
 await buildGraphIndex(BUILT, values.data);
 const engine: Engine = openSqliteEngine(BUILT);
+if (values.again) await engine.link({ again: true });
 const rows: Row[] = gunzipSync(readFileSync(join(values.data, 'eval/cite_graph.jsonl.gz')))
   .toString('utf8')
   .trim()
@@ -86,7 +93,12 @@ const tally = (name: string) => {
 };
 const missed = new Map<string, number>();
 const count = (name: string) => missed.set(name, (missed.get(name) ?? 0) + 1);
-const KINDS: Record<string, DocType> = { jyi: '釋字', xianpan: '憲法法庭裁判', ccruling: '憲法法庭裁判', judgment: '裁判' };
+const KINDS: Record<string, DocType> = {
+  jyi: '釋字',
+  xianpan: '憲法法庭裁判',
+  ccruling: '憲法法庭裁判',
+  judgment: '裁判',
+};
 
 let absent = 0;
 for (const { citing, kind, cites, cites_judgments = [] } of rows) {
@@ -99,11 +111,11 @@ for (const { citing, kind, cites, cites_judgments = [] } of rows) {
   const own = new Set(documentKeys({ doc_id: id, title: citing, doc_type: KINDS[kind] ?? '裁判' }));
   const gold = new Set(Object.keys(cites).map((name) => idOf(name) ?? name));
   const found = new Set([...citedOf(reading.citations, own).keys()].filter(isCounted));
-  for (const to of gold.difference(found)) {
+  for (const to of minus(gold, found)) {
     count(`missed, ${kind}`);
     if (values.verbose) console.log(`missed  ${id} → ${to}`);
   }
-  for (const to of found.difference(gold)) {
+  for (const to of minus(found, gold)) {
     count(`too much, ${kind}`);
     if (values.verbose) console.log(`too much  ${id} → ${to}`);
   }
@@ -116,11 +128,13 @@ for (const { citing, kind, cites, cites_judgments = [] } of rows) {
     const to = caseId(jid);
     if (to && (await engine.get(to))) held.add(to);
   }
-  const linked = reading.citations.flatMap(({ document }) => (document?.doc_type === '裁判' ? [document.doc_id] : []));
+  const linked = reading.citations.flatMap(({ document }) =>
+    document?.doc_type === '裁判' ? [document.doc_id] : [],
+  );
   add(tally('judgment → judgment'), held, new Set(linked));
   if (values.verbose) {
-    for (const to of held.difference(new Set(linked))) console.log(`missed  ${id} → ${to}`);
-    for (const to of new Set(linked).difference(held)) console.log(`too much  ${id} → ${to}`);
+    for (const to of minus(held, new Set(linked))) console.log(`missed  ${id} → ${to}`);
+    for (const to of minus(new Set(linked), held)) console.log(`too much  ${id} → ${to}`);
   }
 }
 await engine.close();

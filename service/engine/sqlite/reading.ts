@@ -50,9 +50,9 @@ export function createReading(db: DatabaseSync, find?: Find) {
       const meant = resolve(one.citation);
       if (!meant) return [{ ...one, document: null }];
       if (meant.id === id) return [];
-      const document =
-        briefs.get(meant.id) ?? briefOf({ ...meant, is_abandoned: Number(meant.is_abandoned) });
-      briefs.set(meant.id, document);
+      const { id: of, ...rest } = meant;
+      const document = briefs.get(of) ?? rest;
+      briefs.set(of, document);
       return [{ ...one, document }];
     });
   }

@@ -38,7 +38,8 @@ export async function linkAll(
     const work = async () => {
       for (let ids = await take(); ids.length > 0; ids = await take()) {
         const found = await finding.run<FoundBatch>('find', ids);
-        linked += await writing.run<number>('link', found);
+        const count = await writing.run<number>('link', found);
+        linked += count;
         onProgress?.({ linked, left: Math.max(0, all - (linked - before)) });
       }
     };

@@ -146,7 +146,7 @@ export class Finder {
     const last = this.#context.act ?? this.#act;
     if (!unknown) return { act: isNoAct(this.#text, at) ? undefined : last, start: at };
     const { name, start } = unknown;
-    if (!isOnlyKind(name)) return { act: { name }, start };
+    if (!isOnlyKind(name)) return { act: this.#names.act(name) ?? { name }, start };
     return { act: [this.#act, last].find((act) => act?.name.endsWith(name)), start };
   }
 

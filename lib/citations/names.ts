@@ -5,7 +5,7 @@ import { Trie } from './trie.ts';
 import type { Act, Court } from './types.ts';
 
 /** An act as the store knows it. */
-export type ActName = { pcode: string; name: string; aliases?: readonly string[] };
+export type ActName = Act & { aliases?: readonly string[] };
 
 /** `isEnding`: other acts may end so too, as 保障法 of 公務人員保障法. */
 export type Entry =
@@ -28,14 +28,14 @@ export class Names {
 
   /** Names handed first win, and all of them win over what the tables here say. */
   constructor(acts: readonly ActName[] = []) {
-    for (const { name, pcode } of acts) this.#act(name, { name, pcode });
-    for (const { name, pcode } of [...acts].sort(youngestFirst)) {
-      const bare = foldText(name).replace(ADDED, '');
-      this.#act(bare, { name, pcode });
-      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), { name, pcode });
+    const known = acts.map(({ aliases = [], ...act }) => ({ act, aliases }));
+    for (const { act } of known) this.#act(act.name, act);
+    for (const act of known.map((one) => one.act).sort(youngestFirst)) {
+      const bare = foldText(act.name).replace(ADDED, '');
+      this.#act(bare, act);
+      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), act);
     }
-    for (const { name, pcode, aliases = [] } of acts)
-      for (const alias of aliases) this.#act(alias, { name, pcode });
+    for (const { act, aliases } of known) for (const alias of aliases) this.#act(alias, act);
     const beforeSection = new Map<string, Act>();
     for (const [name, nicknames] of NICKNAMES) {
       const act = this.#byName.get(foldText(name)) ?? { name };

@@ -3,7 +3,7 @@ import type { Context } from '#lib/citations/find.ts';
 import { actOf, isExactly, isNamed, namedIn, readNames } from './named.ts';
 
 const phrases = (text: string, context?: Context) => namedIn(text, context).map(({ phrase }) => phrase);
-const titled = (title: string) => ({ doc_id: 'x:1', title });
+const titled = (title: string) => ({ doc_id: 'x:1', title, doc_type: '法規命令' as const });
 
 describe('namedIn', () => {
   test.each([

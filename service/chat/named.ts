@@ -1,24 +1,32 @@
-import { holdsNumber, isMeant, lookupOf } from '#lib/citations/doc-id.ts';
 import { type Context, findCitations } from '#lib/citations/find.ts';
 import { articleLabel } from '#lib/citations/format.ts';
+import { type Cited, citationKey, documentKeys } from '#lib/citations/keys.ts';
 import { parseCitation } from '#lib/citations/parse.ts';
 import type { Act, ArticleCitation, Citation } from '#lib/citations/types.ts';
-import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 /** A document that a text names, and the folded phrase by which titles and texts usually name it. */
 export type Named = { citation: Citation; phrase: string };
 
-type Titled = Pick<SourceDocument, 'doc_id' | 'title'>;
-
 /** Acts are named without the name of the state: 刑法 is 中華民國刑法. */
 const withoutState = (name: string) => name.replace(/^中華民國/u, '');
 
 function phraseOf(citation: Citation): string | undefined {
-  if (citation.kind === 'act') return;
-  if (citation.kind === 'article') return foldText(withoutState(citation.act.name) + articleLabel(citation));
-  // The word of a letter may have a piece of the sentence before it; its number is long enough.
-  return citation.kind === 'letter' ? `第${citation.number}號` : lookupOf(citation).phrase;
+  switch (citation.kind) {
+    case 'act':
+      return;
+    case 'article':
+      return foldText(withoutState(citation.act.name) + articleLabel(citation));
+    case 'interpretation':
+      return `${citation.series}字第${citation.number}號`;
+    case 'ruling':
+      return `${citation.year}年${citation.word}字第${citation.number}號`;
+    case 'case':
+      return foldText(`${citation.year}年度${citation.word}字第${citation.number}號`);
+    case 'letter':
+      // The word of a letter may have a piece of the sentence before it; its number is long enough.
+      return `第${citation.number}號`;
+  }
 }
 
 /**
@@ -54,17 +62,24 @@ export function actOf(title: string): Act | undefined {
   return citation?.kind === 'article' ? citation.act : undefined;
 }
 
-export const isExactly = ({ citation }: Named, { doc_id, title }: Titled): boolean =>
-  isMeant(lookupOf(citation), doc_id, title);
+export const isExactly = ({ citation }: Named, document: Cited): boolean =>
+  documentKeys(document).includes(citationKey(citation));
 
 /** Also where its title has more before the name: 示範公司法第8條. */
-export function isNamed(named: Named, document: Titled): boolean {
+export function isNamed(named: Named, document: Cited): boolean {
   const title = foldText(document.title);
   const { citation, phrase } = named;
   if (citation.kind === 'article') return title.endsWith(phrase) || isExactly(named, document);
   const isOfCourt =
     citation.kind !== 'case' || !citation.court || title.includes(foldText(citation.court.name));
   return isOfCourt && holdsNumber(title, phrase);
+}
+
+/** Whether a folded text holds a phrase that opens with a number, not inside another number: 12年度 in 112年度. */
+function holdsNumber(folded: string, phrase: string): boolean {
+  for (let at = folded.indexOf(phrase); at >= 0; at = folded.indexOf(phrase, at + 1))
+    if (!/[\d〇一二三四五六七八九十百]/.test(folded[at - 1] ?? '')) return true;
+  return false;
 }
 
 /** The same article where only the end of what was taken for the act's name is its name; nothing if too little is left. */

@@ -39,6 +39,12 @@ test('markup in an act stays text', () => {
   expect(made).toContain('id="&quot;&gt;&lt;imgsrc=xonerror=1&gt;" class="gone"');
 });
 
+test('the places of a query are numbered through the articles', () => {
+  const { blocks, hits } = actBlocks([article('第1條', '過失與過失'), article('第2條', '過失')], '過失');
+  expect(hits).toBe(3);
+  expect(blocks[0]!.html.match(/data-hit="\d"/g)).toEqual(['data-hit="1"', 'data-hit="2"', 'data-hit="3"']);
+});
+
 test('headings skip no level, and articles stand one below their chapter', () => {
   const parts: Part[] = [
     article('第1條', ''),

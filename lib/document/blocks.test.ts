@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextCitation } from '../contract/full-document.ts';
+import type { Range } from '../highlight/mark.ts';
 import { documentBlocks } from './blocks.ts';
 import { hitsIn } from './hits.ts';
 import { paragraphsOf, paragraphText } from './paragraphs.ts';
@@ -15,8 +16,8 @@ const cite = (start: number, end: number, doc_id: string | null = 'law:B0000001:
   short: '民§184',
   doc_id,
 });
-const htmlOf = (...given: Parameters<typeof documentBlocks>) =>
-  documentBlocks(...given)
+const htmlOf = (text: string, citations: TextCitation[] = [], hits: Range[] = []) =>
+  documentBlocks(text, { citations, hits })
     .blocks.map(({ html }) => html)
     .join('');
 function parse(html: string): HTMLElement {
@@ -156,6 +157,6 @@ test('a judgment of 760,000 characters takes less than two seconds', () => {
   const text = `主文\n駁回。\n理由\n${`一、程序\n${'依民法第184條'.repeat(60)}。\n`.repeat(1400)}`;
   const cited = [...text.matchAll(/民法第184條/g)].map(({ index }) => cite(index, index + 7));
   const start = performance.now();
-  expect(documentBlocks(text, cited, hitsIn(text, '民法')).outline).toHaveLength(1402);
+  expect(documentBlocks(text, { citations: cited, hits: hitsIn(text, '民法') }).outline).toHaveLength(1402);
   expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -16,7 +16,7 @@ const MEASURE = 37;
 const LINES = 50;
 
 /** Collects HTML into blocks: each heading opens one, and so does what follows a full one. */
-export function blockCollector() {
+export function blockCollector(firstSection = 0) {
   const result: Blocks = { blocks: [], outline: [] };
   const add = (html: string, characters: number) => {
     const last = result.blocks.at(-1);
@@ -31,7 +31,7 @@ export function blockCollector() {
     add,
     /** `h2` is the outermost: the document's title is the `h1`. */
     heading(level: number, title: string, html: string) {
-      const anchor = sectionAnchor(result.outline.length);
+      const anchor = sectionAnchor(firstSection + result.outline.length);
       const tag = `h${Math.min(6, level + 1)}`;
       result.blocks.push({ html: '', lines: 1 });
       result.outline.push({ anchor, title, level, block: result.blocks.length - 1 });
@@ -42,15 +42,20 @@ export function blockCollector() {
 
 const INDENTS = ['', ' class="in-1"', ' class="in-2"'] as const;
 
+export type Marks = {
+  citations?: readonly TextCitation[];
+  hits?: readonly Range[];
+  paragraphs?: readonly Paragraph[];
+  /** Numbers go on from another text of the same page. */
+  firstHit?: number;
+  firstSection?: number;
+};
+
 /** A text with its citations and hits as HTML, in blocks, and its headings. */
-export function documentBlocks(
-  text: string,
-  citations: readonly TextCitation[] = [],
-  hits: readonly Range[] = [],
-  paragraphs: readonly Paragraph[] = paragraphsOf(text),
-): Blocks {
-  const write = paragraphWriter(text, citations, hits);
-  const { result, add, heading } = blockCollector();
+export function documentBlocks(text: string, marks: Marks = {}): Blocks {
+  const { citations = [], hits = [], paragraphs = paragraphsOf(text), firstHit, firstSection } = marks;
+  const write = paragraphWriter(text, citations, hits, firstHit);
+  const { result, add, heading } = blockCollector(firstSection);
   let table: string[] = [];
   const endTable = () => {
     if (table.length === 0) return;

@@ -4,7 +4,7 @@ import { escapeText, type Range, splitsPair } from '../highlight/mark.ts';
 import { gapBefore, type Paragraph } from './paragraphs.ts';
 
 /** Text as the value of an attribute in double quotes. */
-const escapeAttribute = (text: string) => escapeText(text.toWellFormed()).replaceAll('"', '&quot;');
+export const escapeAttribute = (text: string) => escapeText(text.toWellFormed()).replaceAll('"', '&quot;');
 
 /** Anchors in a document's page: of a citation by its place in the text, of a section by its number. */
 export const citationAnchor = (start: number): string => `c${start}`;
@@ -46,7 +46,12 @@ function tagsOf({ doc_id, official, start }: TextCitation, isFirst: boolean): [o
  * Writes the paragraphs of a text as HTML, each character escaped before any element is put around it. To be asked in
  * order of the text: citations and hits are walked through once.
  */
-export function paragraphWriter(text: string, citations: readonly TextCitation[], hits: readonly Range[]) {
+export function paragraphWriter(
+  text: string,
+  citations: readonly TextCitation[],
+  hits: readonly Range[],
+  firstHit = 1,
+) {
   const tidy = tidyCitations(text, citations);
   let cite = 0;
   let hit = 0;
@@ -91,7 +96,7 @@ export function paragraphWriter(text: string, citations: readonly TextCitation[]
         } else html += gap;
         gap = '';
         const escaped = escapeText(piece.text);
-        html += piece.hit < 0 ? escaped : `<mark data-hit="${piece.hit + 1}">${escaped}</mark>`;
+        html += piece.hit < 0 ? escaped : `<mark data-hit="${piece.hit + firstHit}">${escaped}</mark>`;
       }
     });
     return html + close;

@@ -1,5 +1,6 @@
+import { isDigitAt, isHanAt, isNumeralAt } from './classes.ts';
 import { courtOf } from './courts.ts';
-import { isDigit, isNumeral, type Read, readNumber } from './numerals.ts';
+import { type Read, readNumber } from './numerals.ts';
 import {
   type CaseCitation,
   DECISIONS,
@@ -20,15 +21,16 @@ const SEPARATORS = ',、-/.·_ ';
 const KNOWN_WORD =
   /^(?:(?:重|金|智|勞|家|醫|海商|國|消|商|民|刑|行|交|原|少|易|簡|聲|續|更|附|建|公|保險|票|專|著|營|選|再|裁|矚|毒|軍|全|他|國貿|偵|調|除|促|司|執|破|海|仲|抗|台|婚|親|監宣|輔宣|當選|簡上|小上|附民|更一|聲再|聲判)*)(?:訴|上|易|抗|簡|聲|判|裁|再|小|更|非|重訴|上訴|上易|簡上|訴緝|緝|附民|聲請|覆|全|補|婚|親|促|除|字|更一|更二|判例)$/u;
 
+const isParenthesisAt = (text: string, at: number) => text[at] === '(' || text[at] === ')';
+
 type Numbered = { year: number; word: string; number: number };
 const MOST_YEAR = 200;
 
 /** `(一)`, which ㈠ becomes, is part of the word: 重上更(一). */
 function readWord(text: string, at: number): Read<string> | null {
   for (let end = at; end - at < LONGEST_WORD; end++) {
-    const unit = text[end];
-    if (unit === undefined || !/[\p{Script=Han}()\d]/u.test(unit)) return null;
-    if (unit === '字' && end > at) {
+    if (!isHanAt(text, end) && !isDigitAt(text, end) && !isParenthesisAt(text, end)) return null;
+    if (text[end] === '字' && end > at) {
       const word = text.slice(at, end);
       return WORD.test(word) ? { value: word, end: end + 1 } : null;
     }
@@ -70,8 +72,12 @@ function readLoose(text: string, at: number, isWhole: boolean): Read<Numbered> |
   const separator = SEPARATORS.includes(text[from] ?? '?') ? text[from] : undefined;
   if (separator !== undefined) from++;
   let end = from;
-  while (end - from < LONGEST_WORD && /[\p{Script=Han}()]/u.test(text[end] ?? '') && text[end] !== '第') {
-    if (isNumeral(text[end]) && text[end - 1] !== '(') break;
+  while (
+    end - from < LONGEST_WORD &&
+    (isHanAt(text, end) || isParenthesisAt(text, end)) &&
+    text[end] !== '第'
+  ) {
+    if (isNumeralAt(text, end) && text[end - 1] !== '(') break;
     end++;
   }
   const word = text.slice(from, end);
@@ -108,11 +114,11 @@ export function readCase(
   isWhole = false,
 ): Read<CaseCitation | RulingCitation> | null {
   const from = text.startsWith('民國', at) ? at + 2 : at;
-  if (!isNumeral(text[from])) return null;
+  if (!isNumeralAt(text, from)) return null;
   const read = readFormal(text, from) ?? readLoose(text, from, isWhole);
   if (!read || read.value.number === 0 || read.value.year === 0) return null;
   const { value, end } = read;
-  if (isDigit(text[end])) return null;
+  if (isDigitAt(text, end)) return null;
   if (isRuling(value.word)) {
     const tail = /^(?:判決|裁定)/u.exec(text.slice(end, end + 2))?.[0] ?? '';
     return { value: { kind: 'ruling', ...value }, end: end + tail.length };

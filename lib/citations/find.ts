@@ -1,7 +1,7 @@
 import { type Folded, fold, original } from '#lib/text/fold.ts';
+import { isDigitAt } from './classes.ts';
 import { Finder } from './finder.ts';
 import { Names } from './names.ts';
-import { isDigit } from './numerals.ts';
 import { markCircled } from './place.ts';
 import type { Act, Court, Found } from './types.ts';
 
@@ -38,7 +38,7 @@ export function findCitations(text: string, names: Names = NO_STORE, context: Co
 function unwrapped(source: string, { text, start, end }: Folded): Folded {
   const breaks: number[] = [];
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1))
-    if (isDigit(text[at - 1]) && isDigit(text[at + 1]) && source.slice(start[at], end[at]).includes('\n'))
+    if (isDigitAt(text, at - 1) && isDigitAt(text, at + 1) && source.slice(start[at], end[at]).includes('\n'))
       breaks.push(at);
   if (breaks.length === 0) return { text, start, end };
   const gaps = new Set(breaks);

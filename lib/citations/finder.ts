@@ -1,10 +1,11 @@
 import { type Piece, readArticles, readFurther } from './article.ts';
 import { readCase } from './case.ts';
+import { beginsAt, isAfterReferenceAt, isDigitAt, isNumeralAt } from './classes.ts';
 import type { Context } from './find.ts';
 import { readInterpretations, readNextNumber, startOfInterpretation } from './interpretation.ts';
 import { readLetter } from './letter.ts';
 import type { Match, Names } from './names.ts';
-import { isDigit, isNumeral, readNumber } from './numerals.ts';
+import { readNumber } from './numerals.ts';
 import { readConnector } from './place.ts';
 import type { Act, Citation, Court, Found, Place } from './types.ts';
 import { ACT_END, isNoAct, unknownAct } from './unknown-act.ts';
@@ -51,19 +52,26 @@ export class Finder {
 
   #step(at: number) {
     const text = this.#text;
-    const isInNumber = isDigit(text[at]) && isDigit(text[at - 1]);
-    const match = isInNumber ? null : this.#names.match(text, at);
+    const mayBeNamed = this.#names.mayBegin(text, at);
+    const begins = beginsAt(text, at);
+    if (!mayBeNamed && !begins) return;
+    const isInNumber = isDigitAt(text, at) && isDigitAt(text, at - 1);
+    const match = mayBeNamed && !isInNumber ? this.#names.match(text, at) : null;
     if (match?.entry.kind === 'act') {
       if (this.#named(at, match, match.entry.act)) return;
     } else if (match?.entry.kind === 'court' && match.end > (this.#court?.end ?? -1))
       this.#court = { court: match.entry.court, start: at, end: match.end };
-    const unit = text[at] as string;
+    if (begins) this.#begin(at, text[at] as string);
+  }
+
+  #begin(at: number, unit: string) {
+    const text = this.#text;
     if (unit === '第') this.#bare(at);
     else if (unit === '§') this.#section(at);
-    else if (isNumeral(unit) || (unit === '民' && text[at + 1] === '國')) this.#case(at);
+    else if (isNumeralAt(text, at) || (unit === '民' && text[at + 1] === '國')) this.#case(at);
     else if (unit === '釋' || unit === '院') this.#interpretation(at);
     else if (unit === '字' && text[at + 1] === '第') this.#letter(at);
-    else if ('同本該前上'.includes(unit)) this.#reference(at);
+    else if (isAfterReferenceAt(text, at + 1)) this.#reference(at);
   }
 
   #articles(start: number, act: Act, pieces: readonly Piece[]) {
@@ -184,9 +192,7 @@ export class Finder {
 
   #case(at: number) {
     const text = this.#text;
-    const before = text[at - 1];
-    if (isNumeral(text[at]) && (isNumeral(before) || (/[.,/-]/.test(before ?? '') && isDigit(text[at - 2]))))
-      return;
+    if (isNumeralAt(text, at) && (isNumeralAt(text, at - 1) || isAfterSeparator(text, at))) return;
     const read = readCase(text, at);
     if (!read) return;
     if (read.value.kind === 'ruling') {
@@ -242,6 +248,10 @@ export class Finder {
     if (read) this.#add(read.value.start, read.end, read.value.citation);
   }
 }
+
+/** 3 of 1,234 and of 2.3 */
+const isAfterSeparator = (text: string, at: number) =>
+  isDigitAt(text, at - 2) && '.,/-'.includes(text[at - 1] as string);
 
 const placeOf = ({ article, sub }: { article: number; sub?: number }): Place => ({
   article,

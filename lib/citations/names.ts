@@ -1,14 +1,13 @@
 import { foldText } from '#lib/text/fold.ts';
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
 import { COURTS } from './courts.ts';
+import { Trie } from './trie.ts';
 import type { Act, Court } from './types.ts';
 
 /** An act as the store knows it. */
-export type ActName = { pcode: string; name: string; aliases?: readonly string[] };
+export type ActName = Act & { aliases?: readonly string[] };
 
 export type Entry = { kind: 'act'; act: Act; needsSection?: true } | { kind: 'court'; court: Court };
-
-type Node = { next: Map<number, Node>; entry?: Entry };
 
 /** A name that begins at a place of a folded text, and where it ends. */
 export type Match = { entry: Entry; end: number };
@@ -21,19 +20,19 @@ const ADDED = /\(.*\)$/u;
  * All names by which acts and courts are known, as a tree of characters: finding them takes one walk through a text.
  */
 export class Names {
-  readonly #root: Node = { next: new Map() };
+  readonly #trie = new Trie<Entry>();
   readonly #byName = new Map<string, Act>();
 
   /** Names handed first win, and all of them win over what the tables here say. */
   constructor(acts: readonly ActName[] = []) {
-    for (const { name, pcode } of acts) this.#act(name, { name, pcode });
-    for (const { name, pcode } of acts) {
-      const bare = foldText(name).replace(ADDED, '');
-      this.#act(bare, { name, pcode });
-      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), { name, pcode });
+    const known = acts.map(({ aliases = [], ...act }) => ({ act, aliases }));
+    for (const { act } of known) this.#act(act.name, act);
+    for (const { act } of known) {
+      const bare = foldText(act.name).replace(ADDED, '');
+      this.#act(bare, act);
+      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), act);
     }
-    for (const { name, pcode, aliases = [] } of acts)
-      for (const alias of aliases) this.#act(alias, { name, pcode });
+    for (const { act, aliases } of known) for (const alias of aliases) this.#act(alias, act);
     for (const [name, nicknames] of NICKNAMES) {
       const act = this.#byName.get(foldText(name)) ?? { name };
       for (const one of [name, ...nicknames]) this.#act(one, act);
@@ -62,18 +61,8 @@ export class Names {
   }
 
   #add(name: string, entry: Entry) {
-    let node = this.#root;
-    for (let i = 0; i < name.length; i++) {
-      const unit = name.charCodeAt(i);
-      let next = node.next.get(unit);
-      if (!next) {
-        next = { next: new Map() };
-        node.next.set(unit, next);
-      }
-      node = next;
-    }
-    if (name !== '' && (!node.entry || ('needsSection' in node.entry && !('needsSection' in entry))))
-      node.entry = entry;
+    if (name !== '')
+      this.#trie.update('needsSection' in entry ? `${name}§` : name, (known) => known ?? entry);
   }
 
   /** The act that goes by this name. */
@@ -81,16 +70,18 @@ export class Names {
     return this.#byName.get(foldText(name));
   }
 
+  /** Whether it is worth asking for a match: false at nearly all places where none begins, for next to nothing. */
+  mayBegin(text: string, at: number): boolean {
+    return this.#trie.mayBegin(text, at);
+  }
+
   /** The longest name that begins at this place of a folded text. */
   match(text: string, at: number): Match | null {
-    let node = this.#root.next.get(text.charCodeAt(at));
     let best: Match | null = null;
-    for (let end = at + 1; node; end++) {
-      const { entry } = node;
-      if (entry && (!('needsSection' in entry) || text[end] === '§')) best = { entry, end };
-      if (end >= text.length) break;
-      node = node.next.get(text.charCodeAt(end));
-    }
+    this.#trie.walk(text, at, (entry, to) => {
+      const end = 'needsSection' in entry ? to - 1 : to;
+      if (!best || end > best.end) best = { entry, end };
+    });
     return best;
   }
 }

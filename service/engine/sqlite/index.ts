@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Engine } from '../engine.ts';
+import type { Engine, Reading } from '../engine.ts';
 import { EngineError } from '../engine.ts';
 import { connectWriter } from './connect.ts';
+import { linkAll } from './linking.ts';
 import type { WorkerOptions } from './messages.ts';
 import { Pool } from './pool.ts';
 
@@ -15,6 +16,8 @@ export type SqliteEngineOptions = {
 const TIMEOUT_MS = 10_000;
 /** A batch may have to wait for the writer of another process, and settling a large index takes its time. */
 const WRITE_TIMEOUT_MS = 60 * 60_000;
+/** A batch that is linked is some seconds' work, and a machine may be busy. */
+const LINK_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * The embedded engine: one SQLite database in `dir`, made if there is none. All work is done in worker threads; what
@@ -38,11 +41,26 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     size: 1,
     timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS),
   });
+  const finders = availableParallelism();
+  const finding = new Pool({
+    script,
+    workerData: workerData('finder'),
+    size: finders,
+    timeoutMs: Math.max(timeoutMs, LINK_TIMEOUT_MS),
+  });
   reading.warm();
   return {
     keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
     related: (terms, { limit, filters }) => reading.run('related', terms, { limit, filters }),
     get: (docId) => reading.run('get', docId),
+    read: async (docId) => {
+      const found = await reading.run<Reading | 'unlinked' | null>('read', docId);
+      return found === 'unlinked' ? finding.run('read', docId) : found;
+    },
+    parts: (docId) => reading.run('parts', docId),
+    citing: (docId, options) => reading.run('citing', docId, options),
+    citations: (text) => finding.run('citations', text),
+    link: (onProgress) => linkAll({ reading, finding, writing, finders }, onProgress),
     write: (batch) => writing.run('write', batch),
     remove: (docIds) => writing.run('remove', docIds),
     idsUnder: (prefix) => reading.run('idsUnder', prefix),
@@ -50,7 +68,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     stats: () => reading.run('stats'),
     settle: () => writing.run('settle'),
     close: async () => {
-      await Promise.all([reading.close(), writing.close()]);
+      await Promise.all([reading.close(), finding.close(), writing.close()]);
     },
   };
 }

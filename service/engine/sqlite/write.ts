@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { createEnter, createRelinkActs } from './enter.ts';
 import { createDelete } from './remove.ts';
 import { ABANDONED } from './schema.ts';
 import { indexedText, indexedTitle } from './tokens.ts';
@@ -26,6 +27,8 @@ export function createWrite(db: DatabaseSync) {
   const insertText = db.prepare('INSERT INTO texts (id, text) VALUES (?, ?)');
   const insertWords = db.prepare('INSERT INTO words (rowid, title, body) VALUES (?, ?, ?)');
   const remove = createDelete(db);
+  const enter = createEnter(db);
+  const relinkActs = createRelinkActs(db);
 
   const lastId = (from: number, to: number) => (last.get(from, to) as { id: number | null }).id ?? from;
 
@@ -33,6 +36,7 @@ export function createWrite(db: DatabaseSync) {
     let inForce = lastId(0, ABANDONED);
     let abandoned = lastId(ABANDONED, Number.MAX_SAFE_INTEGER);
     let changed = 0;
+    const added: string[] = [];
     for (const document of batch) {
       const hash = contentHash(document);
       const stored = find.get(document.doc_id) as Stored | undefined;
@@ -43,8 +47,11 @@ export function createWrite(db: DatabaseSync) {
       insert.run(id, doc_id, title, doc_type, level, date, court, issuer, hash);
       insertText.run(id, text);
       insertWords.run(id, indexedTitle(foldText(title)), indexedText(foldText(text)));
+      enter({ id, doc_id, title, doc_type });
+      if (!stored) added.push(doc_id);
       changed++;
     }
+    relinkActs(added);
     return changed;
   }
 

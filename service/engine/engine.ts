@@ -97,7 +97,10 @@ export interface Engine {
   read(docId: string): Promise<Reading | null>;
   /** An act with its articles in the order of their numbers; no articles for any other document. */
   parts(docId: string): Promise<{ whole: SourceDocument; articles: SourceDocument[] } | null>;
-  /** Other documents that cite this one, as far as they are linked. An act's are those that name it as such. */
+  /**
+   * Other documents that cite this one, as far as they are linked. An act's are those that name it as such; it
+   * doesn't count for its own articles, all of which its outline names.
+   */
   citing(docId: string, options: CitingOptions): Promise<Citing | null>;
   /** The citations of any text. */
   citations(text: string): Promise<Linked[]>;

@@ -195,9 +195,11 @@ export function graphSuite(name: string, open: () => Promise<Engine>) {
       expect(await cited('law:B0000001:185')).toEqual([[1, 3, 'law:B0000001:184']]);
     });
 
-    it('an act is cited by what names it, and not by what names its articles only', async () => {
-      await write(ACT, article('184'), judgment(1, '民法第184條'), judgment(2, '民法之規定'));
+    it('an act is cited by what names it, not its articles only, and its articles not by its outline', async () => {
+      const outline = { ...ACT, text: '章節\n第一章　通則（第184條）' };
+      await write(outline, article('184'), judgment(1, '民法第184條'), judgment(2, '民法之規定'));
       await engine.link();
+      expect(await citing('law:B0000001:184')).toEqual([judgment(1, '').doc_id]);
       expect(await citing('law:B0000001')).toEqual([judgment(2, '').doc_id]);
     });
 

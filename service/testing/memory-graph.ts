@@ -49,7 +49,7 @@ export function memoryGraph(documents: () => SourceDocument[]) {
 
   function citingHits(docId: string): CitingHit[] {
     return documents().flatMap((document) => {
-      if (document.doc_id === docId) return [];
+      if (document.doc_id === docId || document.doc_id === wholeOf(docId)) return [];
       const found = linked(document).filter((one) => one.document?.doc_id === docId);
       const [first] = found;
       if (!first) return [];

@@ -24,7 +24,7 @@ export function ArticlePlace({
   const href = hrefOf(whole);
   if (!whole || !href) return null;
   return (
-    <p lang="zh-TW" className="flex max-w-measure flex-wrap gap-x-2 text-muted text-sm">
+    <p lang="zh-TW" className="flex flex-wrap gap-x-2 text-muted text-sm">
       <Link
         href={href}
         prefetch={false}
@@ -55,7 +55,7 @@ export function ArticleNeighbours({ previous, next }: Pick<Neighbours, 'previous
   return (
     <nav
       aria-label={article.neighbours}
-      className="flex max-w-measure flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t pt-3 text-base print:hidden"
+      className="grid grid-cols-2 gap-x-4 border-line border-t pt-3 print:hidden"
     >
       <Neighbour document={previous} label={article.previous} arrow="←" keys="ArrowLeft" />
       <Neighbour document={next} label={article.next} arrow="→" keys="ArrowRight" />

@@ -15,7 +15,7 @@ export function CitesList({ cites, unheld }: CitesListProps) {
     cited: cites.filter(({ doc_type }) => doc_type === kind),
   })).filter(({ cited }) => cited.length > 0);
   return (
-    <div className="grid max-w-measure gap-6 pt-5 text-base">
+    <div className="grid gap-6 pt-5">
       {cites.length === 0 && <p className="text-muted">{document.cites.none}</p>}
       {groups.map(({ kind, cited }) => (
         <section key={kind}>

@@ -17,23 +17,23 @@ export function CitingList({ docId }: { docId: string }) {
   const query = useInfiniteQuery({ ...citingQuery(docId, kind), placeholderData: keepPreviousData });
   if (query.isPending)
     return (
-      <p role="status" className="py-5 text-base text-muted">
+      <p role="status" className="py-5 text-muted">
         {citing.loading}
       </p>
     );
   if (query.isError)
     return (
-      <div className="grid max-w-measure justify-items-start gap-3 py-5 text-base" role="alert">
+      <div className="grid justify-items-start gap-3 py-5" role="alert">
         <p>{citing.failed}</p>
         <Button onClick={() => void query.refetch()}>{citing.retry}</Button>
       </div>
     );
   const pages = query.data.pages.filter((page) => page !== null);
   const [first] = pages;
-  if (!first) return <p className="py-5 text-base text-muted">{citing.unknown}</p>;
+  if (!first) return <p className="py-5 text-muted">{citing.unknown}</p>;
   const documents = pages.flatMap((page) => page.documents);
   return (
-    <div className="grid max-w-measure gap-3 pt-5 text-base">
+    <div className="grid gap-3 pt-5">
       {first.by_type.length > 1 && <Kinds by={first.by_type} chosen={kind} onChoose={setKind} />}
       {documents.length === 0 ? (
         <p className="text-muted">{citing.none}</p>

@@ -46,7 +46,7 @@ export function DocumentView(props: DocumentViewProps) {
   const official = document.official ?? document.title;
   const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
   const text = (
-    <div className="grid gap-3 pt-4">
+    <div className="grid gap-3 pt-4 print:block print:pt-0">
       {parts === 'failed' && <Notice tone="warn">{texts.partsFailed}</Notice>}
       {outline.length > 1 && <OutlineFolded outline={outline} />}
       <Reading official={official} query={query} hits={hits}>
@@ -77,22 +77,20 @@ export function DocumentView(props: DocumentViewProps) {
   const hasOutline = outline.length > 1 && tab === 'text';
   return (
     <article
-      className={`text-lg print:text-base ${hasOutline ? 'xl:-mr-40 xl:grid xl:grid-cols-[minmax(0,43rem)_15rem] xl:items-start xl:gap-x-12' : ''}`}
+      className={`grid grid-cols-[minmax(0,43rem)] text-base print:block ${hasOutline ? 'xl:-mr-40 xl:grid-cols-[minmax(0,43rem)_15rem] xl:items-start xl:gap-x-12' : ''}`}
     >
-      <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 gap-3 print:block">
         <title>{`${document.title} — ${app.name}`}</title>
         <BackLink searchHref={searchHref} />
         <header className="grid gap-2">
           <ArticlePlace whole={whole} chapters={chapters} />
-          <h1 lang="zh-TW" className="max-w-measure break-words font-semibold text-2xl leading-snug">
+          <h1 lang="zh-TW" className="break-words font-semibold text-2xl leading-snug">
             {document.title}
           </h1>
           {document.is_abandoned && (
-            <div className="max-w-measure">
-              <Notice tone="danger" title={texts.abandonedTitle}>
-                <p>{texts.abandonedBody}</p>
-              </Notice>
-            </div>
+            <Notice tone="danger" title={texts.abandonedTitle}>
+              <p>{texts.abandonedBody}</p>
+            </Notice>
           )}
           <DocumentFacts document={document} />
           <SourceLines official={official} short={document.short} address={address} />

@@ -37,7 +37,7 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
   return (
     <section
       aria-label={hits.title}
-      className="sticky top-0 z-10 flex max-w-measure flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-canvas py-1.5 text-sm print:hidden"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-canvas py-1.5 text-sm print:hidden"
     >
       <p role="status" lang="zh-TW" className="min-w-0 flex-1 truncate">
         {current === 0 ? hits.none(query, total) : hits.at(query, current, total)}

@@ -5,7 +5,7 @@ import { useMessages } from '#components/messages/messages-provider.tsx';
 import type { OutlineItem } from '#lib/document/blocks.ts';
 import { useActiveSection } from './use-active-section.ts';
 
-const INDENTS = ['', '', 'pl-4', 'pl-8', 'pl-10', 'pl-12', 'pl-12'] as const;
+const INDENTS = ['pl-3', 'pl-3', 'pl-7', 'pl-11', 'pl-14', 'pl-16', 'pl-16'] as const;
 
 type OutlineProps = { outline: readonly OutlineItem[] };
 
@@ -43,13 +43,13 @@ export function OutlineFolded({ outline }: OutlineProps) {
     <details
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="max-w-measure rounded border border-line text-base xl:hidden print:hidden"
+      className="rounded border border-line xl:hidden print:hidden"
     >
       <summary className="px-3 py-2">{document.outline}</summary>
       {isOpen && (
         <nav
           aria-label={document.outline}
-          className="max-h-[60dvh] overflow-y-auto border-line border-t py-1 text-base"
+          className="max-h-[60dvh] overflow-y-auto border-line border-t py-1"
         >
           <Items outline={outline} active={null} onFollow={() => setIsOpen(false)} />
         </nav>
@@ -64,12 +64,12 @@ function Items({ outline, active, onFollow }: ItemsProps) {
   return (
     <ol lang="zh-TW">
       {outline.map(({ anchor, title, level }) => (
-        <li key={anchor} className={INDENTS[level]}>
+        <li key={anchor}>
           <a
             href={`#${anchor}`}
             aria-current={anchor === active ? 'location' : undefined}
             onClick={onFollow}
-            className="-ml-px block border-transparent border-l-2 px-3 py-1 text-muted leading-snug hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            className={`-ml-px block border-transparent border-l-2 py-1 pr-3 text-muted leading-snug hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink ${INDENTS[level]}`}
           >
             {title}
           </a>

@@ -23,7 +23,7 @@ export function Reading({ official, query, hits, children }: ReadingProps) {
         <HitsBar query={query} total={hits} text={text} onClose={() => setIsMarked(false)} />
       )}
       <div ref={frame} className="relative">
-        <div ref={text} lang="zh-TW" className={`doc-text max-w-measure pt-4 ${isMarked ? '' : 'unmarked'}`}>
+        <div ref={text} lang="zh-TW" className={`doc-text ${isMarked ? '' : 'unmarked'}`}>
           {children}
         </div>
         <PassageToolbar text={text} frame={frame} official={official} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { documentUrl } from '#lib/contract/document.ts';
 
 /** A citation whose preview is open. `held` is its document, null where it isn't in the collection. */
 export type Previewed = { citation: HTMLElement; held: string | null; official: string };
@@ -11,6 +12,12 @@ const CLOSE_MS = 250;
 
 const citationAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.cite, .cite-missing') : null;
+
+/** The document that a citation links to; its address ends with the id. */
+const heldBy = (citation: HTMLElement) =>
+  citation instanceof HTMLAnchorElement
+    ? decodeURIComponent(citation.pathname.slice(documentUrl('').length))
+    : null;
 
 /**
  * Previews of the citations in a text, by one set of listeners for all of them. Pointing or focusing opens one after a
@@ -36,7 +43,7 @@ export function usePreview(
     keep();
     setPreviewed({
       citation,
-      held: citation.dataset.doc ?? null,
+      held: heldBy(citation),
       official: citation.dataset.official ?? citation.textContent ?? '',
     });
   };
@@ -93,7 +100,7 @@ export function usePreview(
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const isFirstTap = citation && pointer.current === 'touch' && previewed?.citation !== citation;
-    if (citation && (isFirstTap || !citation.dataset.doc)) {
+    if (citation && (isFirstTap || heldBy(citation) === null)) {
       event.preventDefault();
       if (isFirstTap) open(citation);
       else openInto(citation);
@@ -107,7 +114,7 @@ export function usePreview(
     if (event.key === 'Escape' && previewed) {
       event.preventDefault();
       close();
-    } else if (citation && (event.key === ' ' || (event.key === 'Enter' && !citation.dataset.doc))) {
+    } else if (citation && (event.key === ' ' || (event.key === 'Enter' && heldBy(citation) === null))) {
       event.preventDefault();
       openInto(citation);
     }

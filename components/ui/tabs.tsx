@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 border-line border-b text-base print:hidden"
+        className="flex gap-1 border-line border-b print:hidden"
       >
         {tabs.map(({ id, label: name }) => (
           <button

@@ -30,7 +30,7 @@ describe('the HTML of a text', () => {
   test('has citations as links, unheld ones marked, hits inside both', () => {
     const text = '依民法第184條及某法第9條。';
     expect(htmlOf(text, [cite(1, 8), cite(9, 14, null)], hitsIn(text, '184條及某'))).toBe(
-      '<p>依<a class="cite" id="c1" href="/documents/law:B0000001:184" data-doc="law:B0000001:184">民法第' +
+      '<p>依<a class="cite" id="c1" href="/documents/law:B0000001:184">民法第' +
         '<mark data-hit="1">184條</mark></a><mark data-hit="1">及</mark>' +
         '<span class="cite-missing" id="c9" role="button" tabindex="0" aria-haspopup="dialog" data-official="民法第184條">' +
         '<mark data-hit="1">某</mark>法第9條</span>。</p>',
@@ -113,9 +113,7 @@ describe('whatever a service sends', () => {
           for (const element of root.querySelectorAll('*')) {
             expect(element.tagName).toMatch(/^(?:P|H[2-6]|PRE|A|SPAN|MARK)$/);
             for (const name of element.getAttributeNames())
-              expect(name).toMatch(
-                /^(?:class|id|href|role|tabindex|aria-haspopup|data-doc|data-official|data-hit)$/,
-              );
+              expect(name).toMatch(/^(?:class|id|href|role|tabindex|aria-haspopup|data-official|data-hit)$/);
           }
           for (const link of root.querySelectorAll('a')) {
             expect(link.getAttribute('href')).toMatch(/^\/documents\/[^/]+$/);

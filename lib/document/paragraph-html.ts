@@ -39,7 +39,7 @@ function tagsOf({ doc_id, official, start }: TextCitation, isFirst: boolean): [o
       '</span>',
     ];
   const href = escapeAttribute(documentUrl(doc_id.toWellFormed()));
-  return [`<a class="cite"${id} href="${href}" data-doc="${escapeAttribute(doc_id)}">`, '</a>'];
+  return [`<a class="cite"${id} href="${href}">`, '</a>'];
 }
 
 /**

@@ -95,7 +95,7 @@ export function DocumentView(props: DocumentViewProps) {
           <DocumentFacts document={document} />
           <SourceLines official={official} short={document.short} address={address} />
         </header>
-        <div>
+        <div className="min-w-0">
           <Tabs label={texts.tabs.label} tabs={tabs} selected={tab} onSelect={(id) => void setTab(id)} />
         </div>
       </div>

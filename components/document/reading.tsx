@@ -6,6 +6,7 @@ import { HitsBar } from './hits-bar.tsx';
 import { PassageToolbar } from './passage-toolbar.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { usePreview } from './use-preview.ts';
+import { useTarget } from './use-target.ts';
 
 type ReadingProps = { official: string; query: string | null; hits: number; children: ReactNode };
 
@@ -16,13 +17,14 @@ export function Reading({ official, query, hits, children }: ReadingProps) {
   const text = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [isMarked, setIsMarked] = useState(true);
+  useTarget(text);
   const { previewed, close } = usePreview(frame, card, (href) => router.push(href));
   return (
     <>
       {query !== null && hits > 0 && isMarked && (
         <HitsBar query={query} total={hits} text={text} onClose={() => setIsMarked(false)} />
       )}
-      <div ref={frame} className="relative">
+      <div ref={frame} className="relative min-w-0">
         <div ref={text} lang="zh-TW" className={`doc-text ${isMarked ? '' : 'unmarked'}`}>
           {children}
         </div>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 /** A section is being read once its heading is this near to the top. */
-const NEAR_PX = 120;
+const NEAR_PX = 80;
 
 /** The anchor of the section that is being read, or null above the first. */
 export function useActiveSection(anchors: readonly string[]): string | null {

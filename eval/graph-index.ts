@@ -37,7 +37,7 @@ export async function buildGraphIndex(folder: string, data: string): Promise<voi
     say(`${file}: ${stored} stored, ${rejected} rejected, ${seconds(start)} s`);
   }
   const start = performance.now();
-  await link(engine, say);
+  await link(engine);
   say(`linked in ${seconds(start)} s`);
   await engine.close();
   rmSync(folder, { recursive: true, force: true });

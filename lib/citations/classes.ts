@@ -45,7 +45,7 @@ export const isChineseNumeralAt = (text: string, at: number): boolean =>
 export const isNumeralAt = (text: string, at: number): boolean =>
   (classOf(text, at) & (DIGIT | CHINESE_NUMERAL)) !== 0;
 export const isHanAt = (text: string, at: number): boolean => (classOf(text, at) & HAN) !== 0;
-/** Whether a citation, unless it is by name, can begin here. */
-export const beginsAt = (text: string, at: number): boolean => (classOf(text, at) & BEGINS) !== 0;
+/** Whether a citation, unless it is by name, can begin with this unit. */
+export const isBeginning = (unit: number): boolean => ((CLASSES[unit] as number) & BEGINS) !== 0;
 export const isAfterReferenceAt = (text: string, at: number): boolean =>
   (classOf(text, at) & AFTER_REFERENCE) !== 0;

@@ -28,7 +28,7 @@ describe('what a document itself says of its citations', () => {
 
   it('本院 is its court', () => {
     const found = cited('裁判', '甲', '本院99年度訴字第5號判決', { court: '臺灣板橋地方法院' });
-    expect(found).toEqual(['臺灣新北地方法院99年度訴字第5號判決']);
+    expect(found).toEqual(['臺灣板橋地方法院99年度訴字第5號判決']);
   });
 
   it('a document never cites itself', () => {

@@ -1,6 +1,6 @@
 import { type Piece, readArticles, readFurther } from './article.ts';
 import { readCase } from './case.ts';
-import { beginsAt, isAfterReferenceAt, isDigitAt, isNumeralAt } from './classes.ts';
+import { isAfterReferenceAt, isBeginning, isDigitAt, isNumeralAt } from './classes.ts';
 import type { Context } from './find.ts';
 import { readInterpretations, readNextNumber, startOfInterpretation } from './interpretation.ts';
 import { readLetter } from './letter.ts';
@@ -8,16 +8,23 @@ import type { Match, Names } from './names.ts';
 import { readNumber } from './numerals.ts';
 import { readConnector } from './place.ts';
 import type { Act, Citation, Court, Found, Place } from './types.ts';
-import { ACT_END, isNoAct, unknownAct } from './unknown-act.ts';
+import { ACT_END, isAfterWord, isForeign, isNoAct, isOnlyKind, unknownAct } from './unknown-act.ts';
 
 /** Parts of an act that may stand between its name and the article: 民法總則第1條. */
 const BOOKS = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
 /** A name that goes on is no name of an act: 公司法人, 人民法院. */
 const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
 const REFERENCE = new RegExp(`^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`, 'u');
+/** 勞基法施行細則: of an act that goes by a nickname. */
+const RULED = /^施行(?:細則|法)(?=第|§|\d)/u;
 const SAME_ARTICLE = /^[同本該](?:一)?條(?![例款件])/u;
 const PREVIOUS = /^前([一二三四五六七八九])?條(?![例款件])/u;
-const BETWEEN_COURT_AND_CASE = /^(?:[於以(]|民事庭|刑事庭|簡易庭|行政訴訟庭)?$/u;
+const OF_COURT = '(?:民事庭|刑事庭|(?:\\p{Script=Han}{2,3})?簡易庭|行政訴訟庭)?';
+const DATE =
+  '(?:於?(?:民國)?[\\d〇一二三四五六七八九十]{1,4}年[\\d一二三四五六七八九十]{1,3}月[\\d一二三四五六七八九十]{1,3}日)?';
+const BETWEEN_COURT_AND_CASE = new RegExp(`^${OF_COURT}${DATE}[於以(]?(?:民國)?$`, 'u');
+const SAME_COURT = new RegExp(`(本院|同院)${OF_COURT}${DATE}[於以(]?$`, 'u');
+const LONGEST_BETWEEN = 24;
 const MOST_NEXT = 50;
 
 /** Reads one folded text from its beginning to its end; what it looks back or ahead is bounded. */
@@ -41,7 +48,23 @@ export class Finder {
   }
 
   all(): Found[] {
-    for (let at = 0; at < this.#text.length; at = Math.max(at + 1, this.#done)) this.#step(at);
+    const text = this.#text;
+    const names = this.#names;
+    const length = text.length;
+    let done = 0;
+    let [unit, next, third] = [0, unitAt(text, 0), unitAt(text, 1)];
+    // Nearly all of a text is passed over in this loop.
+    for (let at = 0; at < length; at++) {
+      unit = next;
+      next = third;
+      third = at + 2 < length ? text.charCodeAt(at + 2) : 0;
+      if (at < done) continue;
+      const mayBeNamed = names.mayBegin(unit, next, third);
+      const begins = isBeginning(unit);
+      if (!mayBeNamed && !begins) continue;
+      this.#step(at, mayBeNamed, begins);
+      done = this.#done;
+    }
     return this.#found;
   }
 
@@ -50,15 +73,12 @@ export class Finder {
     this.#done = end;
   }
 
-  #step(at: number) {
+  #step(at: number, mayBeNamed: boolean, begins: boolean) {
     const text = this.#text;
-    const mayBeNamed = this.#names.mayBegin(text, at);
-    const begins = beginsAt(text, at);
-    if (!mayBeNamed && !begins) return;
     const isInNumber = isDigitAt(text, at) && isDigitAt(text, at - 1);
     const match = mayBeNamed && !isInNumber ? this.#names.match(text, at) : null;
     if (match?.entry.kind === 'act') {
-      if (this.#named(at, match, match.entry.act)) return;
+      if (this.#named(at, match, match.entry)) return;
     } else if (match?.entry.kind === 'court' && match.end > (this.#court?.end ?? -1))
       this.#court = { court: match.entry.court, start: at, end: match.end };
     if (begins) this.#begin(at, text[at] as string);
@@ -81,15 +101,25 @@ export class Finder {
     this.#place = { act, place: (pieces.at(-1) as Piece).place };
   }
 
-  #named(at: number, { end }: Match, known: Act): boolean {
+  #named(
+    at: number,
+    { end: nameEnd }: Match,
+    { act: known, isEnding }: { act: Act; isEnding?: true },
+  ): boolean {
     const text = this.#text;
+    if (isEnding && !isAfterWord(text, at)) return false;
     // Acts of the demonstration corpus, where the names of the store are not there to tell.
     const isDemo = at - 2 >= this.#done && text.startsWith('示範', at - 2);
-    const act = isDemo ? { name: `示範${known.name}` } : known;
+    const main = isDemo ? { name: `示範${known.name}` } : known;
     const start = isDemo ? at - 2 : at;
-    const book = BOOKS.exec(text.slice(end, end + 6))?.[0] ?? '';
+    const ahead = text.slice(nameEnd, nameEnd + 6);
+    const ruled = RULED.exec(ahead)?.[0];
+    const act = ruled ? this.#ruledBy(main, ruled) : main;
+    const end = nameEnd + (ruled?.length ?? 0);
+    const book = BOOKS.exec(ahead)?.[0] ?? '';
     const pieces = readArticles(text, end + book.length, 'afterName');
-    if (pieces.length > 0) this.#articles(start, act, pieces);
+    if (isForeign(text, at)) this.#done = pieces.at(-1)?.end ?? end;
+    else if (pieces.length > 0) this.#articles(start, act, pieces);
     else if (NOT_AFTER_ACT.test(text[end] ?? '') || text[end] === '§') return false;
     else {
       this.#add(start, end, { kind: 'act', act });
@@ -105,10 +135,19 @@ export class Finder {
       this.#letter(at);
       return;
     }
-    const unknown = unknownAct(text, at, this.#done);
-    const act = unknown ? { name: unknown.name } : (this.#context.act ?? this.#act);
-    if (act && (unknown || !isNoAct(text, at))) this.#articles(unknown?.start ?? at, act, pieces);
+    const { act, start } = this.#actBefore(at);
+    if (act) this.#articles(start, act, pieces);
     else this.#done = (pieces.at(-1) as Piece).end;
+  }
+
+  /** The act of an article that no known name stands before, and where its name begins if it has one. */
+  #actBefore(at: number): { act: Act | undefined; start: number } {
+    const unknown = unknownAct(this.#text, at, this.#done);
+    const last = this.#context.act ?? this.#act;
+    if (!unknown) return { act: isNoAct(this.#text, at) ? undefined : last, start: at };
+    const { name, start } = unknown;
+    if (!isOnlyKind(name)) return { act: { name }, start };
+    return { act: [this.#act, last].find((act) => act?.name.endsWith(name)), start };
   }
 
   /** §184 民法, or §184 of the act that was named last. */
@@ -123,9 +162,8 @@ export class Finder {
       this.#articles(at, after.entry.act, pieces);
       return;
     }
-    const unknown = unknownAct(text, at, this.#done);
-    const act = unknown ? { name: unknown.name } : (this.#context.act ?? this.#act);
-    if (act) this.#articles(unknown?.start ?? at, act, pieces);
+    const { act, start } = this.#actBefore(at);
+    if (act) this.#articles(start, act, pieces);
   }
 
   #reference(at: number) {
@@ -158,7 +196,7 @@ export class Finder {
 
   /** 同法施行細則 */
   #ruledBy({ name }: Act, ruled: string): Act {
-    const full = name.replace(/施行(?:細則|法)$/u, '') + ruled;
+    const full = name.replace(/[(（].*$/u, '').replace(/施行(?:細則|法)$/u, '') + ruled;
     return this.#names.act(full) ?? { name: full };
   }
 
@@ -215,14 +253,17 @@ export class Finder {
   /** The court that stands right before a case, or that of the case before in a list. */
   #courtOf(at: number): { court: Court | undefined; start: number } {
     const text = this.#text;
-    if (this.#court && this.#court.end >= this.#done && this.#court.end <= at)
-      if (at - this.#court.end <= 5 && BETWEEN_COURT_AND_CASE.test(text.slice(this.#court.end, at)))
-        return { court: this.#court.court, start: Math.max(this.#court.start, this.#done) };
-    if (text.startsWith('本院', at - 2) && this.#context.court)
-      return { court: this.#context.court, start: Math.max(at - 2, this.#done) };
     const last = this.#caseCourt;
-    if (last?.court && text.startsWith('同院', at - 2))
-      return { court: last.court, start: Math.max(at - 2, this.#done) };
+    if (this.#court && this.#court.end >= this.#done && this.#court.end <= at)
+      if (
+        at - this.#court.end <= LONGEST_BETWEEN &&
+        BETWEEN_COURT_AND_CASE.test(text.slice(this.#court.end, at))
+      )
+        return { court: this.#court.court, start: Math.max(this.#court.start, this.#done) };
+    const before = text.slice(Math.max(this.#done, at - LONGEST_BETWEEN), at);
+    const same = before.includes('院') ? SAME_COURT.exec(before) : null;
+    const court = same?.[1] === '本院' ? this.#context.court : last?.court;
+    if (same && court) return { court, start: at - same[0].length };
     const connector = last && last.end === this.#done ? readConnector(text, last.end) : null;
     return { court: connector?.end === at ? last?.court : undefined, start: at };
   }
@@ -249,6 +290,7 @@ export class Finder {
   }
 }
 
+const unitAt = (text: string, at: number) => (at < text.length ? text.charCodeAt(at) : 0);
 /** 3 of 1,234 and of 2.3 */
 const isAfterSeparator = (text: string, at: number) =>
   isDigitAt(text, at - 2) && '.,/-'.includes(text[at - 1] as string);

@@ -61,6 +61,10 @@ function valueOfUnits(text: string, from: number, to: number): number | null {
   return sum + (digit ?? 0);
 }
 
+/** 一0四, 五Ｏ九: whoever has no 〇 on the keyboard. */
+const isNoughtAt = (text: string, at: number) =>
+  text[at] === '0' || (text[at] === 'o' && isChineseNumeralAt(text, at + 1));
+
 /** The whole number that begins here: `184`, `一百八十四`, `一八四`, `百八十四`, `廿一`. */
 export function readNumber(text: string, at: number): Read<number> | null {
   let end = at;
@@ -69,8 +73,8 @@ export function readNumber(text: string, at: number): Read<number> | null {
     for (; isDigitAt(text, end); end++) value = value * 10 + text.charCodeAt(end) - 48;
     return end - at > LONGEST ? null : { value, end };
   }
-  while (isChineseNumeralAt(text, end)) end++;
-  if (end === at || end - at > LONGEST) return null;
+  while (isChineseNumeralAt(text, end) || (end > at && isNoughtAt(text, end))) end++;
+  if (end === at || end - at > LONGEST || isDigitAt(text, end)) return null;
   const value = valueOfDigits(text, at, end) ?? valueOfUnits(text, at, end);
   return value === null ? null : { value, end };
 }

@@ -93,7 +93,8 @@ export function readConnector(text: string, at: number): Read<{ through: boolean
   const sign = text[at];
   if (sign === undefined) return null;
   if (text.startsWith('以及', at)) return { value: { through: false }, end: at + 2 };
-  if (RANGE.includes(sign)) return { value: { through: true }, end: at + 1 };
+  if (RANGE.includes(sign) || (sign === '-' && text[at + 1] === '第'))
+    return { value: { through: true }, end: at + 1 };
   if (!LIST.includes(sign)) return null;
   const end = LIST.includes(text[at + 1] ?? ' ') ? at + 2 : at + 1;
   return { value: { through: false }, end };

@@ -1,15 +1,32 @@
-const FIRST_SIZE = 1 << 16;
-const PAIRS = 1 << 20;
+const UNITS = 1 << 16;
+/** Bits, few enough to stay in the processor's cache. */
+const BITS = 1 << 18;
 
-/** Where in `#pairs` the first two units of a word stand; other pairs may share the place. */
-const pairOf = (first: number, second: number) => ((first * 31) ^ (second * 257)) & (PAIRS - 1);
+/** A set of numbers that may hold others too: what is told to be absent is. */
+class Bits {
+  readonly #bits = new Uint32Array(BITS / 32);
+
+  add(hash: number) {
+    this.#bits[(hash & (BITS - 1)) >>> 5]! |= 1 << (hash & 31);
+  }
+
+  has(hash: number): boolean {
+    return ((this.#bits[(hash & (BITS - 1)) >>> 5] as number) & (1 << (hash & 31))) !== 0;
+  }
+}
+
+const pairOf = (first: number, second: number) => Math.imul(first, 31) ^ Math.imul(second, 257);
+const tripleOf = (pair: number, third: number) => Math.imul(pair, 0x9e3779b1) ^ Math.imul(third, 8191);
 
 /**
  * Words as a tree of code units, kept in flat arrays: node and unit → node, by open addressing. Asking whether any word
  * begins at a place costs two look-ups, and hardly any place gets further.
  */
 export class Trie<T> {
-  readonly #pairs = new Uint8Array(PAIRS);
+  readonly #pairs = new Bits();
+  /** The pairs that are words, and the first three units of the longer ones. */
+  readonly #words = new Bits();
+  readonly #triples = new Bits();
   readonly #values: (T | undefined)[] = [undefined];
   #size = 1 << 10;
   #from = new Int32Array(this.#size).fill(-1);
@@ -41,8 +58,8 @@ export class Trie<T> {
     this.#to[slot] = to;
   }
 
-  /** The value of a word, and what to put in its place: `update('民法', (known) => known ?? act)`. */
-  update(word: string, value: (known: T | undefined) => T): void {
+  /** Adds a word, unless it is there already. */
+  add(word: string, value: T): void {
     if (word === '') return;
     let node = 0;
     for (let i = 0; i < word.length; i++) {
@@ -57,27 +74,45 @@ export class Trie<T> {
       node = made;
       if (made * 2 > this.#size) this.#grow();
     }
-    this.#values[node] = value(this.#values[node]);
+    this.#values[node] ??= value;
     const first = word.charCodeAt(0);
-    if (word.length > 1) this.#pairs[pairOf(first, word.charCodeAt(1))] = 1;
-    else for (let second = 0; second < FIRST_SIZE; second++) this.#pairs[pairOf(first, second)] = 1;
+    if (word.length === 1) {
+      for (let second = 0; second < UNITS; second++) this.#mark(pairOf(first, second));
+      return;
+    }
+    const pair = pairOf(first, word.charCodeAt(1));
+    this.#mark(pair, word.length > 2 ? word.charCodeAt(2) : undefined);
   }
 
-  /** False where no word begins; where it is true, one usually does. */
-  mayBegin(text: string, at: number): boolean {
-    return this.#pairs[pairOf(text.charCodeAt(at), text.charCodeAt(at + 1))] === 1;
+  #mark(pair: number, third?: number) {
+    this.#pairs.add(pair);
+    if (third === undefined) this.#words.add(pair);
+    else this.#triples.add(tripleOf(pair, third));
   }
 
-  /** Calls back with the value and the end of each word that begins at this place of a text, shortest first. */
-  walk(text: string, at: number, found: (value: T, end: number) => void): void {
-    if (!this.mayBegin(text, at)) return;
+  /** Whether a word may begin with these units, 0 for none; where it is true, one usually does. */
+  mayBegin(first: number, second: number, third: number): boolean {
+    const pair = pairOf(first, second);
+    return this.#pairs.has(pair) && (this.#words.has(pair) || this.#triples.has(tripleOf(pair, third)));
+  }
+
+  has(word: string): boolean {
+    return this.longest(word, 0)?.end === word.length;
+  }
+
+  /** The longest word that begins at this place of a text. */
+  longest(text: string, at: number): { value: T; end: number } | null {
     let node = 0;
+    let best = 0;
+    let bestEnd = at;
     for (let end = at; end < text.length; end++) {
       const slot = this.#slot(node, text.charCodeAt(end));
-      if (this.#from[slot] === -1) return;
+      if (this.#from[slot] === -1) break;
       node = this.#to[slot] as number;
-      const value = this.#values[node];
-      if (value !== undefined) found(value, end + 1);
+      if (this.#values[node] === undefined) continue;
+      best = node;
+      bestEnd = end + 1;
     }
+    return bestEnd > at ? { value: this.#values[best] as T, end: bestEnd } : null;
   }
 }

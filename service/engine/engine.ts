@@ -77,6 +77,9 @@ export type Citing = {
   documents: CitingHit[];
 };
 
+/** `again`: also what is linked already, as after a change of how citations are found. */
+export type LinkOptions = { again?: boolean; onProgress?: (progress: LinkProgress) => void };
+
 /** What a linking pass has done so far. */
 export type LinkProgress = { linked: number; left: number };
 
@@ -118,7 +121,7 @@ export interface Engine {
    * not, so that the order of writing doesn't matter. May be stopped at any time and called again. Returns how many
    * documents were linked.
    */
-  link(onProgress?: (progress: LinkProgress) => void): Promise<number>;
+  link(options?: LinkOptions): Promise<number>;
   /** To be called after much was written, where an engine has something to tidy up. Searches go on meanwhile. */
   settle?(): Promise<void>;
   close(): Promise<void>;

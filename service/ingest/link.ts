@@ -1,15 +1,15 @@
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine, LinkProgress } from '#service/engine/engine.ts';
 
 const EVERY_MS = 1_000;
 
 /** Links what was stored since, and tells how far it is; says nothing where there is nothing to do. */
 export async function link(
   engine: Pick<Engine, 'link'>,
-  write: (line: string) => void = console.error,
+  { again = false, write = console.error }: { again?: boolean; write?: (line: string) => void } = {},
 ): Promise<number> {
   const start = performance.now();
   let told = 0;
-  const linked = await engine.link(({ linked: done, left }) => {
+  const onProgress = ({ linked: done, left }: LinkProgress) => {
     const now = performance.now();
     if (now - told < EVERY_MS && left > 0) return;
     told = now;
@@ -18,6 +18,6 @@ export async function link(
     write(
       `citations: ${done} documents linked, ${left} to go (${Math.round(done / seconds)} documents/s${rest})`,
     );
-  });
-  return linked;
+  };
+  return engine.link({ again, onProgress });
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { citationKey, documentKeys } from '#lib/citations/keys.ts';
-import type { Citation } from '#lib/citations/types.ts';
 import type { DocType } from '#lib/contract/document.ts';
 import { sentenceAround } from '#lib/text/sentence.ts';
 import { wholeOf } from '../articles.ts';
@@ -9,6 +8,7 @@ import { createCandidates, createResolver } from './candidates.ts';
 import { filterCondition } from './filter.ts';
 import { keyHash } from './hash.ts';
 import { BRIEF, type BriefRow, briefOf } from './rows.ts';
+import { decodeTarget } from './target.ts';
 
 const CITING =
   'citing WHERE target IN (SELECT value FROM json_each(?)) AND document NOT IN (SELECT value FROM json_each(?))';
@@ -21,7 +21,7 @@ function createTargets(db: DatabaseSync) {
     const resolve = createResolver(candidates);
     const targets = documentKeys(row).flatMap((key) =>
       (find.all(keyHash(key)) as { id: number; citation: string }[]).filter(({ citation }) => {
-        const cited: Citation = JSON.parse(citation);
+        const cited = decodeTarget(citation);
         return citationKey(cited) === key && resolve(cited)?.id === row.id;
       }),
     );

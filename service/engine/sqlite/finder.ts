@@ -8,6 +8,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { byArticle, wholeOf } from '../articles.ts';
 import type { Detail } from './blob.ts';
 import { keyHash } from './hash.ts';
+import { encodeTarget } from './target.ts';
 
 type Row = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'court' | 'text'> & {
   id: number;
@@ -100,11 +101,11 @@ export function createFinder(db: DatabaseSync) {
         const links = new Uint32Array(found.length * LINK_NUMBERS);
         for (const [i, { start, end, citation }] of found.entries()) {
           const { target, detail } = parted(citation);
-          const json = JSON.stringify(target);
-          let place = places.get(json);
+          const stored = encodeTarget(target);
+          let place = places.get(stored);
           if (place === undefined) {
-            place = batch.targets.push({ key: keyHash(citationKey(target)), citation: json }) - 1;
-            places.set(json, place);
+            place = batch.targets.push({ key: keyHash(citationKey(target)), citation: stored }) - 1;
+            places.set(stored, place);
           }
           const { paragraph = 0, subparagraph = 0, item = 0, part } = detail;
           const last = part ? PARTS.indexOf(part) + 1 : 0;

@@ -51,9 +51,9 @@ export function createKeyword(db: DatabaseSync, bounds: Bounds = BOUNDS) {
       const others = terms.filter((term) => term.citation !== citation).map(({ spellings }) => spellings);
       for (const row of meantBy(citation, condition))
         if (others.length === 0 || holdsAll(row.title, textOf(row.id), others))
-          found.set(row.id, { ...row, score: row.id >= ABANDONED ? 1 : 0, rank: MEANT });
+          if (!found.has(row.id)) found.set(row.id, { ...row, score: 0, rank: MEANT });
     }
-    return [...found.values()].sort(byRank);
+    return [...found.values()];
   }
 
   function ranked(matches: readonly Match[], terms: readonly string[]): Candidate[] {

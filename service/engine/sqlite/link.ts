@@ -80,7 +80,7 @@ export function createLink(db: DatabaseSync) {
   return (batch: FoundBatch): number => inTransaction(db, () => linkAll(batch));
 }
 
-/** Has the texts that name an act linked again which was not known when they were. */
+/** `relink` has the texts that name an act linked again which was not known when they were; `relinkAll` all. */
 export function createRelink(db: DatabaseSync) {
   const newActs = db.prepare('SELECT name FROM acts WHERE known = 0');
   const relinkAll = db.prepare('INSERT OR IGNORE INTO unlinked (document) SELECT id FROM documents');
@@ -89,15 +89,22 @@ export function createRelink(db: DatabaseSync) {
   );
   const known = db.prepare('UPDATE acts SET known = 1 WHERE known = 0');
 
-  return (): void =>
-    inTransaction(db, () => {
-      const names = newActs.all() as { name: string }[];
-      if (names.length > MANY_ACTS) relinkAll.run();
-      else
-        for (const name of names.map((act) => foldText(act.name)))
-          if (name !== '') relink.run(`body : ${holds(name)}`);
-      if (names.length > 0) known.run();
-    });
+  return {
+    relinkAll(): void {
+      relinkAll.run();
+    },
+
+    relink(): void {
+      inTransaction(db, () => {
+        const names = newActs.all() as { name: string }[];
+        if (names.length > MANY_ACTS) relinkAll.run();
+        else
+          for (const name of names.map((act) => foldText(act.name)))
+            if (name !== '') relink.run(`body : ${holds(name)}`);
+        if (names.length > 0) known.run();
+      });
+    },
+  };
 }
 
 function inTransaction<T>(db: DatabaseSync, work: () => T): T {

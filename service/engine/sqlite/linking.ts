@@ -1,4 +1,4 @@
-import type { LinkProgress } from '../engine.ts';
+import type { LinkOptions } from '../engine.ts';
 import type { FoundBatch } from './finder.ts';
 import type { Pool } from './pool.ts';
 
@@ -20,9 +20,10 @@ function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
  */
 export async function linkAll(
   { reading, finding, writing, finders }: LinkingPools,
-  onProgress?: (progress: LinkProgress) => void,
+  { again = false, onProgress }: LinkOptions = {},
 ): Promise<number> {
   let linked = 0;
+  if (again) await writing.run('relinkAll');
   for (;;) {
     await writing.run('relink');
     const all = await reading.run<number>('countUnlinked');
@@ -37,7 +38,8 @@ export async function linkAll(
     const work = async () => {
       for (let ids = await take(); ids.length > 0; ids = await take()) {
         const found = await finding.run<FoundBatch>('find', ids);
-        linked += await writing.run<number>('link', found);
+        const count = await writing.run<number>('link', found);
+        linked += count;
         onProgress?.({ linked, left: Math.max(0, all - (linked - before)) });
       }
     };

@@ -7,6 +7,7 @@ import { decodeLinks } from './blob.ts';
 import { createCandidates, createResolver } from './candidates.ts';
 import { createCitedBy } from './citing.ts';
 import { BRIEF, type BriefRow, briefOf } from './rows.ts';
+import { decodeTarget } from './target.ts';
 
 /** Finds the citations of a document that isn't linked yet. */
 type Find = (id: number) => Found[];
@@ -37,7 +38,7 @@ export function createReading(db: DatabaseSync, find?: Find) {
     if (!found) return null;
     const known = new Map<number, Citation>();
     return decodeLinks(found.citations).map(({ start, length, target: of, detail }) => {
-      const citation = known.get(of) ?? JSON.parse((target.get(of) as { citation: string }).citation);
+      const citation = known.get(of) ?? decodeTarget((target.get(of) as { citation: string }).citation);
       known.set(of, citation);
       return { start, end: start + length, citation: { ...citation, ...detail } };
     });
@@ -50,9 +51,9 @@ export function createReading(db: DatabaseSync, find?: Find) {
       const meant = resolve(one.citation);
       if (!meant) return [{ ...one, document: null }];
       if (meant.id === id) return [];
-      const document =
-        briefs.get(meant.id) ?? briefOf({ ...meant, is_abandoned: Number(meant.is_abandoned) });
-      briefs.set(meant.id, document);
+      const { id: of, ...rest } = meant;
+      const document = briefs.get(of) ?? rest;
+      briefs.set(of, document);
       return [{ ...one, document }];
     });
   }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** One transaction's worth of linking. */
-const BATCH_DOCUMENTS = 1_000;
-const BATCH_BYTES = 4_000_000;
+const BATCH_DOCUMENTS = 500;
+const BATCH_BYTES = 2_000_000;
 
 /** What is still to be linked: the next documents after one, and how many there are in all. */
 export function createUnlinked(db: DatabaseSync) {

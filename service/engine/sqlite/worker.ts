@@ -54,7 +54,7 @@ function writer(): Methods {
     remove: createRemove(db),
     settle: createSettle(db),
     link: createLink(db),
-    relink: createRelink(db),
+    ...createRelink(db),
   };
 }
 

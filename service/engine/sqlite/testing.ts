@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite';
+import { documentKeys } from '#lib/citations/keys.ts';
+import { decodeLinks } from './blob.ts';
+import { databaseFile } from './connect.ts';
+import type { Stored } from './enter.ts';
+import { keyHash } from './hash.ts';
+
+const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).sort();
+
+/** Both ends of the graph as they are stored, and as they follow from the documents and their links: they must be equal. */
+export function graphOf(dir: string) {
+  const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
+  try {
+    const all = <T>(sql: string) => db.prepare(sql).all() as T[];
+    const documents = all<Stored>('SELECT id, doc_id, title, doc_type FROM documents');
+    const links = all<{ document: number; citations: Uint8Array }>('SELECT * FROM links');
+    const ids = new Set(documents.map(({ id }) => id));
+    const keys = documents.flatMap((one) => documentKeys(one).map((key) => [keyHash(key), one.id]));
+    const citing = links.flatMap(({ document, citations }) => {
+      const targets = decodeLinks(citations).map(({ target }) => target);
+      return [...new Set(targets)].map((target) => [
+        target,
+        document,
+        targets.filter((one) => one === target).length,
+      ]);
+    });
+    const unlinked = new Set(
+      all<{ document: number }>('SELECT document FROM unlinked').map((row) => row.document),
+    );
+    const linked = new Set(links.map(({ document }) => document));
+    return {
+      stored: {
+        keys: sorted(all<object>('SELECT key, document FROM keys').map(Object.values)),
+        citing: sorted(all<object>('SELECT target, document, times FROM citing').map(Object.values)),
+        lost: [],
+      },
+      derived: {
+        keys: sorted(keys),
+        citing: sorted(citing),
+        /** Neither linked nor to be linked, or of a document that is no more. */
+        lost: [
+          ...[...ids].filter((id) => !linked.has(id) && !unlinked.has(id)),
+          ...[...linked, ...unlinked].filter((id) => !ids.has(id)),
+        ],
+      },
+      linked: links.length,
+      unlinked: unlinked.size,
+      targets: all<{ citation: string }>('SELECT citation FROM targets').map(({ citation }) => citation),
+    };
+  } finally {
+    db.close();
+  }
+}

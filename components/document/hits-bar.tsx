@@ -39,12 +39,17 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
       aria-label={hits.title}
       className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-canvas py-1.5 text-sm print:hidden"
     >
-      <p role="status" lang="zh-TW" className="min-w-0 flex-1 truncate">
+      <p role="status" className="sr-only">
         {current === 0 ? hits.none(query, total) : hits.at(query, current, total)}
       </p>
-      <span aria-hidden="true" className="text-muted">
-        {current}/{total}
-      </span>
+      <p aria-hidden="true" className="flex min-w-0 flex-1 gap-3">
+        <span lang="zh-TW" className="truncate">
+          {query}
+        </span>
+        <span className="text-muted">
+          {current}/{total}
+        </span>
+      </p>
       <div className="flex gap-1">
         <Button aria-keyshortcuts="p" onClick={() => go(-1)}>
           {hits.previous}

@@ -53,6 +53,7 @@ export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
         >
           <Button
             look="plain"
+            className="text-ink"
             aria-keyshortcuts="c"
             // A press must not take the selection away before the click.
             onPointerDown={(event) => event.preventDefault()}

@@ -38,6 +38,9 @@ export const LONG: Document = {
   text: longText(),
 };
 
+/** Lines of 28 full-width characters. */
+const broken = (text: string): string[] => text.match(/.{1,28}/gu) ?? [];
+
 /** A judgment as courts publish them: broken lines, a table, a citation of what nobody holds. */
 export const BROKEN: Document = {
   doc_id: 'case:DEMO-BROKEN-999-虛-2-20240102-1',
@@ -51,12 +54,9 @@ export const BROKEN: Document = {
     '原告之訴駁回。',
     '　　理　由',
     '壹、程序部分',
-    '一、按所有人對於妨害其所有權者，得請求除去之，原告主張被告應依示範',
-    '民事通則第30條負損害賠償責任，並援引最高法院99年度台上字第999999號民',
-    '事判決為據，惟該判決之基礎事實與本件不同，自不得比附援引，原告此部分',
-    '之主張即無可採，併此敘明，又其餘攻擊防禦方法經審酌後認與判決結果不生影',
-    '響，爰不一一論述，且兩造其餘陳述亦不足以影響本院之認定，均無再予調查之',
-    '必要。',
+    ...broken(
+      '一、按所有人對於妨害其所有權者，得請求除去之，原告主張被告應依示範民事通則第30條負損害賠償責任，並援引最高法院99年度台上字第999999號民事判決為據，惟該判決之基礎事實與本件不同，自不得比附援引，原告此部分之主張即無可採，併此敘明，又其餘攻擊防禦方法經審酌後，認與判決結果不生影響，爰不一一論述，且兩造其餘陳述亦不足以影響本院之認定，均無再予調查之必要。',
+    ),
     '貳、實體部分',
     `┌${'─'.repeat(40)}┐`,
     `│${'編號一金額一百元'.repeat(5)}│`,

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
-import { keywordTerms } from '#service/search/query.ts';
+import { keywordTerms } from '#lib/search/terms.ts';
 import { documentOf } from '../engine.suite.ts';
 import { BOUNDS, type Bounds } from './bound.ts';
 import { connectWriter } from './connect.ts';

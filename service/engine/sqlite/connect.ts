@@ -23,9 +23,8 @@ export function connectWriter(dir: string): DatabaseSync {
   }
 }
 
-/** What reads all texts once gains nothing by a map of the file, which would fill the memory. */
-export function connectReader(dir: string, { isMapped = true } = {}): DatabaseSync {
+export function connectReader(dir: string): DatabaseSync {
   const db = new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: BUSY_MS });
-  db.exec(`PRAGMA cache_size = -16384; PRAGMA mmap_size = ${isMapped ? MAP_BYTES : 0}`);
+  db.exec(`PRAGMA cache_size = -16384; PRAGMA mmap_size = ${MAP_BYTES}`);
   return db;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
-import { foldText } from '#lib/text/fold.ts';
 import { type AskedTerm, askedTerms } from '#lib/search/terms.ts';
+import { foldText } from '#lib/text/fold.ts';
 import type { Hit, KeywordOptions } from '../engine.ts';
 import { BOUNDS, type Bounds } from './bound.ts';
 import { type Condition, filterCondition } from './filter.ts';

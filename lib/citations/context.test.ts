@@ -22,8 +22,29 @@ describe('what a document itself says of its citations', () => {
       court: null,
       text: '前條',
     } as const;
-    const [found] = citationsOf(document, NO_STORE, '民法第184條之2');
+    const [found] = citationsOf(document, NO_STORE, { previous: '民法第184條之2' });
     expect(found?.citation).toMatchObject({ article: 184, sub: 2 });
+  });
+
+  it.each([
+    [
+      '勞動基準法施行細則第5條',
+      '本法第9條、本細則第3條',
+      undefined,
+      ['勞動基準法第9條', '勞動基準法施行細則第3條'],
+    ],
+    [
+      '甲乙辦法第5條',
+      '本法第9條、本辦法第3條',
+      '本辦法依民法（以下簡稱本法）第5條訂定之。',
+      ['民法第9條', '甲乙辦法第3條'],
+    ],
+    ['甲乙辦法第5條', '本法第9條', undefined, []],
+    ['民法第5條', '本法第9條', '依公司法第1條', ['民法第9條']],
+  ])('本法 in %s', (title, text, first, expected) => {
+    const document = { doc_id: 'x', doc_type: '法規命令', title, court: null, text } as const;
+    const found = citationsOf(document, NO_STORE, { first }).map(({ citation }) => formatCitation(citation));
+    expect(found).toEqual(expected);
   });
 
   it('本院 is its court', () => {

@@ -146,7 +146,7 @@ export class Finder {
     const last = this.#context.act ?? this.#act;
     if (!unknown) return { act: isNoAct(this.#text, at) ? undefined : last, start: at };
     const { name, start } = unknown;
-    if (!isOnlyKind(name)) return { act: { name }, start };
+    if (!isOnlyKind(name)) return { act: this.#names.act(name) ?? { name }, start };
     return { act: [this.#act, last].find((act) => act?.name.endsWith(name)), start };
   }
 
@@ -169,12 +169,14 @@ export class Finder {
   #reference(at: number) {
     const text = this.#text;
     const ahead = text.slice(at, at + 12);
-    const [words, which, , ruled] = REFERENCE.exec(ahead) ?? [];
+    const [words, which, kind = '', ruled] = REFERENCE.exec(ahead) ?? [];
     if (words) {
-      const main = which === '本' ? (this.#context.act ?? this.#act) : (this.#act ?? this.#context.act);
+      const main = which === '本' ? this.#own(kind) : (this.#act ?? this.#context.act);
       const act = main && ruled ? this.#ruledBy(main, ruled) : main;
-      const pieces = act ? readArticles(text, at + words.length, 'marked') : [];
+      const pieces = readArticles(text, at + words.length, 'marked');
       if (act && pieces.length > 0) this.#articles(at, act, pieces);
+      // Of some act, and nothing tells which: not of the text's own.
+      else if (which === '本') this.#done = Math.max(this.#done, pieces.at(-1)?.end ?? 0);
       return;
     }
     const [same] = SAME_ARTICLE.exec(ahead) ?? [];
@@ -192,6 +194,15 @@ export class Finder {
         this.#context.act as Act,
         this.#before(readNumber(count ?? '', 0)?.value ?? 1),
       );
+  }
+
+  /** 本法: the act of the context, if its name says so; its rules (施行細則, 辦法) so call the act that they are made under. */
+  #own(kind: string): Act | undefined {
+    const { act, parent } = this.#context;
+    if (!act) return this.#act;
+    const name = act.name.replace(/[(（].*$/u, '');
+    const isIt = name.endsWith(kind) && !(kind === '法' && name.endsWith('辦法'));
+    return isIt ? act : (parent ?? this.#act);
   }
 
   /** 同法施行細則 */

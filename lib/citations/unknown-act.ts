@@ -5,16 +5,19 @@ export const ACT_END = '(?:法|條例|通則|規則|細則|辦法|標準|準則|
 
 /** Words that stand before the name of an act in a sentence and are not part of it. */
 const BEFORE_NAME =
-  /^.*(?:請問|想問|關於|依據|根據|依照|按照|所謂|什麼是|違反|適用|修正前|現行|行為時|系爭|參見|參照|規定|以及|準用|於|依|按|與|和|及|暨|或|犯|是|在|的|訂定|同時|涉犯|該當|觸犯|係屬|涉有|原告|被告|相對人|審酌|此觀|其後|修正後之|修正之|施行之|訂定之|詳見|有關|下稱|簡稱|主張|違)/u;
+  /^.*(?:請問|想問|關於|依據|根據|依照|按照|所謂|什麼是|違反|適用|修正前|現行|行為時|系爭|參見|參照|規定|以及|準用|於|依|按|與|和|及|暨|或|犯|是|在|的|訂定|同時|涉犯|該當|觸犯|係屬|涉有|原告|被告|相對人|審酌|此觀|其後|修正後之|修正之|施行之|訂定之|公布之|發布之|增訂之|詳見|有關|下稱|簡稱|主張|違)/u;
 const AT_START =
   /^(?:[〇一二三四五六七八九十百]+年|上開|含|有|年|該|就|屬|係|即|為|乃|惟|而|故|又|查|核|符合|牴觸|構成|逾越|所稱|之|其)+/u;
 const NAME = new RegExp(`\\p{Script=Han}{1,24}${ACT_END}$`, 'u');
 const NO_ACT =
   /(?:契約|合約|約定|協議|協議書|章程|約款|條款|保單|公約|方法|辦理|合法|違法|不法|非法|司法|立法|依法|本法|同法|該法|新法|舊法|現行法|原法|本院組織法|其他法)$/u;
 const LOOK_BACK = 30;
+/** With which the kinds of acts end. */
+const LAST_UNITS = '法例則準程點要範知項';
 
 /** The name of an act, unknown to any table, that ends at `at`; no further back than `from`. */
 export function unknownAct(text: string, at: number, from: number): { name: string; start: number } | null {
+  if (at <= from || !LAST_UNITS.includes(text[at - 1] as string)) return null;
   const window = text.slice(Math.max(from, at - LOOK_BACK), at);
   const [found] = NAME.exec(window) ?? [];
   if (!found || NO_ACT.test(found)) return null;

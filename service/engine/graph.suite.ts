@@ -195,6 +195,21 @@ export function graphSuite(name: string, open: () => Promise<Engine>) {
       expect(await cited('law:B0000001:185')).toEqual([[1, 3, 'law:B0000001:184']]);
     });
 
+    it('本法 in an act’s rules is the act under which their first article says they were made', async () => {
+      const rule = (no: number, text: string) => ({
+        doc_id: `law:R:${no}`,
+        title: `甲乙辦法第${no}條`,
+        text,
+      });
+      await write(article('5'), { doc_id: 'law:C:5', title: '公司法第5條' });
+      await write(rule(1, '本辦法依民法第2條訂定之。'), rule(2, '本法第5條'));
+      await engine.link();
+      expect(await cited('law:R:2')).toEqual([[0, 5, 'law:B0000001:5']]);
+      await write(rule(1, '本辦法依公司法第2條訂定之。'));
+      await engine.link();
+      expect(await cited('law:R:2')).toEqual([[0, 5, 'law:C:5']]);
+    });
+
     it('an act is cited by what names it, not its articles only, and its articles not by its outline', async () => {
       const outline = { ...ACT, text: '章節\n第一章　通則（第184條）' };
       await write(outline, article('184'), judgment(1, '民法第184條'), judgment(2, '民法之規定'));

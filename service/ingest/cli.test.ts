@@ -43,6 +43,16 @@ describe('npm run ingest', () => {
     await engine.close();
   });
 
+  it('links citations at the end', async () => {
+    const cites = JSON.stringify({ doc_id: 'b', title: '函', doc_type: '函釋', text: '依民法第2條' });
+    const cited = JSON.stringify({ doc_id: 'a', title: '民法第2條', doc_type: '法規命令', text: '' });
+    const { err } = await run('linked', 'jsonl', await file('linked.jsonl', cites, cited));
+    expect(err).toContain('2 documents linked, 0 to go');
+    const engine = openSqliteEngine(join(dir, 'linked'));
+    expect((await engine.citing('a', { limit: 1, offset: 0 }))?.total).toBe(1);
+    await engine.close();
+  });
+
   it('lists bad lines by place and reason, without their text', async () => {
     const bad = await file('bad.jsonl', line('a'), '{"當事人":"王小明"}', line('b'));
     const { code, out, err } = await run('bad', 'jsonl', bad);

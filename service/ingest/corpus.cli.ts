@@ -50,6 +50,7 @@ async function main(args: string[]): Promise<number> {
     } else {
       const parts = await Promise.all(ids.map((id) => engine.idsUnder(`${id}:`)));
       console.log(`removed: ${await engine.remove([...ids, ...parts.flat()])}`);
+      await link(engine);
     }
   } finally {
     await engine.close();

@@ -42,9 +42,9 @@ export function memoryGraph(documents: () => SourceDocument[]) {
   function linked(document: SourceDocument): Linked[] {
     const whole = wholeOf(document.doc_id);
     const { previous } = whole ? beside(document.doc_id, idsOf(whole)) : {};
-    return resolved(citationsOf(document, names(), find(previous)?.title)).filter(
-      (one) => one.document?.doc_id !== document.doc_id,
-    );
+    return resolved(
+      citationsOf(document, names(), { previous: find(previous)?.title, first: find(`${whole}:1`)?.text }),
+    ).filter((one) => one.document?.doc_id !== document.doc_id);
   }
 
   function citingHits(docId: string): CitingHit[] {

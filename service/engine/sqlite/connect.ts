@@ -23,8 +23,9 @@ export function connectWriter(dir: string): DatabaseSync {
   }
 }
 
-export function connectReader(dir: string): DatabaseSync {
+/** What reads all texts once gains nothing by a map of the file, which would fill the memory. */
+export function connectReader(dir: string, { isMapped = true } = {}): DatabaseSync {
   const db = new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: BUSY_MS });
-  db.exec(`PRAGMA cache_size = -16384; PRAGMA mmap_size = ${MAP_BYTES}`);
+  db.exec(`PRAGMA cache_size = -16384; PRAGMA mmap_size = ${isMapped ? MAP_BYTES : 0}`);
   return db;
 }

@@ -37,7 +37,7 @@ function reader(): Methods {
 
 /** Reads with the names of all acts at hand, which take their time to gather and some memory to keep. */
 function finder(): Methods {
-  const db = connectReader(dir);
+  const db = connectReader(dir, { isMapped: false });
   const { find, citations, citationsOf } = createFinder(db);
   const { read, linked } = createReading(db, citationsOf);
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { isFirst } from '../articles.ts';
 import { createEnter, createRelinkActs } from './enter.ts';
 import { createDelete } from './remove.ts';
 import { ABANDONED } from './schema.ts';
@@ -36,7 +37,7 @@ export function createWrite(db: DatabaseSync) {
     let inForce = lastId(0, ABANDONED);
     let abandoned = lastId(ABANDONED, Number.MAX_SAFE_INTEGER);
     let changed = 0;
-    const added: string[] = [];
+    const told: string[] = [];
     for (const document of batch) {
       const hash = contentHash(document);
       const stored = find.get(document.doc_id) as Stored | undefined;
@@ -48,10 +49,10 @@ export function createWrite(db: DatabaseSync) {
       insertText.run(id, text);
       insertWords.run(id, indexedTitle(foldText(title)), indexedText(foldText(text)));
       enter({ id, doc_id, title, doc_type });
-      if (!stored) added.push(doc_id);
+      if (!stored || isFirst(doc_id)) told.push(doc_id);
       changed++;
     }
-    relinkActs(added);
+    relinkActs(told);
     return changed;
   }
 

@@ -46,7 +46,7 @@ export function DocumentView(props: DocumentViewProps) {
   const official = document.official ?? document.title;
   const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
   const text = (
-    <div className="grid gap-3 pt-4 print:block print:pt-0">
+    <div className="grid gap-3 pt-4 print:mt-3 print:block print:border-line print:border-t">
       {parts === 'failed' && <Notice tone="warn">{texts.partsFailed}</Notice>}
       {outline.length > 1 && <OutlineFolded outline={outline} />}
       <Reading official={official} query={query} hits={hits}>

@@ -30,7 +30,8 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
     setCurrent(next);
   };
   usePageKeys((key) => {
-    if (key !== 'n' && key !== 'p') return false;
+    const isShown = text.current?.checkVisibility() ?? false;
+    if (!isShown || (key !== 'n' && key !== 'p')) return false;
     go(key === 'n' ? 1 : -1);
     return true;
   });

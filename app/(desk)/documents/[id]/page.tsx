@@ -41,6 +41,7 @@ async function loadDocument(id: string | null, query: string | null, searchHref:
     const { blocks, history, outline, hits, unheld } = documentPage({ text, citations }, parts, query);
     return (
       <DocumentView
+        key={document.doc_id}
         document={document}
         chapters={chapters}
         outline={outline}

@@ -201,3 +201,14 @@ test.each([
   expect(cited(text).filter((what) => /\d/.test(what ?? '') && !what?.startsWith('民法第184條'))).toEqual([]);
   expect(cited(text)).not.toContain('民法第184條之1');
 });
+
+test.each(['自訂獎懲規定第14條', '學生手冊第3條', '雙邊投資協定第5條', '團體協約第8條', '保險計畫書第2條'])(
+  '%s is of no act, also after one was named',
+  (text) => {
+    expect(cited(`依民法第184條，被告違反其${text}`)).toEqual(['民法第184條']);
+  },
+);
+
+test.each(['上開規定第14條', '前揭規定第14條'])('%s is of the act that was named before', (text) => {
+  expect(cited(`民法第184條及${text}`)).toEqual(['民法第184條', '民法第14條']);
+});

@@ -27,14 +27,20 @@ export function unknownAct(text: string, at: number, from: number): { name: stri
   return { name, start: at - name.length };
 }
 
+const NO_ACT_BEFORE = new RegExp(
+  // 校規獎懲規定第14條 is of those rules; of 上開規定第14條 the act was named before.
+  '(?:(?:契約|合約|約定|協議|計畫|切結|同意|授權|說明|議定)書?|章程|約款|條款|保單|[公團商特]約|協約|條約|協定|憲章|盟約|規約|規章|守則|手冊' +
+    '|簡章|方案|指引|備忘錄|宣言|決議|作業程序|(?<=\\p{Script=Han}{2})(?<!上開|前開|前揭|上揭|上述|前述|相關|有關|上列|等之|項之|條之|條文|法之|法律|依其)規定' +
+    '|[本同該新舊](?:法|條例)施行(?:細則|法))(?:\\(.{0,12}\\))?$',
+  'u',
+);
+
 /**
  * Whether what stands before an article says that it is of a contract or the like, not of an act. Also 同法施行細則 where nothing
  * tells which that is.
  */
 export const isNoAct = (text: string, at: number): boolean =>
-  /(?:契約書?|合約書?|約定書?|協議書?|章程|約款|條款|保單|公約|切結書|規約|[本同該新舊](?:法|條例)施行(?:細則|法))(?:\(.{0,12}\))?$/u.test(
-    text.slice(Math.max(0, at - 20), at),
-  );
+  NO_ACT_BEFORE.test(text.slice(Math.max(0, at - 20), at));
 
 const ONLY_KIND = new RegExp(`^(?:組織|管理|自治|設置|施行)?${ACT_END}$`, 'u');
 

@@ -124,7 +124,7 @@ describe('npm run ingest', () => {
   });
 
   it('goes on after kill -9 in the middle of a file, while searches are answered', async () => {
-    const lines = Array.from({ length: 20_000 }, (_, i) => line(`d${i}`));
+    const lines = Array.from({ length: 100_000 }, (_, i) => line(`d${i}`));
     const long = await file('long.jsonl', ...lines);
     const child = spawn(process.execPath, [CLI, 'jsonl', long], {
       env: { ...process.env, DATA_DIR: join(dir, 'killed') },
@@ -138,12 +138,12 @@ describe('npm run ingest', () => {
     const engine = openSqliteEngine(join(dir, 'killed'));
     const { documents } = await engine.stats();
     expect(documents).toBeGreaterThan(0);
-    expect(documents).toBeLessThan(20_000);
+    expect(documents).toBeLessThan(100_000);
     const again = run('killed', 'jsonl', long);
     expect(await engine.keyword('契約', { limit: 5 })).toHaveLength(5);
     const { out } = await again;
-    expect(out).toBe(`20000 read = ${20_000 - documents} stored + ${documents} unchanged + 0 rejected`);
-    expect((await engine.stats()).documents).toBe(20_000);
+    expect(out).toBe(`100000 read = ${100_000 - documents} stored + ${documents} unchanged + 0 rejected`);
+    expect((await engine.stats()).documents).toBe(100_000);
     await engine.close();
   });
 

@@ -44,11 +44,11 @@ describe('ingest', () => {
   it('writes in batches, by number and by length, and tells its progress after each', async () => {
     const engine = memory();
     const told: number[] = [];
-    await ingest({ engine, documents: documents(12_000), onProgress: ({ read }) => told.push(read) });
-    expect(engine.batches).toEqual([5000, 5000, 2000]);
-    expect(told).toEqual([5000, 10_000, 12_000]);
+    await ingest({ engine, documents: documents(60_000), onProgress: ({ read }) => told.push(read) });
+    expect(engine.batches).toEqual([25_000, 25_000, 10_000]);
+    expect(told).toEqual([25_000, 50_000, 60_000]);
     const long = memory();
-    await ingest({ engine: long, documents: documents(5, '文'.repeat(4_000_000)) });
+    await ingest({ engine: long, documents: documents(5, '文'.repeat(2_000_000)) });
     expect(long.batches).toEqual([2, 2, 1]);
   });
 

@@ -4,6 +4,7 @@ import { EngineError } from '../engine.ts';
 import { connectWriter } from './connect.ts';
 import type { WorkerOptions } from './messages.ts';
 import { Pool } from './pool.ts';
+import type { Prepared } from './prepare.ts';
 
 export type SqliteEngineOptions = {
   /** Threads that search. Each takes one query at a time. */
@@ -32,25 +33,23 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   const script = new URL('./worker.ts', import.meta.url);
   const workerData = (role: WorkerOptions['role']): WorkerOptions => ({ dir, role });
   const reading = new Pool({ script, workerData: workerData('reader'), size: readers, timeoutMs });
-  const writing = new Pool({
-    script,
-    workerData: workerData('writer'),
-    size: 1,
-    timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS),
-  });
+  // One thread each, so that batches are written in the order in which they came.
+  const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS) };
+  const preparing = new Pool({ ...alone, workerData: workerData('preparer') });
+  const writing = new Pool({ ...alone, workerData: workerData('writer') });
   reading.warm();
   return {
     keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
     related: (terms, { limit, filters }) => reading.run('related', terms, { limit, filters }),
     get: (docId) => reading.run('get', docId),
-    write: (batch) => writing.run('write', batch),
+    write: async (batch) => writing.run('write', await preparing.run<Prepared>('prepare', batch)),
     remove: (docIds) => writing.run('remove', docIds),
     idsUnder: (prefix) => reading.run('idsUnder', prefix),
     dates: () => reading.run('dates'),
     stats: () => reading.run('stats'),
     settle: () => writing.run('settle'),
     close: async () => {
-      await Promise.all([reading.close(), writing.close()]);
+      await Promise.all([reading, preparing, writing].map((pool) => pool.close()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '../engine.ts';
+import { rebuildWords } from './rebuild.ts';
 import { TOKENIZER } from './tokens.ts';
 
 /**
@@ -9,7 +10,7 @@ import { TOKENIZER } from './tokens.ts';
 export const ABANDONED = 2 ** 40;
 
 /** Each brings the database from the version of its place to the next. Never changed once released, only added to. */
-const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   `CREATE TABLE documents (
      id INTEGER PRIMARY KEY,
      doc_id TEXT NOT NULL UNIQUE,
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly string[] = [
    );
    INSERT INTO words (words, rank) VALUES ('hashsize', 67108864);
    INSERT INTO words (words, rank) VALUES ('automerge', 8);`,
+  rebuildWords,
 ];
 
 const versionOf = (db: DatabaseSync) =>
@@ -43,7 +45,9 @@ export function migrate(db: DatabaseSync) {
       throw new EngineError(
         `The index was made by a newer version (${version}, this one knows ${MIGRATIONS.length}).`,
       );
-    for (const step of MIGRATIONS.slice(version)) db.exec(step);
+    for (const step of MIGRATIONS.slice(version))
+      if (typeof step === 'string') db.exec(step);
+      else step(db);
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
     db.exec('COMMIT');
   } catch (error) {

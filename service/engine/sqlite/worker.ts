@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connectReader, connectWriter } from './connect.ts';
 import { createKeyword } from './keyword.ts';
-import type { Job, Reply, WorkerOptions } from './messages.ts';
+import { handedOver, type Job, type Reply, type WorkerOptions } from './messages.ts';
+import { createPrepare } from './prepare.ts';
 import { createDates, createGet, createIdsUnder, createStats } from './read.ts';
 import { createRelated } from './related.ts';
 import { createRemove } from './remove.ts';
@@ -27,7 +28,11 @@ function writer(): Record<string, (...args: never[]) => unknown> {
   return { write: createWrite(db), remove: createRemove(db), settle: createSettle(db) };
 }
 
-const methods = role === 'reader' ? reader() : writer();
+function preparer(): Record<string, (...args: never[]) => unknown> {
+  return { prepare: createPrepare(connectReader(dir)) };
+}
+
+const methods = { reader, preparer, writer }[role]();
 
 parentPort?.on('message', ({ method, args }: Job) => {
   let reply: Reply;
@@ -36,5 +41,5 @@ parentPort?.on('message', ({ method, args }: Job) => {
   } catch (error) {
     reply = { failure: error instanceof Error ? error.message : String(error) };
   }
-  parentPort?.postMessage(reply);
+  parentPort?.postMessage(reply, 'value' in reply ? handedOver([reply.value]) : []);
 });

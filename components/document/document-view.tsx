@@ -4,10 +4,10 @@ import { useLanguage } from '#components/messages/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { documentUrl } from '#lib/contract/document.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
+import { paragraphsOf, paragraphText } from '#lib/document/paragraphs.ts';
 import { printedAddress } from '#lib/search/links.ts';
 import { BackLink } from './back-link.tsx';
 import { DocumentFacts } from './document-facts.tsx';
-import { paragraphsOf } from './paragraphs.logic.ts';
 
 const INDENTS = ['', 'pl-[2em]', 'pl-[4em]'] as const;
 
@@ -18,7 +18,10 @@ export function DocumentView({ document, searchHref, webUrl }: DocumentViewProps
   const { messages } = useLanguage();
   const { app, document: texts } = messages;
   const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
-  const paragraphs = paragraphsOf(document.text);
+  const paragraphs = paragraphsOf(document.text).map((paragraph) => ({
+    ...paragraph,
+    text: paragraphText(document.text, paragraph),
+  }));
   return (
     <article className="grid gap-4 text-lg print:text-base">
       <title>{`${document.title} — ${app.name}`}</title>

@@ -1,4 +1,5 @@
-import { isDigit, isNumeral, type Read } from './numerals.ts';
+import { isDigitAt, isNumeralAt } from './classes.ts';
+import type { Read } from './numerals.ts';
 import {
   type Details,
   type Item,
@@ -31,7 +32,7 @@ function readHead(text: string, at: number, looseness: Looseness): Read<Head> | 
   if (isSection && text[from] === '第') from++;
   const isOrdinal = !isSection && text[at] === '第';
   if (isOrdinal) from++;
-  const read = isNumeral(text[from]) ? readItems(text, from) : null;
+  const read = isNumeralAt(text, from) ? readItems(text, from) : null;
   if (!read) return null;
   let { value: items, end } = read;
   const unit = text[end];
@@ -47,7 +48,7 @@ function readHead(text: string, at: number, looseness: Looseness): Read<Head> | 
     last.end = end;
   } else if (!isSection) {
     if (looseness === 'marked' || items.length > 1 || (items[0] as Item).value > 9_999) return null;
-    if (looseness === 'afterName' && (isOrdinal || !isDigit(text[from]))) return null;
+    if (looseness === 'afterName' && (isOrdinal || !isDigitAt(text, from))) return null;
     const isFollowed =
       /^[ivx\uf8c0-\uf8d3]/u.test(text[end] ?? '') || /^第?\d+項/u.test(text.slice(end, end + 6));
     if (!isFollowed && !AFTER_BARE.test(text[end] ?? '')) return null;

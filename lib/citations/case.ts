@@ -1,5 +1,7 @@
+import { isFormalWord, isKnownWord, isRuling, isWord, mayBeginKnownWord } from './case-word.ts';
+import { isDigitAt, isHanAt, isNumeralAt } from './classes.ts';
 import { courtOf } from './courts.ts';
-import { isDigit, isNumeral, type Read, readNumber } from './numerals.ts';
+import { type Read, readNumber } from './numerals.ts';
 import {
   type CaseCitation,
   DECISIONS,
@@ -9,42 +11,49 @@ import {
   type RulingCitation,
 } from './types.ts';
 
-/** Of the 憲法法庭. */
-const RULINGS = new Set(['憲判', '憲裁', '憲暫裁', '審裁', '統裁', '憲統裁', '憲審裁']);
 const LONGEST_WORD = 12;
 const WORD = /^(?:\p{Script=Han}|\([一二三四五六七八九十\d]{1,3}\)){1,12}?$/u;
 /** Longer ones are of letters. */
 const LONGEST_NUMBER = 12;
 const SEPARATORS = ',、-/.·_ ';
-/** Words of cases that are known when only year, word and number are given: 89訴2241. */
-const KNOWN_WORD =
-  /^(?:(?:重|金|智|勞|家|醫|海商|國|消|商|民|刑|行|交|原|少|易|簡|聲|續|更|附|建|公|保險|票|專|著|營|選|再|裁|矚|毒|軍|全|他|國貿|偵|調|除|促|司|執|破|海|仲|抗|台|婚|親|監宣|輔宣|當選|簡上|小上|附民|更一|聲再|聲判)*)(?:訴|上|易|抗|簡|聲|判|裁|再|小|更|非|重訴|上訴|上易|簡上|訴緝|緝|附民|聲請|覆|全|補|婚|親|促|除|字|更一|更二|判例)$/u;
+const isParenthesisAt = (text: string, at: number) => text[at] === '(' || text[at] === ')';
 
 type Numbered = { year: number; word: string; number: number };
 const MOST_YEAR = 200;
+/** Before that no court of today's had numbered: 彰選一字第5號 is of no year. */
+const LEAST_YEAR = 15;
 
 /** `(一)`, which ㈠ becomes, is part of the word: 重上更(一). */
 function readWord(text: string, at: number): Read<string> | null {
   for (let end = at; end - at < LONGEST_WORD; end++) {
-    const unit = text[end];
-    if (unit === undefined || !/[\p{Script=Han}()\d]/u.test(unit)) return null;
-    if (unit === '字' && end > at) {
+    if (!isHanAt(text, end) && !isDigitAt(text, end) && !isParenthesisAt(text, end)) return null;
+    if (text[end] === '字' && end > at) {
       const word = text.slice(at, end);
-      return WORD.test(word) ? { value: word, end: end + 1 } : null;
+      return WORD.test(word) && isWord(word) ? { value: word, end: end + 1 } : null;
     }
   }
   return null;
 }
 
-/** 89年度訴字第2241號, with or without 年度, 第 and 號, in any numerals. */
-function readFormal(text: string, at: number): Read<Numbered> | null {
+type Year = Read<number> & { isYear: boolean };
+
+function readYear(text: string, at: number): Year | null {
   const year = readNumber(text, at);
-  if (!year || year.value > MOST_YEAR) return null;
-  let from = year.end;
-  const isYear = text[from] === '年';
-  if (isYear) from++;
-  if (isYear && text[from] === '度') from++;
-  const word = readWord(text, from);
+  if (!year || year.value > MOST_YEAR || year.value < LEAST_YEAR) return null;
+  if (text[year.end] !== '年') return { ...year, isYear: false };
+  const end = text[year.end + 1] === '度' ? year.end + 2 : year.end + 1;
+  return { value: year.value, end, isYear: true };
+}
+
+/** Most numbers are followed by what is no case: 3元, 104年5月. */
+function mayBeCase(text: string, { end, isYear }: Year): boolean {
+  if (SEPARATORS.includes(text[end] ?? '?')) return mayBeginKnownWord(text, end + 1);
+  return isYear ? isHanAt(text, end) || text[end] === '(' : mayBeginKnownWord(text, end);
+}
+
+/** 89年度訴字第2241號, with or without 年度, 第 and 號, in any numerals. */
+function readFormal(text: string, year: Year): Read<Numbered> | null {
+  const word = readWord(text, year.end);
   if (!word) return null;
   const isOrdinal = text[word.end] === '第';
   const number = readNumber(text, isOrdinal ? word.end + 1 : word.end);
@@ -52,7 +61,7 @@ function readFormal(text: string, at: number): Read<Numbered> | null {
   const isClosed = text[number.end] === '號';
   if (number.end - word.end > LONGEST_NUMBER) return null;
   // Without 年 some sign must say that it is a number of a case: 20日台財稅字第… is none.
-  if (!isYear && !isRuling(word.value) && !KNOWN_WORD.test(word.value)) return null;
+  if (!year.isYear && !(isFormalWord(word.value) && isOrdinal)) return null;
   return {
     value: { year: year.value, word: word.value, number: number.value },
     end: isClosed ? number.end + 1 : number.end,
@@ -60,24 +69,23 @@ function readFormal(text: string, at: number): Read<Numbered> | null {
 }
 
 /** 89訴2241, 89,訴,2241, 89年訴2241號, 89年度訴第2241號. */
-function readLoose(text: string, at: number, isWhole: boolean): Read<Numbered> | null {
-  const year = readNumber(text, at);
-  if (!year || year.value > MOST_YEAR || year.value === 0) return null;
+function readLoose(text: string, at: number, year: Year, isWhole: boolean): Read<Numbered> | null {
   let from = year.end;
-  const isYear = text[from] === '年';
-  if (isYear) from++;
-  if (isYear && text[from] === '度') from++;
   const separator = SEPARATORS.includes(text[from] ?? '?') ? text[from] : undefined;
   if (separator !== undefined) from++;
   let end = from;
-  while (end - from < LONGEST_WORD && /[\p{Script=Han}()]/u.test(text[end] ?? '') && text[end] !== '第') {
-    if (isNumeral(text[end]) && text[end - 1] !== '(') break;
+  while (
+    end - from < LONGEST_WORD &&
+    (isHanAt(text, end) || isParenthesisAt(text, end)) &&
+    text[end] !== '第'
+  ) {
+    if (isNumeralAt(text, end) && text[end - 1] !== '(') break;
     end++;
   }
   const word = text.slice(from, end);
   const isAfterCourt = at > 0;
-  if (word === '' || !WORD.test(word)) return null;
-  if (!isRuling(word) && !KNOWN_WORD.test(word) && !(isWhole && (separator !== undefined || isAfterCourt)))
+  if (word === '' || !WORD.test(word) || !isWord(word)) return null;
+  if (!isRuling(word) && !isKnownWord(word) && !(isWhole && (separator !== undefined || isAfterCourt)))
     return null;
   if (separator !== undefined && text[end] === separator) end++;
   if (text[end] === '第') end++;
@@ -87,7 +95,7 @@ function readLoose(text: string, at: number, isWhole: boolean): Read<Numbered> |
   if (
     !isClosed &&
     !isWhole &&
-    (isYear ? /^\p{Script=Han}/u : /^[\p{Script=Han}.,-]/u).test(text[number.end] ?? '')
+    (year.isYear ? /^\p{Script=Han}/u : /^[\p{Script=Han}.,-]/u).test(text[number.end] ?? '')
   )
     return null;
   return {
@@ -96,11 +104,6 @@ function readLoose(text: string, at: number, isWhole: boolean): Read<Numbered> |
   };
 }
 
-/** Whether 89訴2241 is read without any sign between. */
-export const isKnownWord = (word: string): boolean => KNOWN_WORD.test(word);
-
-const isRuling = (word: string) => RULINGS.has(word);
-
 /** The number of a case or of a ruling of the 憲法法庭, and the kind of decision if it is told. */
 export function readCase(
   text: string,
@@ -108,11 +111,13 @@ export function readCase(
   isWhole = false,
 ): Read<CaseCitation | RulingCitation> | null {
   const from = text.startsWith('民國', at) ? at + 2 : at;
-  if (!isNumeral(text[from])) return null;
-  const read = readFormal(text, from) ?? readLoose(text, from, isWhole);
-  if (!read || read.value.number === 0 || read.value.year === 0) return null;
+  if (!isNumeralAt(text, from)) return null;
+  const year = readYear(text, from);
+  if (!year || (!isWhole && !mayBeCase(text, year))) return null;
+  const read = readFormal(text, year) ?? readLoose(text, from, year, isWhole);
+  if (!read || read.value.number === 0) return null;
   const { value, end } = read;
-  if (isDigit(text[end])) return null;
+  if (isDigitAt(text, end)) return null;
   if (isRuling(value.word)) {
     const tail = /^(?:判決|裁定)/u.exec(text.slice(end, end + 2))?.[0] ?? '';
     return { value: { kind: 'ruling', ...value }, end: end + tail.length };

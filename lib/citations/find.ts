@@ -1,7 +1,7 @@
-import { type Folded, fold, original } from '#lib/text/fold.ts';
+import { type Folded, fold, original, Scratch } from '#lib/text/fold.ts';
+import { isDigitAt } from './classes.ts';
 import { Finder } from './finder.ts';
 import { Names } from './names.ts';
-import { isDigit } from './numerals.ts';
 import { markCircled } from './place.ts';
 import type { Act, Court, Found } from './types.ts';
 
@@ -22,12 +22,14 @@ export type Context = {
 /** Names that are known without any store. */
 export const NO_STORE: Names = new Names();
 
+const scratch = new Scratch();
+
 /**
  * All citations of a text, in order, none overlapping another:
  * `findCitations('依民法第184條第1項、第2項')` gives two, the first at [1, 11), the second at [12, 15).
  */
 export function findCitations(text: string, names: Names = NO_STORE, context: Context = {}): Found[] {
-  const folded = unwrapped(text, fold(markCircled(text)));
+  const folded = unwrapped(text, fold(markCircled(text), scratch));
   return new Finder(folded.text, names, context).all().map(({ start, end, citation }) => {
     const [from, to] = original(folded, start, end);
     return { start: from, end: to, citation };
@@ -35,14 +37,22 @@ export function findCitations(text: string, names: Names = NO_STORE, context: Co
 }
 
 /** Fixed-width lines break inside numbers too: 10\r\n4年度. */
-function unwrapped(source: string, { text, start, end }: Folded): Folded {
-  const breaks: number[] = [];
+function unwrapped(source: string, folded: Folded): Folded {
+  const { text, start, end } = folded;
+  const pieces: string[] = [];
+  let from = 0;
+  let length = 0;
+  const keep = (to: number) => {
+    start.copyWithin(length, from, to);
+    end.copyWithin(length, from, to);
+    pieces.push(text.slice(from, to));
+    length += to - from;
+    from = to + 1;
+  };
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1))
-    if (isDigit(text[at - 1]) && isDigit(text[at + 1]) && source.slice(start[at], end[at]).includes('\n'))
-      breaks.push(at);
-  if (breaks.length === 0) return { text, start, end };
-  const gaps = new Set(breaks);
-  const kept = (_: number, at: number) => !gaps.has(at);
-  const pieces = [-1, ...breaks].map((at, i) => text.slice(at + 1, breaks[i] ?? text.length));
-  return { text: pieces.join(''), start: start.filter(kept), end: end.filter(kept) };
+    if (isDigitAt(text, at - 1) && isDigitAt(text, at + 1) && source.slice(start[at], end[at]).includes('\n'))
+      keep(at);
+  if (pieces.length === 0) return folded;
+  keep(text.length);
+  return { text: pieces.join(''), start, end };
 }

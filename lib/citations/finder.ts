@@ -1,13 +1,14 @@
 import { type Piece, readArticles, readFurther } from './article.ts';
 import { readCase } from './case.ts';
+import { isAfterReferenceAt, isBeginning, isDigitAt, isNumeralAt } from './classes.ts';
 import type { Context } from './find.ts';
 import { readInterpretations, readNextNumber, startOfInterpretation } from './interpretation.ts';
 import { readLetter } from './letter.ts';
 import type { Match, Names } from './names.ts';
-import { isDigit, isNumeral, readNumber } from './numerals.ts';
+import { readNumber } from './numerals.ts';
 import { readConnector } from './place.ts';
 import type { Act, Citation, Court, Found, Place } from './types.ts';
-import { ACT_END, isNoAct, unknownAct } from './unknown-act.ts';
+import { ACT_END, isNoAct, isOnlyKind, unknownAct } from './unknown-act.ts';
 
 /** Parts of an act that may stand between its name and the article: 民法總則第1條. */
 const BOOKS = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
@@ -16,7 +17,12 @@ const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
 const REFERENCE = new RegExp(`^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`, 'u');
 const SAME_ARTICLE = /^[同本該](?:一)?條(?![例款件])/u;
 const PREVIOUS = /^前([一二三四五六七八九])?條(?![例款件])/u;
-const BETWEEN_COURT_AND_CASE = /^(?:[於以(]|民事庭|刑事庭|簡易庭|行政訴訟庭)?$/u;
+const OF_COURT = '(?:民事庭|刑事庭|(?:\\p{Script=Han}{2,3})?簡易庭|行政訴訟庭)?';
+const DATE =
+  '(?:於?(?:民國)?[\\d〇一二三四五六七八九十]{1,4}年[\\d一二三四五六七八九十]{1,3}月[\\d一二三四五六七八九十]{1,3}日)?';
+const BETWEEN_COURT_AND_CASE = new RegExp(`^${OF_COURT}${DATE}[於以(]?(?:民國)?$`, 'u');
+const SAME_COURT = new RegExp(`(本院|同院)${OF_COURT}${DATE}[於以(]?$`, 'u');
+const LONGEST_BETWEEN = 24;
 const MOST_NEXT = 50;
 
 /** Reads one folded text from its beginning to its end; what it looks back or ahead is bounded. */
@@ -40,7 +46,23 @@ export class Finder {
   }
 
   all(): Found[] {
-    for (let at = 0; at < this.#text.length; at = Math.max(at + 1, this.#done)) this.#step(at);
+    const text = this.#text;
+    const names = this.#names;
+    const length = text.length;
+    let done = 0;
+    let [unit, next, third] = [0, unitAt(text, 0), unitAt(text, 1)];
+    // Nearly all of a text is passed over in this loop.
+    for (let at = 0; at < length; at++) {
+      unit = next;
+      next = third;
+      third = at + 2 < length ? text.charCodeAt(at + 2) : 0;
+      if (at < done) continue;
+      const mayBeNamed = names.mayBegin(unit, next, third);
+      const begins = isBeginning(unit);
+      if (!mayBeNamed && !begins) continue;
+      this.#step(at, mayBeNamed, begins);
+      done = this.#done;
+    }
     return this.#found;
   }
 
@@ -49,21 +71,25 @@ export class Finder {
     this.#done = end;
   }
 
-  #step(at: number) {
+  #step(at: number, mayBeNamed: boolean, begins: boolean) {
     const text = this.#text;
-    const isInNumber = isDigit(text[at]) && isDigit(text[at - 1]);
-    const match = isInNumber ? null : this.#names.match(text, at);
+    const isInNumber = isDigitAt(text, at) && isDigitAt(text, at - 1);
+    const match = mayBeNamed && !isInNumber ? this.#names.match(text, at) : null;
     if (match?.entry.kind === 'act') {
       if (this.#named(at, match, match.entry.act)) return;
     } else if (match?.entry.kind === 'court' && match.end > (this.#court?.end ?? -1))
       this.#court = { court: match.entry.court, start: at, end: match.end };
-    const unit = text[at] as string;
+    if (begins) this.#begin(at, text[at] as string);
+  }
+
+  #begin(at: number, unit: string) {
+    const text = this.#text;
     if (unit === '第') this.#bare(at);
     else if (unit === '§') this.#section(at);
-    else if (isNumeral(unit) || (unit === '民' && text[at + 1] === '國')) this.#case(at);
+    else if (isNumeralAt(text, at) || (unit === '民' && text[at + 1] === '國')) this.#case(at);
     else if (unit === '釋' || unit === '院') this.#interpretation(at);
     else if (unit === '字' && text[at + 1] === '第') this.#letter(at);
-    else if ('同本該前上'.includes(unit)) this.#reference(at);
+    else if (isAfterReferenceAt(text, at + 1)) this.#reference(at);
   }
 
   #articles(start: number, act: Act, pieces: readonly Piece[]) {
@@ -97,10 +123,19 @@ export class Finder {
       this.#letter(at);
       return;
     }
-    const unknown = unknownAct(text, at, this.#done);
-    const act = unknown ? { name: unknown.name } : (this.#context.act ?? this.#act);
-    if (act && (unknown || !isNoAct(text, at))) this.#articles(unknown?.start ?? at, act, pieces);
+    const { act, start } = this.#actBefore(at);
+    if (act) this.#articles(start, act, pieces);
     else this.#done = (pieces.at(-1) as Piece).end;
+  }
+
+  /** The act of an article that no known name stands before, and where its name begins if it has one. */
+  #actBefore(at: number): { act: Act | undefined; start: number } {
+    const unknown = unknownAct(this.#text, at, this.#done);
+    const last = this.#context.act ?? this.#act;
+    if (!unknown) return { act: isNoAct(this.#text, at) ? undefined : last, start: at };
+    const { name, start } = unknown;
+    if (!isOnlyKind(name)) return { act: { name }, start };
+    return { act: [this.#act, last].find((act) => act?.name.endsWith(name)), start };
   }
 
   /** §184 民法, or §184 of the act that was named last. */
@@ -115,9 +150,8 @@ export class Finder {
       this.#articles(at, after.entry.act, pieces);
       return;
     }
-    const unknown = unknownAct(text, at, this.#done);
-    const act = unknown ? { name: unknown.name } : (this.#context.act ?? this.#act);
-    if (act) this.#articles(unknown?.start ?? at, act, pieces);
+    const { act, start } = this.#actBefore(at);
+    if (act) this.#articles(start, act, pieces);
   }
 
   #reference(at: number) {
@@ -150,7 +184,7 @@ export class Finder {
 
   /** 同法施行細則 */
   #ruledBy({ name }: Act, ruled: string): Act {
-    const full = name.replace(/施行(?:細則|法)$/u, '') + ruled;
+    const full = name.replace(/[(（].*$/u, '').replace(/施行(?:細則|法)$/u, '') + ruled;
     return this.#names.act(full) ?? { name: full };
   }
 
@@ -184,9 +218,7 @@ export class Finder {
 
   #case(at: number) {
     const text = this.#text;
-    const before = text[at - 1];
-    if (isNumeral(text[at]) && (isNumeral(before) || (/[.,/-]/.test(before ?? '') && isDigit(text[at - 2]))))
-      return;
+    if (isNumeralAt(text, at) && (isNumeralAt(text, at - 1) || isAfterSeparator(text, at))) return;
     const read = readCase(text, at);
     if (!read) return;
     if (read.value.kind === 'ruling') {
@@ -209,14 +241,17 @@ export class Finder {
   /** The court that stands right before a case, or that of the case before in a list. */
   #courtOf(at: number): { court: Court | undefined; start: number } {
     const text = this.#text;
-    if (this.#court && this.#court.end >= this.#done && this.#court.end <= at)
-      if (at - this.#court.end <= 5 && BETWEEN_COURT_AND_CASE.test(text.slice(this.#court.end, at)))
-        return { court: this.#court.court, start: Math.max(this.#court.start, this.#done) };
-    if (text.startsWith('本院', at - 2) && this.#context.court)
-      return { court: this.#context.court, start: Math.max(at - 2, this.#done) };
     const last = this.#caseCourt;
-    if (last?.court && text.startsWith('同院', at - 2))
-      return { court: last.court, start: Math.max(at - 2, this.#done) };
+    if (this.#court && this.#court.end >= this.#done && this.#court.end <= at)
+      if (
+        at - this.#court.end <= LONGEST_BETWEEN &&
+        BETWEEN_COURT_AND_CASE.test(text.slice(this.#court.end, at))
+      )
+        return { court: this.#court.court, start: Math.max(this.#court.start, this.#done) };
+    const before = text.slice(Math.max(this.#done, at - LONGEST_BETWEEN), at);
+    const same = before.includes('院') ? SAME_COURT.exec(before) : null;
+    const court = same?.[1] === '本院' ? this.#context.court : last?.court;
+    if (same && court) return { court, start: at - same[0].length };
     const connector = last && last.end === this.#done ? readConnector(text, last.end) : null;
     return { court: connector?.end === at ? last?.court : undefined, start: at };
   }
@@ -242,6 +277,11 @@ export class Finder {
     if (read) this.#add(read.value.start, read.end, read.value.citation);
   }
 }
+
+const unitAt = (text: string, at: number) => (at < text.length ? text.charCodeAt(at) : 0);
+/** 3 of 1,234 and of 2.3 */
+const isAfterSeparator = (text: string, at: number) =>
+  isDigitAt(text, at - 2) && '.,/-'.includes(text[at - 1] as string);
 
 const placeOf = ({ article, sub }: { article: number; sub?: number }): Place => ({
   article,

@@ -1,5 +1,5 @@
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
-import { isKnownWord } from './case.ts';
+import { isKnownWord } from './case-word.ts';
 import { shortCourt } from './courts.ts';
 import { roman } from './numerals.ts';
 import type { Act, ArticleCitation, Citation, Place } from './types.ts';

@@ -1,4 +1,5 @@
-import { isNumeral, type Read, readNumber } from './numerals.ts';
+import { isNumeralAt } from './classes.ts';
+import { type Read, readNumber } from './numerals.ts';
 import { readItems } from './place.ts';
 import type { InterpretationCitation } from './types.ts';
 
@@ -17,7 +18,7 @@ export function startOfInterpretation(text: string, at: number, from: number): n
 /** 釋字第748號解釋, 釋字第748、749號, 釋748, 院字第2684號. */
 export function readInterpretations(text: string, at: number): Read<Piece[]> | null {
   const [head = '', word = ''] = SERIES.exec(text.slice(at, at + 4)) ?? [];
-  if (head === '' || !isNumeral(text[at + head.length])) return null;
+  if (head === '' || !isNumeralAt(text, at + head.length)) return null;
   const items = readItems(text, at + head.length);
   if (!items || items.value.length > MOST || items.value.some(({ sub }) => sub !== undefined)) return null;
   const isClosed = text[items.end] === '號';

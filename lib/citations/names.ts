@@ -1,14 +1,13 @@
 import { foldText } from '#lib/text/fold.ts';
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
 import { COURTS } from './courts.ts';
+import { Trie } from './trie.ts';
 import type { Act, Court } from './types.ts';
 
 /** An act as the store knows it. */
-export type ActName = { pcode: string; name: string; aliases?: readonly string[] };
+export type ActName = Act & { aliases?: readonly string[] };
 
-export type Entry = { kind: 'act'; act: Act; needsSection?: true } | { kind: 'court'; court: Court };
-
-type Node = { next: Map<number, Node>; entry?: Entry };
+export type Entry = { kind: 'act'; act: Act; isBeforeSection?: true } | { kind: 'court'; court: Court };
 
 /** A name that begins at a place of a folded text, and where it ends. */
 export type Match = { entry: Entry; end: number };
@@ -21,59 +20,40 @@ const ADDED = /\(.*\)$/u;
  * All names by which acts and courts are known, as a tree of characters: finding them takes one walk through a text.
  */
 export class Names {
-  readonly #root: Node = { next: new Map() };
+  readonly #trie = new Trie<Entry>();
   readonly #byName = new Map<string, Act>();
 
   /** Names handed first win, and all of them win over what the tables here say. */
   constructor(acts: readonly ActName[] = []) {
-    for (const { name, pcode } of acts) this.#act(name, { name, pcode });
-    for (const { name, pcode } of acts) {
-      const bare = foldText(name).replace(ADDED, '');
-      this.#act(bare, { name, pcode });
-      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), { name, pcode });
+    const known = acts.map(({ aliases = [], ...act }) => ({ act, aliases }));
+    for (const { act } of known) this.#act(act.name, act);
+    for (const act of known.map((one) => one.act).sort(youngestFirst)) {
+      const bare = foldText(act.name).replace(ADDED, '');
+      this.#act(bare, act);
+      if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), act);
     }
-    for (const { name, pcode, aliases = [] } of acts)
-      for (const alias of aliases) this.#act(alias, { name, pcode });
+    for (const { act, aliases } of known) for (const alias of aliases) this.#act(alias, act);
+    const beforeSection = new Map<string, Act>();
     for (const [name, nicknames] of NICKNAMES) {
       const act = this.#byName.get(foldText(name)) ?? { name };
       for (const one of [name, ...nicknames]) this.#act(one, act);
-      for (const one of nicknames)
-        this.#add(foldText(one).replace(/法$/u, ''), { kind: 'act', act, needsSection: true });
+      for (const one of nicknames) setFirst(beforeSection, withoutLaw(one), act);
     }
     for (const [short, name] of BEFORE_SECTION)
-      this.#add(short, {
-        kind: 'act',
-        act: this.#byName.get(foldText(name)) ?? { name },
-        needsSection: true,
-      });
-    for (const act of new Set(this.#byName.values())) {
-      const short = foldText(act.name).replace(/法$/u, '');
-      if (short.length > 1) this.#add(short, { kind: 'act', act, needsSection: true });
-    }
+      setFirst(beforeSection, short, this.#byName.get(foldText(name)) ?? { name });
+    for (const act of new Set(this.#byName.values()))
+      if (withoutLaw(act.name).length > 1) setFirst(beforeSection, withoutLaw(act.name), act);
     for (const { code, name, names } of COURTS)
-      for (const one of names) this.#add(foldText(one), { kind: 'court', court: { name, code } });
+      for (const one of names) this.#trie.add(foldText(one), { kind: 'court', court: { name, code } });
+    for (const [short, act] of beforeSection)
+      if (!this.#trie.has(short)) this.#trie.add(`${short}§`, { kind: 'act', act, isBeforeSection: true });
   }
 
   #act(name: string, act: Act) {
     const folded = foldText(name);
     if (folded === '' || this.#byName.has(folded)) return;
     this.#byName.set(folded, act);
-    this.#add(folded, { kind: 'act', act });
-  }
-
-  #add(name: string, entry: Entry) {
-    let node = this.#root;
-    for (let i = 0; i < name.length; i++) {
-      const unit = name.charCodeAt(i);
-      let next = node.next.get(unit);
-      if (!next) {
-        next = { next: new Map() };
-        node.next.set(unit, next);
-      }
-      node = next;
-    }
-    if (name !== '' && (!node.entry || ('needsSection' in node.entry && !('needsSection' in entry))))
-      node.entry = entry;
+    this.#trie.add(folded, { kind: 'act', act });
   }
 
   /** The act that goes by this name. */
@@ -81,16 +61,34 @@ export class Names {
     return this.#byName.get(foldText(name));
   }
 
+  /** Whether a name may begin with these units: false at nearly all places, for next to nothing. */
+  mayBegin(first: number, second: number, third: number): boolean {
+    return this.#trie.mayBegin(first, second, third);
+  }
+
   /** The longest name that begins at this place of a folded text. */
   match(text: string, at: number): Match | null {
-    let node = this.#root.next.get(text.charCodeAt(at));
-    let best: Match | null = null;
-    for (let end = at + 1; node; end++) {
-      const { entry } = node;
-      if (entry && (!('needsSection' in entry) || text[end] === '§')) best = { entry, end };
-      if (end >= text.length) break;
-      node = node.next.get(text.charCodeAt(end));
-    }
-    return best;
+    const found = this.#trie.longest(text, at);
+    if (!found) return null;
+    const { value: entry, end } = found;
+    return { entry, end: 'isBeforeSection' in entry ? end - 1 : end };
   }
+}
+
+/** The day that an added remark tells; 舊 and 新 come with one. */
+const added = (name: string) =>
+  Number(
+    (/(\d+)\.(\d+)\.(\d+)/.exec(name) ?? [])
+      .slice(1)
+      .map((part) => part.padStart(3, '0'))
+      .join(''),
+  );
+/** Of acts of one name the bare name means the youngest. */
+const youngestFirst = (a: ActName, b: ActName) => added(b.name) - added(a.name);
+
+/** What a textbook leaves of a name before §: 行政訴訟§. */
+const withoutLaw = (name: string) => foldText(name).replace(/法$/u, '');
+
+function setFirst<K, V>(map: Map<K, V>, key: K, value: V) {
+  if (!map.has(key)) map.set(key, value);
 }

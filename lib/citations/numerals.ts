@@ -1,75 +1,81 @@
+import { isChineseNumeralAt, isDigitAt } from './classes.ts';
+
 /** What a reader found in a folded text, and where it ends. */
 export type Read<T> = { value: T; end: number };
 
-const DIGITS = new Map(
-  ['〇零○', '一', '二', '三', '四', '五', '六', '七', '八', '九'].flatMap((forms, value) =>
-    Array.from(forms, (form) => [form, value] as const),
-  ),
-);
-const UNITS = new Map([
-  ['十', 10],
-  ['百', 100],
-  ['千', 1_000],
-  ['萬', 10_000],
-]);
-const TENS = new Map([
-  ['廿', 20],
-  ['卅', 30],
-  ['卌', 40],
-]);
 const LONGEST = 15;
 const ROMAN = 'ivxlc';
 
-export const isDigit = (character: string | undefined): boolean =>
-  character !== undefined && character >= '0' && character <= '9';
-const isChinese = (character: string | undefined): boolean =>
-  character !== undefined && (DIGITS.has(character) || UNITS.has(character) || TENS.has(character));
-export const isNumeral = (character: string | undefined): boolean =>
-  isDigit(character) || isChinese(character);
+const TEN_THOUSAND = 10_000;
+/** 廿, 卅, 卌 as this times ten and more: no unit has the value. */
+const TENS = 100_000;
+const VALUES = new Map<number, number>([
+  ...Array.from('〇一二三四五六七八九', (digit, value) => [digit.charCodeAt(0), value] as const),
+  ...Object.entries({ 零: 0, '○': 0, 十: 10, 百: 100, 千: 1_000, 萬: TEN_THOUSAND }).map(
+    ([unit, value]) => [unit.charCodeAt(0), value] as const,
+  ),
+  ...Object.entries({ 廿: 20, 卅: 30, 卌: 40 }).map(
+    ([tens, value]) => [tens.charCodeAt(0), TENS + value] as const,
+  ),
+]);
+const valueAt = (text: string, at: number): number => VALUES.get(text.charCodeAt(at)) ?? 0;
 
-/** The value of a Chinese numeral, digit by digit or with its units; null where it is none: `十一十二`. */
-function valueOfChinese(numeral: string): number | null {
-  const characters = Array.from(numeral);
-  if (characters.every((character) => DIGITS.has(character)))
-    return Number(characters.map((character) => DIGITS.get(character)).join(''));
+/** Digit by digit, 一八四; null where a unit stands among them. */
+function valueOfDigits(text: string, from: number, to: number): number | null {
+  let sum = 0;
+  for (let at = from; at < to; at++) {
+    const digit = valueAt(text, at);
+    if (digit >= 10) return null;
+    sum = sum * 10 + digit;
+  }
+  return sum;
+}
+
+/** With its units, 一百八十四; null where it is no number: 十一十二. */
+function valueOfUnits(text: string, from: number, to: number): number | null {
   let sum = 0;
   let digit: number | undefined;
   let last = Number.POSITIVE_INFINITY;
-  for (const character of characters) {
-    const value = DIGITS.get(character);
-    const tens = TENS.get(character);
-    const unit = UNITS.get(character) ?? 10;
-    if (value !== undefined) {
+  for (let at = from; at < to; at++) {
+    const value = valueAt(text, at);
+    if (value < 10) {
       if (digit) return null;
       digit = value;
-    } else if (tens !== undefined) {
+    } else if (value > TENS) {
       if (digit || last <= 10) return null;
-      sum += tens;
+      sum += value - TENS;
       last = 10;
-    } else if (unit === 10_000) {
-      if (last <= 0 || sum >= 10_000) return null;
-      sum = (sum + (digit ?? 0)) * unit;
+    } else if (value === TEN_THOUSAND) {
+      if (last <= 0 || sum >= value) return null;
+      sum = (sum + (digit ?? 0)) * value;
       digit = undefined;
-      last = unit;
+      last = value;
     } else {
-      if (unit >= last) return null;
+      if (value >= last) return null;
       // 十 alone is ten, 百八 begins with one hundred; 百零五 has a nought that says nothing.
-      sum += (digit || 1) * unit;
+      sum += (digit || 1) * value;
       digit = undefined;
-      last = unit;
+      last = value;
     }
   }
   return sum + (digit ?? 0);
 }
 
+/** 一0四, 五Ｏ九: whoever has no 〇 on the keyboard. */
+const isNoughtAt = (text: string, at: number) =>
+  text[at] === '0' || (text[at] === 'o' && isChineseNumeralAt(text, at + 1));
+
 /** The whole number that begins here: `184`, `一百八十四`, `一八四`, `百八十四`, `廿一`. */
 export function readNumber(text: string, at: number): Read<number> | null {
-  const belongs = isDigit(text[at]) ? isDigit : isChinese;
   let end = at;
-  while (belongs(text[end])) end++;
-  if (end === at || end - at > LONGEST) return null;
-  const numeral = text.slice(at, end);
-  const value = belongs === isDigit ? Number(numeral) : valueOfChinese(numeral);
+  if (isDigitAt(text, at)) {
+    let value = 0;
+    for (; isDigitAt(text, end); end++) value = value * 10 + text.charCodeAt(end) - 48;
+    return end - at > LONGEST ? null : { value, end };
+  }
+  while (isChineseNumeralAt(text, end) || (end > at && isNoughtAt(text, end))) end++;
+  if (end === at || end - at > LONGEST || isDigitAt(text, end)) return null;
+  const value = valueOfDigits(text, at, end) ?? valueOfUnits(text, at, end);
   return value === null ? null : { value, end };
 }
 
@@ -80,10 +86,16 @@ export function numberOf(numeral: string): number | null {
 }
 
 const SPELT = '〇一二三四五六七八九';
+const SIZES = [
+  ['萬', 10_000],
+  ['千', 1_000],
+  ['百', 100],
+  ['十', 10],
+] as const;
 
 /** `chinese(184) === '一百八十四'`, as statutes write it. */
 export function chinese(number: number): string {
-  const parts = [...UNITS].reverse().reduce(
+  const parts = SIZES.reduce(
     ({ text, rest }, [unit, size]) => {
       const count = Math.floor(rest / size);
       const nought = text !== '' && !text.endsWith('零') && count === 0 ? '零' : '';

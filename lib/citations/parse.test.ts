@@ -59,6 +59,9 @@ const judgment = fc
       decision: decision?.decision,
     }),
   );
+const act = fc
+  .constantFrom(...acts)
+  .map(({ name, pcode }) => ({ kind: 'act' as const, act: { name, pcode } }));
 const letter = fc
   .record({
     kind: fc.constant('letter' as const),
@@ -77,6 +80,7 @@ describe('what is formatted is read back', () => {
     ['ruling', ruling],
     ['case', judgment],
     ['letter', letter],
+    ['act', act],
   ] as [string, fc.Arbitrary<Citation>][])('%s', (_, citations) => {
     fc.assert(
       fc.property(citations, (citation) => {
@@ -86,9 +90,9 @@ describe('what is formatted is read back', () => {
     );
   });
 
-  test('short articles', () => {
+  test('short articles and acts', () => {
     fc.assert(
-      fc.property(article, (citation) => {
+      fc.property(fc.oneof(article, act), (citation) => {
         expect(parseCitation(formatShort(citation), names)).toEqual(citation);
       }),
       { numRuns: 500 },
@@ -97,7 +101,7 @@ describe('what is formatted is read back', () => {
 
   test('short decisions, as far as they tell', () => {
     fc.assert(
-      fc.property(fc.oneof(interpretation, ruling, judgment), (citation) => {
+      fc.property(fc.oneof(interpretation, ruling, judgment, letter), (citation) => {
         const read = parseCitation(formatShort(citation), names);
         expect(read?.kind).toBe(citation.kind);
         expect(read && formatShort(read)).toBe(formatShort(citation));

@@ -80,7 +80,7 @@ function sectionFirst(folded: string, names: Names): Citation | null {
 /** A letter whose agency no table knows. */
 function letterOf(folded: string): Citation | null {
   const at = folded.search(/字第[\d〇]|第\d{7}/u);
-  const read = at < 0 ? null : readLetter(folded, at, 0);
+  const read = at < 0 ? null : readLetter(folded, at, 0, true);
   if (read?.end !== folded.length) return null;
   const { start, citation } = read.value;
   const before = folded.slice(0, start);

@@ -1,4 +1,5 @@
-import { isDigit, isNumeral, type Read, readNumber, readRoman } from './numerals.ts';
+import { isDigitAt, isNumeralAt } from './classes.ts';
+import { type Read, readNumber, readRoman } from './numerals.ts';
 import { PARTS, type Part, type Place } from './types.ts';
 
 /** Stand for ①…⑳, which folding would make plain digits of the number before them. */
@@ -20,11 +21,11 @@ export type Details = { level: 'paragraph' | 'subparagraph' | 'item' | 'part'; i
 export function readBranch(text: string, at: number): Read<number> | null {
   const sign = text[at];
   if (sign !== '之' && sign !== '-') return null;
-  if (sign === '-' && !isDigit(text[at + 1])) return null;
+  if (sign === '-' && !isDigitAt(text, at + 1)) return null;
   const number = readNumber(text, at + 1);
   if (!number || number.value === 0 || number.end - at > BRANCH_LENGTH + 3) return null;
-  if (isDigit(text[at + 1]) && number.end - at > BRANCH_LENGTH + 1) return null;
-  if (sign === '之' && !isDigit(text[at + 1]) && NOT_A_BRANCH.test(text[number.end] ?? '')) return null;
+  if (isDigitAt(text, at + 1) && number.end - at > BRANCH_LENGTH + 1) return null;
+  if (sign === '之' && !isDigitAt(text, at + 1) && NOT_A_BRANCH.test(text[number.end] ?? '')) return null;
   return number;
 }
 
@@ -54,7 +55,7 @@ const LEVELS = { 項: 'paragraph', 款: 'subparagraph', 目: 'item' } as const;
 /** What follows the number of an article, one step of it: 第1項, 第1、2項, Ⅰ, ①, 前段. */
 export function readDetails(text: string, at: number, isShort: boolean): Read<Details> | null {
   const from = text[at] === '第' ? at + 1 : at;
-  const items = isNumeral(text[from]) ? readItems(text, from) : null;
+  const items = isNumeralAt(text, from) ? readItems(text, from) : null;
   if (items) {
     const level = LEVELS[text[items.end] as keyof typeof LEVELS];
     if (level && items.value.every(({ sub }) => sub === undefined)) {
@@ -75,7 +76,7 @@ function readShort(text: string, at: number): Read<Details> | null {
   const paragraph = /[a-z]/.test(text[at - 1] ?? '') ? null : readRoman(text, at);
   if (paragraph) return one('paragraph', at, paragraph.end, paragraph.value);
   // Ⅰ1 is how Ⅰ① reads once it is folded.
-  const number = /[ivx]/.test(text[at - 1] ?? '') && isDigit(text[at]) ? readNumber(text, at) : null;
+  const number = /[ivx]/.test(text[at - 1] ?? '') && isDigitAt(text, at) ? readNumber(text, at) : null;
   if (number) return one('subparagraph', at, number.end, number.value);
   const part = PARTS.find((word) => text[at] === word[0]);
   if (part && !/\p{Script=Han}/u.test(text[at + 1] ?? ''))
@@ -92,7 +93,8 @@ export function readConnector(text: string, at: number): Read<{ through: boolean
   const sign = text[at];
   if (sign === undefined) return null;
   if (text.startsWith('以及', at)) return { value: { through: false }, end: at + 2 };
-  if (RANGE.includes(sign)) return { value: { through: true }, end: at + 1 };
+  if (RANGE.includes(sign) || (sign === '-' && text[at + 1] === '第'))
+    return { value: { through: true }, end: at + 1 };
   if (!LIST.includes(sign)) return null;
   const end = LIST.includes(text[at + 1] ?? ' ') ? at + 2 : at + 1;
   return { value: { through: false }, end };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characters } from '../text/characters.ts';
 import { DocType, IsoDate, Level } from './document.ts';
 
 /** What our service adds to the contract: whole documents, who cites them, and the citations of any text. */
@@ -94,12 +95,14 @@ export const ReadFullDocument = FullDocument.extend({
 });
 export type ReadFullDocument = z.infer<typeof ReadFullDocument>;
 
+export const OPENING_MAX = 400;
+
 /** `GET /api/v1/documents/{doc_id}/brief`: for previews. */
 export const BriefDocument = DocumentLink.extend({
   level: Level.nullable(),
   court: z.string().nullable(),
   issuer: z.string().nullable(),
-  opening: z.string().meta({ description: 'The first 400 characters of the text at most.' }),
+  opening: z.string().meta({ description: `The first ${OPENING_MAX} characters of the text at most.` }),
   is_whole: z.boolean().meta({ description: 'Whether `opening` is all of the text.' }),
 });
 export type BriefDocument = z.infer<typeof BriefDocument>;
@@ -145,7 +148,13 @@ export type CitingResponse = z.infer<typeof CitingResponse>;
 
 /** `POST /api/v1/citations` */
 export const CITATIONS_TEXT_MAX = 64_000;
-export const CitationsRequest = z.strictObject({ text: z.string() });
+export const CitationsRequest = z.strictObject({
+  text: z
+    .string()
+    .refine((text) => characters(text) <= CITATIONS_TEXT_MAX, { error: `最多 ${CITATIONS_TEXT_MAX} 個字` })
+    .meta({ maxLength: CITATIONS_TEXT_MAX, description: 'Characters are counted as a person counts them.' }),
+});
+export type CitationsRequest = z.infer<typeof CitationsRequest>;
 export const CitationsResponse = z.object({
   citations: z.array(TextCitation.extend({ text: z.string(), document: DocumentLink.nullable() })),
 });

@@ -1,5 +1,6 @@
 import { headers } from './openapi/answers.ts';
-import { createChatCompletion, getDocument, search } from './openapi/operations.ts';
+import { findCitations, getBrief, getCiting, getDocument, getParts } from './openapi/documents.ts';
+import { createChatCompletion, search } from './openapi/operations.ts';
 import { schemas } from './openapi/schemas.ts';
 
 /** The contract as an OpenAPI 3.1 document, made from the zod schemas; `docs/openapi.json` is a copy of it. */
@@ -17,6 +18,10 @@ export function openApiDocument() {
     paths: {
       '/api/v1/search': { get: search() },
       '/api/v1/documents/{doc_id}': { get: getDocument() },
+      '/api/v1/documents/{doc_id}/brief': { get: getBrief() },
+      '/api/v1/documents/{doc_id}/parts': { get: getParts() },
+      '/api/v1/documents/{doc_id}/citing': { get: getCiting() },
+      '/api/v1/citations': { post: findCitations() },
       '/api/v1/chat/completions': { post: createChatCompletion() },
     },
     components: {

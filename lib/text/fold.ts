@@ -64,37 +64,49 @@ function isWord(unit: number): boolean {
   return word;
 }
 
-const larger = <T extends Uint16Array | Uint32Array>(Type: new (length: number) => T, from: T): T => {
-  const to = new Type(from.length * 2 + 16);
+const larger = <T extends Uint16Array | Uint32Array>(
+  Type: new (length: number) => T,
+  from: T,
+  by: number,
+): T => {
+  const to = new Type(from.length * 2 + by);
   to.set(from);
   return to;
 };
 
-/** The folded units, and for each where it comes from unless nobody asks. One loop without calls in the usual case. */
-function run(text: string, located: boolean): { units: Uint16Array; start: Uint32Array; end: Uint32Array } {
-  let units = new Uint16Array(text.length);
-  let start = new Uint32Array(located ? text.length : 0);
-  let end = new Uint32Array(located ? text.length : 0);
+/**
+ * Arrays that are used again and again: making them costs as much as folding. What is folded with a scratch lives in its
+ * arrays, until the scratch is used again.
+ */
+export class Scratch {
+  start: Uint32Array;
+  end: Uint32Array;
+
+  constructor(length = 0) {
+    this.start = new Uint32Array(length);
+    this.end = new Uint32Array(length);
+  }
+}
+let scratchUnits = new Uint16Array(1 << 14);
+/** Arrays for longer texts are not kept. */
+const MOST_KEPT = 1 << 21;
+
+/** The folded units, and for each where it comes from if there is a scratch. One loop without calls in the usual case. */
+function run(text: string, scratch: Scratch | null): Uint16Array {
+  const total = text.length;
+  // Only special characters give more units than they are: there is always room for what is left of the text.
+  let units = scratchUnits.length < total ? new Uint16Array(total * 2) : scratchUnits;
+  const located = scratch !== null;
+  if (located && scratch.start.length < total) {
+    scratch.start = new Uint32Array(total * 2);
+    scratch.end = new Uint32Array(total * 2);
+  }
+  let { start, end } = scratch ?? NOWHERE;
   let length = 0;
   // White space that waits for its right neighbour; -1 for none.
   let gap = -1;
   let gapEnd = -1;
 
-  const put = (unit: number, from: number, to: number) => {
-    if (length === units.length) {
-      units = larger(Uint16Array, units);
-      if (located) {
-        start = larger(Uint32Array, start);
-        end = larger(Uint32Array, end);
-      }
-    }
-    units[length] = unit;
-    start[length] = from; // Past the end of an empty array this writes nothing.
-    end[length] = to;
-    length++;
-  };
-
-  const total = text.length;
   for (let at = 0; at < total; at++) {
     const unit = text.charCodeAt(at);
     let folded = BASIC[unit] as number;
@@ -105,45 +117,74 @@ function run(text: string, located: boolean): { units: Uint16Array; start: Uint3
     if (folded === SPACE) {
       if (gap < 0) gap = at;
       gapEnd = at + 1;
-    } else if (folded > SPACE) {
-      if (gap >= 0) {
-        if (length > 0 && isWord(folded) && isWord(units[length - 1] as number)) put(SPACE, gap, gapEnd);
-        gap = -1;
-      }
-      if (located || length === units.length) put(folded, at, at + 1);
-      else units[length++] = folded;
-    } else if (folded === SPECIAL) {
-      const point = text.codePointAt(at) as number;
-      const to = at + (point > 0xffff ? 2 : 1);
-      const characters = point >= 0xd800 && point <= 0xdfff ? LONE_SURROGATE : foldPoint(point);
-      if (gap >= 0 && characters !== '') {
-        if (length > 0 && isWord(characters.charCodeAt(0)) && isWord(units[length - 1] as number))
-          put(SPACE, gap, gapEnd);
-        gap = -1;
-      }
-      for (let i = 0; i < characters.length; i++) put(characters.charCodeAt(i), at, to);
-      if (point >= 0xe0100 && point <= 0xe01ef && end[length - 1] === at) end[length - 1] = to;
-      at = to - 1;
-    } else if (unit >= 0xfe00 && unit <= 0xfe0f && end[length - 1] === at) {
-      end[length - 1] = at + 1; // A variation selector belongs to its character.
+      continue;
     }
+    let to = at + 1;
+    let characters = '';
+    if (folded === SPECIAL) {
+      const point = text.codePointAt(at) as number;
+      if (point > 0xffff) to++;
+      characters = point >= 0xd800 && point <= 0xdfff ? LONE_SURROGATE : foldPoint(point);
+    }
+    if (gap >= 0 && (folded > SPACE || characters !== '')) {
+      const right = characters === '' ? folded : characters.charCodeAt(0);
+      if (length > 0 && isWord(right) && isWord(units[length - 1] as number)) {
+        units[length] = SPACE;
+        start[length] = gap; // Past the end of an empty array this writes nothing.
+        end[length] = gapEnd;
+        length++;
+      }
+      gap = -1;
+    }
+    if (folded > SPACE) {
+      units[length] = folded;
+      if (located) {
+        start[length] = at;
+        end[length] = to;
+      }
+      length++;
+      continue;
+    }
+    const needed = length + characters.length + total - to;
+    if (needed > units.length) units = larger(Uint16Array, units, needed);
+    if (located && needed > start.length) {
+      start = scratch.start = larger(Uint32Array, start, needed);
+      end = scratch.end = larger(Uint32Array, end, needed);
+    }
+    for (let i = 0; i < characters.length; i++) {
+      units[length] = characters.charCodeAt(i);
+      start[length] = at;
+      end[length] = to;
+      length++;
+    }
+    // A variation selector belongs to its character.
+    if (located && isVariation(text.codePointAt(at) as number) && end[length - 1] === at)
+      end[length - 1] = to;
+    at = to - 1;
   }
-  return { units: units.subarray(0, length), start, end };
+  if (units.length <= MOST_KEPT) scratchUnits = units;
+  return units.subarray(0, length);
 }
+
+const NOWHERE = new Scratch();
+const isVariation = (point: number) =>
+  (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0xe0100 && point <= 0xe01ef);
 
 /**
  * The form in which text is compared: compatibility forms, case, dashes and variants of characters are made one,
  * invisible characters go, and so does white space except one space between Latin or numeric words, so that a phrase
  * copied with its line breaks is found. `fold('ＡＢ 第１８４\n條').text === 'ab第184條'`.
  */
-export function fold(text: string): Folded {
-  const { units, start, end } = run(text, true);
+export function fold(text: string, scratch = new Scratch(text.length)): Folded {
+  const units = run(text, scratch);
+  const { start, end } = scratch;
+  if (start.length > MOST_KEPT) Object.assign(scratch, new Scratch());
   return { text: decodeUnits(units), start, end };
 }
 
 /** `fold(text).text`, without the cost of the map. */
 export function foldText(text: string): string {
-  return decodeUnits(run(text, false).units);
+  return decodeUnits(run(text, null));
 }
 
 /** Where the units `[from, to)` of a folded text stand in the original. */

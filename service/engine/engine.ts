@@ -1,3 +1,5 @@
+import type { Candidate } from '#lib/citations/choose.ts';
+import type { Found } from '#lib/citations/types.ts';
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
 
 /** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
@@ -35,6 +37,52 @@ export type Stats = { documents: number; byType: Partial<Record<DocType, number>
 
 export type Dates = Partial<Record<DocType, { earliest: string; latest: string }>>;
 
+/** A document without its text. */
+export type Brief = Candidate;
+
+/** A citation in a text, with the document that it means where that is held. */
+export type Linked = Found & { document: Brief | null };
+
+/** A document and how it hangs together with others, all of one state. */
+export type Reading = {
+  document: SourceDocument;
+  /** In order of the text; none means the document itself. */
+  citations: Linked[];
+  /** How many other documents cite it. */
+  citedBy: number;
+  /** Of an article, by its id `law:B0000001:184`: its act, and the articles beside it. */
+  whole: Brief | null;
+  previous: Brief | null;
+  next: Brief | null;
+  /** Of an act: whether its articles are held. */
+  hasParts: boolean;
+};
+
+export type CitingOptions = {
+  docTypes?: readonly DocType[];
+  startDate?: string;
+  endDate?: string;
+  limit: number;
+  offset: number;
+};
+
+/** One that cites: how often, where first, and the sentence around that, in which the citation is `[start, end)`. */
+export type CitingHit = Brief & { times: number; at: number; passage: string; start: number; end: number };
+
+export type Citing = {
+  total: number;
+  /** Within the dates, of whatever kind. */
+  byType: Partial<Record<DocType, number>>;
+  /** Newest first, those without a date last. */
+  documents: CitingHit[];
+};
+
+/** `again`: also what is linked already, as after a change of how citations are found. */
+export type LinkOptions = { again?: boolean; onProgress?: (progress: LinkProgress) => void };
+
+/** What a linking pass has done so far. */
+export type LinkProgress = { linked: number; left: number };
+
 /**
  * The port to a search engine. Adapters (`sqlite/`, later OpenSearch) pass one shared test suite, `engine.suite.ts`.
  * A call that fails rejects with `EngineError`; nothing else leaves an engine.
@@ -48,6 +96,17 @@ export interface Engine {
    */
   related(terms: readonly string[], options: KeywordOptions): Promise<Related>;
   get(docId: string): Promise<SourceDocument | null>;
+  /** A document to be read: also one that hasn't been linked yet has its citations. */
+  read(docId: string): Promise<Reading | null>;
+  /** An act with its articles in the order of their numbers; no articles for any other document. */
+  parts(docId: string): Promise<{ whole: SourceDocument; articles: SourceDocument[] } | null>;
+  /**
+   * Other documents that cite this one, as far as they are linked. An act's are those that name it as such; it
+   * doesn't count for its own articles, all of which its outline names.
+   */
+  citing(docId: string, options: CitingOptions): Promise<Citing | null>;
+  /** The citations of any text. */
+  citations(text: string): Promise<Linked[]>;
   /** Inserts or replaces; all of the batch or nothing. Returns how many documents changed. */
   write(batch: readonly SourceDocument[]): Promise<number>;
   /** Removes documents; all of them or none. Returns how many were there. */
@@ -57,6 +116,12 @@ export interface Engine {
   stats(): Promise<Stats>;
   /** The earliest and latest dates of each kind. Takes longer than `stats`. */
   dates(): Promise<Dates>;
+  /**
+   * Links documents that were written since: finds their citations and keeps them, whether what they mean is held or
+   * not, so that the order of writing doesn't matter. May be stopped at any time and called again. Returns how many
+   * documents were linked.
+   */
+  link(options?: LinkOptions): Promise<number>;
   /** To be called after much was written, where an engine has something to tidy up. Searches go on meanwhile. */
   settle?(): Promise<void>;
   close(): Promise<void>;

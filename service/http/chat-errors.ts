@@ -5,22 +5,6 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The errors of chat alone. What goes wrong once a stream has begun is told in the stream. */
 export const chatErrors = {
-  /** The content type is not JSON, or the body is compressed. */
-  notJson: () =>
-    new ApiError(
-      415,
-      'invalid_request_error',
-      'unsupported_media_type',
-      '請求的內容不是 JSON。請以「Content-Type: application/json」傳送未壓縮的 JSON。',
-    ),
-  /** The body is not JSON in UTF-8. */
-  malformedJson: () =>
-    new ApiError(
-      400,
-      'invalid_request_error',
-      'invalid_json',
-      '請求的內容不是正確的 JSON。請檢查括號、引號與 UTF-8 編碼後再送出。',
-    ),
   /** Fields that are missing or wrong. */
   invalidRequest: ({ message, param }: Problem) =>
     new ApiError(

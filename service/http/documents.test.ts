@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { FullDocument } from '#lib/contract/full-document.ts';
-import { EngineError } from '#service/engine/engine.ts';
 import { bearer, testApp } from '#service/testing/app.ts';
+import { answering, documentEndpointSuite } from '#service/testing/document-endpoint.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { expectError } from '#service/testing/expect.ts';
-import { memoryEngine } from '#service/testing/memory-engine.ts';
+import { GRAPH_DOCUMENTS } from '#service/testing/graph-documents.ts';
 
-const pathOf = (docId: string) => `/api/v1/documents/${encodeURIComponent(docId)}`;
+documentEndpointSuite('');
 
 describe('GET /api/v1/documents/{doc_id}', () => {
   test.each(DOCUMENTS.map((document) => [document.doc_id, document] as const))(
     'answers 200 with the whole document %s',
     async (docId, document) => {
-      const { app, newKey } = await testApp();
-      const { key } = await newKey();
-      const answer = await app.request(pathOf(docId), bearer(key));
+      const answer = await (await answering(DOCUMENTS))(encodeURIComponent(docId));
       const body: unknown = await answer.json();
       expect(answer.status).toBe(200);
       expect(FullDocument.parse(body)).toEqual(body);
@@ -23,67 +21,59 @@ describe('GET /api/v1/documents/{doc_id}', () => {
   );
 
   test('finds it also when a colon or a Chinese character stands in the path as it is', async () => {
-    const { app, newKey } = await testApp();
-    const { key } = await newKey();
-    expect((await app.request('/api/v1/documents/law:B0000001:184', bearer(key))).status).toBe(200);
-    const chinese = '/api/v1/documents/case:TPSV-112-台上-824-20230511-1';
-    expect((await app.request(chinese, bearer(key))).status).toBe(200);
+    const ask = await answering(DOCUMENTS);
+    expect((await ask('law:B0000001:184')).status).toBe(200);
+    expect((await ask('case:TPSV-112-台上-824-20230511-1')).status).toBe(200);
   });
-
-  test('takes nothing from the quota and is read also with an empty one', async () => {
-    const { app, keys, newKey } = await testApp();
-    const { key } = await newKey({ quota: 0 });
-    expect((await app.request(pathOf(DOCUMENTS[0]!.doc_id), bearer(key))).status).toBe(200);
-    expect((await keys.find(key))?.used).toBe(0);
-  });
-
-  test.each(['law:B0000001:9999', 'a/b', '../search', '%', '%E0%A4', '台'.repeat(500), '\u0000'])(
-    'answers 404 for an id that no document has: %j',
-    async (docId) => {
-      const { app, newKey } = await testApp();
-      const { key } = await newKey();
-      const { param } = await expectError(
-        await app.request(pathOf(docId), bearer(key)),
-        404,
-        'document_not_found',
-      );
-      expect(param).toBe('doc_id');
-    },
-  );
 
   test('answers 404 for an id whose percent-encoding is broken', async () => {
     const { app, newKey } = await testApp();
     const { key } = await newKey();
-    await expectError(
-      await app.request('/api/v1/documents/%E0%A4%A', bearer(key)),
-      404,
-      'document_not_found',
-    );
+    const answer = await app.request('/api/v1/documents/%E0%A4%A', bearer(key));
+    await expectError(answer, 404, 'document_not_found');
   });
 
-  test('answers 401 without a key in force, whether the document exists or not', async () => {
-    const { app, keys, newKey } = await testApp();
-    const { id, key } = await newKey();
-    await keys.revoke(id);
-    for (const docId of [DOCUMENTS[0]!.doc_id, 'law:NONE']) {
-      await expectError(await app.request(pathOf(docId)), 401, 'missing_api_key');
-      await expectError(await app.request(pathOf(docId), bearer('ldk_unknown')), 401, 'invalid_api_key');
-      await expectError(await app.request(pathOf(docId), bearer(key)), 401, 'api_key_revoked');
-    }
+  async function read(docId: string): Promise<FullDocument> {
+    const answer = await (await answering(GRAPH_DOCUMENTS))(encodeURIComponent(docId));
+    return FullDocument.parse(await answer.json());
+  }
+
+  test('tells what is cited, by offsets of the text, and each document that is cited once', async () => {
+    const { text, citations, cites } = await read('case:TPSV-112-台上-824-20230511-1');
+    expect(citations.map(({ start, end, ...rest }) => [text.slice(start, end), rest])).toEqual([
+      [
+        '民法第184條第1項前段',
+        { kind: 'article', official: '民法第184條第1項前段', short: '民§184Ⅰ前', doc_id: 'law:B0000001:184' },
+      ],
+      ['第999條', { kind: 'article', official: '民法第999條', short: '民§999', doc_id: null }],
+      [
+        '民法第184條',
+        { kind: 'article', official: '民法第184條', short: '民§184', doc_id: 'law:B0000001:184' },
+      ],
+    ]);
+    expect(cites.map(({ doc_id, url }) => [doc_id, url])).toEqual([
+      ['law:B0000001:184', '/documents/law:B0000001:184'],
+    ]);
   });
 
-  test('answers 500 when the engine fails or takes too long', async () => {
-    const broken = await testApp({ engine: memoryEngine([], { fail: () => new EngineError('gone') }) });
-    const slow = await testApp({
-      engine: memoryEngine([], { delayMs: 200 }),
-      settings: { searchTimeoutMs: 20 },
-    });
-    for (const [{ app, newKey }, code] of [
-      [broken, 'search_failed'],
-      [slow, 'search_timeout'],
-    ] as const) {
-      const { key } = await newKey();
-      await expectError(await app.request(pathOf('law:X'), bearer(key)), 500, code);
-    }
+  test('tells the sections of its text', async () => {
+    const { sections } = await read('case:TPSV-112-台上-824-20230511-1');
+    expect(sections.map(({ title }) => title)).toEqual(['主文', '理由']);
+  });
+
+  test('tells an article’s act and the articles beside it, and how many cite it', async () => {
+    const { neighbours, cited_by, has_parts } = await read('law:B0000001:184');
+    expect(Object.values(neighbours).map((one) => one?.doc_id)).toEqual([
+      'law:B0000001',
+      'law:B0000001:1',
+      'law:B0000001:184-1',
+    ]);
+    expect({ cited_by, has_parts }).toEqual({ cited_by: 3, has_parts: false });
+    expect((await read('law:B0000001')).has_parts).toBe(true);
+  });
+
+  test('tells how it is cited', async () => {
+    expect(await read('interp:748')).toMatchObject({ official: '司法院釋字第748號解釋', short: '釋748' });
+    expect(await read('law:B0000001:184-1')).toMatchObject({ official: '民法第184條之1', short: '民§184-1' });
   });
 });

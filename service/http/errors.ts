@@ -119,6 +119,22 @@ export const errors = {
       'body_too_large',
       `請求的內容太大，上限是 ${maxBytes} 位元組。請縮短後再送出。`,
     ),
+  /** The content type is not JSON, or the body is compressed. */
+  notJson: () =>
+    new ApiError(
+      415,
+      'invalid_request_error',
+      'unsupported_media_type',
+      '請求的內容不是 JSON。請以「Content-Type: application/json」傳送未壓縮的 JSON。',
+    ),
+  /** The body is not JSON in UTF-8. */
+  malformedJson: () =>
+    new ApiError(
+      400,
+      'invalid_request_error',
+      'invalid_json',
+      '請求的內容不是正確的 JSON。請檢查括號、引號與 UTF-8 編碼後再送出。',
+    ),
   /** The request line or a header cannot be understood. */
   malformedRequest: () =>
     new ApiError(

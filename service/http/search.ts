@@ -1,22 +1,17 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { documentUrl } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { SearchParams, type SearchResponse } from '#lib/contract/search.ts';
 import type { Hit } from '#service/engine/engine.ts';
 import { ApiError } from './api-error.ts';
-import { identify, requireKey } from './auth.ts';
+import { requireKey } from './auth.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { errors } from './errors.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { queryString } from './query-string.ts';
-import { remainingDefault, remainingOfCaller, setRemaining } from './remaining.ts';
+import { setRemaining } from './remaining.ts';
 import { searchModes } from './search-modes.ts';
 import { withTimeLimit } from './time-limit.ts';
-
-/** Goes before everything that can refuse a request: also a 405 or a 413 tells how many searches are left. */
-export function searchHeaders(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
-  return [remainingDefault, identify(deps), remainingOfCaller];
-}
 
 /**
  * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), and then searches (500). Only a 200

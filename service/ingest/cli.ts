@@ -5,6 +5,7 @@ import { EngineError } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { ingest } from './ingest.ts';
 import { KINDS } from './kinds.ts';
+import { link } from './link.ts';
 import { add, NOTHING, progress, summary } from './progress.ts';
 import type { Reject } from './reader.ts';
 import { repeats } from './repeats.ts';
@@ -17,7 +18,7 @@ ${Object.entries(KINDS)
   .join('\n')}
 
 A folder stands for every file below it. The index is kept in DATA_DIR (default ./data). What is no document is told
-in <DATA_DIR>/rejects.jsonl. Stopped half-way, the same command goes on: what is stored already is left as it is.
+in <DATA_DIR>/rejects.jsonl. At the end citations are linked. Stopped half-way, the same command goes on: what is stored already is left as it is.
 Example: npm run ingest -- statutes ChLaw.json.zip ChOrder.json.zip`;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -58,7 +59,8 @@ async function main(args: readonly string[]): Promise<number> {
       }
       total = add(total, counts());
     }
-    if (total.stored > 0) await engine.settle?.();
+    if (total.stored + total.removed > 0) await engine.settle?.();
+    await link(engine);
   } finally {
     await engine.close();
   }

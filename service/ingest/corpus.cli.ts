@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { link } from './link.ts';
 import { corpusStatus, statusText } from './status.ts';
 
 const USAGE = `Usage: npm run corpus -- status [--json]
        npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>]
 
+       npm run corpus -- link [--all]
+
 status   what the index in DATA_DIR (default ./data) holds: documents by kind, dates, size, rejects
 remove   takes documents out of it; a whole law takes its articles with it
+link     finds the citations of documents that are not linked yet, as ingest does at its end;
+         with --all of every document, as after an update of this program
 
 Example: npm run corpus -- remove law:B0000001 interp:1`;
 
@@ -16,12 +21,17 @@ async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, from: { type: 'string' } },
+    options: {
+      json: { type: 'boolean' },
+      all: { type: 'boolean', default: false },
+      from: { type: 'string' },
+    },
   });
   const [command, ...ids] = positionals;
   const dir = process.env.DATA_DIR || 'data';
   if (values.from) ids.push(...readFileSync(values.from, 'utf8').split(/\r?\n/).filter(Boolean));
-  const isRight = command === 'status' ? ids.length === 0 : command === 'remove' && ids.length > 0;
+  const isRight =
+    command === 'remove' ? ids.length > 0 : ids.length === 0 && /^(?:status|link)$/.test(command ?? '');
   if (!isRight) {
     console.error(USAGE);
     return 1;
@@ -35,6 +45,8 @@ async function main(args: string[]): Promise<number> {
     if (command === 'status') {
       const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));
       console.log(values.json ? JSON.stringify(status) : statusText(status));
+    } else if (command === 'link') {
+      console.log(`linked: ${await link(engine, { again: values.all })}`);
     } else {
       const parts = await Promise.all(ids.map((id) => engine.idsUnder(`${id}:`)));
       console.log(`removed: ${await engine.remove([...ids, ...parts.flat()])}`);

@@ -48,7 +48,7 @@ describe('ingest', () => {
     expect(engine.batches).toEqual([25_000, 25_000, 10_000]);
     expect(told).toEqual([25_000, 50_000, 60_000]);
     const long = memory();
-    await ingest({ engine: long, documents: documents(5, '文'.repeat(2_000_000)) });
+    await ingest({ engine: long, documents: documents(5, '文'.repeat(800_000)) });
     expect(long.batches).toEqual([2, 2, 1]);
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, Hit } from '#service/engine/engine.ts';
+import { memoryGraph } from './memory-graph.ts';
 
 type Options = { delayMs?: number; fail?: () => Error | undefined };
 
@@ -10,6 +11,8 @@ export function memoryEngine(
   { delayMs = 0, fail }: Options = {},
 ): Engine {
   const stored = new Map(documents.map((document) => [document.doc_id, document]));
+
+  const graph = memoryGraph(() => [...stored.values()]);
 
   async function work(): Promise<void> {
     if (delayMs > 0) await sleep(delayMs);
@@ -40,6 +43,25 @@ export function memoryEngine(
     async get(docId) {
       await work();
       return stored.get(docId) ?? null;
+    },
+    async read(docId) {
+      await work();
+      return graph.read(docId);
+    },
+    async parts(docId) {
+      await work();
+      return graph.parts(docId);
+    },
+    async citing(docId, options) {
+      await work();
+      return graph.citing(docId, options);
+    },
+    async citations(text) {
+      await work();
+      return graph.citations(text);
+    },
+    async link() {
+      return 0;
     },
     async write(batch) {
       for (const document of batch) stored.set(document.doc_id, document);

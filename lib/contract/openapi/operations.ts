@@ -1,8 +1,8 @@
 import { errorAnswers, json, withRemaining } from './answers.ts';
-import { documentParameter, searchParameters } from './parameters.ts';
+import { searchParameters } from './parameters.ts';
 import { ref } from './schemas.ts';
 
-const NO_KEY =
+export const NO_KEY =
   'The key is absent or invalid (missing_api_key, invalid_api_key), revoked (api_key_revoked) or expired (api_key_expired).';
 
 export const search = () => ({
@@ -22,21 +22,6 @@ export const search = () => ({
       },
       withRemaining,
     ),
-  },
-});
-
-export const getDocument = () => ({
-  operationId: 'getDocument',
-  summary: 'Read one whole document',
-  description: 'Takes nothing from the quota.',
-  parameters: [documentParameter],
-  responses: {
-    200: json('The document.', 'FullDocument'),
-    ...errorAnswers({
-      401: NO_KEY,
-      404: 'There is no such document (document_not_found).',
-      500: 'The engine failed (search_failed) or took too long (search_timeout).',
-    }),
   },
 });
 

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { CitingParams } from '../citing.ts';
 import { SearchParams } from '../search.ts';
 
-/** Query parameters of the search: types and defaults as after reading the URL's text, required as before it. */
-export function searchParameters(): object[] {
-  const { properties = {} } = z.toJSONSchema(SearchParams, { io: 'output' });
-  const { required = [] } = z.toJSONSchema(SearchParams, { io: 'input' });
+/** Query parameters: types and defaults as after reading the URL's text, required as before it. */
+function queryParameters(params: z.ZodType): object[] {
+  const { properties = {} } = z.toJSONSchema(params, { io: 'output' });
+  const { required = [] } = z.toJSONSchema(params, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => {
-    const { description, ...schema } = property as { description?: string };
+    const { description, pattern, ...schema } = property as { description?: string; pattern?: string };
     return { name, in: 'query', required: required.includes(name), description, schema };
   });
 }
+
+export const searchParameters = () => queryParameters(SearchParams);
+export const citingParameters = () => queryParameters(CitingParams);
 
 export const documentParameter = {
   name: 'doc_id',

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { ChatChunk, ChatRequest, ChatResponse, Message, Reference } from '../chat.ts';
 import { DocType, DocumentResponse, Level } from '../document.ts';
 import { ErrorResponse } from '../error.ts';
-import { FullDocument } from '../full-document.ts';
+import {
+  BriefDocument,
+  CitationKind,
+  CitationsRequest,
+  CitationsResponse,
+  CitingDocument,
+  CitingResponse,
+  DocumentLink,
+  FullDocument,
+  Part,
+  PartsResponse,
+  Section,
+  TextCitation,
+} from '../full-document.ts';
 import { SearchResponse, SearchType } from '../search.ts';
 
 /** Everything that has a name of its own in the document. */
@@ -12,7 +25,18 @@ const named = {
   Level,
   SearchResponse,
   DocumentResponse,
+  DocumentLink,
+  CitationKind,
+  TextCitation,
+  Section,
   FullDocument,
+  BriefDocument,
+  Part,
+  PartsResponse,
+  CitingDocument,
+  CitingResponse,
+  CitationsRequest,
+  CitationsResponse,
   ErrorResponse,
   Message,
   Reference,

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf, engineSuite } from '../engine.suite.ts';
 import { EngineError } from '../engine.ts';
+import { graphSuite } from '../graph.suite.ts';
 import { databaseFile } from './connect.ts';
 import { openSqliteEngine } from './index.ts';
 
@@ -22,6 +23,7 @@ let folders = 0;
 const folder = () => join(root, `${folders++}`);
 
 engineSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 2 }));
+graphSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 1 }));
 
 describe('SQLite engine on disk', () => {
   it('keeps what was written', async () => {

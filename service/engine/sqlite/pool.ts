@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { EngineError } from '../engine.ts';
 import { handedOver, type Job, type Reply } from './messages.ts';
 
@@ -11,6 +11,7 @@ export type PoolOptions = {
   size: number;
   /** A call that takes longer once a worker has it is given up, and its worker replaced. */
   timeoutMs: number;
+  resourceLimits?: ResourceLimits;
 };
 
 /**
@@ -64,9 +65,9 @@ export class Pool {
   }
 
   #start(): Member | undefined {
-    const { script, workerData, size } = this.#options;
+    const { script, workerData, size, resourceLimits = {} } = this.#options;
     if (this.#members.size >= size) return undefined;
-    const member: Member = { worker: new Worker(script, { workerData, resourceLimits: process.env.YG ? { maxYoungGenerationSizeMb: Number(process.env.YG) } : {} }), call: null, timer: undefined };
+    const member: Member = { worker: new Worker(script, { workerData, resourceLimits }), call: null, timer: undefined };
     this.#members.add(member);
     member.worker.unref();
     member.worker.on('message', (reply: Reply) => {

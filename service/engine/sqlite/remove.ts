@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createLeave, createRelinkActs } from './enter.ts';
 
 /** Deletes a document, given its number, from every table. */
 export function createDelete(db: DatabaseSync) {
   const removals = ['documents WHERE id', 'texts WHERE id', 'words WHERE rowid'].map((of) =>
     db.prepare(`DELETE FROM ${of} = ?`),
   );
+  const leave = createLeave(db);
   return (id: number) => {
+    leave(id);
     for (const removal of removals) removal.run(id);
   };
 }
@@ -14,6 +17,7 @@ export function createDelete(db: DatabaseSync) {
 export function createRemove(db: DatabaseSync) {
   const find = db.prepare('SELECT id FROM documents WHERE doc_id = ?');
   const remove = createDelete(db);
+  const relinkActs = createRelinkActs(db);
   return (docIds: readonly string[]): number => {
     let count = 0;
     db.exec('BEGIN IMMEDIATE');
@@ -24,6 +28,7 @@ export function createRemove(db: DatabaseSync) {
         remove(row.id as number);
         count++;
       }
+      relinkActs(docIds);
       db.exec('COMMIT');
     } catch (error) {
       db.exec('ROLLBACK');

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '../engine.ts';
+import { enterAll } from './enter.ts';
 import { rebuildWords } from './rebuild.ts';
 import { TOKENIZER } from './tokens.ts';
 
@@ -8,6 +9,26 @@ import { TOKENIZER } from './tokens.ts';
  * the age of a match is told from its id alone.
  */
 export const ABANDONED = 2 ** 40;
+
+/**
+ * Who cites whom. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by one
+ * key: the two are joined when a citation is read, so neither has to be there first. `links` holds the citations of a
+ * document (blob.ts), `citing` the same from the other end, with the first of them; `unlinked` what is still to be
+ * linked, and `acts` the names by which texts are searched, `known` once all texts have been.
+ */
+const GRAPH = `
+  CREATE TABLE keys (key INTEGER NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (key, document))
+    STRICT, WITHOUT ROWID;
+  CREATE TABLE targets (id INTEGER PRIMARY KEY, key INTEGER NOT NULL, citation TEXT NOT NULL) STRICT;
+  CREATE INDEX targets_by_key ON targets (key);
+  CREATE TABLE links (document INTEGER PRIMARY KEY, citations BLOB NOT NULL) STRICT;
+  CREATE TABLE citing (
+    target INTEGER NOT NULL, document INTEGER NOT NULL,
+    times INTEGER NOT NULL, start INTEGER NOT NULL, length INTEGER NOT NULL, PRIMARY KEY (target, document)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE unlinked (document INTEGER PRIMARY KEY) STRICT;
+  CREATE TABLE acts (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, known INTEGER NOT NULL DEFAULT 0) STRICT;
+`;
 
 /** Each brings the database from the version of its place to the next. Never changed once released, only added to. */
 const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
@@ -29,6 +50,8 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
    );
    INSERT INTO words (words, rank) VALUES ('hashsize', 67108864);
    INSERT INTO words (words, rank) VALUES ('automerge', 8);`,
+  GRAPH,
+  enterAll,
   rebuildWords,
 ];
 

@@ -1,18 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createCiting } from './citing.ts';
 import { connectReader, connectWriter } from './connect.ts';
+import { createFinder } from './finder.ts';
 import { createKeyword } from './keyword.ts';
+import { createLink, createRelink } from './link.ts';
 import { handedOver, type Job, type Reply, type WorkerOptions } from './messages.ts';
 import { createPrepare } from './prepare.ts';
 import { createDates, createGet, createIdsUnder, createStats } from './read.ts';
+import { createReading } from './reading.ts';
 import { createRelated } from './related.ts';
 import { createRemove } from './remove.ts';
 import { createSettle } from './settle.ts';
+import { atOneState } from './state.ts';
+import { createUnlinked } from './unlinked.ts';
 import { createWrite } from './write.ts';
 
 const { dir, role } = workerData as WorkerOptions;
 
-function reader(): Record<string, (...args: never[]) => unknown> {
+type Methods = Record<string, (...args: never[]) => unknown>;
+
+function reader(): Methods {
   const db = connectReader(dir);
+  const { read, parts } = createReading(db);
   return {
     keyword: createKeyword(db),
     related: createRelated(db),
@@ -20,19 +29,41 @@ function reader(): Record<string, (...args: never[]) => unknown> {
     stats: createStats(db),
     dates: createDates(db),
     idsUnder: createIdsUnder(db),
+    read: atOneState(db, read),
+    parts: atOneState(db, parts),
+    citing: atOneState(db, createCiting(db)),
+    ...createUnlinked(db),
   };
 }
 
-function writer(): Record<string, (...args: never[]) => unknown> {
-  const db = connectWriter(dir);
-  return { write: createWrite(db), remove: createRemove(db), settle: createSettle(db) };
+/** Reads with the names of all acts at hand, which take their time to gather and some memory to keep. */
+function finder(): Methods {
+  const db = connectReader(dir);
+  const { find, citations, citationsOf } = createFinder(db);
+  const { read, linked } = createReading(db, citationsOf);
+  return {
+    read: atOneState(db, read),
+    citations: atOneState(db, (text: string) => linked(citations(text))),
+    find: atOneState(db, find),
+  };
 }
 
-function preparer(): Record<string, (...args: never[]) => unknown> {
+function preparer(): Methods {
   return { prepare: createPrepare(connectReader(dir)) };
 }
 
-const methods = { reader, preparer, writer }[role]();
+function writer(): Methods {
+  const db = connectWriter(dir);
+  return {
+    write: createWrite(db),
+    remove: createRemove(db),
+    settle: createSettle(db),
+    link: createLink(db),
+    ...createRelink(db),
+  };
+}
+
+const methods = { reader, finder, preparer, writer }[role]();
 
 parentPort?.on('message', ({ method, args }: Job) => {
   let reply: Reply;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createEnter, createRelinkActs } from './enter.ts';
 import type { Prepared } from './prepare.ts';
 import { createDelete } from './remove.ts';
 import { ABANDONED } from './schema.ts';
@@ -17,6 +18,8 @@ export function createWrite(db: DatabaseSync) {
   const insertText = db.prepare('INSERT INTO texts (id, text) VALUES (?, CAST(? AS TEXT))');
   const insertWords = db.prepare('INSERT INTO words (rowid, title, body) VALUES (?, ?, ?)');
   const remove = createDelete(db);
+  const enter = createEnter(db);
+  const relinkActs = createRelinkActs(db);
 
   const lastId = (from: number, to: number) => (last.get(from, to) as { id: number | null }).id ?? from;
 
@@ -24,6 +27,7 @@ export function createWrite(db: DatabaseSync) {
     let inForce = lastId(0, ABANDONED);
     let abandoned = lastId(ABANDONED, Number.MAX_SAFE_INTEGER);
     let changed = 0;
+    const added: string[] = [];
     for (const { at, doc_id, title, doc_type, is_abandoned, level, date, court, issuer } of documents) {
       const hash = bytes.subarray(at[0], at[1]);
       // Once more, because since it was prepared another batch may have stored it.
@@ -34,8 +38,11 @@ export function createWrite(db: DatabaseSync) {
       insert.run(id, doc_id, title, doc_type, level, date, court, issuer, hash);
       insertText.run(id, bytes.subarray(at[3], at[4]));
       insertWords.run(id, bytes.subarray(at[1], at[2]), bytes.subarray(at[2], at[3]));
+      enter({ id, doc_id, title, doc_type });
+      if (!stored) added.push(doc_id);
       changed++;
     }
+    relinkActs(added);
     return changed;
   }
 

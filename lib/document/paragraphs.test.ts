@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paragraphsOf } from './paragraphs.logic.ts';
+import { paragraphsOf, paragraphText } from './paragraphs.ts';
+import { anyDocument } from './testing/any-document.ts';
 
-const texts = (text: string) => paragraphsOf(text).map((paragraph) => paragraph.text);
+const texts = (text: string) => paragraphsOf(text).map((paragraph) => paragraphText(text, paragraph));
 
 const JUDGMENT = [
   '臺灣某某地方法院民事判決',
@@ -27,7 +29,10 @@ const JUDGMENT = [
 ].join('\r\n');
 
 describe('a judgment broken at a fixed width', () => {
-  const paragraphs = paragraphsOf(JUDGMENT);
+  const paragraphs = paragraphsOf(JUDGMENT).map((paragraph) => ({
+    ...paragraph,
+    text: paragraphText(JUDGMENT, paragraph),
+  }));
   const all = paragraphs.map(({ text }) => text);
 
   test('is joined again into whole sentences, also across numbers', () => {
@@ -66,6 +71,7 @@ test('a table drawn with boxes keeps its rows', () => {
     `└${'─'.repeat(12)}┴${'─'.repeat(12)}┘`,
   ];
   expect(texts(table.join('\n'))).toEqual(table);
+  expect(new Set(paragraphsOf(table.join('\n')).map(({ kind }) => kind))).toEqual(new Set(['row']));
 });
 
 test('text that was not broken keeps its lines', () => {
@@ -82,3 +88,35 @@ test('English words are not run together', () => {
 });
 
 test('an empty text has no paragraphs', () => expect(texts(' \n\n　')).toEqual([]));
+
+describe('the ranges of any text', () => {
+  test('are in order and apart, and hold every character but blanks', () => {
+    fc.assert(
+      fc.property(anyDocument, (text) => {
+        let at = 0;
+        for (const [start, end] of paragraphsOf(text).flatMap(({ ranges }) => ranges)) {
+          expect(start).toBeGreaterThanOrEqual(at);
+          expect(end).toBeGreaterThan(start);
+          expect(text.slice(at, start).trim()).toBe('');
+          at = end;
+        }
+        expect(text.slice(at).trim()).toBe('');
+      }),
+    );
+  });
+
+  test('a paragraph never opens or ends with a blank', () => {
+    fc.assert(
+      fc.property(anyDocument, (text) => {
+        for (const one of texts(text)) expect(one).toBe(one.trim());
+      }),
+    );
+  });
+});
+
+test('a judgment of 760,000 characters takes less than a second', () => {
+  const text = `主文\n上訴駁回。\n理由\n${`壹、程序部分\n${'字'.repeat(500)}。\n`.repeat(1500)}`;
+  const start = performance.now();
+  expect(paragraphsOf(text)).toHaveLength(3003);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findCitations } from '#lib/citations/find.ts';
+import { Names } from '#lib/citations/names.ts';
+import { fold } from '#lib/text/fold.ts';
+import { readJudgments } from '#service/ingest/judgments/judgment.ts';
+import type { Read } from '#service/ingest/reader.ts';
+import { mojStatutes } from './moj.ts';
+
+export const name = 'citations';
+export const describe = 'Finding all citations in real judgments and statutes: at least 10 MB/s on one core.';
+
+const BOUND_MB_PER_SECOND = 10;
+const RUNS = 3;
+const ROOT = resolve(import.meta.dirname, '../..');
+
+async function textsOf(reads: AsyncIterable<Read>, acts: Map<string, string>): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const read of reads) {
+    if (!('document' in read)) continue;
+    const { doc_id, title, text } = read.document;
+    if (/^law:\w+$/.test(doc_id)) acts.set(doc_id.slice('law:'.length), title);
+    texts.push(text);
+  }
+  return texts;
+}
+
+/** The best of some runs, in seconds of the processor: others may be at work on the machine. */
+function time(texts: readonly string[], work: (text: string) => number): { seconds: number; count: number } {
+  let seconds = Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let run = 0; run < RUNS; run++) {
+    count = 0;
+    const start = process.threadCpuUsage();
+    for (const text of texts) count += work(text);
+    const { user, system } = process.threadCpuUsage(start);
+    seconds = Math.min(seconds, (user + system) / 1e6);
+  }
+  return { seconds, count };
+}
+
+export async function run(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { data: { type: 'string', default: join(ROOT, 'shared/data') } },
+  });
+  const judgments = join(values.data, 'judgments/sample_2000.jsonl.gz');
+  if (!existsSync(judgments)) throw new Error(`There is no ${judgments}: name the folder with --data.`);
+  const acts = new Map<string, string>();
+  const sets = {
+    statutes: await textsOf(mojStatutes(join(values.data, 'moj')), acts),
+    judgments: await textsOf(readJudgments(judgments), acts),
+  };
+  const names = new Names([...acts].map(([pcode, title]) => ({ pcode, name: title })));
+  let kept = true;
+  console.log(`names of ${acts.size} acts; load ${loadavg()[0]?.toFixed(1)}`);
+  for (const [set, texts] of Object.entries(sets)) {
+    const megabytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 1e6;
+    const folding = time(texts, (text) => fold(text).text.length);
+    const finding = time(texts, (text) => findCitations(text, names).length);
+    const rate = megabytes / finding.seconds;
+    if (rate < BOUND_MB_PER_SECOND) kept = false;
+    console.log(
+      `${set.padEnd(10)} ${texts.length} texts, ${megabytes.toFixed(1)} MB: ${finding.count} citations in ` +
+        `${finding.seconds.toFixed(2)} s, ${rate.toFixed(1)} MB/s; folding alone ${(megabytes / folding.seconds).toFixed(1)} MB/s`,
+    );
+  }
+  return kept;
+}

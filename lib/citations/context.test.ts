@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { actNameOf, citationsOf } from './context.ts';
+import { NO_STORE } from './find.ts';
+import { formatCitation } from './format.ts';
+
+const cited = (doc_type: '法規命令' | '裁判', title: string, text: string, more = {}) =>
+  citationsOf({ doc_id: 'x', doc_type, title, court: null, text, ...more }, NO_STORE).map(({ citation }) =>
+    formatCitation(citation),
+  );
+
+describe('what a document itself says of its citations', () => {
+  it('本法 is its own act, 前條 the article before', () => {
+    expect(cited('法規命令', '民法第185條', '依本法第3條；前條之規定')).toEqual(['民法第3條', '民法第184條']);
+    expect(cited('法規命令', '民法', '第5條')).toEqual(['民法第5條']);
+  });
+
+  it('前條 is what stands before it, where that is not the number before', () => {
+    const document = {
+      doc_id: 'x',
+      doc_type: '法規命令',
+      title: '民法第185條',
+      court: null,
+      text: '前條',
+    } as const;
+    const [found] = citationsOf(document, NO_STORE, '民法第184條之2');
+    expect(found?.citation).toMatchObject({ article: 184, sub: 2 });
+  });
+
+  it('本院 is its court', () => {
+    const found = cited('裁判', '甲', '本院99年度訴字第5號判決', { court: '臺灣板橋地方法院' });
+    expect(found).toEqual(['臺灣新北地方法院99年度訴字第5號判決']);
+  });
+
+  it('a document never cites itself', () => {
+    expect(cited('法規命令', '民法第184條', '民法第184條、第185條')).toEqual(['民法第185條']);
+    const title = '最高法院109年度台上字第123號民事判決';
+    expect(cited('裁判', title, '最高法院民事判決　109年度台上字第123號', { court: '最高法院' })).toEqual([]);
+  });
+});
+
+it.each([
+  ['民法第184條之1', '民法'],
+  ['民法', '民法'],
+  ['最低工資法（112.12.27制定）第5條', '最低工資法'],
+  ['司法院釋字第七四八號解釋施行法第2條', '司法院釋字第七四八號解釋施行法'],
+  ['某注意事項第3點', '某注意事項'],
+])('the act of %s is %s', (title, name) => {
+  expect(actNameOf(title)).toBe(name);
+});

@@ -1,0 +1,132 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { findCitations } from './find.ts';
+import { parseCitation } from './parse.ts';
+import type { CaseCitation, Citation, Court, LetterCitation } from './types.ts';
+
+/**
+ * A key says which document is meant, in one spelling: a citation has one, a document has all by which it may be cited.
+ * `citationKey(parseCitation('民§184-1'))` and one of `documentKeys({ doc_id: 'law:B0000001:184-1', … })` are
+ * `law:民法:184-1`.
+ */
+
+/** What of a document its keys are made of. */
+export type Cited = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type'>;
+
+const STATE = '中華民國';
+/** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart. */
+const ADDED = /\([^()]*\)$/u;
+const ARTICLE_TITLE = /^(.+?)第(\d+)[條點](?:之(\d+))?$/u;
+const LAW_ID = /^law:[^:]+(?::(\d+(?:-\d+)*))?$/u;
+const INTERPRETATION_ID = /^interp:(?:DEMO-)?(?:(院解?)-)?(\d+)$/u;
+const RULING_ID = /^const:(?:DEMO-)?(\d+)-(.+)-(\d+)$/u;
+const CASE_ID = /^case:(?:DEMO-)?([A-Z]{3})([A-Z])-(\d+)-(.+?)-(\d+)(?:-|$)/u;
+const LETTERS = { 民事: 'V', 刑事: 'M', 行政: 'A' } as const;
+const ANY_LETTER = ['', 'V', 'M', 'A'];
+
+/** The name of an act as keys have it: folded, without the state and without what was added to tell it apart. */
+export function actKey(name: string): string {
+  const bare = foldText(name).replace(ADDED, '');
+  return bare.startsWith(STATE) && bare.length > STATE.length ? bare.slice(STATE.length) : bare;
+}
+
+const lawKey = (name: string, number?: string) =>
+  `law:${actKey(name)}${number === undefined ? '' : `:${number}`}`;
+
+const courtKey = ({ name, code }: Court) => code ?? foldText(name);
+
+const caseKey = (court: string, letter: string, { year, word, number }: CaseCitation) =>
+  `case:${court}${letter}:${year}:${foldText(word)}:${number}`;
+
+/** (79)台財稅 is cited as 台財稅. */
+const letterKey = (word: string, number: string) =>
+  `letter:${foldText(word).replace(/\([^()]*\)/gu, '')}:${number}`;
+
+export function citationKey(citation: Citation): string {
+  switch (citation.kind) {
+    case 'article': {
+      const { act, article, sub } = citation;
+      return lawKey(act.name, sub === undefined ? `${article}` : `${article}-${sub}`);
+    }
+    case 'act':
+      return lawKey(citation.act.name);
+    case 'interpretation':
+      return `interp:${citation.series}:${citation.number}`;
+    case 'ruling':
+      return `const:${citation.year}:${citation.word}:${citation.number}`;
+    case 'case': {
+      const { court, division } = citation;
+      return caseKey(court ? courtKey(court) : '', division ? LETTERS[division] : '', citation);
+    }
+    case 'letter':
+      return letterKey(citation.word ?? '', citation.number);
+  }
+}
+
+/** The first citation of a kind in a title. */
+function named<K extends Citation['kind']>(
+  title: string,
+  kind: K,
+): Extract<Citation, { kind: K }> | undefined {
+  const found = findCitations(title).find(({ citation }) => citation.kind === kind);
+  return found?.citation as Extract<Citation, { kind: K }> | undefined;
+}
+
+function lawKeys({ doc_id, title }: Cited): string[] {
+  const ofId = LAW_ID.exec(doc_id)?.[1];
+  const [, name, article, sub] = ARTICLE_TITLE.exec(foldText(title)) ?? [];
+  if (name && article) return [lawKey(name, ofId ?? (sub ? `${article}-${sub}` : article))];
+  const citation = parseCitation(title);
+  if (citation?.kind === 'article') return [citationKey(citation)];
+  return [lawKey(title, ofId)];
+}
+
+function interpretationKeys({ doc_id, title }: Cited): string[] {
+  const [, series, number] = INTERPRETATION_ID.exec(doc_id) ?? [];
+  if (number) return [`interp:${series ?? '釋'}:${Number(number)}`];
+  const citation = named(title, 'interpretation');
+  return citation ? [citationKey(citation)] : [];
+}
+
+function rulingKeys({ doc_id, title }: Cited): string[] {
+  const [, year, word, number] = RULING_ID.exec(doc_id) ?? [];
+  if (year && word && number) return [`const:${Number(year)}:${foldText(word)}:${Number(number)}`];
+  const citation = named(title, 'ruling');
+  return citation ? [citationKey(citation)] : [];
+}
+
+/** With and without its court, with and without the field of law; where the field isn't told it may be any. */
+function caseKeys({ doc_id, title }: Cited): string[] {
+  const [, code, letter = '', year, word = '', number] = CASE_ID.exec(doc_id) ?? [];
+  const ofTitle = named(title, 'case');
+  const ofId: CaseCitation | undefined = year
+    ? { kind: 'case', year: Number(year), word, number: Number(number) }
+    : undefined;
+  const citation = ofId ?? ofTitle;
+  if (!citation) return [];
+  const field = /民事|刑事|行政/u.exec(title)?.[0] as keyof typeof LETTERS | undefined;
+  const known = 'VMA'.includes(letter) && letter !== '' ? letter : field && LETTERS[field];
+  const letters = known ? ['', known] : ANY_LETTER;
+  const courts = ['', code ?? '', ofTitle?.court ? courtKey(ofTitle.court) : ''];
+  return courts.flatMap((court) => letters.map((one) => caseKey(court, one, citation)));
+}
+
+function letterKeys({ doc_id, title }: Cited): string[] {
+  const [, ofId] = /^letter:[^-]+-(.+)$/u.exec(doc_id) ?? [];
+  const citations = [title, ofId ?? ''].flatMap((text): LetterCitation[] => {
+    const citation = named(text, 'letter');
+    return citation ? [citation] : [];
+  });
+  return citations.flatMap(({ word, number }) => [letterKey(word ?? '', number), letterKey('', number)]);
+}
+
+const KEYS = {
+  法規命令: lawKeys,
+  釋字: interpretationKeys,
+  憲法法庭裁判: rulingKeys,
+  裁判: caseKeys,
+  函釋: letterKeys,
+} as const;
+
+/** All keys by which a document may be cited. */
+export const documentKeys = (document: Cited): string[] => [...new Set(KEYS[document.doc_type](document))];

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DocType, IsoDate } from './document.ts';
+import { CITING_LIMIT, CITING_LIMIT_MAX } from './full-document.ts';
+
+/** A whole number as it stands in a URL. */
+function numberText(min: number, max: number, description: string) {
+  const error = `必須是 ${min} 到 ${max} 的整數`;
+  return z
+    .string()
+    .regex(/^-?\d{1,9}$/, { error })
+    .transform(Number)
+    .pipe(z.int({ error }).min(min, { error }).max(max, { error }).meta({ description }));
+}
+
+/** The farthest that paging goes. */
+const OFFSET_MAX = 100_000_000;
+
+/** Parameters of `GET /api/v1/documents/{doc_id}/citing` as they stand in the URL. */
+export const CitingParams = z
+  .strictObject(
+    {
+      doc_type: DocType.optional().meta({ description: 'Only documents of this kind.' }),
+      start_date: IsoDate.optional().meta({ description: 'Only documents whose own date is not before it.' }),
+      end_date: IsoDate.optional().meta({ description: 'Only documents whose own date is not after it.' }),
+      limit: numberText(1, CITING_LIMIT_MAX, 'Maximum number of documents.').default(CITING_LIMIT),
+      offset: numberText(0, OFFSET_MAX, 'How many documents to pass over.').default(0),
+    },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? '不是可用的參數' : undefined) },
+  )
+  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+    error: '不可早於 start_date',
+    path: ['end_date'],
+  });
+export type CitingParams = z.infer<typeof CitingParams>;

@@ -1,0 +1,47 @@
+import type { LinkOptions } from '../engine.ts';
+import type { FoundBatch } from './finder.ts';
+import type { Pool } from './pool.ts';
+
+export type LinkingPools = { reading: Pool; finding: Pool; writing: Pool; finders: number };
+
+/** Calls one after another. */
+function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
+/**
+ * Links all that is unlinked, batch by batch: threads find the citations, the writer stores them. What is stored stays
+ * when the pass is cut short, and the rest is still unlinked.
+ */
+export async function linkAll(
+  { reading, finding, writing, finders }: LinkingPools,
+  { again = false, onProgress }: LinkOptions = {},
+): Promise<number> {
+  let linked = 0;
+  if (again) await writing.run('relinkAll');
+  for (;;) {
+    await writing.run('relink');
+    const all = await reading.run<number>('countUnlinked');
+    if (all === 0) return linked;
+    const before = linked;
+    let after = -1;
+    const take = inTurn(async () => {
+      const ids = await reading.run<number[]>('unlinked', after);
+      after = ids.at(-1) ?? after;
+      return ids;
+    });
+    const work = async () => {
+      for (let ids = await take(); ids.length > 0; ids = await take()) {
+        const found = await finding.run<FoundBatch>('find', ids);
+        linked += await writing.run<number>('link', found);
+        onProgress?.({ linked, left: Math.max(0, all - (linked - before)) });
+      }
+    };
+    await Promise.all(Array.from({ length: finders }, work));
+  }
+}

@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** One transaction's worth of linking. */
+const BATCH_DOCUMENTS = 1_000;
+const BATCH_BYTES = 4_000_000;
+
+/** What is still to be linked: the next documents after one, and how many there are in all. */
+export function createUnlinked(db: DatabaseSync) {
+  const next = db.prepare(
+    `SELECT document AS id, octet_length(text) AS bytes FROM unlinked JOIN texts ON texts.id = document
+     WHERE document > ? ORDER BY document LIMIT ${BATCH_DOCUMENTS}`,
+  );
+  const count = db.prepare('SELECT count(*) AS n FROM unlinked');
+  return {
+    unlinked(after: number): number[] {
+      const ids: number[] = [];
+      let sum = 0;
+      for (const row of next.iterate(after)) {
+        ids.push(row.id as number);
+        sum += row.bytes as number;
+        if (sum >= BATCH_BYTES) break;
+      }
+      return ids;
+    },
+    countUnlinked: () => (count.get() as { n: number }).n,
+  };
+}

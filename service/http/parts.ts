@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { articleLabel } from '#lib/citations/format.ts';
+import { ownArticle } from '#lib/citations/own-article.ts';
+import type { SourceDocument } from '#lib/contract/document.ts';
+import type { Part, PartsResponse } from '#lib/contract/full-document.ts';
+import { headingsOf, withHeadings } from '#service/engine/outline.ts';
+import { askEngine } from './ask-engine.ts';
+import { requireKey } from './auth.ts';
+import type { AppDeps, AppEnv } from './context.ts';
+import { documentLink } from './document-link.ts';
+import { errors } from './errors.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+
+/** `GET /documents/{doc_id}/parts`: an act's articles with its chapter headings; takes nothing from the quota. */
+export function partsRoute(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.get('/documents/:doc_id/parts', async (c) => {
+    requireKey(c);
+    const found = await askEngine(deps, (engine) => engine.parts(c.req.param('doc_id')));
+    if (!found) throw errors.documentNotFound();
+    const { whole, articles } = found;
+    const parts = withHeadings(headingsOf(whole.text), articles.map(partOf), ({ label }) => label);
+    return c.json<PartsResponse>({
+      whole: documentLink(whole),
+      parts: parts.map((part): Part => {
+        if ('kind' in part) return part;
+        return { kind: 'heading', level: part.level, title: part.title };
+      }),
+    });
+  });
+
+  app.all('/documents/:doc_id/parts', methodNotAllowed('GET, HEAD'));
+  return app;
+}
+
+function partOf(article: SourceDocument): Extract<Part, { kind: 'article' }> {
+  const place = ownArticle(article.title).article;
+  const label = place ? articleLabel(place) : article.title;
+  return { kind: 'article', ...documentLink(article), label, text: article.text };
+}

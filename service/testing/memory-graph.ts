@@ -1,0 +1,110 @@
+import { chosen } from '#lib/citations/choose.ts';
+import { actNameOf, citationsOf } from '#lib/citations/context.ts';
+import { findCitations } from '#lib/citations/find.ts';
+import { citationKey, documentKeys } from '#lib/citations/keys.ts';
+import { Names } from '#lib/citations/names.ts';
+import type { Found } from '#lib/citations/types.ts';
+import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import { sentenceAround } from '#lib/text/sentence.ts';
+import { beside, byArticle, wholeOf } from '#service/engine/articles.ts';
+import type { Brief, CitingHit, CitingOptions, Linked } from '#service/engine/engine.ts';
+
+const briefOf = ({ text, ...brief }: SourceDocument): Brief => brief;
+
+const newestFirst = (a: Brief, b: Brief) => {
+  const [left, right] = [a.date ?? '', b.date ?? ''];
+  return left < right ? 1 : left > right ? -1 : 0;
+};
+
+/** The graph of an engine in memory: found anew for every call, so it is right as soon as something is stored. */
+export function memoryGraph(documents: () => SourceDocument[]) {
+  const names = () =>
+    new Names(
+      documents()
+        .filter(({ doc_type }) => doc_type === '法規命令')
+        .map(({ title }) => ({ name: actNameOf(title) })),
+    );
+  const idsOf = (whole: string) =>
+    documents()
+      .map(({ doc_id }) => doc_id)
+      .filter((id) => wholeOf(id) === whole);
+  const find = (docId: string | null | undefined) => documents().find(({ doc_id }) => doc_id === docId);
+
+  function resolved(found: readonly Found[]): Linked[] {
+    return found.map((one) => {
+      const key = citationKey(one.citation);
+      const candidates = documents().filter((document) => documentKeys(document).includes(key));
+      const meant = chosen(one.citation, candidates);
+      return { ...one, document: meant && briefOf(meant) };
+    });
+  }
+
+  function linked(document: SourceDocument): Linked[] {
+    const whole = wholeOf(document.doc_id);
+    const { previous } = whole ? beside(document.doc_id, idsOf(whole)) : {};
+    return resolved(citationsOf(document, names(), find(previous)?.title)).filter(
+      (one) => one.document?.doc_id !== document.doc_id,
+    );
+  }
+
+  function citingHits(docId: string): CitingHit[] {
+    return documents().flatMap((document) => {
+      if (document.doc_id === docId || document.doc_id === wholeOf(docId)) return [];
+      const found = linked(document).filter((one) => one.document?.doc_id === docId);
+      const [first] = found;
+      if (!first) return [];
+      const [from, to] = sentenceAround(document.text, first.start, first.end);
+      const passage = document.text.slice(from, to);
+      const place = { passage, start: first.start - from, end: first.end - from };
+      return [{ ...briefOf(document), times: found.length, at: first.start, ...place }];
+    });
+  }
+
+  return {
+    read(docId: string) {
+      const document = find(docId);
+      if (!document) return null;
+      const whole = wholeOf(docId);
+      const brief = (id: string | null | undefined) => {
+        const one = find(id);
+        return one ? briefOf(one) : null;
+      };
+      const { previous, next } = whole ? beside(docId, idsOf(whole)) : {};
+      return {
+        document,
+        citations: linked(document),
+        citedBy: citingHits(docId).length,
+        whole: brief(whole),
+        previous: brief(previous),
+        next: brief(next),
+        hasParts: idsOf(docId).length > 0,
+      };
+    },
+
+    parts(docId: string) {
+      const whole = find(docId);
+      if (!whole) return null;
+      const articles = idsOf(docId).sort(byArticle).map(find);
+      return { whole, articles: articles.filter((article) => article !== undefined) };
+    },
+
+    citing(docId: string, { docTypes = [], startDate, endDate, limit, offset }: CitingOptions) {
+      if (!find(docId)) return null;
+      const within = citingHits(docId).filter(
+        ({ date }) =>
+          (!startDate || (date !== null && date >= startDate)) &&
+          (!endDate || (date !== null && date <= endDate)),
+      );
+      const byType: Partial<Record<DocType, number>> = {};
+      for (const { doc_type } of within) byType[doc_type] = (byType[doc_type] ?? 0) + 1;
+      const kept = within.filter(({ doc_type }) => docTypes.length === 0 || docTypes.includes(doc_type));
+      return {
+        total: kept.length,
+        byType,
+        documents: kept.sort(newestFirst).slice(offset, offset + limit),
+      };
+    },
+
+    citations: (text: string) => resolved(findCitations(text, names())),
+  };
+}

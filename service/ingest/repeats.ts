@@ -8,14 +8,15 @@ const MOST = 2_000_000;
 const mark = (text: string) => Number.parseInt(hash('sha1', text, 'hex').slice(0, 13), 16) + 1;
 
 /**
- * Tells of a document whose id came before in this run with another content. Were the later one to replace the earlier,
- * the same run again would change both again, and one of them would be lost unseen.
+ * Tells of a document whose id came before in this run with another content, or to be removed, and of a removal of one
+ * that came. Were the later one to replace the earlier, the same run again would change both again, and one of them
+ * would be lost unseen.
  */
 export function repeats(most = MOST) {
   const seen = new Marks(most);
-  return (document: SourceDocument): boolean => {
-    const content = mark(JSON.stringify(document));
-    return (seen.keep(mark(document.doc_id), content) ?? content) !== content;
+  return (one: SourceDocument | { doc_id: string; deleted: true }): boolean => {
+    const content = mark(JSON.stringify(one));
+    return (seen.keep(mark(one.doc_id), content) ?? content) !== content;
   };
 }
 

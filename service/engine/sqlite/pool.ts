@@ -67,7 +67,11 @@ export class Pool {
   #start(): Member | undefined {
     const { script, workerData, size, resourceLimits = {} } = this.#options;
     if (this.#members.size >= size) return undefined;
-    const member: Member = { worker: new Worker(script, { workerData, resourceLimits }), call: null, timer: undefined };
+    const member: Member = {
+      worker: new Worker(script, { workerData, resourceLimits }),
+      call: null,
+      timer: undefined,
+    };
     this.#members.add(member);
     member.worker.unref();
     member.worker.on('message', (reply: Reply) => {

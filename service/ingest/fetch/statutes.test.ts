@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { testFolder } from '../testing/folder.ts';
 import { archiveOf, mojServer, says, sends } from '../testing/moj-server.ts';
+
+// Each of several commands yields to whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { dir } = testFolder();
 const server = mojServer();

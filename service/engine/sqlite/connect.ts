@@ -14,7 +14,7 @@ export function connectWriter(dir: string): DatabaseSync {
   mkdirSync(dir, { recursive: true });
   const db = new DatabaseSync(databaseFile(dir), { timeout: BUSY_MS });
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536');
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768');
     migrate(db);
     return db;
   } catch (error) {

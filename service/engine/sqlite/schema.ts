@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '../engine.ts';
 import { enterAll } from './enter.ts';
+import { rebuildWords } from './rebuild.ts';
 import { TOKENIZER } from './tokens.ts';
 
 /**
@@ -51,6 +52,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
    INSERT INTO words (words, rank) VALUES ('automerge', 8);`,
   GRAPH,
   enterAll,
+  rebuildWords,
 ];
 
 const versionOf = (db: DatabaseSync) =>

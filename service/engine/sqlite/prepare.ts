@@ -3,8 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { MOST_BYTES, marked, writeTokens } from './indexed.ts';
+import { pack } from './packed.ts';
 
-/** A document ready to be written. Its texts are bytes in one buffer, in order: hash, title and body as tokens, text. */
+/** A document ready to be written. Its texts are bytes in one buffer, in order: hash, title and body as tokens, packed text. */
 export type PreparedDocument = Omit<SourceDocument, 'text'> & {
   at: readonly [hash: number, title: number, body: number, text: number, end: number];
 };
@@ -47,7 +48,7 @@ class Writer {
   }
 }
 
-/** Does for documents that are new or changed what needs no lock: folding, tokens, UTF-8. */
+/** Does for documents that are new or changed what needs no lock: folding, tokens, packing. */
 export function createPrepare(db: DatabaseSync) {
   const find = db.prepare('SELECT hash FROM documents WHERE doc_id = ?');
 
@@ -64,7 +65,7 @@ export function createPrepare(db: DatabaseSync) {
         writer.all(content),
         writer.tokens(marked(foldText(document.title))),
         writer.tokens(foldText(text)),
-        writer.all(Buffer.from(text)),
+        writer.all(pack(text)),
       ] as const;
       documents.push({ ...rest, at });
     }

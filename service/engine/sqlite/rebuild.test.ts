@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { pack, withTexts } from './packed.ts';
 import { rebuildWords } from './rebuild.ts';
 import { ABANDONED, migrate } from './schema.ts';
 import { equals, holds } from './tokens.ts';
 
 it('finds what an index of another form held, titles as titles', () => {
-  const db = new DatabaseSync(':memory:');
+  const db = withTexts(new DatabaseSync(':memory:'));
   migrate(db);
   for (const [id, title, text] of [
     [1, '民法第1條', '法律所未規定者，依習慣'],
@@ -14,7 +15,7 @@ it('finds what an index of another form held, titles as titles', () => {
     db.prepare(
       "INSERT INTO documents (id, doc_id, title, doc_type, hash) VALUES (?, ?, ?, '法規命令', x'')",
     ).run(id, `d${id}`, title);
-    db.prepare('INSERT INTO texts (id, text) VALUES (?, ?)').run(id, text);
+    db.prepare('INSERT INTO packed (id, bytes) VALUES (?, ?)').run(id, pack(text));
   }
   rebuildWords(db);
   const find = (expression: string) =>

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '../engine.ts';
 import { enterAll } from './enter.ts';
+import { packAll } from './packed.ts';
 import { rebuildWords } from './rebuild.ts';
 import { TOKENIZER } from './tokens.ts';
 
@@ -53,6 +54,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   GRAPH,
   enterAll,
   rebuildWords,
+  packAll,
 ];
 
 const versionOf = (db: DatabaseSync) =>

@@ -15,8 +15,7 @@ export function createWrite(db: DatabaseSync) {
     `INSERT INTO documents (id, doc_id, title, doc_type, level, date, court, issuer, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  // Texts come as UTF-8: no conversion here, where all else waits.
-  const insertText = db.prepare('INSERT INTO texts (id, text) VALUES (?, CAST(? AS TEXT))');
+  const insertText = db.prepare('INSERT INTO packed (id, bytes) VALUES (?, ?)');
   const insertWords = db.prepare('INSERT INTO words (rowid, title, body) VALUES (?, ?, ?)');
   const remove = createDelete(db);
   const enter = createEnter(db);

@@ -107,18 +107,29 @@ export const BriefDocument = DocumentLink.extend({
 });
 export type BriefDocument = z.infer<typeof BriefDocument>;
 
+const HeadingPart = z.object({ kind: z.literal('heading'), level: z.int().min(1).max(6), title: z.string() });
+const ArticlePart = DocumentLink.extend({
+  kind: z.literal('article'),
+  label: z.string().meta({ description: '第184條之1' }),
+  text: z.string(),
+  citations: z.array(TextCitation).meta({ description: 'In order of the text, none overlapping.' }),
+});
+
 /** `GET /api/v1/documents/{doc_id}/parts`: an act's articles in order, with its chapter headings between them. */
-export const Part = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), level: z.int().min(1).max(6), title: z.string() }),
-  DocumentLink.extend({
-    kind: z.literal('article'),
-    label: z.string().meta({ description: '第184條之1' }),
-    text: z.string(),
-  }),
-]);
+export const Part = z.discriminatedUnion('kind', [HeadingPart, ArticlePart]);
 export type Part = z.infer<typeof Part>;
 export const PartsResponse = z.object({ whole: DocumentLink, parts: z.array(Part) });
 export type PartsResponse = z.infer<typeof PartsResponse>;
+
+/** The same as the web app reads it: the articles of a service that tells no citations are read without. */
+export const ReadPartsResponse = PartsResponse.extend({
+  parts: z.array(
+    z.discriminatedUnion('kind', [
+      HeadingPart,
+      ArticlePart.extend({ citations: ArticlePart.shape.citations.catch([]).default([]) }),
+    ]),
+  ),
+});
 
 export const CITING_LIMIT_MAX = 100;
 export const CITING_LIMIT = 20;

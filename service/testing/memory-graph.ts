@@ -49,7 +49,7 @@ export function memoryGraph(documents: () => SourceDocument[]) {
 
   function citingHits(docId: string): CitingHit[] {
     return documents().flatMap((document) => {
-      if (document.doc_id === docId || document.doc_id === wholeOf(docId)) return [];
+      if (document.doc_id === docId) return [];
       const found = linked(document).filter((one) => one.document?.doc_id === docId);
       const [first] = found;
       if (!first) return [];
@@ -85,7 +85,12 @@ export function memoryGraph(documents: () => SourceDocument[]) {
       const whole = find(docId);
       if (!whole) return null;
       const articles = idsOf(docId).sort(byArticle).map(find);
-      return { whole, articles: articles.filter((article) => article !== undefined) };
+      return {
+        whole,
+        articles: articles
+          .filter((article) => article !== undefined)
+          .map((document) => ({ document, citations: linked(document) })),
+      };
     },
 
     citing(docId: string, { docTypes = [], startDate, endDate, limit, offset }: CitingOptions) {

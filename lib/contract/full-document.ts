@@ -139,7 +139,9 @@ export const CitingDocument = DocumentLink.extend({
   level: Level.nullable(),
   court: z.string().nullable(),
   times: z.int().positive(),
-  passage: z.string().meta({ description: 'The sentence around the first citation, without markup.' }),
+  passage: z
+    .string()
+    .meta({ description: 'The sentence around the first citation, without markup or breaks of lines.' }),
   start: offset.meta({ description: 'Where the citation stands in `passage`.' }),
   end: offset,
   at: offset.meta({ description: 'Where the citation stands in the text of the citing document.' }),

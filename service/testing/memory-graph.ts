@@ -5,7 +5,7 @@ import { citationKey, documentKeys } from '#lib/citations/keys.ts';
 import { Names } from '#lib/citations/names.ts';
 import type { Found } from '#lib/citations/types.ts';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
-import { sentenceAround } from '#lib/text/sentence.ts';
+import { passageAround } from '#lib/document/passage.ts';
 import { beside, byArticle, wholeOf } from '#service/engine/articles.ts';
 import type { Brief, CitingHit, CitingOptions, Linked } from '#service/engine/engine.ts';
 
@@ -53,9 +53,7 @@ export function memoryGraph(documents: () => SourceDocument[]) {
       const found = linked(document).filter((one) => one.document?.doc_id === docId);
       const [first] = found;
       if (!first) return [];
-      const [from, to] = sentenceAround(document.text, first.start, first.end);
-      const passage = document.text.slice(from, to);
-      const place = { passage, start: first.start - from, end: first.end - from };
+      const place = passageAround(document.text, first.start, first.end);
       return [{ ...briefOf(document), times: found.length, at: first.start, ...place }];
     });
   }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { citationKey, documentKeys } from '#lib/citations/keys.ts';
 import type { DocType } from '#lib/contract/document.ts';
-import { sentenceAround } from '#lib/text/sentence.ts';
+import { passageAround } from '#lib/document/passage.ts';
 import type { Citing, CitingHit, CitingOptions } from '../engine.ts';
 import { createCandidates, createResolver } from './candidates.ts';
 import { filterCondition } from './filter.ts';
@@ -44,9 +44,7 @@ export function createCiting(db: DatabaseSync) {
 
   function hit({ times, start, length, ...row }: Row): CitingHit {
     const { text: whole } = text.get(row.id) as { text: string };
-    const [from, to] = sentenceAround(whole, start, start + length);
-    const passage = whole.slice(from, to);
-    return { ...briefOf(row), times, at: start, passage, start: start - from, end: start - from + length };
+    return { ...briefOf(row), times, at: start, ...passageAround(whole, start, start + length) };
   }
 
   return (docId: string, { docTypes = [], limit, offset, ...dates }: CitingOptions): Citing | null => {

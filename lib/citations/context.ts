@@ -52,14 +52,18 @@ function contextOf({ doc_type, title, court }: Titled, names: Names, { previous,
   return { ...own, ...(before && { previous: before }), ...(parent && { parent }) };
 }
 
-/** The citations of a document's text, those left out that mean the document itself. */
+/**
+ * The citations of a document's text, those left out that mean the document itself. An act has its articles as parts of
+ * itself: its outline and history name them all.
+ */
 export function citationsOf(
   document: Titled & Pick<SourceDocument, 'doc_id' | 'text'>,
   names: Names,
   beside: Beside = {},
 ): Found[] {
-  const own = new Set(documentKeys(document));
+  const own = documentKeys(document);
+  const isOwn = (key: string) => own.some((one) => key === one || key.startsWith(`${one}:`));
   return findCitations(document.text, names, contextOf(document, names, beside)).filter(
-    ({ citation }) => !own.has(citationKey(citation)),
+    ({ citation }) => !isOwn(citationKey(citation)),
   );
 }

@@ -13,6 +13,7 @@ const article = (label: string, text: string, more = {}): Part => ({
   date: null,
   label,
   text,
+  citations: [],
   ...more,
 });
 const html = (parts: Part[]) =>
@@ -27,6 +28,17 @@ test('an act is its chapters and articles, each article with an anchor and a lin
     '<h2 id="s1">第一章　總則</h2><section id="第1條之1"><h3>' +
       '<a href="/documents/law:DEMO:%E7%AC%AC1%E6%A2%9D%E4%B9%8B1">第1條之1</a></h3><p>甲。</p><p>乙。</p></section>',
   );
+});
+
+test('what an article cites is a link without an anchor, for articles begin at 0 each', () => {
+  const citation = { kind: 'article', official: '示範法第1條', short: '示§1' } as const;
+  const made = html([
+    article('第2條', '前條', { citations: [{ ...citation, start: 0, end: 2, doc_id: 'law:DEMO:1' }] }),
+    article('第3條', '依前條', { citations: [{ ...citation, start: 1, end: 3, doc_id: null }] }),
+  ]);
+  expect(made).toContain('<p><a class="cite" href="/documents/law:DEMO:1">前條</a></p>');
+  expect(made).toMatch(/<p>依<span class="cite-missing" role="button"[^>]*>前條<\/span><\/p>/);
+  expect(made).not.toContain('id="c');
 });
 
 test('markup in an act stays text', () => {

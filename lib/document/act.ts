@@ -10,8 +10,8 @@ import { paragraphsOf } from './paragraphs.ts';
 export const articleAnchor = (label: string): string => label.replace(/\s/g, '');
 
 /**
- * All articles of an act below their chapters, as HTML in blocks; each number opens the article's own page. The places
- * of a query are marked, and counted.
+ * All articles of an act below their chapters, as HTML in blocks; each number opens the article's own page, each
+ * citation what it cites. The places of a query are marked, and counted.
  */
 export function actBlocks(parts: readonly Part[], query = ''): Blocks & { hits: number } {
   const { result, add, heading } = blockCollector();
@@ -28,7 +28,10 @@ export function actBlocks(parts: readonly Part[], query = ''): Blocks & { hits: 
     const gone = part.is_abandoned ? ' class="gone"' : '';
     const link = `<a href="${escapeAttribute(documentUrl(part.doc_id.toWellFormed()))}">${escapeText(part.label)}</a>`;
     const hits = query === '' ? [] : hitsIn(part.text, query);
-    const write = paragraphWriter(part.text, [], hits, count + 1);
+    const write = paragraphWriter(part.text, part.citations, hits, {
+      firstHit: count + 1,
+      hasAnchors: false,
+    });
     count += hits.length;
     const paragraphs = paragraphsOf(part.text).map((paragraph) => `<p>${write(paragraph)}</p>`);
     add(

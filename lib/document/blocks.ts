@@ -54,7 +54,7 @@ export type Marks = {
 /** A text with its citations and hits as HTML, in blocks, and its headings. */
 export function documentBlocks(text: string, marks: Marks = {}): Blocks {
   const { citations = [], hits = [], paragraphs = paragraphsOf(text), firstHit, firstSection } = marks;
-  const write = paragraphWriter(text, citations, hits, firstHit);
+  const write = paragraphWriter(text, citations, hits, { firstHit });
   const { result, add, heading } = blockCollector(firstSection);
   let table: string[] = [];
   const endTable = () => {

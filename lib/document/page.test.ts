@@ -17,6 +17,7 @@ const PARTS: Part[] = [
     kind: 'article',
     label: '第1條',
     text: '過失',
+    citations: [],
     doc_id: 'law:D:1',
     title: '示範法第1條',
     doc_type: '法規命令',

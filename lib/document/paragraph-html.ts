@@ -30,9 +30,8 @@ export function tidyCitations(text: string, citations: readonly TextCitation[]):
  * What a citation becomes: a link to its document, or a word that says it isn't held. An id that as a path would lead
  * elsewhere counts as not held.
  */
-function tagsOf({ doc_id, official, start }: TextCitation, isFirst: boolean): [open: string, close: string] {
-  // One that goes on in the next paragraph keeps its anchor where it begins.
-  const id = isFirst ? ` id="${citationAnchor(start)}"` : '';
+function tagsOf({ doc_id, official, start }: TextCitation, isAnchor: boolean): [open: string, close: string] {
+  const id = isAnchor ? ` id="${citationAnchor(start)}"` : '';
   if (doc_id === null || doc_id === '' || doc_id === '.' || doc_id === '..')
     return [
       `<span class="cite-missing"${id} role="button" tabindex="0" aria-haspopup="dialog" data-official="${escapeAttribute(official)}">`,
@@ -44,13 +43,13 @@ function tagsOf({ doc_id, official, start }: TextCitation, isFirst: boolean): [o
 
 /**
  * Writes the paragraphs of a text as HTML, each character escaped before any element is put around it. To be asked in
- * order of the text: citations and hits are walked through once.
+ * order of the text: citations and hits are walked through once. One of several texts on a page has no anchors.
  */
 export function paragraphWriter(
   text: string,
   citations: readonly TextCitation[],
   hits: readonly Range[],
-  firstHit = 1,
+  { firstHit = 1, hasAnchors = true }: { firstHit?: number | undefined; hasAnchors?: boolean } = {},
 ) {
   const tidy = tidyCitations(text, citations);
   let cite = 0;
@@ -88,7 +87,8 @@ export function paragraphWriter(
         if (piece.cite !== open) {
           html += close;
           const citation = tidy[piece.cite];
-          const [tag, end] = citation ? tagsOf(citation, piece.cite > anchored) : ['', ''];
+          // One that goes on in the next paragraph keeps its anchor where it begins.
+          const [tag, end] = citation ? tagsOf(citation, hasAnchors && piece.cite > anchored) : ['', ''];
           html += gap + tag;
           close = end;
           open = piece.cite;

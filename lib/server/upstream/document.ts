@@ -4,8 +4,8 @@ import { documentUrl } from '#lib/contract/document.ts';
 import {
   BriefDocument,
   CitingResponse,
-  PartsResponse,
   ReadFullDocument,
+  ReadPartsResponse,
 } from '#lib/contract/full-document.ts';
 import { type Failure, type FailureKind, failure } from '#lib/search/outcome.ts';
 import { call } from './call.ts';
@@ -26,7 +26,7 @@ export const documentUpstream = (docId: string) => read(docId, '', ReadFullDocum
 export const briefUpstream = (docId: string) => read(docId, '/brief', BriefDocument);
 
 /** The articles of an act. */
-export const partsUpstream = (docId: string) => read(docId, '/parts', PartsResponse);
+export const partsUpstream = (docId: string) => read(docId, '/parts', ReadPartsResponse);
 
 /** Who cites a document. */
 export const citingUpstream = (docId: string, parameters: Record<string, string>) =>

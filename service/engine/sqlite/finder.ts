@@ -86,10 +86,15 @@ export function createFinder(db: DatabaseSync) {
       return findCitations(text, names);
     },
 
-    citationsOf(id: number): Found[] {
+    citationsOf(ids: readonly number[]): Map<number, Found[]> {
       refresh();
-      const row = read.get(id) as unknown as Row | undefined;
-      return row ? findIn(row, new Map()) : [];
+      const besides = new Map<string, (docId: string) => Beside>();
+      return new Map(
+        ids.map((id) => {
+          const row = read.get(id) as unknown as Row | undefined;
+          return [id, row ? findIn(row, besides) : []];
+        }),
+      );
     },
 
     find(ids: readonly number[]): FoundBatch {

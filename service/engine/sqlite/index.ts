@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Engine, Reading } from '../engine.ts';
+import type { Engine, Parts, Reading } from '../engine.ts';
 import { EngineError } from '../engine.ts';
 import { connectWriter } from './connect.ts';
 import { linkAll } from './linking.ts';
@@ -58,7 +58,10 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       const found = await reading.run<Reading | 'unlinked' | null>('read', docId);
       return found === 'unlinked' ? finding.run('read', docId) : found;
     },
-    parts: (docId) => reading.run('parts', docId),
+    parts: async (docId) => {
+      const found = await reading.run<Parts | 'unlinked' | null>('parts', docId);
+      return found === 'unlinked' ? finding.run('parts', docId) : found;
+    },
     citing: (docId, options) => reading.run('citing', docId, options),
     citations: (text) => finding.run('citations', text),
     link: (linking) => linkAll({ reading, finding, writing, finders }, linking),

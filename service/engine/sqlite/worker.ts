@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createCited } from './cited.ts';
 import { createCiting } from './citing.ts';
 import { connectReader, connectWriter } from './connect.ts';
 import { createFinder } from './finder.ts';
@@ -40,10 +41,12 @@ function reader(): Methods {
 function finder(): Methods {
   const db = connectReader(dir);
   const { find, citations, citationsOf } = createFinder(db);
-  const { read, linked } = createReading(db, citationsOf);
+  const { read, parts } = createReading(db, citationsOf);
+  const cited = createCited(db);
   return {
     read: atOneState(db, read),
-    citations: atOneState(db, (text: string) => linked(citations(text))),
+    parts: atOneState(db, parts),
+    citations: atOneState(db, (text: string) => cited().linked(citations(text))),
     find: atOneState(db, find),
   };
 }

@@ -187,7 +187,7 @@ test.describe('the tabs', () => {
     await desk.goto(JUDGMENT);
     await desk.getByRole('tab', { name: /全文/ }).focus();
     await desk.keyboard.press('ArrowRight');
-    await expect(desk.getByRole('tab', { name: /^引用 5/ })).toBeFocused();
+    await expect(desk.getByRole('tab', { name: /^引用 4/ })).toBeFocused();
     await expect(desk).toHaveURL(/tab=cites/);
     const panel = desk.getByRole('tabpanel');
     await expect(panel.getByRole('link', { name: '示範行政爭訟法第60條' })).toBeVisible();

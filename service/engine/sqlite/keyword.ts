@@ -7,6 +7,7 @@ import { BOUNDS, type Bounds } from './bound.ts';
 import { type Condition, filterCondition } from './filter.ts';
 import { createMatches, type Match } from './matches.ts';
 import { createMeant } from './meant.ts';
+import { unpack } from './packed.ts';
 import { passage } from './passage.ts';
 import { createPlan, type Term } from './plan.ts';
 import { ABANDONED } from './schema.ts';
@@ -34,9 +35,12 @@ export function createKeyword(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   const describe = db.prepare(
     'SELECT id, doc_id, title, doc_type FROM documents WHERE id IN (SELECT value FROM json_each(?))',
   );
-  const read = db.prepare('SELECT text FROM texts WHERE id = ?');
+  const read = db.prepare('SELECT bytes FROM packed WHERE id = ?');
 
-  const textOf = (id: number) => (read.get(id) as { text: string } | undefined)?.text ?? '';
+  const textOf = (id: number) => {
+    const row = read.get(id) as { bytes: Uint8Array } | undefined;
+    return row ? unpack(row.bytes) : '';
+  };
 
   const holdsAll = (title: string, text: string, terms: readonly Term[]) => {
     const places = [foldText(title), foldText(text)];

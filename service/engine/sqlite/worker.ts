@@ -5,7 +5,8 @@ import { connectReader, connectWriter } from './connect.ts';
 import { createFinder } from './finder.ts';
 import { createKeyword } from './keyword.ts';
 import { createLink, createRelink } from './link.ts';
-import type { Job, Reply, WorkerOptions } from './messages.ts';
+import { handedOver, type Job, type Reply, type WorkerOptions } from './messages.ts';
+import { createPrepare } from './prepare.ts';
 import { createDates, createGet, createIdsUnder, createStats } from './read.ts';
 import { createReading } from './reading.ts';
 import { createRelated } from './related.ts';
@@ -50,6 +51,10 @@ function finder(): Methods {
   };
 }
 
+function preparer(): Methods {
+  return { prepare: createPrepare(connectReader(dir)) };
+}
+
 function writer(): Methods {
   const db = connectWriter(dir);
   return {
@@ -61,7 +66,7 @@ function writer(): Methods {
   };
 }
 
-const methods = { reader, finder, writer }[role]();
+const methods = { reader, finder, preparer, writer }[role]();
 
 parentPort?.on('message', ({ method, args }: Job) => {
   let reply: Reply;
@@ -70,5 +75,5 @@ parentPort?.on('message', ({ method, args }: Job) => {
   } catch (error) {
     reply = { failure: error instanceof Error ? error.message : String(error) };
   }
-  parentPort?.postMessage(reply);
+  parentPort?.postMessage(reply, 'value' in reply ? handedOver([reply.value]) : []);
 });

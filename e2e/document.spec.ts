@@ -46,6 +46,20 @@ test.describe('an article', () => {
     await expect(desk).toHaveURL(/\/documents\/law:DEMO09:64$/);
   });
 
+  test('of an act has its citations as links there, with previews, each anchor on the page once', async ({
+    desk,
+  }) => {
+    await desk.goto('/documents/law:DEMO09');
+    const cited = desk.locator('[id="第57條"]').getByRole('link', { name: '第55條' });
+    await expect(cited).toHaveAttribute('href', '/documents/law:DEMO09:55');
+    await cited.hover();
+    await expect(preview(desk)).toContainText('示範行政爭訟法第55條');
+    const ids = await desk.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    await cited.click();
+    await expect(desk).toHaveURL(/\/documents\/law:DEMO09:55$/);
+  });
+
   test('that is repealed says so loudly, on paper too', async ({ desk }) => {
     await desk.goto('/documents/law:DEMO09:60');
     await expect(desk.getByRole('heading', { name: '已廢止' })).toBeInViewport();

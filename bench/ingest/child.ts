@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '#service/engine/sqlite/connect.ts';
+import { statSync } from 'node:fs';
+import { connectReader, databaseFile } from '#service/engine/sqlite/connect.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
@@ -30,7 +30,7 @@ async function measure(dir: string, kind: string, files: readonly string[]): Pro
   await engine.link();
   const linkSeconds = secondsSince(linking);
   await engine.close();
-  const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
+  const db = connectReader(dir);
   const { bytes } = db.prepare('SELECT sum(octet_length(text)) AS bytes FROM texts').get() as {
     bytes: number;
   };
@@ -38,7 +38,7 @@ async function measure(dir: string, kind: string, files: readonly string[]): Pro
   return {
     documents: stored.documents,
     textBytes: bytes,
-    indexBytes: stored.bytes,
+    indexBytes: statSync(databaseFile(dir)).size,
     searchableSeconds,
     linkSeconds,
     peakRssBytes: process.resourceUsage().maxRSS * 1024,

@@ -30,6 +30,8 @@ export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
       const last = rects[rects.length - 1] ?? range.getBoundingClientRect();
       setSelected({ passage: words, place: placeOf(last, frame.current.getBoundingClientRect(), 'below') });
     };
+    // What was selected before the page came alive counts too.
+    look();
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
   }, [text, frame]);

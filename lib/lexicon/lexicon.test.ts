@@ -84,6 +84,11 @@ it.each([
   ['偽造簽名被告', ['偽造私文書', '行使偽造']],
   ['匯錯錢對方不還', ['不當得利', '無法律上之原因而受利益']],
   ['標會會頭跑路', ['合會', '會首']],
+  ['男友偷看我手機', ['妨害秘密', '隱私']],
+  ['警察隨便搜我的車', ['搜索', '搜索票']],
+  ['外勞跑掉了', ['就業服務法']],
+  ['狗咬人', ['動物加損害於他人']],
+  ['賄選被抓', ['賄賂', '公職人員選舉罷免法']],
 ])('knows what %j means', (question, terms) => {
   const found = termsOf(question);
   expect(terms.map(foldText).filter((term) => !found.includes(term))).toEqual([]);
@@ -93,8 +98,10 @@ it('lets the longer of two everyday words speak alone', () => {
   expect(termsOf('撞到狗')).not.toContain('過失傷害');
   expect(termsOf('員工會被罰嗎')).not.toContain('不當勞動行為');
   expect(termsOf('生活會不會有影響')).not.toContain('合會');
+  expect(termsOf('離婚後分財產')).not.toContain('夫妻');
+  expect(termsOf('被告知要搬走')).not.toContain('被告');
   expect(termsOf('扶養子女')).not.toContain('收養');
-  expect(termsOf('這有機會拿回來嗎')).toEqual([]);
+  expect(termsOf('這有機會嗎')).toEqual([]);
 });
 
 it('finds an everyday word of Latin letters only as a word of its own', () => {

@@ -84,13 +84,18 @@ function readEntry(content: string, { keys, terms, faults }: Read) {
 
 /** Fills in `folded`: all words at once, because folding thousands of short ones one by one takes longer. */
 function foldEntries(entries: readonly Read[]) {
-  const words = foldAll(
-    entries.flatMap(({ keys, terms }) => [...keys, ...terms.map(({ term }) => term)]),
-  ).values();
+  const words: string[] = [];
+  for (const { keys, terms } of entries) {
+    for (const key of keys) words.push(key);
+    for (const { term } of terms) words.push(term);
+  }
+  const folded = foldAll(words);
+  let at = 0;
+  const next = () => folded[at++] as string;
   for (const entry of entries)
     entry.folded = {
-      keys: entry.keys.map(() => words.next().value as string),
-      terms: entry.terms.map(({ weight }) => ({ term: words.next().value as string, weight })),
+      keys: entry.keys.map(next),
+      terms: entry.terms.map(({ weight }) => ({ term: next(), weight })),
     };
 }
 
@@ -99,21 +104,21 @@ function check(entries: readonly Read[]) {
   const lineOf = new Map<string, number>();
   for (const { keys, terms, folded, line, faults } of entries) {
     const own = new Set<string>();
-    for (const [i, { term }] of folded.terms.entries()) {
+    folded.terms.forEach(({ term }, i) => {
       const written = terms[i]?.term;
       if (term.length < SHORTEST_TERM)
         faults.push(`"${written}" is too short: a word of the law needs ${SHORTEST_TERM} characters`);
       if (own.has(term)) faults.push(`"${written}" is named twice: keep one of them`);
       own.add(term);
-    }
-    for (const [i, key] of folded.keys.entries()) {
+    });
+    folded.keys.forEach((key, i) => {
       if (key === '') faults.push('an everyday word is empty: take out the spare "|", or write one');
       else if (own.size === 1 && own.has(key))
         faults.push(`"${keys[i]}" stands for itself only: take it out, or name another word`);
       const first = lineOf.get(key);
       if (first === undefined) lineOf.set(key, line);
       else if (key !== '') faults.push(`"${keys[i]}" stands already on line ${first}: keep one of them`);
-    }
+    });
   }
 }
 

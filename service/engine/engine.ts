@@ -1,6 +1,7 @@
 import type { Candidate } from '#lib/citations/choose.ts';
 import type { Found } from '#lib/citations/types.ts';
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
+import type { Features } from './features.ts';
 
 /** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
 export type Filters = {
@@ -32,6 +33,18 @@ export type Related = {
   /** How many documents there are at all. */
   total: number;
 };
+
+/**
+ * A term that a question is searched by: an exact phrase, in any spelling. `from` is the word of the question that says
+ * so: terms of one word are alternatives. It was `said` in the question, or is `meant` by it (lib/lexicon).
+ */
+export type WeightedTerm = { term: string; weight: number; from: string; kind: 'said' | 'meant' };
+
+/** `ids` are measured too, whatever they hold. */
+export type CandidateOptions = KeywordOptions & { ids?: readonly string[] };
+
+/** A document that may answer a question, and what speaks for it: the names of the numbers are in features.ts. */
+export type Scored = Brief & { features: Features };
 
 export type Stats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
 
@@ -95,6 +108,13 @@ export interface Engine {
    * terms may find nothing. Terms are exact phrases, in any spelling.
    */
   related(terms: readonly string[], options: KeywordOptions): Promise<Related>;
+  /**
+   * Documents that hold any of the terms or are cited by those that hold most, the likeliest by a rough score first, with
+   * features by which to rank them well. The cost is bounded: very common terms bring none, but count for those found.
+   */
+  candidates(terms: readonly WeightedTerm[], options: CandidateOptions): Promise<Scored[]>;
+  /** These documents, as far as they are held, with the passage that holds most of the words; in this order. */
+  show(docIds: readonly string[], words: readonly string[]): Promise<Hit[]>;
   get(docId: string): Promise<SourceDocument | null>;
   /** A document to be read: also one that hasn't been linked yet has its citations. */
   read(docId: string): Promise<Reading | null>;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createWeigh } from './authority.ts';
 import { createCiting } from './citing.ts';
 import { connectReader, connectWriter } from './connect.ts';
 import { createFinder } from './finder.ts';
@@ -6,10 +7,12 @@ import { createKeyword } from './keyword.ts';
 import { createLink, createRelink } from './link.ts';
 import type { Job, Reply, WorkerOptions } from './messages.ts';
 import { createDates, createGet, createIdsUnder, createStats } from './read.ts';
+import { createPropose } from './propose.ts';
 import { createReading } from './reading.ts';
 import { createRelated } from './related.ts';
 import { createRemove } from './remove.ts';
 import { createSettle } from './settle.ts';
+import { createShow } from './show.ts';
 import { atOneState } from './state.ts';
 import { createUnlinked } from './unlinked.ts';
 import { createWrite } from './write.ts';
@@ -24,6 +27,8 @@ function reader(): Methods {
   return {
     keyword: createKeyword(db),
     related: createRelated(db),
+    candidates: atOneState(db, createPropose(db)),
+    show: atOneState(db, createShow(db)),
     get: createGet(db),
     stats: createStats(db),
     dates: createDates(db),
@@ -54,6 +59,7 @@ function writer(): Methods {
     remove: createRemove(db),
     settle: createSettle(db),
     link: createLink(db),
+    weigh: createWeigh(db),
     ...createRelink(db),
   };
 }

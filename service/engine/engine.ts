@@ -40,8 +40,8 @@ export type Related = {
  */
 export type WeightedTerm = { term: string; weight: number; from: string; kind: 'said' | 'meant' };
 
-/** `ids` are measured too, whatever they hold. */
-export type CandidateOptions = KeywordOptions & { ids?: readonly string[] };
+/** `ids` are measured too, whatever they hold; `without` are as if they weren't held, nor what they cite. */
+export type CandidateOptions = KeywordOptions & { ids?: readonly string[]; without?: readonly string[] };
 
 /** A document that may answer a question, and what speaks for it: the names of the numbers are in features.ts. */
 export type Scored = Brief & { features: Features };

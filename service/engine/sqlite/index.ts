@@ -52,8 +52,8 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   return {
     keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
     related: (terms, { limit, filters }) => reading.run('related', terms, { limit, filters }),
-    candidates: (terms, { limit, filters, ids }) =>
-      reading.run('candidates', terms, { limit, filters, ids }),
+    candidates: (terms, { limit, filters, ids, without }) =>
+      reading.run('candidates', terms, { limit, filters, ids, without }),
     show: (docIds, words) => reading.run('show', docIds, words),
     get: (docId) => reading.run('get', docId),
     read: async (docId) => {

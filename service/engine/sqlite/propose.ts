@@ -40,13 +40,17 @@ export function createPropose(db: DatabaseSync) {
   const total = db.prepare('SELECT count(*) AS n FROM documents');
   const read = db.prepare(
     `SELECT ${BRIEF}, substr(text, 1, ${READ}) AS text, decisions, statutes
-     FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value JOIN texts USING (id)
+     FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value
+     JOIN texts ON texts.id = documents.id
      LEFT JOIN authority ON authority.document = documents.id`,
   );
   const idsOf = db.prepare('SELECT id FROM documents WHERE doc_id IN (SELECT value FROM json_each(?))');
   const links = db.prepare('SELECT citations FROM links WHERE document = ?');
   const meant = db.prepare('SELECT document FROM meant WHERE target = ?');
   let scores = { said: new Float32Array(), meant: new Float32Array() };
+
+  const numbersOf = (docIds: readonly string[]): number[] =>
+    (idsOf.all(JSON.stringify(docIds)) as { id: number }[]).map(({ id }) => id);
 
   function allowedSlots(condition: Condition, columns: Columns): Uint8Array {
     const { ids, n } = db
@@ -128,7 +132,7 @@ export function createPropose(db: DatabaseSync) {
     return found;
   }
 
-  return (terms: readonly WeightedTerm[], { limit, filters, ids = [] }: CandidateOptions): Scored[] => {
+  return (terms: readonly WeightedTerm[], { limit, filters, ids = [], without = [] }: CandidateOptions): Scored[] => {
     const columns = columnsOf();
     const condition = filterCondition(filters);
     const allowed = condition && allowedSlots(condition, columns);
@@ -145,7 +149,9 @@ export function createPropose(db: DatabaseSync) {
 
     const { measure } = createMeasure(words);
     const wanted = new Set(chosen.map((slot) => idOf(slot, columns)));
-    for (const { id } of idsOf.all(JSON.stringify(ids)) as { id: number }[]) wanted.add(id);
+    for (const id of numbersOf(ids)) wanted.add(id);
+    const left = numbersOf(without);
+    for (const id of left) wanted.delete(id);
     const measureAll = (some: Iterable<number>): Measured[] =>
       (read.all(JSON.stringify([...some])) as unknown as Row[]).map((row) => ({
         row,
@@ -155,7 +161,7 @@ export function createPropose(db: DatabaseSync) {
     const measured = measureAll(wanted);
     const cited = citations(measured);
     const more = [...cited]
-      .filter(([id]) => !wanted.has(id) && (!allowed || allowed[slotOf(postingOf(id), columns)]))
+      .filter(([id]) => !wanted.has(id) && !left.includes(id) && (!allowed || allowed[slotOf(postingOf(id), columns)]))
       .sort(([, a], [, b]) => b - a)
       .slice(0, CITED_ADDED);
     measured.push(...measureAll(more.map(([id]) => id)));

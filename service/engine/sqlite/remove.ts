@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createForget } from './vectors/forget.ts';
 import { createLeave, createRelinkActs } from './enter.ts';
 
 /** Deletes a document, given its number, from every table. */
@@ -7,8 +8,10 @@ export function createDelete(db: DatabaseSync) {
     db.prepare(`DELETE FROM ${of} = ?`),
   );
   const leave = createLeave(db);
+  const forget = createForget(db);
   return (id: number) => {
     leave(id);
+    forget(id);
     for (const removal of removals) removal.run(id);
   };
 }

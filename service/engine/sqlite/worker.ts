@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCiting } from './citing.ts';
 import { connectReader, connectWriter } from './connect.ts';
@@ -12,6 +13,11 @@ import { createRemove } from './remove.ts';
 import { createSettle } from './settle.ts';
 import { atOneState } from './state.ts';
 import { createUnlinked } from './unlinked.ts';
+import { createIndexing } from './vectors/indexing.ts';
+import { createNearest } from './vectors/nearest.ts';
+import { createSeriesOf, createVectorSets } from './vectors/series.ts';
+import { createVectorStore } from './vectors/store.ts';
+import { createUnembedded } from './vectors/unembedded.ts';
 import { createWrite } from './write.ts';
 
 const { dir, role } = workerData as WorkerOptions;
@@ -32,6 +38,10 @@ function reader(): Methods {
     parts: atOneState(db, parts),
     citing: atOneState(db, createCiting(db)),
     ...createUnlinked(db),
+    nearest: atOneState(db, createNearest(db, dir)),
+    seriesOf: createSeriesOf(db),
+    vectorSets: createVectorSets(db),
+    ...createUnembedded(db),
   };
 }
 
@@ -55,10 +65,16 @@ function writer(): Methods {
     settle: createSettle(db),
     link: createLink(db),
     ...createRelink(db),
+    ...createVectorStore(db),
   };
 }
 
-const methods = { reader, finder, writer }[role]();
+/** Makes indexes of vectors, some minutes' work for large ones; it holds the writer's lock only to publish them. */
+function indexer(): Methods {
+  return { index: createIndexing(connectReader(dir), connectWriter(dir), dir, availableParallelism()) };
+}
+
+const methods = { reader, finder, writer, indexer }[role]();
 
 parentPort?.on('message', ({ method, args }: Job) => {
   let reply: Reply;

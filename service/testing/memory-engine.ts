@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, Hit } from '#service/engine/engine.ts';
 import { memoryGraph } from './memory-graph.ts';
+import { memoryVectors } from './memory-vectors.ts';
 
 type Options = { delayMs?: number; fail?: () => Error | undefined };
 
@@ -13,6 +14,7 @@ export function memoryEngine(
   const stored = new Map(documents.map((document) => [document.doc_id, document]));
 
   const graph = memoryGraph(() => [...stored.values()]);
+  const vectors = memoryVectors(() => [...stored.values()]);
 
   async function work(): Promise<void> {
     if (delayMs > 0) await sleep(delayMs);
@@ -39,6 +41,11 @@ export function memoryEngine(
         frequencies: holders.map(({ length }) => length),
         total: stored.size,
       };
+    },
+    ...vectors,
+    async nearest(vector, options) {
+      await work();
+      return vectors.nearest(vector, options);
     },
     async get(docId) {
       await work();

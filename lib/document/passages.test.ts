@@ -15,9 +15,7 @@ describe('the passages of a text', () => {
 
   test('are whole paragraphs, together while they are short', () => {
     const lines = Array.from({ length: 10 }, (_, i) => `${i}${sentence(149)}`);
-    expect(texts(lines.join('\n'))).toEqual(
-      [0, 2, 4, 6, 8].map((i) => `${lines[i]}\n${lines[i + 1]}`),
-    );
+    expect(texts(lines.join('\n'))).toEqual([0, 2, 4, 6, 8].map((i) => `${lines[i]}\n${lines[i + 1]}`));
   });
 
   test('end where sentences end, in a long paragraph', () => {

@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import { APICallError, type EmbeddingModelV4 } from '@ai-sdk/provider';
 
 /** Texts in one call: what small servers still take; of 600 characters each they are far below the limits of large ones. */
 const TEXTS_PER_CALL = 64;
@@ -26,8 +26,30 @@ export function remoteModel(
     modelId: model,
     maxEmbeddingsPerCall: TEXTS_PER_CALL,
     supportsParallelCalls: true,
-    doEmbed: (options) => remote.doEmbed(options),
+    doEmbed: async (options) => Promise.resolve(remote.doEmbed(options)).catch(giveUpLongWaits),
   };
+}
+
+/** Shorter waits that a server asks for are waited; the AI SDK would shorten longer ones, and knock too early. */
+const LONGEST_WAIT_S = 60;
+
+function giveUpLongWaits(error: unknown): never {
+  if (!APICallError.isInstance(error) || !(secondsAsked(error) >= LONGEST_WAIT_S)) throw error;
+  const { message, url, requestBodyValues, statusCode, responseHeaders } = error;
+  throw new APICallError({
+    message,
+    url,
+    requestBodyValues,
+    isRetryable: false,
+    ...(statusCode !== undefined && { statusCode }),
+    ...(responseHeaders && { responseHeaders }),
+  });
+}
+
+/** What Retry-After says, in seconds; NaN if nothing. */
+export function secondsAsked({ responseHeaders }: Pick<APICallError, 'responseHeaders'>): number {
+  const asked = responseHeaders?.['retry-after'] ?? '';
+  return /^\d/.test(asked) ? Number.parseFloat(asked) : (Date.parse(asked) - Date.now()) / 1000;
 }
 
 /** A server that is too slow counts as one that cannot be reached, which is tried again. */
@@ -43,7 +65,8 @@ async function withinTime(
     // Read here, so that a body that never ends is late too.
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
-    if (late.aborted) throw new TypeError('fetch failed', { cause: new Error(`no answer in ${timeoutMs} ms`) });
+    if (late.aborted)
+      throw new TypeError('fetch failed', { cause: new Error(`no answer in ${timeoutMs} ms`) });
     throw error;
   }
 }

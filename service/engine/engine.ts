@@ -96,7 +96,7 @@ export type EmbedOptions = { onProgress?: (progress: EmbedProgress) => void; abo
 
 /**
  * The vectors of one model. `isWhole` once all documents had theirs: later ones get theirs with the next pass. `isInUse`:
- * the one that the service last answered by, which is kept while another is made.
+ * the one that the service answers by, at first the first, which is kept while another is made.
  */
 export type VectorSet = {
   model: string;

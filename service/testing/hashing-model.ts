@@ -21,10 +21,20 @@ function pairsOf(text: string): string[] {
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
 }
 
-type Options = { name?: string; dimensions?: number; textsPerCall?: number; onCall?: (texts: string[]) => unknown };
+type Options = {
+  name?: string;
+  dimensions?: number;
+  textsPerCall?: number;
+  onCall?: (texts: string[]) => unknown;
+};
 
 /** A small deterministic embedding model. `onCall` may look at every call, keep it waiting, or make it fail. */
-export function hashingModel({ name = 'pairs', dimensions = DIMENSIONS, textsPerCall = 256, onCall }: Options = {}) {
+export function hashingModel({
+  name = 'pairs',
+  dimensions = DIMENSIONS,
+  textsPerCall = 256,
+  onCall,
+}: Options = {}) {
   const model: EmbeddingModelV4 = {
     specificationVersion: 'v4',
     provider: 'testing',

@@ -16,7 +16,8 @@ export function passes({ doc_type, level, date }: SourceDocument, filters: Filte
 
 function cosine(a: Float32Array, b: Float32Array): number {
   const [dot, aa, bb] = a.reduce(
-    ([x, y, z], value, i) => [x + value * (b[i] as number), y + value ** 2, z + (b[i] as number) ** 2] as const,
+    ([x, y, z], value, i) =>
+      [x + value * (b[i] as number), y + value ** 2, z + (b[i] as number) ** 2] as const,
     [0, 0, 0] as readonly [number, number, number],
   );
   return dot === 0 ? 0 : dot / Math.sqrt(aa * bb);
@@ -38,7 +39,9 @@ export function memoryVectors(
       if (set.dimensions !== vector.length) throw new EngineError(`${model} has ${set.dimensions} numbers.`);
       return all()
         .filter((document) => passes(document, filters))
-        .flatMap((document) => (set.documents.get(document) ?? []).map((passage) => nearOf(document, passage, vector)))
+        .flatMap((document) =>
+          (set.documents.get(document) ?? []).map((passage) => nearOf(document, passage, vector)),
+        )
         .sort((a, b) => b.score - a.score)
         .filter(({ doc_id }, i, found) => found.findIndex((one) => one.doc_id === doc_id) === i)
         .slice(0, limit);
@@ -46,7 +49,8 @@ export function memoryVectors(
 
     async embed(model, { onProgress, abortSignal } = {}) {
       const name = modelName(model);
-      for (const other of sets.keys()) if (sets.has(name) && other !== name && other !== inUse) sets.delete(other);
+      for (const other of sets.keys())
+        if (sets.has(name) && other !== name && other !== inUse) sets.delete(other);
       let set = sets.get(name);
       const documents = set ? without(set) : all();
       for (const [i, document] of documents.entries()) {
@@ -58,6 +62,7 @@ export function memoryVectors(
         );
         set ??= { dimensions: vectors[0]?.length ?? 0, isWhole: false, documents: new Map() };
         sets.set(name, set);
+        inUse ??= name;
         set.documents.set(
           document,
           spans.map((span, at) => ({ ...span, vector: vectors[at] as Float32Array })),
@@ -79,11 +84,15 @@ export function memoryVectors(
     },
 
     async useVectors(model) {
-      inUse = model;
+      if (sets.has(model)) inUse = model;
     },
   };
 }
 
-function nearOf({ text, ...brief }: SourceDocument, { start, end, vector }: Passage, asked: Float32Array): Near {
+function nearOf(
+  { text, ...brief }: SourceDocument,
+  { start, end, vector }: Passage,
+  asked: Float32Array,
+): Near {
   return { ...brief, score: cosine(vector, asked), passage: text.slice(start, end), start, end };
 }

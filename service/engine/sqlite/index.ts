@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import type { Engine, Reading } from '../engine.ts';
 import { EngineError } from '../engine.ts';
 import { connectWriter } from './connect.ts';
-import { healing } from './vectors/healing.ts';
 import { linkAll } from './linking.ts';
 import type { WorkerOptions } from './messages.ts';
 import { Pool } from './pool.ts';
 import { embedAll } from './vectors/embedding.ts';
+import { healing } from './vectors/healing.ts';
 import type { Nearest } from './vectors/nearest.ts';
 
 export type SqliteEngineOptions = {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createForget } from './vectors/forget.ts';
 import { createLeave, createRelinkActs } from './enter.ts';
+import { createForget } from './vectors/forget.ts';
 
 /** Deletes a document, given its number, from every table. */
 export function createDelete(db: DatabaseSync) {

@@ -71,7 +71,8 @@ function writer(): Methods {
 
 /** Makes indexes of vectors, some minutes' work for large ones; it holds the writer's lock only to publish them. */
 function indexer(): Methods {
-  return { index: createIndexing(connectReader(dir), connectWriter(dir), dir, availableParallelism()) };
+  const connections = { writing: connectWriter(dir), reading: connectReader(dir) };
+  return { index: createIndexing(connections, dir, { threads: availableParallelism() }) };
 }
 
 const methods = { reader, finder, writer, indexer }[role]();

@@ -1,5 +1,5 @@
-import { exactSearch, MetricKind } from 'usearch';
 import { versionOf } from './key.ts';
+import { usearch } from './native.ts';
 
 export type Scored = { key: number; score: number };
 
@@ -13,6 +13,7 @@ export function best(
   query: Int8Array<ArrayBuffer>,
   limit: number,
 ): Scored[] {
+  const { exactSearch, MetricKind } = usearch();
   const count = vectors.length / query.length;
   if (count === 0) return [];
   for (let most = Math.min(count, limit + 16); ; most = Math.min(count, most * 4)) {

@@ -8,7 +8,11 @@ export const BLOCK = 1_024;
 /** Rows that are scored together. */
 const DELTA = 1_024;
 
-export type Block = { documents: ArrayLike<number>; keys: ArrayLike<number>; vectors: Int8Array<ArrayBuffer> };
+export type Block = {
+  documents: ArrayLike<number>;
+  keys: ArrayLike<number>;
+  vectors: Int8Array<ArrayBuffer>;
+};
 
 type Row = { version: number; document: number; vectors: Uint8Array };
 
@@ -57,7 +61,10 @@ export function createBlocks(db: DatabaseSync) {
     *indexed(series: Series, within: (first: number, last: number) => boolean): Generator<Block> {
       for (const row of list.all(series.id) as { id: number; first: number; last: number }[]) {
         if (!within(row.first, row.last)) continue;
-        const { documents, keys, vectors } = read.get(row.id) as Record<'documents' | 'keys' | 'vectors', Uint8Array>;
+        const { documents, keys, vectors } = read.get(row.id) as Record<
+          'documents' | 'keys' | 'vectors',
+          Uint8Array
+        >;
         yield {
           documents: doublesOf(documents),
           keys: doublesOf(keys),

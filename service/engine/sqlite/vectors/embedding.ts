@@ -1,6 +1,6 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
-import { embedTexts } from '#service/embed/embed-texts.ts';
-import { type EmbedOptions, modelName } from '../../engine.ts';
+import { EmbeddingError, embedTexts } from '#service/embed/embed-texts.ts';
+import { type EmbedOptions, EngineError, modelName } from '../../engine.ts';
 import type { Pool } from '../pool.ts';
 import { toInt8 } from './int8.ts';
 import type { Series } from './series.ts';
@@ -21,7 +21,12 @@ function embeddedOf(documents: readonly Unembedded[], vectors: readonly Float32A
     const dimensions = some[0]?.length ?? 0;
     const all = new Int8Array(spans.length * dimensions);
     for (const [i, vector] of some.entries()) all.set(toInt8(vector), i * dimensions);
-    return { id, hash, passages: Uint32Array.from(spans.flatMap(({ start, end }) => [start, end])), vectors: all };
+    return {
+      id,
+      hash,
+      passages: Uint32Array.from(spans.flatMap(({ start, end }) => [start, end])),
+      vectors: all,
+    };
   });
 }
 
@@ -30,9 +35,23 @@ function embeddedOf(documents: readonly Unembedded[], vectors: readonly Float32A
  * works. What is stored stays when the pass is cut short, and the rest still has none.
  */
 export async function embedAll(
+  pools: EmbeddingPools,
+  model: EmbeddingModelV4,
+  options: EmbedOptions = {},
+): Promise<number> {
+  try {
+    return await embedBatches(pools, model, options);
+  } catch (error) {
+    if (error instanceof EmbeddingError) throw new EngineError(error.message, { cause: error });
+    if (options.abortSignal?.aborted) throw new EngineError('Embedding was stopped.', { cause: error });
+    throw error;
+  }
+}
+
+async function embedBatches(
   { reading, writing, indexing }: EmbeddingPools,
   model: EmbeddingModelV4,
-  { onProgress, abortSignal }: EmbedOptions = {},
+  { onProgress, abortSignal }: EmbedOptions,
 ): Promise<number> {
   const name = modelName(model);
   let series = await reading.run<Series | null>('seriesOf', name);

@@ -62,8 +62,11 @@ export function createExact(db: DatabaseSync) {
     exact: (series: Series, query: Int8Array<ArrayBuffer>, limit: number, only: Wanted | null): Scored[] => [
       ...scored(indexed(series, only?.within ?? (() => true)), series, query, limit, only),
     ],
-    exactSince: (series: Series, query: Int8Array<ArrayBuffer>, limit: number, only: Wanted | null): Scored[] => [
-      ...scored(since(series), series, query, limit, only),
-    ],
+    exactSince: (
+      series: Series,
+      query: Int8Array<ArrayBuffer>,
+      limit: number,
+      only: Wanted | null,
+    ): Scored[] => [...scored(since(series), series, query, limit, only)],
   };
 }

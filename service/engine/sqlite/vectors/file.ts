@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { Index, MetricKind, ScalarKind } from 'usearch';
+import { usearch } from './native.ts';
 
 const CHUNK = 1 << 20;
 const CONNECTIVITY = 16;
@@ -10,8 +10,9 @@ const EXPANSION_SEARCH = 64;
 
 export const indexPath = (dir: string, file: string) => join(dir, file);
 
-export const newIndex = (dimensions: number) =>
-  new Index({
+export function newIndex(dimensions: number) {
+  const { Index, MetricKind, ScalarKind } = usearch();
+  return new Index({
     dimensions,
     metric: MetricKind.Cos,
     quantization: ScalarKind.I8,
@@ -20,6 +21,7 @@ export const newIndex = (dimensions: number) =>
     expansion_search: EXPANSION_SEARCH,
     multi: false,
   });
+}
 
 export type Checksum = { bytes: number; crc: number };
 

@@ -10,8 +10,7 @@ export function createGraphOf(dir: string, now: () => number = Date.now) {
   let known: { file: string; index: Index | null; at: number } | null = null;
   return (series: Series): Index | null => {
     if (series.file === null) return null;
-    const isKnown =
-      known?.file === series.file && (known.index !== null || now() - known.at < AGAIN_MS);
+    const isKnown = known?.file === series.file && (known.index !== null || now() - known.at < AGAIN_MS);
     if (!isKnown) known = { file: series.file, index: openIndex(dir, series, 'view'), at: now() };
     return known?.index ?? null;
   };

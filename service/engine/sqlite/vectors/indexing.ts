@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
-import { type Block, BLOCK, blocksOf, createBlocks } from './blocks.ts';
+import { BLOCK, type Block, blocksOf, createBlocks } from './blocks.ts';
 import { checksum, indexPath, newIndex, openIndex } from './file.ts';
 import { bytesOf } from './int8.ts';
 import { NEAR_BOUNDS } from './nearest.ts';
@@ -9,7 +9,7 @@ import { createSeriesOf, type Series } from './series.ts';
 
 /** So many vectors may stand in the index that are no more, before all is made anew. */
 const DEAD_SHARE = 0.1;
-const FILE = /^vectors-\d+-[\w-]+\.hnsw(?:\.making)?$/;
+const FILE = /^vectors-(\d+)-[\w-]+\.hnsw(?:\.making)?$/;
 /** Files that no series names are left alone so long: another process may be about to name them. */
 const KEEP_MS = 24 * 60 * 60_000;
 
@@ -19,7 +19,11 @@ const summary = (blocks: readonly Block[]) => blocks.reduce((sum, { keys }) => s
  * Brings the blocks and the HNSW file of a series up to its vectors. The file is written beside the current one and named
  * in the same transaction as the blocks, so readers see either state whole. Returns false when there was nothing to do.
  */
-export function createIndexing(reading: DatabaseSync, writing: DatabaseSync, dir: string, threads: number) {
+export function createIndexing(
+  { reading, writing }: { reading: DatabaseSync; writing: DatabaseSync },
+  dir: string,
+  { threads, bounds = NEAR_BOUNDS }: { threads: number; bounds?: typeof NEAR_BOUNDS },
+) {
   const seriesOf = createSeriesOf(reading);
   const { indexed, since } = createBlocks(reading);
   const deadOf = reading.prepare('SELECT version, vectors FROM dead_vectors WHERE series = ?');
@@ -35,7 +39,7 @@ export function createIndexing(reading: DatabaseSync, writing: DatabaseSync, dir
   const publish = writing.prepare(
     'UPDATE series SET upto = ?, indexed = ?, file = ?, bytes = ?, crc = ? WHERE id = ? AND upto = ? AND file IS ?',
   );
-  const files = writing.prepare('SELECT file FROM series');
+  const files = writing.prepare('SELECT id, file FROM series');
 
   function addTo(index: Index, { keys, vectors }: Block) {
     index.add(BigUint64Array.from(keys as ArrayLike<number> & Iterable<number>, BigInt), vectors, threads);
@@ -61,7 +65,7 @@ export function createIndexing(reading: DatabaseSync, writing: DatabaseSync, dir
     const blocks = [...(isAnew ? blocksOf(rows, series.dimensions, BLOCK) : since(series))];
     const count = summary(blocks) + (isAnew ? 0 : series.indexed);
     const upto = (last.get(series.id) as { upto: number | null }).upto ?? series.upto;
-    if (count <= NEAR_BOUNDS.exact) return { blocks, count, upto, isAnew, dead, index: null, isCurrent: true };
+    if (count <= bounds.exact) return { blocks, count, upto, isAnew, dead, index: null, isCurrent: true };
     const loaded = isAnew ? null : openIndex(dir, series, 'load');
     const index = loaded ?? newIndex(series.dimensions);
     if (!loaded && !isAnew) for (const block of indexed(series, () => true)) addTo(index, block);
@@ -69,11 +73,23 @@ export function createIndexing(reading: DatabaseSync, writing: DatabaseSync, dir
     return { blocks, count, upto, isAnew, dead, index, isCurrent: loaded !== null };
   }
 
-  function write(series: Series, { blocks, count, upto, isAnew, dead, index }: ReturnType<typeof build>): boolean {
+  function write(
+    series: Series,
+    { blocks, count, upto, isAnew, dead, index }: ReturnType<typeof build>,
+  ): boolean {
     const made = index ? save(series, index, upto) : { file: null, bytes: null, crc: null };
     writing.exec('BEGIN IMMEDIATE');
     try {
-      const { changes } = publish.run(upto, count, made.file, made.bytes, made.crc, series.id, series.upto, series.file);
+      const { changes } = publish.run(
+        upto,
+        count,
+        made.file,
+        made.bytes,
+        made.crc,
+        series.id,
+        series.upto,
+        series.file,
+      );
       if (Number(changes) === 1) {
         if (isAnew) {
           dropBlocks.run(series.id);
@@ -99,14 +115,16 @@ export function createIndexing(reading: DatabaseSync, writing: DatabaseSync, dir
     }
   }
 
-  /** Takes away files that no series names. One that a reader still has open stays readable to it, or stays. */
-  function tidy(gone: string | null) {
-    const named = new Set((files.all() as { file: string | null }[]).map(({ file }) => file));
+  /** Takes away files that are no more of use. One that a reader still has open stays readable to it. */
+  function tidy(replaced: string | null) {
+    const series = files.all() as { id: number; file: string | null }[];
     for (const file of readdirSync(dir)) {
-      if (!FILE.test(file) || named.has(file)) continue;
+      const id = FILE.exec(file)?.[1];
+      if (!id || series.some((one) => one.file === file)) continue;
       try {
-        if (file === gone || Date.now() - statSync(indexPath(dir, file)).mtimeMs > KEEP_MS)
-          rmSync(indexPath(dir, file));
+        const path = indexPath(dir, file);
+        const isOrphan = series.every((one) => one.id !== Number(id));
+        if (isOrphan || file === replaced || Date.now() - statSync(path).mtimeMs > KEEP_MS) rmSync(path);
       } catch {
         // Still mapped on a system that doesn't part with such files, or gone already.
       }

@@ -64,7 +64,9 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
     for (let ask = bounds.over * enough; ; ask *= 4) {
       const most = Math.min(ask, bounds.most, series.indexed);
       const { keys } = graph.search(int8, most, 1);
-      const versions = [...new Set(Array.from(keys as unknown as BigUint64Array, (key) => versionOf(Number(key))))];
+      const versions = [
+        ...new Set(Array.from(keys as unknown as BigUint64Array, (key) => versionOf(Number(key)))),
+      ];
       const left = leftOf(versions, condition);
       if (left.length >= enough || most === series.indexed)
         return left.slice(0, enough).flatMap((version) => rescored(version, int8));
@@ -97,7 +99,9 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
 
   function nearOf({ key, score }: Scored): Near {
     const row = describe.get(versionOf(key)) as BriefRow & { text: string; passages: Uint8Array };
-    const [start = 0, end = 0] = new Uint32Array(Uint8Array.from(row.passages).buffer).subarray(2 * passageOf(key));
+    const [start = 0, end = 0] = new Uint32Array(Uint8Array.from(row.passages).buffer).subarray(
+      2 * passageOf(key),
+    );
     return { ...briefOf(row), score, passage: row.text.slice(start, end), start, end };
   }
 

@@ -25,13 +25,16 @@ export function createSeriesOf(db: DatabaseSync) {
 
 export function createVectorSets(db: DatabaseSync) {
   const list = db.prepare(
-    `SELECT model, dimensions, whole, in_use, (SELECT count(*) FROM vectors WHERE series = series.id) AS documents
-     FROM series WHERE recipe = ${RECIPE} ORDER BY id`,
+    `SELECT model, recipe, dimensions, whole, in_use,
+       (SELECT count(*) FROM vectors WHERE series = series.id) AS documents
+     FROM series ORDER BY id`,
   );
-  type Row = Omit<VectorSet, 'isWhole' | 'isInUse'> & { whole: number; in_use: number };
+  type Row = Omit<VectorSet, 'isWhole' | 'isInUse'> & { recipe: number; whole: number; in_use: number };
   return (): VectorSet[] =>
-    (list.all() as Row[]).map(({ whole, in_use, ...set }) => ({
-      ...set,
+    (list.all() as Row[]).map(({ model, recipe, dimensions, whole, in_use, documents }) => ({
+      model: recipe === RECIPE ? model : `${model} (recipe ${recipe})`,
+      dimensions,
+      documents,
       isWhole: whole === 1,
       isInUse: in_use === 1,
     }));

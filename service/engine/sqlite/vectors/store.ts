@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createSeriesOf, RECIPE, type Series } from './series.ts';
 import { bytesOf } from './int8.ts';
+import { createSeriesOf, RECIPE, type Series } from './series.ts';
 
 export type Embedded = { id: number; hash: Uint8Array; passages: Uint32Array; vectors: Int8Array };
 
@@ -10,19 +10,23 @@ const STEP = 5_000;
 /** Stores vectors, and keeps the list of series. */
 export function createVectorStore(db: DatabaseSync) {
   const seriesOf = createSeriesOf(db);
-  const begin = db.prepare(`INSERT OR IGNORE INTO series (model, recipe, dimensions) VALUES (?, ${RECIPE}, ?)`);
+  const begin = db.prepare(
+    `INSERT OR IGNORE INTO series (model, recipe, dimensions, in_use)
+     VALUES (?, ${RECIPE}, ?, NOT EXISTS (SELECT 1 FROM series WHERE in_use = 1))`,
+  );
   const hashOf = db.prepare('SELECT hash FROM documents WHERE id = ?');
   const put = db.prepare(
     'INSERT OR IGNORE INTO vectors (series, document, passages, vectors) VALUES (?, ?, ?, ?)',
   );
   const finish = db.prepare('UPDATE series SET whole = 1 WHERE id = ?');
-  const use = db.prepare(`UPDATE series SET in_use = (model = ? AND recipe = ${RECIPE})`);
+  const use = db.prepare(
+    `UPDATE series SET in_use = (model = ?1 AND recipe = ${RECIPE})
+     WHERE EXISTS (SELECT 1 FROM series WHERE model = ?1 AND recipe = ${RECIPE})`,
+  );
   const others = db.prepare('SELECT id FROM series WHERE id <> ? AND in_use = 0');
   const steps = ['vectors WHERE version', 'vector_blocks WHERE id'].map((of) => {
     const [table, , id] = of.split(' ');
-    return db.prepare(
-      `DELETE FROM ${of} IN (SELECT ${id} FROM ${table} WHERE series = ? LIMIT ${STEP})`,
-    );
+    return db.prepare(`DELETE FROM ${of} IN (SELECT ${id} FROM ${table} WHERE series = ? LIMIT ${STEP})`);
   });
   const ends = ['dead_vectors WHERE series', 'series WHERE id'].map((of) =>
     db.prepare(`DELETE FROM ${of} = ?`),

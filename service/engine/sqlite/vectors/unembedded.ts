@@ -21,7 +21,12 @@ export function createUnembedded(db: DatabaseSync) {
       const found: Unembedded[] = [];
       let passages = 0;
       for (const row of next.iterate(after, series)) {
-        const { id, hash, title, text } = row as { id: number; hash: Uint8Array; title: string; text: string };
+        const { id, hash, title, text } = row as {
+          id: number;
+          hash: Uint8Array;
+          title: string;
+          text: string;
+        };
         const some = passagesOf(text);
         // A document without a text is found by its title.
         const spans = some.length > 0 ? some : [{ start: 0, end: 0 }];

@@ -7,7 +7,7 @@ import { DimensionsError, embedTexts } from './embed-texts.ts';
 const PROBE = '民法';
 const PROBE_MS = 5_000;
 
-type Checked = Pick<Engine, 'vectorSets' | 'useVectors' | 'stats'>;
+type Checked = Pick<Engine, 'vectorSets' | 'answerBy' | 'stats'>;
 
 /**
  * Sees to it that questions are embedded by the model that embedded the documents: throws `StartError` where only another
@@ -31,7 +31,7 @@ export async function checkEmbedding(
     );
   if (!own) return;
   await probe(model, own, logger);
-  await engine.useVectors(name);
+  await engine.answerBy(name);
 }
 
 const mismatch = (name: string, own: VectorSet | undefined, other: VectorSet, documents: number) =>

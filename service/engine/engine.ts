@@ -158,7 +158,7 @@ export interface Engine {
   embed(model: EmbeddingModelV4, options?: EmbedOptions): Promise<number>;
   vectorSets(): Promise<VectorSet[]>;
   /** Says that the service answers by this model from now on. */
-  useVectors(model: string): Promise<void>;
+  answerBy(model: string): Promise<void>;
   /** To be called after much was written, where an engine has something to tidy up. Searches go on meanwhile. */
   settle?(): Promise<void>;
   close(): Promise<void>;

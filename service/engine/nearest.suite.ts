@@ -147,12 +147,12 @@ export function nearestSuite(name: string, open: () => Promise<Engine>) {
       const other = hashingModel({ name: 'other' });
       await write({ doc_id: 'a', text: '契約' });
       await engine.embed(model);
-      await engine.useVectors(modelName(model));
+      await engine.answerBy(modelName(model));
       await engine.embed(other);
       expect(await ids('契約')).toEqual(['a']);
       await engine.embed(other);
       expect(await ids('契約')).toEqual(['a']);
-      await engine.useVectors(modelName(other));
+      await engine.answerBy(modelName(other));
       expect(await ids('契約', {}, 10, other)).toEqual(['a']);
       await engine.embed(other);
       expect((await engine.vectorSets()).map((set) => set.model)).toEqual(['testing/other']);

@@ -26,7 +26,7 @@ function cosine(a: Float32Array, b: Float32Array): number {
 /** The part of an engine that finds by meaning: every vector is compared. */
 export function memoryVectors(
   all: () => readonly SourceDocument[],
-): Pick<Engine, 'nearest' | 'embed' | 'vectorSets' | 'useVectors'> {
+): Pick<Engine, 'nearest' | 'embed' | 'vectorSets' | 'answerBy'> {
   const sets = new Map<string, Set>();
   let inUse: string | null = null;
 
@@ -83,7 +83,7 @@ export function memoryVectors(
       }));
     },
 
-    async useVectors(model) {
+    async answerBy(model) {
       if (sets.has(model)) inUse = model;
     },
   };

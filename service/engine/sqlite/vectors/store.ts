@@ -57,7 +57,7 @@ export function createVectorStore(db: DatabaseSync) {
     },
 
     finishSeries: (series: number) => void finish.run(series),
-    useVectors: (model: string) => void use.run(model),
+    answerBy: (model: string) => void use.run(model),
 
     /** Takes away the series that are neither this one nor in use. */
     dropOthers(series: number): void {

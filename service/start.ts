@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
 import { chooseModel } from './chat/model.ts';
+import { checkEmbedding } from './embed/check.ts';
+import { chooseEmbedding } from './embed/choose.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
@@ -33,6 +35,17 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await state.destroy();
     throw error;
   });
+  const embedding = chooseEmbedding(env);
+  const close = async () => {
+    await engine.close();
+    await state.destroy();
+  };
+  try {
+    if (embedding) await checkEmbedding(engine, embedding, logger);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   let stopping = false;
   const lastCall = new AbortController();
 
@@ -59,10 +72,6 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     },
   });
   const server = createHttpServer(app);
-  const close = async () => {
-    await engine.close();
-    await state.destroy();
-  };
   try {
     await listen(server, env.SERVICE_HOST, env.SERVICE_PORT);
   } catch (error) {

@@ -6,6 +6,9 @@ export type Example = { rows: readonly Float32Array[]; isRight: readonly boolean
 
 export type FitOptions = { hidden: number; decay: number; rounds: number; rate: number; seed: number };
 
+/** Wrong candidates of a question that a round looks at. */
+const WRONG = 80;
+
 type Scale = { mean: Float64Array; spread: Float64Array };
 
 function scaleOf(examples: readonly Example[], size: number): Scale {
@@ -45,6 +48,12 @@ export function fit(examples: readonly Example[], options: FitOptions): Weights 
     .filter(({ isRight }) => isRight.some(Boolean))
     .map(({ rows, isRight, weight }) => ({ rows: rows.map((row) => scaled(row, scale)), isRight, weight }));
   const random = randomOf(seed);
+  /** Each round looks at some of what is wrong: others the next time. */
+  const some = ({ rows, isRight, weight }: (typeof ready)[number]) => {
+    const share = WRONG / rows.length;
+    const kept = rows.flatMap((_, i) => (isRight[i] || random() < share ? [i] : []));
+    return { rows: kept.map((i) => rows[i] as Float64Array), isRight: kept.map((i) => isRight[i]), weight };
+  };
   const count = size + hidden * (size + 2);
   const w = Float64Array.from({ length: count }, (_, i) => (i < size ? 0 : (random() - 0.5) * 0.2));
   const [first, second, slope] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
@@ -78,7 +87,7 @@ export function fit(examples: readonly Example[], options: FitOptions): Weights 
     }
   }
 
-  function learn({ rows, isRight, weight }: (typeof ready)[number], speed: number) {
+  function learn({ rows, isRight, weight }: ReturnType<typeof some>, speed: number) {
     slope.fill(0);
     const scores = rows.map(score);
     const top = Math.max(...scores);
@@ -107,7 +116,7 @@ export function fit(examples: readonly Example[], options: FitOptions): Weights 
   for (let round = 0; round < rounds; round++) {
     const order = ready.map((example) => ({ example, at: random() })).sort((a, b) => a.at - b.at);
     const speed = rate * (1 - round / rounds);
-    for (const { example } of order) learn(example, speed);
+    for (const { example } of order) learn(some(example), speed);
   }
 
   // The scale goes into the weights, so that whoever scores needs none. A constant changes no order.

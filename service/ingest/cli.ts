@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chooseEmbedding } from '#service/embed/choose.ts';
 import { EngineError } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { readEmbedEnv } from '#service/env.ts';
+import { embed } from './embed.ts';
 import { ingest } from './ingest.ts';
 import { KINDS } from './kinds.ts';
 import { link } from './link.ts';
@@ -18,7 +21,8 @@ ${Object.entries(KINDS)
   .join('\n')}
 
 A folder stands for every file below it. The index is kept in DATA_DIR (default ./data). What is no document is told
-in <DATA_DIR>/rejects.jsonl. At the end citations are linked. Stopped half-way, the same command goes on: what is stored already is left as it is.
+in <DATA_DIR>/rejects.jsonl. At the end citations are linked and
+vectors are made for the search by meaning. Stopped half-way, the same command goes on: what is stored already is left as it is.
 Example: npm run ingest -- statutes ChLaw.json.zip ChOrder.json.zip`;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -30,6 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 1;
   }
   const dir = process.env.DATA_DIR || 'data';
+  const embedding = chooseEmbedding(readEmbedEnv(process.env));
   await mkdir(dir, { recursive: true });
   const rejects = join(dir, 'rejects.jsonl');
   rmSync(rejects, { force: true });
@@ -61,6 +66,7 @@ async function main(args: readonly string[]): Promise<number> {
     }
     if (total.stored + total.removed > 0) await engine.settle?.();
     await link(engine);
+    if (embedding) await embedOrTell(engine, embedding);
   } finally {
     await engine.close();
   }
@@ -69,6 +75,17 @@ async function main(args: readonly string[]): Promise<number> {
   console.log(summary(total));
   const nothingRead = total.read === total.rejected && (total.read > 0 || unreadable > 0);
   return nothingRead ? 1 : 0;
+}
+
+/** The documents are stored whatever becomes of their vectors: a model that is away is no reason to fail. */
+async function embedOrTell(...[engine, embedding]: Parameters<typeof embed>) {
+  try {
+    await embed(engine, embedding);
+  } catch (error) {
+    console.error(
+      `${messageOf(error)}\nDocuments without vectors are not found by meaning. Go on: npm run corpus -- embed`,
+    );
+  }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

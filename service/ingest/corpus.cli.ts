@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chooseEmbedding } from '#service/embed/choose.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { readEmbedEnv } from '#service/env.ts';
+import { embed } from './embed.ts';
 import { link } from './link.ts';
 import { corpusStatus, statusText } from './status.ts';
 
@@ -9,11 +12,15 @@ const USAGE = `Usage: npm run corpus -- status [--json]
        npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>]
 
        npm run corpus -- link [--all]
+       npm run corpus -- embed
 
 status   what the index in DATA_DIR (default ./data) holds: documents by kind, dates, size, rejects
 remove   takes documents out of it; a whole law takes its articles with it
 link     finds the citations of documents that are not linked yet, as ingest does at its end;
          with --all of every document, as after an update of this program
+embed    makes vectors for the search by meaning, of documents that have none by the model of EMBED_URL and
+         EMBED_MODEL, as ingest does at its end; after a change of model the old ones answer until the service
+         is started with the new one
 
 Example: npm run corpus -- remove law:B0000001 interp:1`;
 
@@ -31,13 +38,20 @@ async function main(args: string[]): Promise<number> {
   const dir = process.env.DATA_DIR || 'data';
   if (values.from) ids.push(...readFileSync(values.from, 'utf8').split(/\r?\n/).filter(Boolean));
   const isRight =
-    command === 'remove' ? ids.length > 0 : ids.length === 0 && /^(?:status|link)$/.test(command ?? '');
+    command === 'remove' ? ids.length > 0 : ids.length === 0 && /^(?:status|link|embed)$/.test(command ?? '');
   if (!isRight) {
     console.error(USAGE);
     return 1;
   }
   if (!existsSync(dir)) {
     console.error(`There is no index in ${dir}. Set DATA_DIR, or take documents in: npm run ingest`);
+    return 1;
+  }
+  const embedding = command === 'embed' ? chooseEmbedding(readEmbedEnv(process.env)) : null;
+  if (command === 'embed' && !embedding) {
+    console.error(
+      'No embedding model is set. Example: EMBED_URL=http://127.0.0.1:11434/v1 EMBED_MODEL=bge-m3',
+    );
     return 1;
   }
   const engine = openSqliteEngine(dir, { readers: 2 });
@@ -47,6 +61,8 @@ async function main(args: string[]): Promise<number> {
       console.log(values.json ? JSON.stringify(status) : statusText(status));
     } else if (command === 'link') {
       console.log(`linked: ${await link(engine, { again: values.all })}`);
+    } else if (embedding) {
+      console.log(`embedded: ${await embed(engine, embedding)}`);
     } else {
       const parts = await Promise.all(ids.map((id) => engine.idsUnder(`${id}:`)));
       console.log(`removed: ${await engine.remove([...ids, ...parts.flat()])}`);

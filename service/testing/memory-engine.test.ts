@@ -1,4 +1,4 @@
-import { graphSuite } from '#service/engine/graph.suite.ts';
+import { nearestSuite } from '#service/engine/nearest.suite.ts';
 import { memoryEngine } from './memory-engine.ts';
 
-graphSuite('engine in memory', async () => memoryEngine([]));
+nearestSuite('engine in memory', async () => memoryEngine([]));

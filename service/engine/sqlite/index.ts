@@ -5,6 +5,9 @@ import { connectWriter } from './connect.ts';
 import { linkAll } from './linking.ts';
 import type { WorkerOptions } from './messages.ts';
 import { Pool } from './pool.ts';
+import { embedAll } from './vectors/embedding.ts';
+import { healing } from './vectors/healing.ts';
+import type { Nearest } from './vectors/nearest.ts';
 
 export type SqliteEngineOptions = {
   /** Threads that search. Each takes one query at a time. */
@@ -48,6 +51,13 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     size: finders,
     timeoutMs: Math.max(timeoutMs, LINK_TIMEOUT_MS),
   });
+  const indexing = new Pool({
+    script,
+    workerData: workerData('indexer'),
+    size: 1,
+    timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS),
+  });
+  const heal = healing((model) => indexing.run('index', model));
   reading.warm();
   return {
     keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
@@ -55,6 +65,11 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     candidates: (terms, { limit, filters, ids, without }) =>
       reading.run('candidates', terms, { limit, filters, ids, without }),
     show: (docIds, words) => reading.run('show', docIds, words),
+    nearest: async (vector, { model, limit, filters }) => {
+      const { near, isDamaged } = await reading.run<Nearest>('nearest', vector, { model, limit, filters });
+      if (isDamaged) heal(model);
+      return near;
+    },
     get: (docId) => reading.run('get', docId),
     read: async (docId) => {
       const found = await reading.run<Reading | 'unlinked' | null>('read', docId);
@@ -64,6 +79,9 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     citing: (docId, options) => reading.run('citing', docId, options),
     citations: (text) => finding.run('citations', text),
     link: (linking) => linkAll({ reading, finding, writing, finders }, linking),
+    embed: (model, embedding) => embedAll({ reading, writing, indexing }, model, embedding),
+    vectorSets: () => reading.run('vectorSets'),
+    answerBy: (model) => writing.run('answerBy', model),
     write: (batch) => writing.run('write', batch),
     remove: (docIds) => writing.run('remove', docIds),
     idsUnder: (prefix) => reading.run('idsUnder', prefix),
@@ -71,7 +89,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     stats: () => reading.run('stats'),
     settle: () => writing.run('settle'),
     close: async () => {
-      await Promise.all([reading.close(), finding.close(), writing.close()]);
+      await Promise.all([reading.close(), finding.close(), writing.close(), indexing.close()]);
     },
   };
 }

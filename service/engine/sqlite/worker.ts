@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createWeigh } from './authority.ts';
 import { createCiting } from './citing.ts';
@@ -15,6 +16,11 @@ import { createSettle } from './settle.ts';
 import { createShow } from './show.ts';
 import { atOneState } from './state.ts';
 import { createUnlinked } from './unlinked.ts';
+import { createIndexing } from './vectors/indexing.ts';
+import { createNearest } from './vectors/nearest.ts';
+import { createSeriesOf, createVectorSets } from './vectors/series.ts';
+import { createVectorStore } from './vectors/store.ts';
+import { createUnembedded } from './vectors/unembedded.ts';
 import { createWrite } from './write.ts';
 
 const { dir, role } = workerData as WorkerOptions;
@@ -37,6 +43,10 @@ function reader(): Methods {
     parts: atOneState(db, parts),
     citing: atOneState(db, createCiting(db)),
     ...createUnlinked(db),
+    nearest: atOneState(db, createNearest(db, dir)),
+    seriesOf: createSeriesOf(db),
+    vectorSets: createVectorSets(db),
+    ...createUnembedded(db),
   };
 }
 
@@ -61,10 +71,17 @@ function writer(): Methods {
     link: createLink(db),
     weigh: createWeigh(db),
     ...createRelink(db),
+    ...createVectorStore(db),
   };
 }
 
-const methods = { reader, finder, writer }[role]();
+/** Makes indexes of vectors, some minutes' work for large ones; it holds the writer's lock only to publish them. */
+function indexer(): Methods {
+  const connections = { writing: connectWriter(dir), reading: connectReader(dir) };
+  return { index: createIndexing(connections, dir, { threads: availableParallelism() }) };
+}
+
+const methods = { reader, finder, writer, indexer }[role]();
 
 parentPort?.on('message', ({ method, args }: Job) => {
   let reply: Reply;

@@ -1,5 +1,11 @@
 /** How good one ranking is, given which documents are right. */
-export type Scores = { 'hit@1': number; 'mrr@10': number; 'ndcg@10': number; 'recall@10': number; 'recall@100': number };
+export type Scores = {
+  'hit@1': number;
+  'mrr@10': number;
+  'ndcg@10': number;
+  'recall@10': number;
+  'recall@100': number;
+};
 
 export const METRICS = ['hit@1', 'mrr@10', 'ndcg@10', 'recall@10', 'recall@100'] as const;
 

@@ -37,7 +37,9 @@ export function readSet(file: string): AskedSet[] {
     ...(row.citing !== undefined && { citing: documentIdOf(row.citing) }),
   }));
   const name = basename(file, '.jsonl');
-  const masked = asked.flatMap(({ masked: query, ...rest }) => (query === undefined ? [] : [{ ...rest, query }]));
+  const masked = asked.flatMap(({ masked: query, ...rest }) =>
+    query === undefined ? [] : [{ ...rest, query }],
+  );
   const sets = [{ name, asked: asked.map(({ masked: _, ...rest }) => rest) }];
   return masked.length > 0 ? [...sets, { name: name + MASKED, asked: masked }] : sets;
 }
@@ -45,7 +47,10 @@ export function readSet(file: string): AskedSet[] {
 /** The sets of a name or a file; all that the data has where none is given. Null where there is none of that name. */
 export function setsOf(data: string, set?: string): AskedSet[] | null {
   const fileOf = (name: string) => join(data, 'eval', `${name}.jsonl`);
-  if (set === undefined) return SETS.map(fileOf).filter((file) => existsSync(file)).flatMap(readSet);
+  if (set === undefined)
+    return SETS.map(fileOf)
+      .filter((file) => existsSync(file))
+      .flatMap(readSet);
   const plain = set.endsWith(MASKED) ? set.slice(0, -MASKED.length) : set;
   const file = [set, fileOf(plain), fileOf(`${plain}.dev`)].find((one) => existsSync(one));
   if (!file) return null;

@@ -45,6 +45,10 @@ const Fields = z.object({
   EMBED_URL: address.optional(),
   EMBED_MODEL: z.string().optional(),
   EMBED_KEY: secret.optional(),
+  /** A server that reranks: the whole address. With a model it is asked as Cohere and Jina are, without as TEI is. */
+  RERANK_URL: address.optional(),
+  RERANK_MODEL: z.string().optional(),
+  RERANK_KEY: secret.optional(),
   /** How long running requests may take to finish when the service is told to stop. */
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 });
@@ -56,6 +60,8 @@ const TOGETHER = [
   ['EMBED_URL', 'EMBED_MODEL'],
   ['EMBED_MODEL', 'EMBED_URL'],
   ['EMBED_KEY', 'EMBED_URL'],
+  ['RERANK_MODEL', 'RERANK_URL'],
+  ['RERANK_KEY', 'RERANK_URL'],
 ] as const;
 
 function checkTogether({ value, issues }: z.core.ParsePayload<object>) {
@@ -98,6 +104,9 @@ const EXAMPLES: Record<keyof Env, string> = {
   EMBED_URL: 'http://127.0.0.1:11434/v1',
   EMBED_MODEL: 'the name that the server has for it',
   EMBED_KEY: 'the key that the server asks for',
+  RERANK_URL: 'http://127.0.0.1:8080/rerank',
+  RERANK_MODEL: 'the name that the server has for it',
+  RERANK_KEY: 'the key that the server asks for',
   SHUTDOWN_TIMEOUT_MS: '10000',
 };
 

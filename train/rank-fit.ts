@@ -34,7 +34,9 @@ function scaleOf(examples: readonly Example[], size: number): Scale {
 }
 
 const scaled = (row: Float32Array, { mean, spread }: Scale): Float64Array =>
-  Float64Array.from(row, (value, i) => (spread[i] ? (value - (mean[i] as number)) / (spread[i] as number) : 0));
+  Float64Array.from(row, (value, i) =>
+    spread[i] ? (value - (mean[i] as number)) / (spread[i] as number) : 0,
+  );
 
 /**
  * Learns to put what answers first: softmax over a question's candidates, each right one against all that are wrong,
@@ -109,7 +111,9 @@ export function fit(examples: readonly Example[], options: FitOptions): Weights 
       const g = (slope[i] as number) + decay * (w[i] as number);
       first[i] = 0.9 * (first[i] as number) + 0.1 * g;
       second[i] = 0.999 * (second[i] as number) + 0.001 * g * g;
-      w[i] = (w[i] as number) - (speed * ((first[i] as number) / a)) / (Math.sqrt((second[i] as number) / b) + 1e-8);
+      w[i] =
+        (w[i] as number) -
+        (speed * ((first[i] as number) / a)) / (Math.sqrt((second[i] as number) / b) + 1e-8);
     }
   }
 
@@ -121,7 +125,9 @@ export function fit(examples: readonly Example[], options: FitOptions): Weights 
 
   // The scale goes into the weights, so that whoever scores needs none. A constant changes no order.
   const per = (at: number) =>
-    Array.from({ length: size }, (_, i) => (scale.spread[i] ? (w[at + i] as number) / (scale.spread[i] as number) : 0));
+    Array.from({ length: size }, (_, i) =>
+      scale.spread[i] ? (w[at + i] as number) / (scale.spread[i] as number) : 0,
+    );
   const shift = (weights: readonly number[]) =>
     weights.reduce((sum, value, i) => sum + value * (scale.mean[i] as number), 0);
   const units = Array.from({ length: hidden }, (_, unit) => per(hiddenAt(unit)));

@@ -14,6 +14,8 @@ export type Lexical = {
   saidNear: number;
   /** The longest run of said terms one after another, as a share of all. */
   saidRun: number;
+  /** How much of the question stands in longer runs. */
+  saidRuns: number;
 };
 
 /** All that speaks for a document. */
@@ -31,6 +33,8 @@ export type Features = Lexical & {
 
 export type AskedWord = WeightedTerm & { idf: number };
 
+/** Pairs one after another that are more than a common phrase. */
+const RUN = 4;
 /** Places nearer than this count as one. */
 const NEAR = 120;
 const K1 = 1.2;
@@ -77,6 +81,7 @@ export function createMeasure(terms: readonly AskedWord[]) {
     }
   }
 
+  const inRun = new Uint8Array(words.length);
   const times = new Uint16Array(words.length);
   const groupTimes = new Uint16Array(groups.length);
   const groupBest = new Float64Array(groups.length);
@@ -108,6 +113,7 @@ export function createMeasure(terms: readonly AskedWord[]) {
       let left = 0;
       let run = 0;
       let longest = 0;
+      inRun.fill(0);
       let lastSaid = -2;
       let lastAt = -2;
       for (const place of places(text)) {
@@ -130,6 +136,7 @@ export function createMeasure(terms: readonly AskedWord[]) {
           lastSaid = word.index;
           lastAt = at;
           longest = Math.max(longest, run);
+          if (run >= RUN) for (let i = 0; i < run; i++) inRun[word.index - i] = 1;
         }
       }
       const sums = { said: 0, meant: 0 };
@@ -150,6 +157,7 @@ export function createMeasure(terms: readonly AskedWord[]) {
         saidCover: cover.said / whole.said,
         saidNear: near.said / whole.said,
         saidRun: longest / saidCount,
+        saidRuns: inRun.reduce((sum, value) => sum + value, 0) / saidCount,
       };
     },
   };

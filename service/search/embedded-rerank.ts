@@ -33,7 +33,8 @@ export function embeddedRerank({ weights }: RankModel = readRankModel()): Rerank
     provider: 'legal-desk',
     modelId: 'rank',
     async doRerank({ documents, query, topN }) {
-      if (documents.type !== 'object') throw new TypeError('The embedded reranker ranks candidates, not texts.');
+      if (documents.type !== 'object')
+        throw new TypeError('The embedded reranker ranks candidates, not texts.');
       const candidates = documents.values as unknown as Candidate[];
       const ranking = rankFeatures(query, candidates)
         .map((row, index) => ({ index, relevanceScore: score(weights, row) }))

@@ -44,9 +44,10 @@ const LEXICAL = [
   'saidCover',
   'saidNear',
   'saidRun',
+  'saidRuns',
 ] as const;
 /** Of these it also counts how they compare with the best of all candidates. */
-const COMPARED = ['meantText', 'saidText', 'saidNear', 'saidRun', 'cited'] as const;
+const COMPARED = ['meantText', 'saidText', 'saidNear', 'saidRun', 'saidRuns', 'cited'] as const;
 const STYLES = ['everyday', 'formal', 'constitutional', 'long'] as const;
 
 /** The names of the numbers that `rankFeatures` gives, in order: what the weights of models/rank.json belong to. */

@@ -9,7 +9,9 @@ const TIMEOUT_MS = 10_000;
 const Answer = z.union([
   z
     .object({ results: z.array(z.object({ index: z.int(), relevance_score: z.number() })) })
-    .transform(({ results }) => results.map(({ index, relevance_score }) => ({ index, score: relevance_score }))),
+    .transform(({ results }) =>
+      results.map(({ index, relevance_score }) => ({ index, score: relevance_score })),
+    ),
   z.array(z.object({ index: z.int(), score: z.number() })),
 ]);
 
@@ -35,7 +37,11 @@ export function remoteRerank({ url, model, key }: RemoteRerank): RerankingModelV
       const limit = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }), ...headers },
+        headers: {
+          'content-type': 'application/json',
+          ...(key && { authorization: `Bearer ${key}` }),
+          ...headers,
+        },
         body: JSON.stringify(body),
         signal: abortSignal ? AbortSignal.any([abortSignal, limit]) : limit,
       }).catch(() => {

@@ -68,14 +68,21 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
     );
     const found = await Promise.all(
       [...asked].slice(0, MOST_CITED).map(async ([key, citation]) => {
-        const hits = await engine.keyword(formatCitation(citation), { limit: 1, ...(filters && { filters }) });
+        const hits = await engine.keyword(formatCitation(citation), {
+          limit: 1,
+          ...(filters && { filters }),
+        });
         return hits.filter((hit) => documentKeys(hit).includes(key));
       }),
     );
     return new Set(found.flat().map(({ doc_id }) => doc_id));
   }
 
-  async function gather(question: Question, hits: Promise<Hit[]>, options: SearchOptions): Promise<Candidate[]> {
+  async function gather(
+    question: Question,
+    hits: Promise<Hit[]>,
+    options: SearchOptions,
+  ): Promise<Candidate[]> {
     const { filters, without } = options;
     const limits = { ...(filters && { filters }), ...(without && { without }) };
     const [vectors, cited] = await Promise.all([near(question.text, options), named(question, options)]);
@@ -85,7 +92,9 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
     const byWords = (await hits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
     const missing = byWords.filter((id) => !known.has(id));
     const more =
-      missing.length > 0 ? await engine.candidates(question.terms, { limit: 0, ids: missing, ...limits }) : [];
+      missing.length > 0
+        ? await engine.candidates(question.terms, { limit: 0, ids: missing, ...limits })
+        : [];
     return [...proposed, ...more.filter(({ doc_id }) => !known.has(doc_id))].map((one): Candidate => {
       const rank = byWords.indexOf(one.doc_id);
       const vector = vectors.get(one.doc_id);
@@ -123,7 +132,10 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
   async function readAgain(query: string, hits: readonly Hit[]): Promise<Hit[]> {
     if (!rerank || hits.length < 2) return [...hits];
     const values = hits.map(
-      ({ title, content }) => `${title}\n${emRuns(content).map(({ text }) => text).join('')}`,
+      ({ title, content }) =>
+        `${title}\n${emRuns(content)
+          .map(({ text }) => text)
+          .join('')}`,
     );
     try {
       const { ranking } = await rerank.doRerank({ query, documents: { type: 'text', values } });
@@ -166,7 +178,13 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
       const seen = new Set(first.map(({ doc_id }) => doc_id));
       const rest = found.candidates.filter(({ doc_id }) => !seen.has(doc_id));
       const left = Math.max(0, options.limit - first.length);
-      const more = left > 0 ? await engine.show(rest.slice(0, left).map(({ doc_id }) => doc_id), wordsOf(found.question)) : [];
+      const more =
+        left > 0
+          ? await engine.show(
+              rest.slice(0, left).map(({ doc_id }) => doc_id),
+              wordsOf(found.question),
+            )
+          : [];
       return [...first, ...more].slice(0, options.limit);
     },
   };

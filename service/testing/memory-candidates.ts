@@ -1,5 +1,5 @@
-import { foldText } from '#lib/text/fold.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { foldText } from '#lib/text/fold.ts';
 import type { Engine, Scored } from '#service/engine/engine.ts';
 import { createMeasure, weightOf } from '#service/engine/features.ts';
 import { passage } from '#service/engine/sqlite/passage.ts';
@@ -74,7 +74,10 @@ export function memoryCandidates(
   };
 }
 
-function fits({ doc_type, level, date }: SourceDocument, filters: NonNullable<Parameters<Engine['candidates']>[1]['filters']>) {
+function fits(
+  { doc_type, level, date }: SourceDocument,
+  filters: NonNullable<Parameters<Engine['candidates']>[1]['filters']>,
+) {
   const { docTypes = [], levels = [], startDate, endDate } = filters;
   return (
     (docTypes.length === 0 || docTypes.includes(doc_type)) &&

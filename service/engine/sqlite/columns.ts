@@ -3,8 +3,8 @@ import type { DocType } from '#lib/contract/document.ts';
 import { isJudgment, isStatute, weightOf } from '../features.ts';
 import { ABANDONED } from './schema.ts';
 
-/** How old the columns may be while documents are being written. */
-const RELOAD_MS = 60_000;
+/** While documents are being written, the columns are read again after so many times what reading them took. */
+const PATIENCE = 20;
 
 /** One number of each document, kept in memory because every question asks for those of thousands. */
 export type Columns = {
@@ -34,7 +34,7 @@ const JUDGMENT = 6;
 /** How long documents of a kind usually are, in tokens: being longer than that is what counts against one. */
 const USUAL_TOKENS = [300, 300, 3_000, 2_000, 4_000, 500, 20_000];
 
-/** Reads the columns when they are first asked for, and again, at most once a minute, after the index changed. */
+/** Reads the columns when they are first asked for, and again, not all the time, after the index changed. */
 export function createColumns(
   db: DatabaseSync,
   prior: (docId: string) => number,
@@ -42,20 +42,25 @@ export function createColumns(
 ) {
   const version = db.prepare('PRAGMA data_version');
   const versionOf = () => (version.get() as { data_version: number }).data_version;
-  let known: { columns: Columns; version: number; at: number } | undefined;
+  let known: { columns: Columns; version: number; until: number } | undefined;
 
   return (): Columns => {
     const current = versionOf();
-    if (known && (known.version === current || now() - known.at < RELOAD_MS)) return known.columns;
-    known = { columns: load(db, prior), version: current, at: now() };
-    return known.columns;
+    if (known && (known.version === current || now() < known.until)) return known.columns;
+    const start = now();
+    const columns = load(db, prior);
+    known = { columns, version: current, until: now() + PATIENCE * (now() - start) };
+    return columns;
   };
 }
 
 function load(db: DatabaseSync, prior: (docId: string) => number): Columns {
   const last = (from: number, to: number) =>
-    (db.prepare('SELECT max(id) AS id FROM documents WHERE id >= ? AND id < ?').get(from, to) as { id: number | null })
-      .id ?? from;
+    (
+      db.prepare('SELECT max(id) AS id FROM documents WHERE id >= ? AND id < ?').get(from, to) as {
+        id: number | null;
+      }
+    ).id ?? from;
   const inForce = last(0, ABANDONED) + 1;
   const slots = inForce + last(ABANDONED, Number.MAX_SAFE_INTEGER) - ABANDONED + 1;
   const slot = (id: number) => (id < ABANDONED ? id : inForce + id - ABANDONED);
@@ -72,7 +77,8 @@ function load(db: DatabaseSync, prior: (docId: string) => number): Columns {
   const cited = db.prepare('SELECT document, decisions, statutes FROM authority');
   for (const row of cited.iterate() as Iterable<{ document: number; decisions: number; statutes: number }>) {
     const at = slot(row.document);
-    const lift = (kind[at] as number) > ORDER ? 0 : LIFT * (weightOf(row.decisions) + 0.5 * weightOf(row.statutes));
+    const lift =
+      (kind[at] as number) > ORDER ? 0 : LIFT * (weightOf(row.decisions) + 0.5 * weightOf(row.statutes));
     if (at < slots) factor[at] = (factor[at] as number) + lift;
   }
   const sizes = db.prepare('SELECT id, sz FROM words_docsize');

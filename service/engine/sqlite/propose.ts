@@ -132,7 +132,10 @@ export function createPropose(db: DatabaseSync) {
     return found;
   }
 
-  return (terms: readonly WeightedTerm[], { limit, filters, ids = [], without = [] }: CandidateOptions): Scored[] => {
+  return (
+    terms: readonly WeightedTerm[],
+    { limit, filters, ids = [], without = [] }: CandidateOptions,
+  ): Scored[] => {
     const columns = columnsOf();
     const condition = filterCondition(filters);
     const allowed = condition && allowedSlots(condition, columns);
@@ -161,7 +164,10 @@ export function createPropose(db: DatabaseSync) {
     const measured = measureAll(wanted);
     const cited = citations(measured);
     const more = [...cited]
-      .filter(([id]) => !wanted.has(id) && !left.includes(id) && (!allowed || allowed[slotOf(postingOf(id), columns)]))
+      .filter(
+        ([id]) =>
+          !wanted.has(id) && !left.includes(id) && (!allowed || allowed[slotOf(postingOf(id), columns)]),
+      )
       .sort(([, a], [, b]) => b - a)
       .slice(0, CITED_ADDED);
     measured.push(...measureAll(more.map(([id]) => id)));

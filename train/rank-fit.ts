@@ -42,7 +42,7 @@ const scaled = (row: Float32Array, { mean, spread }: Scale): Float64Array =>
  * Learns to put what answers first: softmax over a question's candidates, each right one against all that are wrong,
  * by Adam over all questions in a new order each round, with decay of the weights. Deterministic.
  */
-export function fit(examples: readonly Example[], options: FitOptions): Weights {
+export function fitWeights(examples: readonly Example[], options: FitOptions): Weights {
   const { hidden, decay, rounds, rate, seed } = options;
   const size = examples[0]?.rows[0]?.length ?? 0;
   const scale = scaleOf(examples, size);

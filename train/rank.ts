@@ -9,7 +9,7 @@ import { buildGraphIndex } from '../eval/graph-index.ts';
 import { METRICS, mean, type Scores, scoresOf } from '../eval/metrics.ts';
 import { buildSearchIndex } from '../eval/search-index.ts';
 import { setsOf } from '../eval/sets.ts';
-import { type Example, type FitOptions, fit } from './rank-fit.ts';
+import { type Example, type FitOptions, fitWeights } from './rank-fit.ts';
 import { citationsByJudgments } from './rank-prior.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -60,7 +60,7 @@ async function questionsOf(data: string): Promise<Question[]> {
 function crossValidate(questions: readonly Question[]) {
   const scores = new Map<string, Scores[]>();
   for (let fold = 0; fold < FOLDS; fold++) {
-    const weights = fit(
+    const weights = fitWeights(
       questions.filter((_, i) => i % FOLDS !== fold).map(({ example }) => example),
       FIT,
     );
@@ -97,7 +97,7 @@ if (values.prior) {
   console.log(`models/prior.json: ${Object.keys(counts).length} documents`);
 }
 const questions = await questionsOf(values.data);
-const weights = fit(
+const weights = fitWeights(
   questions.map(({ example }) => example),
   FIT,
 );

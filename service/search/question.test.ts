@@ -32,5 +32,5 @@ it('a question has its own words, what the lexicon has for them, and what it cit
   expect(terms.filter(({ kind }) => kind === 'meant')).toEqual([
     { term: '出租人', weight: 1, from: '房東', kind: 'meant' },
   ]);
-  expect(citations.map(({ citation }) => citation)).toMatchObject([{ kind: 'article', article: 423 }]);
+  expect(citations).toMatchObject([{ kind: 'article', article: 423 }]);
 });

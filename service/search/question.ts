@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findCitations } from '#lib/citations/find.ts';
-import type { Found } from '#lib/citations/types.ts';
+import { parseCitation } from '#lib/citations/parse.ts';
+import type { Citation } from '#lib/citations/types.ts';
 import { Lexicon } from '#lib/lexicon/lexicon.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { WeightedTerm } from '#service/engine/engine.ts';
@@ -10,14 +11,20 @@ const WORD = /[\p{Script=Latin}\p{Nd}]+/gu;
 const HAN_RUN = /\p{Script=Han}{2,}/gu;
 
 /** What a question asks for: the terms to search by, and the citations in it. */
-export type Question = { text: string; terms: WeightedTerm[]; citations: Found[] };
+export type Question = { text: string; terms: WeightedTerm[]; citations: Citation[] };
 
 /** Reads questions with the lexicon of lib/lexicon, which is read once. */
 export function createQuestions(lexicon = new Lexicon(readFileSync(LEXICON, 'utf8'))) {
   return (text: string): Question => {
     const meant = lexicon.expand(text).map((one): WeightedTerm => ({ ...one, kind: 'meant' }));
-    return { text, terms: [...saidTerms(text), ...meant], citations: findCitations(text) };
+    return { text, terms: [...saidTerms(text), ...meant], citations: citationsIn(text) };
   };
+}
+
+/** A citation alone may be written shorter than in a sentence: 商業會計法51. */
+function citationsIn(text: string): Citation[] {
+  const whole = parseCitation(text);
+  return whole ? [whole] : findCitations(text).map(({ citation }) => citation);
 }
 
 /**

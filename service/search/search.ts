@@ -63,8 +63,8 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
   async function named({ citations }: Question, { filters }: SearchOptions): Promise<Set<string>> {
     const asked = new Map(
       citations
-        .filter(({ citation }) => citation.kind !== 'act')
-        .map(({ citation }) => [citationKey(citation), citation]),
+        .filter(({ kind }) => kind !== 'act')
+        .map((citation) => [citationKey(citation), citation]),
     );
     const found = await Promise.all(
       [...asked].slice(0, MOST_CITED).map(async ([key, citation]) => {

@@ -62,9 +62,7 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
   /** The documents that a question cites. */
   async function named({ citations }: Question, { filters }: SearchOptions): Promise<Set<string>> {
     const asked = new Map(
-      citations
-        .filter(({ kind }) => kind !== 'act')
-        .map((citation) => [citationKey(citation), citation]),
+      citations.filter(({ kind }) => kind !== 'act').map((citation) => [citationKey(citation), citation]),
     );
     const found = await Promise.all(
       [...asked].slice(0, MOST_CITED).map(async ([key, citation]) => {

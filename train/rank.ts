@@ -21,7 +21,8 @@ const SETS: Record<string, { weight: number; most: number }> = {
   'lay.dev': { weight: 3, most: 500 },
   'issue2interp.dev': { weight: 1.5, most: 500 },
   consti2judg: { weight: 1.5, most: 500 },
-  'cite.dev.masked': { weight: 1, most: 300 },
+  'cite.dev.masked': { weight: 1, most: 250 },
+  'cite.dev': { weight: 0.7, most: 250 },
 };
 const FIT: FitOptions = { hidden: 8, decay: 0.003, rounds: 12, rate: 0.01, seed: 1 };
 

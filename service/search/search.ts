@@ -3,6 +3,7 @@ import { formatCitation } from '#lib/citations/format.ts';
 import { citationKey, documentKeys } from '#lib/citations/keys.ts';
 import { parseCitation } from '#lib/citations/parse.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
+import { foldText } from '#lib/text/fold.ts';
 import { embedTexts } from '#service/embed/embed-texts.ts';
 import { type Engine, type Filters, type Hit, modelName } from '#service/engine/engine.ts';
 import { asObjects, embeddedRerank } from './embedded-rerank.ts';
@@ -28,6 +29,7 @@ export class SemanticError extends Error {
 const CANDIDATES = 400;
 const NEAREST = 100;
 const KEYWORD_HITS = 50;
+const SHORT = 40;
 /** Documents that are looked up by the citations in a question. */
 const MOST_CITED = 6;
 /** What a remote reranker gets to read. */
@@ -110,7 +112,8 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
     const documents = { type: 'object' as const, values: asObjects(candidates) };
     const { ranking } = await scorer.doRerank({ query, documents });
     const ordered = ranking.map(({ index }) => candidates[index] as Candidate);
-    // Whoever cites a document wants that one.
+    // A short question with a citation in it is about that. A long one may cite much on its way: the scorer weighs it.
+    if (foldText(query).length > SHORT) return ordered;
     return [...ordered.filter(({ isNamed }) => isNamed), ...ordered.filter(({ isNamed }) => !isNamed)];
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SearchType } from '#lib/contract/search.ts';
 import type { Eval } from './eval.ts';
 
 const DATA = join(import.meta.dirname, '../../shared/data');
@@ -20,6 +21,8 @@ function readArgs() {
         data: { type: 'string', default: DATA },
         only: { type: 'string' },
         set: { type: 'string' },
+        mode: { type: 'string' },
+        json: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -27,12 +30,13 @@ function readArgs() {
   }
 }
 
+type Values = { data: string; only?: string; mode?: string };
+
 /** What is wrong with the command line, if anything. */
-function wrongWith({ data, only, set }: { data: string; only?: string; set?: string }, known: string[]) {
+function wrongWith({ data, only, mode }: Values, known: readonly string[]) {
   if (only !== undefined && !known.includes(only)) return `There is no evaluation "${only}".`;
+  if (mode !== undefined && !SearchType.safeParse(mode).success) return `There is no mode "${mode}".`;
   if (!existsSync(data)) return `There is no folder ${data}. The data sets are not part of the repository.`;
-  if (set !== undefined && only === undefined) return 'With --set, tell by --only which evaluation reads it.';
-  if (set !== undefined && !existsSync(set)) return `There is no file ${set}.`;
   return undefined;
 }
 
@@ -40,18 +44,22 @@ const evals = await load();
 const values = readArgs();
 const wrong = 'wrong' in values ? values.wrong : wrongWith(values, [...evals.keys()]);
 if (wrong === undefined && !('wrong' in values)) {
-  const { data, only, set } = values;
+  const { data, set, json } = values;
+  const mode = SearchType.optional().parse(values.mode);
+  // A set, a mode and objects are asked of search, unless another is named.
+  const only = values.only ?? (set !== undefined || mode !== undefined || json ? 'search' : undefined);
   let kept = true;
   for (const { name, run } of evals.values()) {
     if (only !== undefined && name !== only) continue;
-    console.log(`== ${name}`);
-    kept = (await run({ data, ...(set !== undefined && { set }) })) && kept;
+    if (!json) console.log(`== ${name}`);
+    kept = (await run({ data, json, ...(set !== undefined && { set }), ...(mode && { mode }) })) && kept;
   }
-  console.log(kept ? 'All bounds are kept.' : 'Not all bounds are kept.');
+  console.error(kept ? 'All bounds are kept.' : 'Not all bounds are kept.');
   process.exitCode = kept ? 0 : 1;
 } else {
   const list = [...evals.values()].map(({ name, describe }) => `  ${name.padEnd(10)} ${describe}`);
-  const usage = 'Usage: npm run eval -- [--data DIR] [--only NAME] [--set FILE]';
+  const usage =
+    'Usage: npm run eval -- [--data DIR] [--only NAME] [--set NAME|FILE] [--mode keyword|semantic|hybrid] [--json]';
   console.error([wrong, usage, '', ...list].join('\n'));
   process.exitCode = 1;
 }

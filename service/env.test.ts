@@ -28,6 +28,9 @@ describe('readEnv', () => {
       LLM_URL: undefined,
       LLM_MODEL: undefined,
       LLM_KEY: undefined,
+      EMBED_URL: undefined,
+      EMBED_MODEL: undefined,
+      EMBED_KEY: undefined,
       SHUTDOWN_TIMEOUT_MS: 10_000,
     });
   });
@@ -59,6 +62,8 @@ describe('readEnv', () => {
     ['CHAT_TIMEOUT_MS', '-1'],
     ['LLM_URL', 'localhost:11434'],
     ['LLM_KEY', 'two words'],
+    ['EMBED_URL', 'localhost:11434'],
+    ['EMBED_KEY', 'two words'],
   ])('refuses %s=%s with its name, what was wrong and an example', (name, value) => {
     const message = complaintOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must .+\\. Example: ${name}=.+$`));

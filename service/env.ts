@@ -11,6 +11,11 @@ const wholeNumber = (min: number, max: number) => {
     .refine((value) => value >= min && value <= max, { error });
 };
 
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces', abort: true });
+
 /** Every variable that the service reads. An empty variable counts as not set. */
 const Fields = z.object({
   SERVICE_HOST: z.string().default('127.0.0.1'),
@@ -33,35 +38,54 @@ const Fields = z.object({
   /** An answer that takes longer is ended with finish_reason timeout. */
   CHAT_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
   /** A server that speaks OpenAI's chat completions, to write the answers; without it they are made of quotations. */
-  LLM_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true }).optional(),
+  LLM_URL: address.optional(),
   LLM_MODEL: z.string().optional(),
-  LLM_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces', abort: true })
-    .optional(),
+  LLM_KEY: secret.optional(),
+  /** A server that speaks OpenAI's embeddings, to find by meaning; without it the service's own model does. */
+  EMBED_URL: address.optional(),
+  EMBED_MODEL: z.string().optional(),
+  EMBED_KEY: secret.optional(),
+  /** A server that reranks: the whole address. With a model it is asked as Cohere and Jina are, without as TEI is. */
+  RERANK_URL: address.optional(),
+  RERANK_MODEL: z.string().optional(),
+  RERANK_KEY: secret.optional(),
   /** How long running requests may take to finish when the service is told to stop. */
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 });
 
-const Variables = Fields.check(({ value, issues }) => {
-  for (const [set, other] of [
-    ['LLM_URL', 'LLM_MODEL'],
-    ['LLM_MODEL', 'LLM_URL'],
-    ['LLM_KEY', 'LLM_URL'],
-  ] as const)
-    if (value[set] !== undefined && value[other] === undefined)
+const TOGETHER = [
+  ['LLM_URL', 'LLM_MODEL'],
+  ['LLM_MODEL', 'LLM_URL'],
+  ['LLM_KEY', 'LLM_URL'],
+  ['EMBED_URL', 'EMBED_MODEL'],
+  ['EMBED_MODEL', 'EMBED_URL'],
+  ['EMBED_KEY', 'EMBED_URL'],
+  ['RERANK_MODEL', 'RERANK_URL'],
+  ['RERANK_KEY', 'RERANK_URL'],
+] as const;
+
+function checkTogether({ value, issues }: z.core.ParsePayload<object>) {
+  const isSet = (name: string) => name in value && value[name as keyof typeof value] !== undefined;
+  for (const [set, other] of TOGETHER)
+    if (isSet(set) && !isSet(other))
       issues.push({
         code: 'custom',
         input: undefined,
         path: [other],
         message: `must be set where ${set} is`,
       });
-});
+}
+
+const Variables = Fields.check(checkTogether);
+const EmbedVariables = Fields.pick({ EMBED_URL: true, EMBED_MODEL: true, EMBED_KEY: true }).check(
+  checkTogether,
+);
 
 /** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
 type Source = Readonly<Record<string, string | undefined>>;
 
 export type Env = z.output<typeof Variables>;
+export type EmbedEnv = z.output<typeof EmbedVariables>;
 
 const EXAMPLES: Record<keyof Env, string> = {
   SERVICE_HOST: '127.0.0.1',
@@ -77,14 +101,29 @@ const EXAMPLES: Record<keyof Env, string> = {
   LLM_URL: 'http://127.0.0.1:11434/v1',
   LLM_MODEL: 'the name that the server has for it',
   LLM_KEY: 'the key that the server asks for',
+  EMBED_URL: 'http://127.0.0.1:11434/v1',
+  EMBED_MODEL: 'the name that the server has for it',
+  EMBED_KEY: 'the key that the server asks for',
+  RERANK_URL: 'http://127.0.0.1:8080/rerank',
+  RERANK_MODEL: 'the name that the server has for it',
+  RERANK_KEY: 'the key that the server asks for',
   SHUTDOWN_TIMEOUT_MS: '10000',
 };
 
 /** Reads and checks the environment: `readEnv(process.env).SERVICE_PORT === 4010`. Throws `StartError`. */
 export function readEnv(source: Source): Env {
+  return read(Variables, source, strangers(source).map(asTypo));
+}
+
+/** Only by which model documents and questions are embedded. Throws `StartError`. */
+export function readEmbedEnv(source: Source): EmbedEnv {
+  return read(EmbedVariables, source, []);
+}
+
+function read<T extends z.ZodType>(variables: T, source: Source, before: readonly string[]): z.output<T> {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = Variables.safeParse(set);
-  const problems = [...strangers(source).map(asTypo), ...(result.error?.issues ?? []).map(complaint)];
+  const result = variables.safeParse(set);
+  const problems = [...before, ...(result.error?.issues ?? []).map(complaint)];
   if (result.success && problems.length === 0) return result.data;
   throw new StartError(problems.join('\n'));
 }

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { temporaryFolder } from '#service/testing/app.ts';
+import { DOCUMENTS } from '#service/testing/documents.ts';
+import { hashingModel } from '#service/testing/hashing-model.ts';
 import { runProgram, startProcess } from '#service/testing/process.ts';
 
 const start = (env: Record<string, string>) => runProgram('service/testing/service.ts', [], env);
@@ -43,6 +46,23 @@ describe('the service does not start, and tells what to change,', () => {
     });
     expect(code).toBe(1);
     expect(stderr).toContain('SERVICE_HOST=127.0.0.1');
+  });
+
+  test('when other vectors answer than those that the documents have', async () => {
+    const DATA_DIR = temporaryFolder();
+    const engine = openSqliteEngine(DATA_DIR, { readers: 1 });
+    await engine.write(DOCUMENTS);
+    await engine.embed(hashingModel());
+    await engine.close();
+    const EMBED = { EMBED_URL: 'http://127.0.0.1:9/v1', EMBED_MODEL: 'other', EMBED_KEY: 'sk-very-secret' };
+    const { code, stdout, stderr } = await runProgram('service/main.ts', [], {
+      SERVICE_PORT: '0',
+      DATA_DIR,
+      ...EMBED,
+    });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/testing\/pairs.*remote\/other.*npm run corpus -- embed/s);
+    expect(stderr).not.toMatch(/ {4}at |secret/);
   });
 
   test('when its folder cannot be written', async () => {

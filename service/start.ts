@@ -1,14 +1,19 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Logger } from 'pino';
-import { type Engine, EngineError } from '#service/engine/engine.ts';
+import { type Engine, EngineError, modelName } from '#service/engine/engine.ts';
 import { chooseModel } from './chat/model.ts';
+import { checkEmbedding } from './embed/check.ts';
+import { chooseEmbedding } from './embed/choose.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
 import { KeyStore } from './keys/store.ts';
 import { listen } from './listen.ts';
 import { addProcessMetrics, createMetrics } from './metrics.ts';
+import { chooseRerank } from './search/choose-rerank.ts';
+import { createSearch } from './search/search.ts';
 import { closeServer } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 import { openState, pingState } from './state/open.ts';
@@ -33,11 +38,27 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await state.destroy();
     throw error;
   });
+  const embedding = chooseEmbedding(env);
+  const close = async () => {
+    await engine.close();
+    await state.destroy();
+  };
+  try {
+    if (embedding) await checkEmbedding(engine, embedding, logger);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   let stopping = false;
   const lastCall = new AbortController();
 
   const app = createApp({
     engine,
+    search: createSearch({
+      engine,
+      embedding: await answering(engine, embedding),
+      rerank: chooseRerank(env),
+    }),
     modelFor: chooseModel({ url: env.LLM_URL, model: env.LLM_MODEL, key: env.LLM_KEY }),
     keys: new KeyStore(state),
     pingState: () => pingState(state),
@@ -59,10 +80,6 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     },
   });
   const server = createHttpServer(app);
-  const close = async () => {
-    await engine.close();
-    await state.destroy();
-  };
   try {
     await listen(server, env.SERVICE_HOST, env.SERVICE_PORT);
   } catch (error) {
@@ -82,6 +99,12 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
       await close();
     },
   };
+}
+
+/** The model that questions are embedded by: none as long as no document has a vector of it. */
+async function answering(engine: Engine, model: EmbeddingModelV4 | null): Promise<EmbeddingModelV4 | null> {
+  const sets = model ? await engine.vectorSets() : [];
+  return model && sets.some((set) => set.model === modelName(model)) ? model : null;
 }
 
 async function open(openEngine: OpenEngine, env: Env): Promise<Engine> {

@@ -1,6 +1,8 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Candidate } from '#lib/citations/choose.ts';
 import type { Found } from '#lib/citations/types.ts';
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
+import type { Features } from './features.ts';
 
 /** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
 export type Filters = {
@@ -32,6 +34,18 @@ export type Related = {
   /** How many documents there are at all. */
   total: number;
 };
+
+/**
+ * A term that a question is searched by: an exact phrase, in any spelling. `from` is the word of the question that says
+ * so: terms of one word are alternatives. It was `said` in the question, or is `meant` by it (lib/lexicon).
+ */
+export type WeightedTerm = { term: string; weight: number; from: string; kind: 'said' | 'meant' };
+
+/** `ids` are measured too, whatever they hold; `without` are as if they weren't held, nor what they cite. */
+export type CandidateOptions = KeywordOptions & { ids?: readonly string[]; without?: readonly string[] };
+
+/** A document that may answer a question, and what speaks for it: the names of the numbers are in features.ts. */
+export type Scored = Brief & { features: Features };
 
 export type Stats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
 
@@ -86,6 +100,28 @@ export type LinkOptions = { again?: boolean; onProgress?: (progress: LinkProgres
 /** What a linking pass has done so far. */
 export type LinkProgress = { linked: number; left: number };
 
+/** `model`: which model made the vector, by `modelName`; only vectors of the same model are near to anything. */
+export type NearestOptions = KeywordOptions & { model: string };
+
+/** A document found by its meaning, with the passage `[start, end)` that is nearest; `score` is the cosine, at most 1. */
+export type Near = Brief & { score: number; passage: string; start: number; end: number };
+
+/** What an embedding pass has done so far. */
+export type EmbedProgress = { embedded: number; left: number };
+export type EmbedOptions = { onProgress?: (progress: EmbedProgress) => void; abortSignal?: AbortSignal };
+
+/**
+ * The vectors of one model. `isWhole` once all documents had theirs: later ones get theirs with the next pass. `isInUse`:
+ * the one that the service answers by, at first the first, which is kept while another is made.
+ */
+export type VectorSet = {
+  model: string;
+  dimensions: number;
+  documents: number;
+  isWhole: boolean;
+  isInUse: boolean;
+};
+
 /**
  * The port to a search engine. Adapters (`sqlite/`, later OpenSearch) pass one shared test suite, `engine.suite.ts`.
  * A call that fails rejects with `EngineError`; nothing else leaves an engine.
@@ -98,6 +134,18 @@ export interface Engine {
    * terms may find nothing. Terms are exact phrases, in any spelling.
    */
   related(terms: readonly string[], options: KeywordOptions): Promise<Related>;
+  /**
+   * Documents that hold any of the terms or are cited by those that hold most, the likeliest by a rough score first, with
+   * features by which to rank them well. The cost is bounded: very common terms bring none, but count for those found.
+   */
+  candidates(terms: readonly WeightedTerm[], options: CandidateOptions): Promise<Scored[]>;
+  /** These documents, as far as they are held, with the passage that holds most of the words; in this order. */
+  show(docIds: readonly string[], words: readonly string[]): Promise<Hit[]>;
+  /**
+   * Documents whose meaning is nearest to the vector, each once, by its best passage; those that have no vectors of this
+   * model yet are not found. Rejects when the model has none at all, or the vector not as many numbers as they.
+   */
+  nearest(vector: Float32Array, options: NearestOptions): Promise<Near[]>;
   get(docId: string): Promise<SourceDocument | null>;
   /** A document to be read: also one that hasn't been linked yet has its citations. */
   read(docId: string): Promise<Reading | null>;
@@ -125,6 +173,15 @@ export interface Engine {
    * documents were linked.
    */
   link(options?: LinkOptions): Promise<number>;
+  /**
+   * Gives vectors of this model to the documents that have none of it. May be stopped at any time and called again; a
+   * model that fails or changes its dimensions rejects, and what was done stays. Vectors of other models stay beside
+   * it, but for those that are neither in use nor of this model. Returns how many documents got vectors.
+   */
+  embed(model: EmbeddingModelV4, options?: EmbedOptions): Promise<number>;
+  vectorSets(): Promise<VectorSet[]>;
+  /** Says that the service answers by this model from now on. */
+  answerBy(model: string): Promise<void>;
   /** To be called after much was written, where an engine has something to tidy up. Searches go on meanwhile. */
   settle?(): Promise<void>;
   close(): Promise<void>;
@@ -133,3 +190,7 @@ export interface Engine {
 export class EngineError extends Error {
   override name = 'EngineError';
 }
+
+/** What vectors are told apart by: `modelName(model)` of who made them. */
+export const modelName = ({ provider, modelId }: Pick<EmbeddingModelV4, 'provider' | 'modelId'>): string =>
+  `${provider}/${modelId}`;

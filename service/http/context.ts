@@ -4,6 +4,7 @@ import type { ModelFor } from '#service/chat/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { Metrics } from '#service/metrics.ts';
+import type { Search } from '#service/search/search.ts';
 import type { ApiError } from './api-error.ts';
 
 /** What a request carries from one middleware to the next. */
@@ -22,6 +23,7 @@ export type AppEnv = {
 /** What the app needs from the world; tests give it their own. */
 export type AppDeps = {
   engine: Engine;
+  search: Search;
   modelFor: ModelFor;
   keys: KeyStore;
   /** Rejects when the state does not answer. */

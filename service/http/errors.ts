@@ -76,14 +76,14 @@ export const errors = {
       'search_timeout',
       '搜尋花的時間太久，已經中止，這次不計入搜尋次數。請稍後再試，或改用更精確的關鍵字。',
     ),
-  /** A search mode that this service cannot run. */
-  searchModeUnavailable: () =>
+  /** The embedding model or the reranker failed; keyword search needs neither. Nothing was taken from the quota. */
+  semanticFailed: (cause: unknown) =>
     new ApiError(
       500,
       'server_error',
-      'search_mode_unavailable',
-      '語意搜尋與混合搜尋目前無法使用，這次不計入搜尋次數。請改用 search_type=keyword。',
-      { param: 'search_type' },
+      'semantic_failed',
+      '語意搜尋所用的模型沒有回應，這次不計入搜尋次數。請稍後再試，或改用 search_type=keyword。',
+      { param: 'search_type', cause },
     ),
   /** There is no document with this identifier. */
   documentNotFound: () =>

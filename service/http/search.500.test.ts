@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EngineError } from '#service/engine/engine.ts';
+import { remoteRerank } from '#service/search/remote-rerank.ts';
 import { bearer, searchPath, testApp } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { expectError, remaining } from '#service/testing/expect.ts';
@@ -43,15 +44,14 @@ describe('GET /api/v1/search answers 500, and takes nothing from the quota,', ()
   });
 
   test.each(['semantic', 'hybrid'])(
-    'when %s is asked for, which says that keyword works',
+    'when the reranker fails in %s, and says that keyword works; what failed stays inside',
     async (search_type) => {
-      const { app, keys, newKey } = await testApp();
+      const rerank = remoteRerank({ url: 'http://127.0.0.1:1/secret' });
+      const { app, keys, newKey } = await testApp({ search: { rerank } });
       const { key } = await newKey();
-      const answer = await app.request(
-        searchPath({ query: '房東不退押金怎麼辦？', search_type }),
-        bearer(key),
-      );
-      const { message } = await expectError(answer, 500, 'search_mode_unavailable');
+      const answer = await app.request(searchPath({ query: '損害賠償責任', search_type }), bearer(key));
+      const { message } = await expectError(answer.clone(), 500, 'semantic_failed');
+      expect(await answer.text()).not.toContain('127.0.0.1');
       expect(message).toContain('search_type=keyword');
       expect((await keys.find(key))?.used).toBe(0);
     },

@@ -49,11 +49,11 @@ function exhausted({ metrics }: AppDeps): ApiError {
   return errors.lifetimeLimitExceeded();
 }
 
-async function find({ engine, metrics, settings }: AppDeps, params: SearchParams): Promise<Hit[]> {
+async function find({ metrics, settings, ...deps }: AppDeps, params: SearchParams): Promise<Hit[]> {
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
-    const search = searchModes[mode](engine, query, limit);
+    const search = searchModes[mode](deps, query, limit);
     const hits = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
     done({ outcome: 'ok' });
     // An engine that gives too many must not break the contract.

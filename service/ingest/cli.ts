@@ -9,8 +9,8 @@ ${Object.entries(KINDS)
   .join('\n')}
 
 A folder stands for every file below it. The index is kept in DATA_DIR (default ./data). What is no document is told
-in <DATA_DIR>/rejects.jsonl. At the end citations are linked. Stopped half-way, the same command goes on:
-what is stored already is left as it is.
+in <DATA_DIR>/rejects.jsonl. At the end citations are linked and vectors are made for the search by meaning.
+Stopped half-way, the same command goes on: what is stored already is left as it is.
 Example: npm run ingest -- statutes ChLaw.json.zip ChOrder.json.zip`;
 
 async function main(args: readonly string[]): Promise<number> {

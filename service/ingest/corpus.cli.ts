@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chooseEmbedding } from '#service/embed/choose.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { fetchStatutes } from './fetch/statutes.ts';
+import { readEmbedEnv } from '#service/env.ts';
+import { embed } from './embed.ts';
 import { link } from './link.ts';
 import { corpusStatus, statusText } from './status.ts';
 
@@ -10,6 +13,7 @@ const USAGE = `Usage: npm run corpus -- status [--json]
        npm run corpus -- fetch [--laws] [--orders] [--again]
        npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>]
        npm run corpus -- link [--all]
+       npm run corpus -- embed
 
 status   what the index in DATA_DIR (default ./data) holds: documents by kind, dates, size, rejects
 fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) and takes them in: 法律 (--laws), 命令 (--orders),
@@ -17,6 +21,9 @@ fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) 
 remove   takes documents out of it; a whole law takes its articles with it
 link     finds the citations of documents that are not linked yet, as ingest does at its end;
          with --all of every document, as after an update of this program
+embed    makes vectors for the search by meaning, of documents that have none by the model of EMBED_URL and
+         EMBED_MODEL, as ingest does at its end; after a change of model the old ones answer until the service
+         is started with the new one
 
 Example: npm run corpus -- remove law:B0000001 interp:1`;
 
@@ -37,7 +44,7 @@ async function main(args: string[]): Promise<number> {
   const dir = process.env.DATA_DIR || 'data';
   if (values.from) ids.push(...readFileSync(values.from, 'utf8').split(/\r?\n/).filter(Boolean));
   const isRight =
-    command === 'remove' ? ids.length > 0 : ids.length === 0 && /^(?:status|link|fetch)$/.test(command ?? '');
+    command === 'remove' ? ids.length > 0 : ids.length === 0 && /^(?:status|link|fetch|embed)$/.test(command ?? '');
   if (!isRight) {
     console.error(USAGE);
     return 1;
@@ -51,6 +58,13 @@ async function main(args: string[]): Promise<number> {
     console.error(`There is no index in ${dir}. Set DATA_DIR, or take documents in: npm run ingest`);
     return 1;
   }
+  const embedding = command === 'embed' ? chooseEmbedding(readEmbedEnv(process.env)) : null;
+  if (command === 'embed' && !embedding) {
+    console.error(
+      'No embedding model is set. Example: EMBED_URL=http://127.0.0.1:11434/v1 EMBED_MODEL=bge-m3',
+    );
+    return 1;
+  }
   const engine = openSqliteEngine(dir, { readers: 2 });
   try {
     if (command === 'status') {
@@ -58,6 +72,8 @@ async function main(args: string[]): Promise<number> {
       console.log(values.json ? JSON.stringify(status) : statusText(status));
     } else if (command === 'link') {
       console.log(`linked: ${await link(engine, { again: values.all })}`);
+    } else if (embedding) {
+      console.log(`embedded: ${await embed(engine, embedding)}`);
     } else {
       const parts = await Promise.all(ids.map((id) => engine.idsUnder(`${id}:`)));
       console.log(`removed: ${await engine.remove([...ids, ...parts.flat()])}`);

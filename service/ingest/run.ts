@@ -2,8 +2,11 @@ import { rmSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { chooseEmbedding } from '#service/embed/choose.ts';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { readEmbedEnv } from '#service/env.ts';
+import { embed } from './embed.ts';
 import { ingest } from './ingest.ts';
 import { link } from './link.ts';
 import { add, NOTHING, progress, summary } from './progress.ts';
@@ -17,8 +20,8 @@ export type Take = (reader: Reader, file: string) => Promise<boolean>;
 export type Outcome = { summary: string; code: number };
 
 /**
- * A run of taking files in: opens the index in `dir`, lets `work` take files in, tidies up, links citations, tells what
- * came of it. Returns the exit code: 1 if nothing at all could be read.
+ * A run of taking files in: opens the index in `dir`, lets `work` take files in, tidies up, links citations, makes
+ * vectors, tells what came of it. Returns the exit code: 1 if nothing at all could be read.
  */
 export async function run(
   dir: string,
@@ -26,6 +29,7 @@ export async function run(
 ): Promise<Outcome> {
   // Searches come first: threads begun from here on yield to those of the service.
   setPriority(constants.priority.PRIORITY_LOW);
+  const embedding = chooseEmbedding(readEmbedEnv(process.env));
   await mkdir(dir, { recursive: true });
   const rejects = join(dir, 'rejects.jsonl');
   rmSync(rejects, { force: true });
@@ -56,6 +60,7 @@ export async function run(
     await work(take, engine);
     if (total.stored + total.deleted + total.removed > 0) await engine.settle?.();
     await link(engine);
+    if (embedding) await embedOrTell(engine, embedding);
   } finally {
     await engine.close();
   }
@@ -63,6 +68,17 @@ export async function run(
   if (total.rejected > 0) console.error(`Rejected lines are listed in ${rejects}.`);
   const nothingRead = total.read === total.rejected && (total.read > 0 || unreadable > 0);
   return { summary: summary(total), code: nothingRead ? 1 : 0 };
+}
+
+/** The documents are stored whatever becomes of their vectors: a model that is away is no reason to fail. */
+async function embedOrTell(...[engine, embedding]: Parameters<typeof embed>) {
+  try {
+    await embed(engine, embedding);
+  } catch (error) {
+    console.error(
+      `${messageOf(error)}\nDocuments without vectors are not found by meaning. Go on: npm run corpus -- embed`,
+    );
+  }
 }
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

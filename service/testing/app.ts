@@ -10,6 +10,7 @@ import type { AppDeps } from '#service/http/context.ts';
 import { KeyStore, type NewKey } from '#service/keys/store.ts';
 import { createLogger } from '#service/logger.ts';
 import { createMetrics } from '#service/metrics.ts';
+import { createSearch, type SearchParts } from '#service/search/search.ts';
 import { openState, pingState } from '#service/state/open.ts';
 import { DOCUMENTS } from './documents.ts';
 import { memoryEngine } from './memory-engine.ts';
@@ -23,6 +24,7 @@ export function temporaryFolder(): string {
 
 type Options = {
   engine?: Engine;
+  search?: Partial<SearchParts>;
   modelFor?: ModelFor;
   now?: () => number;
   settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
@@ -35,6 +37,7 @@ type Options = {
 /** The app over a state of its own and an engine in memory; `log` gathers what it writes. */
 export async function testApp({
   engine = memoryEngine(DOCUMENTS),
+  search = {},
   modelFor = memoModel,
   now,
   settings,
@@ -48,6 +51,7 @@ export async function testApp({
   const metrics = createMetrics();
   const app = createApp({
     engine,
+    search: createSearch({ engine, ...search }),
     modelFor,
     keys,
     pingState: () => pingState(state),

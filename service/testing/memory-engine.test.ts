@@ -1,4 +1,6 @@
-import { graphSuite } from '#service/engine/graph.suite.ts';
+import { candidatesSuite } from '#service/engine/candidates.suite.ts';
+import { nearestSuite } from '#service/engine/nearest.suite.ts';
 import { memoryEngine } from './memory-engine.ts';
 
-graphSuite('engine in memory', async () => memoryEngine([]));
+candidatesSuite('engine in memory', async () => memoryEngine([]));
+nearestSuite('engine in memory', async () => memoryEngine([]));

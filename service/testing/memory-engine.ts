@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, Hit } from '#service/engine/engine.ts';
+import { memoryCandidates } from './memory-candidates.ts';
 import { memoryGraph } from './memory-graph.ts';
+import { memoryVectors } from './memory-vectors.ts';
 
 type Options = { delayMs?: number; fail?: () => Error | undefined };
 
@@ -13,6 +15,8 @@ export function memoryEngine(
   const stored = new Map(documents.map((document) => [document.doc_id, document]));
 
   const graph = memoryGraph(() => [...stored.values()]);
+  const asked = memoryCandidates(() => [...stored.values()], graph);
+  const vectors = memoryVectors(() => [...stored.values()]);
 
   async function work(): Promise<void> {
     if (delayMs > 0) await sleep(delayMs);
@@ -39,6 +43,19 @@ export function memoryEngine(
         frequencies: holders.map(({ length }) => length),
         total: stored.size,
       };
+    },
+    ...vectors,
+    async nearest(vector, options) {
+      await work();
+      return vectors.nearest(vector, options);
+    },
+    async candidates(terms, options) {
+      await work();
+      return asked.candidates(terms, options);
+    },
+    async show(docIds, words) {
+      await work();
+      return asked.show(docIds, words);
     },
     async get(docId) {
       await work();

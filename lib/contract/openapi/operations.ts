@@ -18,7 +18,7 @@ export const search = () => ({
         401: NO_KEY,
         422: 'A parameter is missing, wrong, repeated or unknown (invalid_parameter); the message names all of them.',
         429: 'The lifetime quota is used up (lifetime_limit_exceeded). Retrying does not help.',
-        500: 'The engine failed (search_failed) or took too long (search_timeout), or the mode is not available (search_mode_unavailable).',
+        500: 'The engine failed (search_failed) or took too long (search_timeout), or the model of semantic search did (semantic_failed; keyword goes on working).',
       },
       withRemaining,
     ),

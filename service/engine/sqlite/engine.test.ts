@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { candidatesSuite } from '../candidates.suite.ts';
 import { documentOf, engineSuite } from '../engine.suite.ts';
 import { EngineError } from '../engine.ts';
 import { graphSuite } from '../graph.suite.ts';
@@ -24,6 +25,7 @@ const folder = () => join(root, `${folders++}`);
 
 engineSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 2 }));
 graphSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 1 }));
+candidatesSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 1 }));
 
 describe('SQLite engine on disk', () => {
   it('keeps what was written', async () => {

@@ -6,6 +6,9 @@ import { linkAll } from './linking.ts';
 import type { WorkerOptions } from './messages.ts';
 import { Pool } from './pool.ts';
 import type { Prepared } from './prepare.ts';
+import { embedAll } from './vectors/embedding.ts';
+import { healing } from './vectors/healing.ts';
+import type { Nearest } from './vectors/nearest.ts';
 
 export type SqliteEngineOptions = {
   /** Threads that search. Each takes one query at a time. */
@@ -49,10 +52,25 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     size: finders,
     timeoutMs: Math.max(timeoutMs, LINK_TIMEOUT_MS),
   });
+  const indexing = new Pool({
+    script,
+    workerData: workerData('indexer'),
+    size: 1,
+    timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS),
+  });
+  const heal = healing((model) => indexing.run('index', model));
   reading.warm();
   return {
     keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
     related: (terms, { limit, filters }) => reading.run('related', terms, { limit, filters }),
+    candidates: (terms, { limit, filters, ids, without }) =>
+      reading.run('candidates', terms, { limit, filters, ids, without }),
+    show: (docIds, words) => reading.run('show', docIds, words),
+    nearest: async (vector, { model, limit, filters }) => {
+      const { near, isDamaged } = await reading.run<Nearest>('nearest', vector, { model, limit, filters });
+      if (isDamaged) heal(model);
+      return near;
+    },
     get: (docId) => reading.run('get', docId),
     read: async (docId) => {
       const found = await reading.run<Reading | 'unlinked' | null>('read', docId);
@@ -65,6 +83,9 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     citing: (docId, options) => reading.run('citing', docId, options),
     citations: (text) => finding.run('citations', text),
     link: (linking) => linkAll({ reading, finding, writing, finders }, linking),
+    embed: (model, embedding) => embedAll({ reading, writing, indexing }, model, embedding),
+    vectorSets: () => reading.run('vectorSets'),
+    answerBy: (model) => writing.run('answerBy', model),
     write: async (batch) => writing.run('write', await preparing.run<Prepared>('prepare', batch)),
     remove: (docIds) => writing.run('remove', docIds),
     idsUnder: (prefix) => reading.run('idsUnder', prefix),
@@ -72,7 +93,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     stats: () => reading.run('stats'),
     settle: () => writing.run('settle'),
     close: async () => {
-      await Promise.all([reading, finding, preparing, writing].map((pool) => pool.close()));
+      await Promise.all([reading, finding, preparing, writing, indexing].map((pool) => pool.close()));
     },
   };
 }

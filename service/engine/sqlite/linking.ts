@@ -18,7 +18,7 @@ function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
 
 /**
  * Links all that is unlinked, batch by batch: threads find the citations, the writer stores them. What is stored stays
- * when the pass is cut short, and the rest is still unlinked.
+ * when the pass is cut short, and the rest is still unlinked. At the end it is told anew how often each is cited.
  */
 export async function linkAll(
   { reading, finding, writing, finders }: LinkingPools,
@@ -29,7 +29,10 @@ export async function linkAll(
   for (;;) {
     await writing.run('relink');
     const all = await reading.run<number>('countUnlinked');
-    if (all === 0) return linked;
+    if (all === 0) {
+      if (linked > 0) await writing.run('weigh');
+      return linked;
+    }
     const before = linked;
     let after = -1;
     const take = inTurn(async () => {

@@ -1,5 +1,8 @@
 /** What the pool tells a worker when it starts it. */
-export type WorkerOptions = { dir: string; role: 'reader' | 'finder' | 'preparer' | 'writer' };
+export type WorkerOptions = {
+  dir: string;
+  role: 'reader' | 'finder' | 'preparer' | 'writer' | 'indexer';
+};
 
 /** One call at a time goes to a worker, and one reply comes back. */
 export type Job = { method: string; args: readonly unknown[] };

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createLeave, createRelinkActs } from './enter.ts';
+import { createForget } from './vectors/forget.ts';
 
 /** Deletes a document, given its number, from every table. */
 export function createDelete(db: DatabaseSync) {
@@ -7,8 +8,10 @@ export function createDelete(db: DatabaseSync) {
     db.prepare(`DELETE FROM ${of} = ?`),
   );
   const leave = createLeave(db);
+  const forget = createForget(db);
   return (id: number) => {
     leave(id);
+    forget(id);
     for (const removal of removals) removal.run(id);
   };
 }

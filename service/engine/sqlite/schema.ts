@@ -31,6 +31,45 @@ const GRAPH = `
   CREATE TABLE acts (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, known INTEGER NOT NULL DEFAULT 0) STRICT;
 `;
 
+/**
+ * Meaning. A `series` is the vectors of one model over passages cut in one way (`recipe`). `vectors` holds a document's,
+ * int8 one after another; a `version` is never used again, so it names them everywhere. What lies up to `upto` is also
+ * in `vector_blocks`, many in a row for exact search, and in the HNSW `file`, known by its length and checksum; both
+ * follow from `vectors`. `dead_vectors` are those that are no more but may still stand there.
+ */
+const MEANING = `
+  CREATE TABLE series (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, model TEXT NOT NULL, recipe INTEGER NOT NULL, dimensions INTEGER NOT NULL,
+    whole INTEGER NOT NULL DEFAULT 0, in_use INTEGER NOT NULL DEFAULT 0,
+    upto INTEGER NOT NULL DEFAULT 0, indexed INTEGER NOT NULL DEFAULT 0,
+    file TEXT, bytes INTEGER, crc INTEGER, UNIQUE (model, recipe)
+  ) STRICT;
+  CREATE TABLE vectors (
+    version INTEGER PRIMARY KEY AUTOINCREMENT, series INTEGER NOT NULL, document INTEGER NOT NULL,
+    passages BLOB NOT NULL, vectors BLOB NOT NULL, UNIQUE (document, series)
+  ) STRICT;
+  CREATE TABLE vector_blocks (
+    id INTEGER PRIMARY KEY, series INTEGER NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
+    documents BLOB NOT NULL, keys BLOB NOT NULL, vectors BLOB NOT NULL
+  ) STRICT;
+  CREATE INDEX vector_blocks_by_series ON vector_blocks (series, first, last);
+  CREATE TABLE dead_vectors (version INTEGER PRIMARY KEY, series INTEGER NOT NULL, vectors INTEGER NOT NULL) STRICT;
+  DROP INDEX documents_by_type;
+  CREATE INDEX documents_by_filter ON documents (doc_type, date, level);
+`;
+
+/**
+ * What follows from the graph and is asked by every question: which document a target means, and how many decisions and
+ * how many statutes cite a document. Made anew after every linking pass (authority.ts), so behind at times, never wrong
+ * in what is shown.
+ */
+const AUTHORITY = `
+  CREATE TABLE meant (target INTEGER PRIMARY KEY, document INTEGER NOT NULL) STRICT;
+  CREATE TABLE authority (
+    document INTEGER PRIMARY KEY, decisions INTEGER NOT NULL, statutes INTEGER NOT NULL
+  ) STRICT;
+`;
+
 /** Each brings the database from the version of its place to the next. Never changed once released, only added to. */
 const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   `CREATE TABLE documents (
@@ -55,6 +94,8 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   enterAll,
   rebuildWords,
   packAll,
+  MEANING,
+  AUTHORITY,
 ];
 
 const versionOf = (db: DatabaseSync) =>

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createWeigh } from './authority.ts';
 import { createCited } from './cited.ts';
 import { createCiting } from './citing.ts';
 import { connectReader, connectWriter } from './connect.ts';
@@ -7,13 +9,20 @@ import { createKeyword } from './keyword.ts';
 import { createLink, createRelink } from './link.ts';
 import { handedOver, type Job, type Reply, type WorkerOptions } from './messages.ts';
 import { createPrepare } from './prepare.ts';
+import { createPropose } from './propose.ts';
 import { createDates, createGet, createIdsUnder, createStats } from './read.ts';
 import { createReading } from './reading.ts';
 import { createRelated } from './related.ts';
 import { createRemove } from './remove.ts';
 import { createSettle } from './settle.ts';
+import { createShow } from './show.ts';
 import { atOneState } from './state.ts';
 import { createUnlinked } from './unlinked.ts';
+import { createIndexing } from './vectors/indexing.ts';
+import { createNearest } from './vectors/nearest.ts';
+import { createSeriesOf, createVectorSets } from './vectors/series.ts';
+import { createVectorStore } from './vectors/store.ts';
+import { createUnembedded } from './vectors/unembedded.ts';
 import { createWrite } from './write.ts';
 
 const { dir, role } = workerData as WorkerOptions;
@@ -26,6 +35,8 @@ function reader(): Methods {
   return {
     keyword: createKeyword(db),
     related: createRelated(db),
+    candidates: atOneState(db, createPropose(db)),
+    show: atOneState(db, createShow(db)),
     get: createGet(db),
     stats: createStats(db),
     dates: createDates(db),
@@ -34,6 +45,10 @@ function reader(): Methods {
     parts: atOneState(db, parts),
     citing: atOneState(db, createCiting(db)),
     ...createUnlinked(db),
+    nearest: atOneState(db, createNearest(db, dir)),
+    seriesOf: createSeriesOf(db),
+    vectorSets: createVectorSets(db),
+    ...createUnembedded(db),
   };
 }
 
@@ -62,11 +77,19 @@ function writer(): Methods {
     remove: createRemove(db),
     settle: createSettle(db),
     link: createLink(db),
+    weigh: createWeigh(db),
     ...createRelink(db),
+    ...createVectorStore(db),
   };
 }
 
-const methods = { reader, finder, preparer, writer }[role]();
+/** Makes indexes of vectors, some minutes' work for large ones; it holds the writer's lock only to publish them. */
+function indexer(): Methods {
+  const connections = { writing: connectWriter(dir), reading: connectReader(dir) };
+  return { index: createIndexing(connections, dir, { threads: availableParallelism() }) };
+}
+
+const methods = { reader, finder, preparer, writer, indexer }[role]();
 
 parentPort?.on('message', ({ method, args }: Job) => {
   let reply: Reply;

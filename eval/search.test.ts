@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { ingest } from '#service/ingest/ingest.ts';
+import { readStatutes } from '#service/ingest/statutes/statutes.ts';
+import { createSearch } from '#service/search/search.ts';
+import { temporaryFolder } from '#service/testing/app.ts';
+import { scoresOf } from './metrics.ts';
+import { ask, fallen, readThresholds, rowOf } from './search.ts';
+import { setsOf } from './sets.ts';
+
+const DATA = join(import.meta.dirname, '../../shared/data');
+
+describe('rowOf and fallen', () => {
+  const scores = scoresOf(['x', 'a'], new Set(['a']));
+  const row = rowOf('s', 'hybrid', [
+    { scores, ms: 1 },
+    { scores, ms: 3 },
+  ]);
+
+  it('give what the command prints, and what is below its bound', () => {
+    expect(row).toEqual({ set: 's', mode: 'hybrid', n: 2, ...scores, 'ndcg@10': 0.6309, p50Ms: 3, p95Ms: 3 });
+    expect(fallen([row], { s: { hybrid: { 'mrr@10': 0.5 }, keyword: { 'hit@1': 1 } } })).toEqual([]);
+    expect(fallen([row], { s: { hybrid: { 'mrr@10': 0.51 } } })).toEqual(['s hybrid: mrr@10 0.5 < 0.51']);
+  });
+});
+
+it('a sentence is not answered by the document that it was taken from', async () => {
+  const hit = (doc_id: string) => ({
+    doc_id,
+    title: '',
+    content: '',
+    doc_type: '釋字' as const,
+    is_abandoned: false,
+  });
+  const found = async () => [hit('interp:1'), hit('interp:2')];
+  const search = { semantic: found, hybrid: found };
+  const asked = { query: '問', citing: 'interp:1' };
+  expect(await ask({ keyword: found }, search, 'keyword', asked)).toEqual(['interp:2']);
+});
+
+// The data sets are not part of the repository. All of it is measured by `npm run eval`.
+describe.skipIf(!existsSync(DATA))('everyday questions over the laws (needs ../shared/data)', () => {
+  it('are answered as well as eval/thresholds.json wants', async () => {
+    const engine = openSqliteEngine(temporaryFolder(), { readers: 2 });
+    await ingest({ engine, documents: readStatutes(join(DATA, 'moj/ChLaw.json.gz')) });
+    const search = createSearch({ engine });
+    const [set] = setsOf(DATA, 'lay.dev') ?? [];
+    const results = [];
+    for (const one of set?.asked ?? [])
+      results.push({ scores: scoresOf(await ask(engine, search, 'hybrid', one), one.relevant), ms: 0 });
+    await engine.close();
+    expect(fallen([rowOf('lay.dev of laws', 'hybrid', results)], readThresholds())).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,58 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import type { Logger } from 'pino';
+import { type Engine, modelName, type VectorSet } from '#service/engine/engine.ts';
+import { StartError } from '#service/start-error.ts';
+import { DimensionsError, embedTexts } from './embed-texts.ts';
+
+const PROBE = '民法';
+const PROBE_MS = 5_000;
+
+type Checked = Pick<Engine, 'vectorSets' | 'answerBy' | 'stats'>;
+
+/**
+ * Sees to it that questions are embedded by the model that embedded the documents: throws `StartError` where only another
+ * one did. Where none did yet, or the model doesn't answer, the service starts and the log tells.
+ */
+export async function checkEmbedding(
+  engine: Checked,
+  model: EmbeddingModelV4,
+  logger: Logger,
+): Promise<void> {
+  const name = modelName(model);
+  const sets = await engine.vectorSets();
+  const own = sets.find((set) => set.model === name);
+  const other = sets.find((set) => set.model !== name && set.isWhole);
+  const { documents } = await engine.stats();
+  if (other && !own?.isWhole) throw new StartError(mismatch(name, own, other, documents));
+  if (!own || own.documents < documents)
+    logger.warn(
+      { model: name, documents, embedded: own?.documents ?? 0 },
+      'documents without vectors are not found by meaning: npm run corpus -- embed',
+    );
+  if (!own) return;
+  await probe(model, own, logger);
+  await engine.answerBy(name);
+}
+
+const mismatch = (name: string, own: VectorSet | undefined, other: VectorSet, documents: number) =>
+  `The documents have vectors of ${other.model}, and the service is set to ask by ${name}, which has ` +
+  `${own ? `only ${own.documents} of ${documents}` : 'none'} so far: a search by meaning would find nothing.\n` +
+  'Make them first, with the same EMBED_… variables and DATA_DIR (a service that runs with the old model goes on ' +
+  'meanwhile): npm run corpus -- embed\nOr set the old model again.';
+
+async function probe(model: EmbeddingModelV4, { dimensions }: VectorSet, logger: Logger): Promise<void> {
+  const abortSignal = AbortSignal.timeout(PROBE_MS);
+  try {
+    await embedTexts(model, [PROBE], { dimensions, retries: 0, abortSignal });
+  } catch (error) {
+    if (error instanceof DimensionsError)
+      throw new StartError(
+        `${error.message}\nAnother model behind the same name needs another name: EMBED_MODEL, then npm run corpus -- embed`,
+        { cause: error },
+      );
+    logger.warn(
+      { reason: (error as Error).message },
+      'the embedding model does not answer; searches by meaning will fail',
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { APICallError, type EmbeddingModelV4, InvalidResponseDataError } from '@ai-sdk/provider';
+import { embedMany, RetryError } from 'ai';
+import { secondsAsked } from './remote.ts';
+
+/** Waits of 2, 4, 8 … s between, or what the server's Retry-After says. */
+const RETRIES = 5;
+const PARALLEL_CALLS = 4;
+
+export type EmbedTextsOptions = {
+  /** What the vectors must have; without it what the first one has. */
+  dimensions?: number | undefined;
+  retries?: number;
+  abortSignal?: AbortSignal | undefined;
+};
+
+/** A model gave no vectors, or none that can be used. The message names neither texts nor keys. */
+export class EmbeddingError extends Error {
+  override name = 'EmbeddingError';
+}
+
+/** The vectors are not those of the model that made the others. */
+export class DimensionsError extends EmbeddingError {
+  override name = 'DimensionsError';
+}
+
+/** The vectors of texts, in their order, by as many calls as the model needs; each is checked. */
+export async function embedTexts(
+  model: EmbeddingModelV4,
+  texts: readonly string[],
+  { dimensions, retries = RETRIES, abortSignal }: EmbedTextsOptions = {},
+): Promise<Float32Array[]> {
+  const { embeddings } = await embedMany({
+    model,
+    values: [...texts],
+    maxRetries: retries,
+    maxParallelCalls: PARALLEL_CALLS,
+    ...(abortSignal && { abortSignal }),
+  }).catch((error: unknown) => {
+    abortSignal?.throwIfAborted();
+    // Without its cause, which holds what was sent and may be logged.
+    throw new EmbeddingError(`The embedding model ${model.modelId} failed: ${reasonOf(error)}`);
+  });
+  const wanted = dimensions ?? embeddings[0]?.length;
+  return embeddings.map((numbers) => {
+    if (numbers.length !== wanted)
+      throw new DimensionsError(
+        `The embedding model ${model.modelId} gave a vector of ${numbers.length} numbers where ${wanted} were expected: ` +
+          'it is not the model that made the others.',
+      );
+    if (!numbers.every(Number.isFinite))
+      throw new EmbeddingError(`The embedding model ${model.modelId} gave a vector that is not all numbers.`);
+    return Float32Array.from(numbers);
+  });
+}
+
+/** What the person who runs it can act on. The error itself holds the texts that were sent. */
+function reasonOf(error: unknown): string {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (APICallError.isInstance(last)) {
+    const { host } = new URL(last.url);
+    if (last.statusCode === undefined) return `${host} cannot be reached (EMBED_URL)`;
+    if (last.statusCode === 401 || last.statusCode === 403)
+      return `${host} answered ${last.statusCode}: the key is not good for it (EMBED_KEY)`;
+    if (last.statusCode === 404)
+      return `${host} answered 404: address or model is wrong (EMBED_URL, EMBED_MODEL)`;
+    if (last.statusCode < 300) return `${host} answered with something that is no embeddings`;
+    const wait = secondsAsked(last);
+    return `${host} answered ${last.statusCode}${wait > 0 ? `, to be asked again in ${Math.ceil(wait)} s` : ''}`;
+  }
+  if (InvalidResponseDataError.isInstance(last)) return 'it gave not as many vectors as there were texts';
+  return last instanceof Error ? last.name : 'for an unknown reason';
+}

@@ -1,0 +1,137 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { openAiServer, type Script } from '#service/testing/openai-server.ts';
+import { EmbeddingError, embedTexts } from './embed-texts.ts';
+import { remoteModel } from './remote.ts';
+
+const KEY = 'sk-very-secret';
+const TEXT = '王小明與李大華間之租賃契約';
+
+/** A vector for each text: its length, and which call it came by. */
+function embeddings(answer: ServerResponse, texts: readonly string[], call: number, dimensions = 2) {
+  const data = texts.map((text, index) => ({
+    object: 'embedding',
+    index,
+    embedding: [text.length, call, 0, 0].slice(0, dimensions),
+  }));
+  answer.writeHead(200, { 'content-type': 'application/json' });
+  answer.end(
+    JSON.stringify({ object: 'list', data, model: 'm', usage: { prompt_tokens: 1, total_tokens: 1 } }),
+  );
+}
+
+/** Answers its calls by these, the last one again and again. */
+async function server(...scripts: Script[]) {
+  let calls = 0;
+  const times: number[] = [];
+  const { url, asked } = await openAiServer((answer, one) => {
+    times.push(performance.now());
+    return (scripts[Math.min(calls++, scripts.length - 1)] as Script)(answer, one);
+  });
+  return { url, asked, times };
+}
+
+const good: Script = (answer, { body }) => embeddings(answer, body.input as string[], 0);
+const status =
+  (code: number, headers = {}): Script =>
+  (answer) =>
+    void answer.writeHead(code, headers).end(JSON.stringify({ error: { message: TEXT } }));
+const says =
+  (text: string): Script =>
+  (answer) =>
+    void answer.writeHead(200, { 'content-type': 'application/json' }).end(text);
+
+async function failure(
+  scripts: Script[],
+  { timeoutMs = 5_000, retries = 1, dimensions = undefined as number | undefined } = {},
+) {
+  const { url, asked } = await server(...scripts);
+  const model = remoteModel({ url, model: 'm', key: KEY }, { timeoutMs });
+  const error = await embedTexts(model, [TEXT], { retries, dimensions }).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(EmbeddingError);
+  // Whoever logs the error, in whatever way, must not log texts and keys.
+  expect(inspect(error, { depth: null })).not.toMatch(/王小明|secret/);
+  return { message: (error as Error).message, calls: asked.length };
+}
+
+describe('a remote embedding model', { timeout: 30_000 }, () => {
+  it('is asked in calls of at most 64 texts, with its key and name, and gives vectors in their order', async () => {
+    const { url, asked } = await server(good);
+    const texts = Array.from({ length: 150 }, (_, i) => 'x'.repeat(i + 1));
+    const vectors = await embedTexts(remoteModel({ url, model: 'm', key: KEY }), texts);
+    expect(vectors.map(([length]) => length)).toEqual(texts.map(({ length }) => length));
+    expect(asked.map(({ body }) => (body.input as string[]).length).sort((a, b) => a - b)).toEqual([
+      22, 64, 64,
+    ]);
+    expect(asked[0]).toMatchObject({ body: { model: 'm' }, headers: { authorization: `Bearer ${KEY}` } });
+  });
+
+  it('is asked again after 429, no sooner than Retry-After says', async () => {
+    const { url, times } = await server(status(429, { 'retry-after': '1' }), good);
+    expect(await embedTexts(remoteModel({ url, model: 'm' }), [TEXT])).toHaveLength(1);
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThan(990);
+    expect(second - first).toBeLessThan(1_900);
+  });
+
+  it('is not asked again when Retry-After is long, and the error tells how long', async () => {
+    const { message, calls } = await failure([status(429, { 'retry-after': '300' })]);
+    expect(calls).toBe(1);
+    expect(message).toMatch(/429.* 300 s/);
+  });
+
+  it('is asked again after 500, and given up after so many times', async () => {
+    const { url, asked } = await server(status(500), good);
+    expect(await embedTexts(remoteModel({ url, model: 'm' }), [TEXT])).toHaveLength(1);
+    expect(asked).toHaveLength(2);
+    expect(await failure([status(500)])).toMatchObject({ calls: 2, message: expect.stringContaining('500') });
+  });
+
+  it('is asked again when it is too slow, also in the middle of its answer', async () => {
+    const silent: Script = async () => sleep(2_000);
+    const stalled: Script = (answer) => void answer.writeHead(200).write('{"data":[');
+    const { url, asked } = await server(silent, good);
+    expect(await embedTexts(remoteModel({ url, model: 'm' }, { timeoutMs: 300 }), [TEXT])).toHaveLength(1);
+    expect(asked).toHaveLength(2);
+    expect(await failure([stalled], { timeoutMs: 300 })).toMatchObject({
+      calls: 2,
+      message: expect.stringContaining('cannot be reached (EMBED_URL)'),
+    });
+  });
+
+  it.each<[string, Script, number | undefined, RegExp]>([
+    ['401', status(401), undefined, /EMBED_KEY/],
+    ['404', status(404), undefined, /EMBED_URL, EMBED_MODEL/],
+    ['broken JSON', says('{"data": [{'), undefined, /no embeddings/],
+    ['another body', says('{"hello": 1}'), undefined, /no embeddings/],
+    ['too few vectors', says('{"data":[]}'), undefined, /not as many vectors/],
+    ['other dimensions', good, 3, /2 numbers where 3 were expected/],
+    [
+      'null for a number',
+      says('{"data":[{"embedding":[1,null]}]}'),
+      undefined,
+      /no embeddings|not all numbers/,
+    ],
+  ])('that answers with %s fails at once, with what to do', async (_, script, dimensions, told) => {
+    const { message, calls } = await failure([script], { dimensions });
+    expect(message).toMatch(told);
+    expect(calls).toBe(1);
+  });
+
+  it('fails where vectors of one answer differ in length', async () => {
+    const { url } = await server(says('{"data":[{"embedding":[1,2]},{"embedding":[1]}]}'));
+    await expect(embedTexts(remoteModel({ url, model: 'm' }), ['甲', '乙'])).rejects.toThrow(
+      /1 numbers where 2 were expected/,
+    );
+  });
+
+  it('stops when told to', async () => {
+    const { url } = await server(status(500));
+    const abortSignal = AbortSignal.timeout(300);
+    const start = performance.now();
+    await expect(embedTexts(remoteModel({ url, model: 'm' }), [TEXT], { abortSignal })).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+});

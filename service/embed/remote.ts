@@ -1,0 +1,72 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { APICallError, type EmbeddingModelV4 } from '@ai-sdk/provider';
+
+/** Texts in one call: what small servers still take; of 600 characters each they are far below the limits of large ones. */
+const TEXTS_PER_CALL = 64;
+/** A call that takes longer is tried again. */
+const TIMEOUT_MS = 60_000;
+
+export type RemoteSettings = { url: string; model: string; key?: string | undefined };
+
+/** A model behind any server that speaks OpenAI's embeddings. */
+export function remoteModel(
+  { url, model, key }: RemoteSettings,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): EmbeddingModelV4 {
+  const provider = createOpenAICompatible({
+    name: 'remote',
+    baseURL: url,
+    ...(key && { apiKey: key }),
+    fetch: (input, init) => withinTime(input, init, timeoutMs),
+  });
+  const remote = provider.embeddingModel(model);
+  return {
+    specificationVersion: 'v4',
+    provider: 'remote',
+    modelId: model,
+    maxEmbeddingsPerCall: TEXTS_PER_CALL,
+    supportsParallelCalls: true,
+    doEmbed: async (options) => Promise.resolve(remote.doEmbed(options)).catch(giveUpLongWaits),
+  };
+}
+
+/** Shorter waits that a server asks for are waited; the AI SDK would shorten longer ones, and knock too early. */
+const LONGEST_WAIT_S = 60;
+
+function giveUpLongWaits(error: unknown): never {
+  if (!APICallError.isInstance(error) || !(secondsAsked(error) >= LONGEST_WAIT_S)) throw error;
+  const { message, url, requestBodyValues, statusCode, responseHeaders } = error;
+  throw new APICallError({
+    message,
+    url,
+    requestBodyValues,
+    isRetryable: false,
+    ...(statusCode !== undefined && { statusCode }),
+    ...(responseHeaders && { responseHeaders }),
+  });
+}
+
+/** What Retry-After says, in seconds; NaN if nothing. */
+export function secondsAsked({ responseHeaders }: Pick<APICallError, 'responseHeaders'>): number {
+  const asked = responseHeaders?.['retry-after'] ?? '';
+  return /^\d/.test(asked) ? Number.parseFloat(asked) : (Date.parse(asked) - Date.now()) / 1000;
+}
+
+/** A server that is too slow counts as one that cannot be reached, which is tried again. */
+async function withinTime(
+  input: Parameters<typeof fetch>[0],
+  init: Parameters<typeof fetch>[1],
+  timeoutMs: number,
+): Promise<Response> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+  try {
+    const response = await fetch(input, { ...init, signal });
+    // Read here, so that a body that never ends is late too.
+    return new Response(await response.arrayBuffer(), response);
+  } catch (error) {
+    if (late.aborted)
+      throw new TypeError('fetch failed', { cause: new Error(`no answer in ${timeoutMs} ms`) });
+    throw error;
+  }
+}

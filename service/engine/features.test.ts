@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AskedWord, createMeasure, isJudgment, isStatute } from './features.ts';
+
+const word = (term: string, fields: Partial<AskedWord> = {}): AskedWord => ({
+  term,
+  from: term,
+  weight: 1,
+  idf: 1,
+  kind: 'said',
+  ...fields,
+});
+
+describe('createMeasure', () => {
+  it('takes terms of one word for alternatives', () => {
+    const { measure } = createMeasure([
+      word('出租人', { from: '房東', kind: 'meant' }),
+      word('租賃', { from: '房東', kind: 'meant' }),
+      word('押租金', { from: '押金', kind: 'meant' }),
+    ]);
+    expect(measure('', '出租人').meantCover).toBe(0.5);
+    expect(measure('', '出租人之租賃').meantCover).toBe(0.5);
+    expect(measure('', '出租人之押租金').meantCover).toBe(1);
+  });
+
+  it('tells what stands together from what stands far apart', () => {
+    const { measure } = createMeasure([word('甲乙'), word('丙丁')]);
+    expect(measure('', '甲乙，丙丁').saidNear).toBe(1);
+    const apart = measure('', `甲乙${'。'.repeat(200)}丙丁`);
+    expect({ near: apart.saidNear, cover: apart.saidCover }).toEqual({ near: 0.5, cover: 1 });
+  });
+
+  it('tells a phrase from its parts in another order', () => {
+    const { measure } = createMeasure([word('甲乙'), word('乙丙'), word('丙丁')]);
+    expect(measure('', '甲乙丙丁').saidRun).toBe(1);
+    expect(measure('', '丙丁，乙丙，甲乙').saidRun).toBeCloseTo(1 / 3);
+  });
+
+  it('finds in any spelling, title and text apart', () => {
+    const { measure } = createMeasure([word('台灣')]);
+    const found = measure('臺灣', '台\n灣');
+    expect(found.saidTitle).toBeGreaterThan(0);
+    expect(found.saidText).toBeGreaterThan(0);
+  });
+
+  it('gives shares from 0 to 1, the same for the same text whatever was measured before', () => {
+    const text = fc
+      .array(fc.constantFrom(...'甲乙丙丁戊，a1'), { maxLength: 300 })
+      .map((all) => all.join(''));
+    const terms = [word('甲乙'), word('乙丙'), word('丙', { kind: 'meant' }), word('a1', { weight: 0.5 })];
+    const { measure } = createMeasure(terms);
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const fresh = createMeasure(terms).measure(one, other);
+        measure(other, one);
+        expect(measure(one, other)).toEqual(fresh);
+        for (const name of [
+          'saidCover',
+          'saidNear',
+          'saidRun',
+          'saidRuns',
+          'meantCover',
+          'meantNear',
+        ] as const) {
+          expect(fresh[name]).toBeGreaterThanOrEqual(0);
+          expect(fresh[name]).toBeLessThanOrEqual(1 + 1e-9);
+        }
+      }),
+    );
+  });
+});
+
+it.each([
+  ['民法第184條', true],
+  ['中華民國刑法', true],
+  ['公寓大廈管理條例第6條', true],
+  ['勞動基準法施行細則第1條', false],
+  ['公司登記辦法第3條', false],
+  ['最低工資法（112.12.27制定）', true],
+])('%s is a law: %s', (title, expected) => {
+  expect(isStatute({ doc_id: 'law:X', title })).toBe(expected);
+});
+
+it('a decision on the merits is told by its word', () => {
+  expect(isJudgment({ doc_id: 'const:111-憲判-1' })).toBe(true);
+  expect(isJudgment({ doc_id: 'const:111-憲裁-1' })).toBe(false);
+});

@@ -1,0 +1,178 @@
+import { foldText } from '#lib/text/fold.ts';
+import type { Brief, WeightedTerm } from './engine.ts';
+
+/** What a text has of a question's terms, said and meant: all numbers from 0 up, more is better. */
+export type Lexical = {
+  meantText: number;
+  meantTitle: number;
+  /** Shares of the words of the question that the text speaks of, weighted by their rarity; in one place of it. */
+  meantCover: number;
+  meantNear: number;
+  saidText: number;
+  saidTitle: number;
+  saidCover: number;
+  saidNear: number;
+  /** The longest run of said terms one after another, as a share of all. */
+  saidRun: number;
+  /** How much of the question stands in longer runs. */
+  saidRuns: number;
+};
+
+/** All that speaks for a document. */
+export type Features = Lexical & {
+  /** How much the best candidates cite it. */
+  cited: number;
+  /** How many documents cite it: logarithms. */
+  citedByDecisions: number;
+  citedByStatutes: number;
+  /** The same in judgments that are not held (prior.ts). */
+  prior: number;
+  /** Logarithm of the length of its text. */
+  length: number;
+};
+
+export type AskedWord = WeightedTerm & { idf: number };
+
+/** Pairs one after another that are more than a common phrase. */
+const RUN = 4;
+/** Places nearer than this count as one. */
+const NEAR = 120;
+const K1 = 1.2;
+const AVERAGE = 200;
+/** A long text has more of everything: by this much less does each count. */
+const longer = (length: number) => 0.5 + 0.5 * Math.sqrt(length / AVERAGE);
+
+type Word = AskedWord & { index: number; group: number; gain: number };
+
+/** Measures texts by the terms of one question. Terms must be folded. */
+export function createMeasure(terms: readonly AskedWord[]) {
+  const groups: { kind: WeightedTerm['kind']; gain: number }[] = [];
+  const groupOf = new Map<string, number>();
+  const words = terms.map((term, index): Word => {
+    const gain = term.weight * term.idf;
+    const key = `${term.kind} ${term.from}`;
+    let group = groupOf.get(key);
+    if (group === undefined) {
+      group = groups.push({ kind: term.kind, gain: 0 }) - 1;
+      groupOf.set(key, group);
+    }
+    const known = groups[group] as { gain: number };
+    known.gain = Math.max(known.gain, gain);
+    return { ...term, index, group, gain };
+  });
+  const wholeOf = (kind: WeightedTerm['kind']) =>
+    groups.reduce((sum, group) => sum + (group.kind === kind ? group.gain : 0), 0) || 1;
+  const whole = { said: wholeOf('said'), meant: wholeOf('meant') };
+  const saidCount = words.filter(({ kind }) => kind === 'said').length || 1;
+
+  const byFirst = new Map<number, Word[]>();
+  const isFirst = new Uint8Array(0x10000);
+  for (const word of words) {
+    const unit = word.term.charCodeAt(0);
+    isFirst[unit] = 1;
+    byFirst.set(unit, [...(byFirst.get(unit) ?? []), word]);
+  }
+
+  function* places(text: string): Generator<[at: number, word: Word]> {
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (isFirst[unit] === 0) continue;
+      for (const word of byFirst.get(unit) as Word[]) if (text.startsWith(word.term, at)) yield [at, word];
+    }
+  }
+
+  const inRun = new Uint8Array(words.length);
+  const times = new Uint16Array(words.length);
+  const groupTimes = new Uint16Array(groups.length);
+  const groupBest = new Float64Array(groups.length);
+
+  function inTitle(title: string): { said: number; meant: number } {
+    const found = { said: 0, meant: 0 };
+    const seen = new Set<Word>();
+    for (const [, word] of places(title)) {
+      if (seen.has(word)) continue;
+      seen.add(word);
+      found[word.kind] += word.gain;
+    }
+    return found;
+  }
+
+  return {
+    terms: words,
+
+    measure(rawTitle: string, rawText: string): Lexical {
+      const title = foldText(rawTitle);
+      const text = foldText(rawText);
+      times.fill(0);
+      groupTimes.fill(0);
+      groupBest.fill(0);
+      const found: [number, Word][] = [];
+      const cover = { said: 0, meant: 0 };
+      const near = { said: 0, meant: 0 };
+      const held = { said: 0, meant: 0 };
+      let left = 0;
+      let run = 0;
+      let longest = 0;
+      inRun.fill(0);
+      let lastSaid = -2;
+      let lastAt = -2;
+      for (const place of places(text)) {
+        const [at, word] = place;
+        found.push(place);
+        times[word.index] = (times[word.index] as number) + 1;
+        groupBest[word.group] = Math.max(groupBest[word.group] as number, word.gain);
+        // What stands together: groups within a window that moves with the text.
+        if (groupTimes[word.group] === 0) held[word.kind] += groups[word.group]?.gain ?? 0;
+        groupTimes[word.group] = (groupTimes[word.group] as number) + 1;
+        for (let first = found[left]; first && at - first[0] > NEAR; first = found[++left]) {
+          const { group, kind } = first[1];
+          groupTimes[group] = (groupTimes[group] as number) - 1;
+          if (groupTimes[group] === 0) held[kind] -= groups[group]?.gain ?? 0;
+        }
+        near.said = Math.max(near.said, held.said);
+        near.meant = Math.max(near.meant, held.meant);
+        if (word.kind === 'said') {
+          run = word.index === lastSaid + 1 && at === lastAt + 1 ? run + 1 : 1;
+          lastSaid = word.index;
+          lastAt = at;
+          longest = Math.max(longest, run);
+          if (run >= RUN) for (let i = 0; i < run; i++) inRun[word.index - i] = 1;
+        }
+      }
+      const sums = { said: 0, meant: 0 };
+      const norm = K1 * longer(text.length);
+      for (const { index, kind, gain } of words) {
+        const tf = times[index] as number;
+        if (tf > 0) sums[kind] += (gain * tf * (K1 + 1)) / (tf + norm);
+      }
+      for (const [group, { kind }] of groups.entries()) cover[kind] += groupBest[group] as number;
+      const titled = inTitle(title);
+      return {
+        meantText: sums.meant / 10,
+        meantTitle: titled.meant / 10,
+        meantCover: cover.meant / whole.meant,
+        meantNear: near.meant / whole.meant,
+        saidText: sums.said / 10,
+        saidTitle: titled.said / 10,
+        saidCover: cover.said / whole.said,
+        saidNear: near.said / whole.said,
+        saidRun: longest / saidCount,
+        saidRuns: inRun.reduce((sum, value) => sum + value, 0) / saidCount,
+      };
+    },
+  };
+}
+
+/** A logarithm, so that a hundred more matter to the unknown and not to the well-known. */
+export const weightOf = (count: number): number => Math.log1p(count);
+
+/** 法律, and not an order made under one: the law says by which words each is named (中央法規標準法第2條、第3條). */
+export function isStatute({ doc_id, title }: Pick<Brief, 'doc_id' | 'title'>): boolean {
+  if (!doc_id.startsWith('law:')) return false;
+  const name = title.replace(/第[\d-]+[條點](?:之\d+)?$/u, '').replace(/[(（].*[)）]$/u, '');
+  return /(?:(?<!辦)法|律|條例|通則)$/u.test(name);
+}
+
+/** A decision of the 憲法法庭 on the merits; most only say why they give none. */
+export const isJudgment = ({ doc_id }: Pick<Brief, 'doc_id'>): boolean =>
+  /^const:(?:DEMO-)?\d+-憲判-/u.test(doc_id);

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOC_TYPES, LEVELS, type SourceDocument } from '#lib/contract/document.ts';
+import { hashedVector } from '#service/testing/hashing-model.ts';
+import { passes } from '#service/testing/memory-vectors.ts';
+import { documentOf } from '../../engine.suite.ts';
+import type { Filters } from '../../engine.ts';
+import { connectReader, connectWriter } from '../connect.ts';
+import { createRemove } from '../remove.ts';
+import { createWrite } from '../write.ts';
+import { createIndexing } from './indexing.ts';
+import { toInt8 } from './int8.ts';
+import { createNearest, NEAR_BOUNDS } from './nearest.ts';
+import { createVectorStore } from './store.ts';
+import { createUnembedded } from './unembedded.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'brute-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Small ones, so that a small collection takes every path. */
+const BOUNDS = { ...NEAR_BOUNDS, exact: 60, most: 400 };
+const DIMENSIONS = 32;
+
+const texts = fc.array(fc.constantFrom(...'民法契約侵權行為損害賠償租押金'), { minLength: 6, maxLength: 16 });
+const documents = fc.record({
+  text: texts.map((characters) => characters.join('')),
+  doc_type: fc.constantFrom(...DOC_TYPES),
+  date: fc.constantFrom('2001-01-01', '2011-01-01', '2021-01-01', null),
+  level: fc.constantFrom(...LEVELS, null),
+});
+const filters: fc.Arbitrary<Filters> = fc.record(
+  {
+    docTypes: fc.subarray([...DOC_TYPES]),
+    levels: fc.subarray([...LEVELS]),
+    startDate: fc.constantFrom('2001-01-01', '2010-01-01'),
+    endDate: fc.constantFrom('2011-01-01', '2020-01-01'),
+  },
+  { requiredKeys: [] },
+);
+
+function cosine(a: Int8Array, b: Int8Array): number {
+  const dot = (x: Int8Array, y: Int8Array) => x.reduce((sum, value, i) => sum + value * (y[i] as number), 0);
+  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+}
+
+describe('nearest, by index or one by one, whatever came and went', { timeout: 120_000 }, () => {
+  const writing = connectWriter(dir);
+  const reading = connectReader(dir);
+  afterAll(() => {
+    reading.close();
+    writing.close();
+  });
+  const write = createWrite(writing);
+  const remove = createRemove(writing);
+  const store = createVectorStore(writing);
+  const { unembedded } = createUnembedded(reading);
+  const index = createIndexing({ reading, writing }, dir, { threads: 1, bounds: BOUNDS });
+  const nearest = createNearest(reading, dir, BOUNDS);
+  const stored = new Map<string, SourceDocument>();
+  const embedded = new Set<SourceDocument>();
+  let count = 0;
+
+  function embed() {
+    const series = store.beginSeries('m', DIMENSIONS).id;
+    for (let batch = unembedded(series, -1); batch.length > 0; batch = unembedded(series, -1))
+      store.storeVectors(
+        series,
+        batch.map(({ id, hash, spans, texts: all }) => {
+          const vectors = new Int8Array(all.flatMap((text) => [...toInt8(hashedVector(text))]));
+          return {
+            id,
+            hash,
+            passages: Uint32Array.from(spans.flatMap(({ start, end }) => [start, end])),
+            vectors,
+          };
+        }),
+      );
+    for (const document of stored.values()) embedded.add(document);
+  }
+
+  function add(batch: readonly Partial<SourceDocument>[]) {
+    const made = batch.map((fields) => documentOf({ ...fields, doc_id: `d${count++}` }));
+    write(made);
+    for (const document of made) stored.set(document.doc_id, document);
+  }
+
+  beforeAll(() => {
+    add(fc.sample(documents, { numRuns: 600, seed: 5 }));
+    embed();
+    index('m');
+  });
+
+  it('finds as brute force does, but for what the index orders wrongly', () => {
+    let found = 0;
+    let all = 0;
+    const step = fc.record({
+      added: fc.array(documents, { maxLength: 30 }),
+      removed: fc.array(fc.nat(), { maxLength: 20 }),
+      isIndexed: fc.boolean(),
+      question: texts,
+      asked: filters,
+      limit: fc.constantFrom(1, 10, 50),
+    });
+    fc.assert(
+      fc.property(step, ({ added, removed, isIndexed, question, asked, limit }) => {
+        add(added);
+        const gone = removed.map((at) => [...stored.keys()][at % stored.size] as string);
+        remove(gone);
+        for (const id of gone) stored.delete(id);
+        embed();
+        if (isIndexed) index('m');
+        const vector = Float32Array.from(hashedVector(question.join('')));
+        const scores = [...stored.values()]
+          .filter((document) => embedded.has(document) && passes(document, asked))
+          .map(({ title, text }) => cosine(toInt8(vector), toInt8(hashedVector(`${title}\n${text}`))))
+          .sort((a, b) => b - a)
+          .slice(0, limit);
+        const { near, isDamaged } = nearest(vector, { model: 'm', limit, filters: asked });
+        expect(isDamaged).toBe(false);
+        expect(near).toHaveLength(scores.length);
+        for (const hit of near) expect(passes(stored.get(hit.doc_id) as SourceDocument, asked)).toBe(true);
+        expect(near.map(({ score }) => score)).toEqual(
+          near.map(({ score }) => score).toSorted((a, b) => b - a),
+        );
+        all += scores.length;
+        found += near.filter(({ score }, i) => score >= (scores[i] as number) - 1e-4).length;
+      }),
+      { numRuns: 150 },
+    );
+    expect(found / all).toBeGreaterThan(0.99);
+  });
+});

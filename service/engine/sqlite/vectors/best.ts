@@ -1,0 +1,40 @@
+import { versionOf } from './key.ts';
+import { usearch } from './native.ts';
+
+export type Scored = { key: number; score: number };
+
+/**
+ * The nearest of some vectors, one after another in `vectors`: enough that they are of `limit` different documents, if
+ * there are so many. What is left out can't be among the best `limit` documents of a larger set either.
+ */
+export function best(
+  vectors: Int8Array<ArrayBuffer>,
+  keys: ArrayLike<number>,
+  query: Int8Array<ArrayBuffer>,
+  limit: number,
+): Scored[] {
+  const { exactSearch, MetricKind } = usearch();
+  const count = vectors.length / query.length;
+  if (count === 0) return [];
+  for (let most = Math.min(count, limit + 16); ; most = Math.min(count, most * 4)) {
+    const found = exactSearch(vectors, query, query.length, most, MetricKind.Cos, 1);
+    const scored = Array.from(found.keys as unknown as BigUint64Array, (place, i) => ({
+      key: keys[Number(place)] as number,
+      score: 1 - ((found.distances as Float32Array)[i] as number),
+    }));
+    if (most === count || new Set(scored.map(({ key }) => versionOf(key))).size >= limit) return scored;
+  }
+}
+
+/** Each document once, by its best passage; best first. */
+export function byDocument(scored: readonly Scored[]): Scored[] {
+  const seen = new Set<number>();
+  return [...scored]
+    .sort((a, b) => b.score - a.score || a.key - b.key)
+    .filter(({ key }) => {
+      const version = versionOf(key);
+      if (seen.has(version)) return false;
+      seen.add(version);
+      return true;
+    });
+}

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { doublesOf, int8sOf } from './int8.ts';
+import { keyOf } from './key.ts';
+import type { Series } from './series.ts';
+
+/** Vectors in one row of the store. */
+export const BLOCK = 1_024;
+/** Rows that are scored together. */
+const DELTA = 1_024;
+
+export type Block = {
+  documents: ArrayLike<number>;
+  keys: ArrayLike<number>;
+  vectors: Int8Array<ArrayBuffer>;
+};
+
+type Row = { version: number; document: number; vectors: Uint8Array };
+
+/** Vectors of documents, one after another, as blocks. */
+export function* blocksOf(rows: Iterable<Row>, dimensions: number, size: number): Generator<Block> {
+  let documents: number[] = [];
+  let keys: number[] = [];
+  let parts: Int8Array[] = [];
+  function block(): Block {
+    const vectors = new Int8Array(keys.length * dimensions);
+    let at = 0;
+    for (const part of parts) {
+      vectors.set(part, at);
+      at += part.length;
+    }
+    const made = { documents, keys, vectors };
+    [documents, keys, parts] = [[], [], []];
+    return made;
+  }
+  for (const { version, document, vectors } of rows) {
+    const part = int8sOf(vectors);
+    parts.push(part);
+    for (let passage = 0; passage * dimensions < part.length; passage++) {
+      documents.push(document);
+      keys.push(keyOf(version, passage));
+    }
+    if (keys.length >= size) yield block();
+  }
+  if (keys.length > 0) yield block();
+}
+
+/** Reads the vectors of a series: those in blocks, and those that came since. */
+export function createBlocks(db: DatabaseSync) {
+  const list = db.prepare('SELECT id, first, last FROM vector_blocks WHERE series = ? ORDER BY first');
+  const read = db.prepare('SELECT documents, keys, vectors FROM vector_blocks WHERE id = ?');
+  const since = db.prepare(
+    'SELECT version, document, vectors FROM vectors WHERE version > ? AND series = ? ORDER BY version',
+  );
+
+  const one = db.prepare('SELECT 1 FROM vectors WHERE version > ? AND series = ? LIMIT 1');
+
+  return {
+    hasSince: ({ id, upto }: Series): boolean => one.get(upto, id) !== undefined,
+
+    /** `within` tells whether any document wanted has its number in `[first, last]`. */
+    *indexed(series: Series, within: (first: number, last: number) => boolean): Generator<Block> {
+      for (const row of list.all(series.id) as { id: number; first: number; last: number }[]) {
+        if (!within(row.first, row.last)) continue;
+        const { documents, keys, vectors } = read.get(row.id) as Record<
+          'documents' | 'keys' | 'vectors',
+          Uint8Array
+        >;
+        yield {
+          documents: doublesOf(documents),
+          keys: doublesOf(keys),
+          vectors: int8sOf(vectors),
+        };
+      }
+    },
+
+    since: ({ id, upto, dimensions }: Series): Generator<Block> =>
+      blocksOf(since.iterate(upto, id) as Iterable<unknown> as Iterable<Row>, dimensions, DELTA),
+  };
+}

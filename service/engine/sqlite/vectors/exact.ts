@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { best, type Scored } from './best.ts';
+import { type Block, createBlocks } from './blocks.ts';
+import { versionOf } from './key.ts';
+import type { Series } from './series.ts';
+
+/** Numbers of documents, in order. */
+export type Wanted = { has(id: number): boolean; within(first: number, last: number): boolean };
+
+export function wanted(ids: readonly number[]): Wanted {
+  const sorted = Float64Array.from(ids).sort();
+  const set = new Set(ids);
+  return {
+    has: (id) => set.has(id),
+    within(first, last) {
+      let [low, high] = [0, sorted.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((sorted[middle] as number) < first) low = middle + 1;
+        else high = middle;
+      }
+      return low < sorted.length && (sorted[low] as number) <= last;
+    },
+  };
+}
+
+/** Compares with every vector of a series, or with every one that came after the index was made. */
+export function createExact(db: DatabaseSync) {
+  const { indexed, since, hasSince } = createBlocks(db);
+  const dead = db.prepare('SELECT version FROM dead_vectors WHERE series = ?');
+
+  function packed({ documents, keys, vectors }: Block, dimensions: number, isIn: (at: number) => boolean) {
+    const kept: number[] = [];
+    const space = new Int8Array(vectors.length);
+    for (let at = 0; at < documents.length; at++) {
+      if (!isIn(at)) continue;
+      space.set(vectors.subarray(at * dimensions, (at + 1) * dimensions), kept.length * dimensions);
+      kept.push(keys[at] as number);
+    }
+    if (kept.length === keys.length) return { keys, vectors };
+    return { keys: kept, vectors: space.slice(0, kept.length * dimensions) };
+  }
+
+  function* scored(
+    blocks: Iterable<Block>,
+    series: Series,
+    query: Int8Array<ArrayBuffer>,
+    limit: number,
+    only: Wanted | null,
+  ): Generator<Scored> {
+    const gone = new Set((dead.all(series.id) as { version: number }[]).map(({ version }) => version));
+    for (const block of blocks) {
+      const isIn = (at: number) =>
+        (!only || only.has(block.documents[at] as number)) && !gone.has(versionOf(block.keys[at] as number));
+      const some = only || gone.size > 0 ? packed(block, series.dimensions, isIn) : block;
+      yield* best(some.vectors, some.keys, query, limit);
+    }
+  }
+
+  return {
+    hasSince,
+    exact: (series: Series, query: Int8Array<ArrayBuffer>, limit: number, only: Wanted | null): Scored[] => [
+      ...scored(indexed(series, only?.within ?? (() => true)), series, query, limit, only),
+    ],
+    exactSince: (
+      series: Series,
+      query: Int8Array<ArrayBuffer>,
+      limit: number,
+      only: Wanted | null,
+    ): Scored[] => [...scored(since(series), series, query, limit, only)],
+  };
+}

@@ -1,0 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Takes away all vectors of a document, given its number. */
+export function createForget(db: DatabaseSync) {
+  const bury = db.prepare(
+    `INSERT INTO dead_vectors (version, series, vectors)
+     SELECT version, series, octet_length(passages) / 8 FROM vectors WHERE document = ?`,
+  );
+  const remove = db.prepare('DELETE FROM vectors WHERE document = ?');
+  return (document: number) => {
+    bury.run(document);
+    remove.run(document);
+  };
+}

@@ -1,0 +1,150 @@
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Index } from 'usearch';
+import { BLOCK, type Block, blocksOf, createBlocks } from './blocks.ts';
+import { checksum, indexPath, newIndex, openIndex } from './file.ts';
+import { bytesOf } from './int8.ts';
+import { NEAR_BOUNDS } from './nearest.ts';
+import { createSeriesOf, type Series } from './series.ts';
+
+/** So many vectors may stand in the index that are no more, before all is made anew. */
+const DEAD_SHARE = 0.1;
+const FILE = /^vectors-(\d+)-[\w-]+\.hnsw(?:\.making)?$/;
+/** Files that no series names are left alone so long: another process may be about to name them. */
+const KEEP_MS = 24 * 60 * 60_000;
+
+const summary = (blocks: readonly Block[]) => blocks.reduce((sum, { keys }) => sum + keys.length, 0);
+
+/**
+ * Brings the blocks and the HNSW file of a series up to its vectors. The file is written beside the current one and named
+ * in the same transaction as the blocks, so readers see either state whole. Returns false when there was nothing to do.
+ */
+export function createIndexing(
+  { reading, writing }: { reading: DatabaseSync; writing: DatabaseSync },
+  dir: string,
+  { threads, bounds = NEAR_BOUNDS }: { threads: number; bounds?: typeof NEAR_BOUNDS },
+) {
+  const seriesOf = createSeriesOf(reading);
+  const { indexed, since } = createBlocks(reading);
+  const deadOf = reading.prepare('SELECT version, vectors FROM dead_vectors WHERE series = ?');
+  const everything = reading.prepare(
+    'SELECT version, document, vectors FROM vectors WHERE series = ? ORDER BY document',
+  );
+  const last = reading.prepare('SELECT max(version) AS upto FROM vectors WHERE series = ?');
+  const dropBlocks = writing.prepare('DELETE FROM vector_blocks WHERE series = ?');
+  const addBlock = writing.prepare(
+    'INSERT INTO vector_blocks (series, first, last, documents, keys, vectors) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const bury = writing.prepare('DELETE FROM dead_vectors WHERE version IN (SELECT value FROM json_each(?))');
+  const publish = writing.prepare(
+    'UPDATE series SET upto = ?, indexed = ?, file = ?, bytes = ?, crc = ? WHERE id = ? AND upto = ? AND file IS ?',
+  );
+  const files = writing.prepare('SELECT id, file FROM series');
+
+  function addTo(index: Index, { keys, vectors }: Block) {
+    index.add(BigUint64Array.from(keys as ArrayLike<number> & Iterable<number>, BigInt), vectors, threads);
+  }
+
+  function save(series: Series, index: Index, upto: number) {
+    const file = `vectors-${series.id}-${upto}-${Date.now().toString(36)}.hnsw`;
+    const making = indexPath(dir, `${file}.making`);
+    index.save(making);
+    const handle = openSync(making, 'r+');
+    fsyncSync(handle);
+    closeSync(handle);
+    renameSync(making, indexPath(dir, file));
+    return { file, ...(checksum(indexPath(dir, file)) as { bytes: number; crc: number }) };
+  }
+
+  /** The blocks to add (or, made anew, to have) and the index over all of them. */
+  function build(series: Series) {
+    const dead = deadOf.all(series.id) as { version: number; vectors: number }[];
+    const deadCount = dead.reduce((sum, { vectors }) => sum + vectors, 0);
+    const isAnew = deadCount > series.indexed * DEAD_SHARE;
+    const rows = everything.iterate(series.id) as Iterable<unknown> as Parameters<typeof blocksOf>[0];
+    const blocks = [...(isAnew ? blocksOf(rows, series.dimensions, BLOCK) : since(series))];
+    const count = summary(blocks) + (isAnew ? 0 : series.indexed);
+    const upto = (last.get(series.id) as { upto: number | null }).upto ?? series.upto;
+    if (count <= bounds.exact) return { blocks, count, upto, isAnew, dead, index: null, isCurrent: true };
+    const loaded = isAnew ? null : openIndex(dir, series, 'load');
+    const index = loaded ?? newIndex(series.dimensions);
+    if (!loaded && !isAnew) for (const block of indexed(series, () => true)) addTo(index, block);
+    for (const block of blocks) addTo(index, block);
+    return { blocks, count, upto, isAnew, dead, index, isCurrent: loaded !== null };
+  }
+
+  function write(
+    series: Series,
+    { blocks, count, upto, isAnew, dead, index }: ReturnType<typeof build>,
+  ): boolean {
+    const made = index ? save(series, index, upto) : { file: null, bytes: null, crc: null };
+    writing.exec('BEGIN IMMEDIATE');
+    try {
+      const { changes } = publish.run(
+        upto,
+        count,
+        made.file,
+        made.bytes,
+        made.crc,
+        series.id,
+        series.upto,
+        series.file,
+      );
+      if (Number(changes) === 1) {
+        if (isAnew) {
+          dropBlocks.run(series.id);
+          bury.run(JSON.stringify(dead.map(({ version }) => version)));
+        }
+        for (const { documents, keys, vectors } of blocks) {
+          const ids = Float64Array.from(documents);
+          addBlock.run(
+            series.id,
+            ids.reduce((a, b) => Math.min(a, b)),
+            ids.reduce((a, b) => Math.max(a, b)),
+            bytesOf(ids),
+            bytesOf(Float64Array.from(keys)),
+            bytesOf(vectors),
+          );
+        }
+      }
+      writing.exec('COMMIT');
+      return Number(changes) === 1;
+    } catch (error) {
+      writing.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Takes away files that are no more of use. One that a reader still has open stays readable to it. */
+  function tidy(replaced: string | null) {
+    const series = files.all() as { id: number; file: string | null }[];
+    for (const file of readdirSync(dir)) {
+      const id = FILE.exec(file)?.[1];
+      if (!id || series.some((one) => one.file === file)) continue;
+      try {
+        const path = indexPath(dir, file);
+        const isOrphan = series.every((one) => one.id !== Number(id));
+        if (isOrphan || file === replaced || Date.now() - statSync(path).mtimeMs > KEEP_MS) rmSync(path);
+      } catch {
+        // Still mapped on a system that doesn't part with such files, or gone already.
+      }
+    }
+  }
+
+  return (model: string): boolean => {
+    reading.exec('BEGIN');
+    let series: Series | null;
+    let built: ReturnType<typeof build> | null = null;
+    try {
+      series = seriesOf(model);
+      if (series) built = build(series);
+    } finally {
+      reading.exec('COMMIT');
+    }
+    if (!series || !built) return false;
+    if (built.blocks.length === 0 && built.isCurrent && !built.isAnew) return false;
+    const isWritten = write(series, built);
+    tidy(isWritten ? series.file : null);
+    return isWritten;
+  };
+}

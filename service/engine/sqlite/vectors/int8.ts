@@ -1,0 +1,20 @@
+const MOST = 127;
+
+/** A vector in one byte a number. Its length is lost, which the cosine doesn't mind. */
+export function toInt8(vector: ArrayLike<number>): Int8Array<ArrayBuffer> {
+  let largest = 0;
+  for (let i = 0; i < vector.length; i++) largest = Math.max(largest, Math.abs(vector[i] as number));
+  const scale = largest > 0 ? MOST / largest : 0;
+  return Int8Array.from(vector, (value) => Math.round(value * scale));
+}
+
+/** The bytes of a stored blob, as what they are; a blob lies in memory of its own, from its beginning. */
+export const int8sOf = (blob: Uint8Array): Int8Array<ArrayBuffer> => new Int8Array(own(blob));
+export const doublesOf = (blob: Uint8Array): Float64Array => new Float64Array(own(blob));
+export const bytesOf = (numbers: Float64Array | Int8Array | Uint32Array): Uint8Array =>
+  new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+
+const own = (blob: Uint8Array): ArrayBuffer =>
+  blob.byteOffset === 0 && blob.byteLength === blob.buffer.byteLength
+    ? (blob.buffer as ArrayBuffer)
+    : Uint8Array.from(blob).buffer;

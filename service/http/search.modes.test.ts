@@ -1,0 +1,96 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import { describe, expect, test } from 'vitest';
+import { SearchResponse } from '#lib/contract/search.ts';
+import { bearer, searchPath, testApp } from '#service/testing/app.ts';
+import { corpusEngine } from '#service/testing/corpus.ts';
+import { DOCUMENTS } from '#service/testing/documents.ts';
+import { expectError, remaining } from '#service/testing/expect.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
+
+const MODES = ['semantic', 'hybrid'] as const;
+
+const LEASE = {
+  ...DOCUMENTS[0]!,
+  doc_id: 'law:D0060125:7',
+  title: '租賃住宅市場發展及管理條例第7條',
+  text: '押金之金額，不得逾二個月之租金總額。<出租人>應於租賃契約消滅時，返還押金。',
+};
+
+describe.each(MODES)('GET /api/v1/search in %s', (search_type) => {
+  const asked = (query: string, limit = '10') => searchPath({ query, search_type, limit });
+
+  test('answers an everyday question by the words of the law, to the letter of the contract', async () => {
+    const { app, newKey } = await testApp({ engine: memoryEngine([...DOCUMENTS, LEASE]) });
+    const { key } = await newKey({ quota: 5 });
+    const answer = await app.request(asked('房東不還我錢怎麼辦'), bearer(key));
+    const body = SearchResponse.parse(await answer.json());
+    expect(body.search_type).toBe(search_type);
+    expect(body.documents[0]).toEqual({
+      doc_id: LEASE.doc_id,
+      title: LEASE.title,
+      content: expect.stringContaining('&lt;<em>出租人</em>&gt;'),
+      doc_type: '法規命令',
+      is_abandoned: false,
+      url: '/documents/law:D0060125:7',
+    });
+    expect(remaining(answer)).toBe(4);
+  });
+
+  test('puts what the question cites first', async () => {
+    const { app, newKey } = await testApp({ engine: await corpusEngine() });
+    const { key } = await newKey();
+    const answer = await app.request(asked('依釋字第748號解釋，婚姻自由'), bearer(key));
+    const { documents } = SearchResponse.parse(await answer.json());
+    const at = documents.findIndex(({ doc_id }) => /^interp:(?:DEMO-)?748$/.test(doc_id));
+    expect(at).toBeLessThanOrEqual(0);
+  });
+
+  test('gives at most as many as asked for, each once', async () => {
+    const { app, newKey } = await testApp();
+    const { key } = await newKey();
+    const answer = await app.request(asked('過失侵害他人權利要負損害賠償責任嗎', '2'), bearer(key));
+    const ids = SearchResponse.parse(await answer.json()).documents.map(({ doc_id }) => doc_id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('answers what has no word at all with nothing', async () => {
+    const { app, newKey } = await testApp();
+    const { key } = await newKey();
+    const answer = await app.request(asked('？！'), bearer(key));
+    expect(SearchResponse.parse(await answer.json()).documents).toEqual([]);
+  });
+
+  test('says that keyword works when the embedding model fails, and takes nothing from the quota', async () => {
+    const embedding: EmbeddingModelV4 = {
+      specificationVersion: 'v4',
+      provider: 'test',
+      modelId: 'broken',
+      maxEmbeddingsPerCall: 1,
+      supportsParallelCalls: false,
+      doEmbed: () => Promise.reject(new Error('/srv/secret')),
+    };
+    const { app, keys, newKey } = await testApp({ search: { embedding } });
+    const { key } = await newKey();
+    const answer = await app.request(asked('損害賠償'), bearer(key));
+    const { message } = await expectError(answer.clone(), 500, 'semantic_failed');
+    expect(message).toContain('search_type=keyword');
+    expect(await answer.text()).not.toContain('secret');
+    expect((await keys.find(key))?.used).toBe(0);
+  });
+});
+
+test.each(['民法第184條', '損害 & 賠償', '損害賠償＆責任'])(
+  'hybrid gives the hits of keyword first, in their order, for %s',
+  async (query) => {
+    const engine = await corpusEngine();
+    const { app, newKey } = await testApp({ engine });
+    const { key } = await newKey();
+    const idsOf = async (search_type: string) => {
+      const answer = await app.request(searchPath({ query, search_type }), bearer(key));
+      return SearchResponse.parse(await answer.json()).documents.map(({ doc_id }) => doc_id);
+    };
+    const byWords = await idsOf('keyword');
+    expect((await idsOf('hybrid')).slice(0, byWords.length)).toEqual(byWords);
+  },
+);

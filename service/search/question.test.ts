@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Lexicon } from '#lib/lexicon/lexicon.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { createQuestions, saidTerms } from './question.ts';
+
+const said = (text: string) => saidTerms(text).map(({ term }) => term);
+
+describe('saidTerms', () => {
+  it.each([
+    ['房東扣押金', ['房東', '東扣', '扣押', '押金']],
+    ['LINE詐騙 123', ['line', '詐騙', '123']],
+    ['臺灣，台灣', ['台灣']],
+    ['甲', []],
+    ['？！', []],
+  ])('%s', (text, terms) => {
+    expect(said(text)).toEqual(terms);
+  });
+
+  it('each stands in the folded text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const folded = foldText(text);
+        for (const term of said(text)) expect(folded).toContain(term);
+      }),
+    );
+  });
+});
+
+it('a question has its own words, what the lexicon has for them, and what it cites', () => {
+  const { terms, citations } = createQuestions(new Lexicon('# 租屋\n房東 = 出租人'))('房東違反民法第423條嗎');
+  expect(terms.filter(({ kind }) => kind === 'meant')).toEqual([
+    { term: '出租人', weight: 1, from: '房東', kind: 'meant' },
+  ]);
+  expect(citations).toMatchObject([{ kind: 'article', article: 423 }]);
+});

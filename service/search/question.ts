@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { findCitations } from '#lib/citations/find.ts';
+import { parseCitation } from '#lib/citations/parse.ts';
+import type { Citation } from '#lib/citations/types.ts';
+import { Lexicon } from '#lib/lexicon/lexicon.ts';
+import { foldText } from '#lib/text/fold.ts';
+import type { WeightedTerm } from '#service/engine/engine.ts';
+
+const LEXICON = new URL('../../lib/lexicon/lexicon.txt', import.meta.url);
+const WORD = /[\p{Script=Latin}\p{Nd}]+/gu;
+const HAN_RUN = /\p{Script=Han}{2,}/gu;
+
+/** What a question asks for: the terms to search by, and the citations in it. */
+export type Question = { text: string; terms: WeightedTerm[]; citations: Citation[] };
+
+/** Reads questions with the lexicon of lib/lexicon, which is read once. */
+export function createQuestions(lexicon = new Lexicon(readFileSync(LEXICON, 'utf8'))) {
+  return (text: string): Question => {
+    const meant = lexicon.expand(text).map((one): WeightedTerm => ({ ...one, kind: 'meant' }));
+    return { text, terms: [...saidTerms(text), ...meant], citations: citationsIn(text) };
+  };
+}
+
+/** A citation alone may be written shorter than in a sentence: 商業會計法51. */
+function citationsIn(text: string): Citation[] {
+  const whole = parseCitation(text);
+  return whole ? [whole] : findCitations(text).map(({ citation }) => citation);
+}
+
+/**
+ * The words of a question itself: pairs of neighbouring characters, because Chinese has no spaces, and whole Latin words
+ * and numbers. `saidTerms('LINE詐騙')` has line, 詐騙.
+ */
+export function saidTerms(text: string): WeightedTerm[] {
+  const folded = foldText(text);
+  const found = new Map<number, string>();
+  for (const { 0: run, index } of folded.matchAll(HAN_RUN)) {
+    const characters = Array.from(run);
+    let at = index;
+    for (let i = 0; i + 1 < characters.length; i++) {
+      found.set(at, `${characters[i]}${characters[i + 1]}`);
+      at += (characters[i] as string).length;
+    }
+  }
+  for (const { 0: word, index } of folded.matchAll(WORD)) found.set(index, word);
+  const terms = [...found].sort(([a], [b]) => a - b).map(([, term]) => term);
+  return [...new Set(terms)].map((term) => ({ term, weight: 1, from: term, kind: 'said' }));
+}

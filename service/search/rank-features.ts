@@ -1,0 +1,126 @@
+import { foldText } from '#lib/text/fold.ts';
+import type { Scored } from '#service/engine/engine.ts';
+import { isJudgment, isStatute } from '#service/engine/features.ts';
+
+/** What is known of a candidate besides its features: how near its vector is, its place among the keyword hits. */
+export type Candidate = Scored & {
+  /** Cosine with the question; 0 where there are no vectors. */
+  vector?: number;
+  /** From 0, as `Engine.keyword` ordered it. */
+  keywordRank?: number;
+  /** The question cites it. */
+  isNamed?: boolean;
+};
+
+/** Everyday talk, and the language of courts: what sort of document answers. */
+const EVERYDAY = /[我你他她嗎呢誰]|怎麼|可不可以|多久|沒有|什麼|老闆|朋友|別人|結果|如果|一直|被人/gu;
+const FORMAL = /[之其應暨]|規定|牴觸|聲請|系爭|聲請人|事件|解釋|意旨|判決/gu;
+const CONSTITUTIONAL = /違憲|合憲|憲法|大法官|釋憲|基本權|〔解釋〕|〔憲判〕|牴觸/u;
+const KINDS = ['article', 'act', 'interpretation', 'judgment', 'ruling', 'case', 'letter'] as const;
+type Kind = (typeof KINDS)[number];
+
+function kindOf({ doc_type, doc_id }: Scored): Kind {
+  switch (doc_type) {
+    case '法規命令':
+      return /^law:[^:]+$/u.test(doc_id) ? 'act' : 'article';
+    case '釋字':
+      return 'interpretation';
+    case '憲法法庭裁判':
+      return isJudgment({ doc_id }) ? 'judgment' : 'ruling';
+    case '裁判':
+      return 'case';
+    case '函釋':
+      return 'letter';
+  }
+}
+
+const LEXICAL = [
+  'meantText',
+  'meantTitle',
+  'meantCover',
+  'meantNear',
+  'saidText',
+  'saidTitle',
+  'saidCover',
+  'saidNear',
+  'saidRun',
+  'saidRuns',
+] as const;
+/** Of these it also counts how they compare with the best of all candidates. */
+const COMPARED = ['meantText', 'saidText', 'saidNear', 'saidRun', 'saidRuns', 'cited'] as const;
+const STYLES = ['everyday', 'formal', 'constitutional', 'long'] as const;
+
+/** The names of the numbers that `rankFeatures` gives, in order: what the weights of models/rank.json belong to. */
+export const RANK_FEATURES: readonly string[] = [
+  ...LEXICAL,
+  ...COMPARED.map((name) => `${name} of best`),
+  'cited',
+  'citedByDecisions',
+  'citedByStatutes',
+  'prior',
+  'authority x meant',
+  'prior x meant',
+  'length',
+  'vector',
+  'vector of best',
+  'statute',
+  'abandoned',
+  'recency',
+  'highest court',
+  'named',
+  'keyword',
+  'title is said',
+  ...KINDS,
+  ...KINDS.slice(0, 5).flatMap((kind) => STYLES.map((style) => `${kind} x ${style}`)),
+  'saidText x everyday',
+  'saidText x long',
+  'saidRun x long',
+];
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** All candidates of one question as numbers. */
+export function rankFeatures(query: string, candidates: readonly Candidate[]): Float32Array[] {
+  const folded = foldText(query);
+  const length = Math.max(1, folded.length);
+  const style = {
+    everyday: Math.min(1, (5 * count(query, EVERYDAY)) / length),
+    formal: Math.min(1, (8 * count(query, FORMAL)) / length),
+    constitutional: CONSTITUTIONAL.test(query) ? 1 : 0,
+    long: Math.log1p(length) / 5,
+  };
+  const most = (value: (one: Candidate) => number) => Math.max(1e-6, ...candidates.map(value));
+  const bests = Object.fromEntries(COMPARED.map((name) => [name, most(({ features }) => features[name])]));
+  const nearest = most(({ vector = 0 }) => vector);
+  return candidates.map((one) => {
+    const { features, vector = 0 } = one;
+    const kind = kindOf(one);
+    const name = foldText(one.title.replace(/第[\d-]+[條點].*$/u, ''));
+    const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
+    return Float32Array.from([
+      ...LEXICAL.map((feature) => features[feature]),
+      ...COMPARED.map((feature) => features[feature] / (bests[feature] as number)),
+      Math.log1p(features.cited),
+      features.citedByDecisions / 5,
+      features.citedByStatutes / 5,
+      features.prior / 5,
+      (authority * features.meantText) / 5,
+      (features.prior * features.meantText) / 5,
+      features.length / 5,
+      vector,
+      vector / nearest,
+      Number(isStatute(one)),
+      Number(one.is_abandoned),
+      one.date && kind !== 'article' && kind !== 'act' ? (Number(one.date.slice(0, 4)) - 2000) / 20 : 0,
+      Number(one.level === '最高'),
+      Number(one.isNamed ?? false),
+      one.keywordRank === undefined ? 0 : 1 / (1 + one.keywordRank),
+      Number(name.length > 2 && folded.includes(name)),
+      ...KINDS.map((known) => Number(known === kind)),
+      ...KINDS.slice(0, 5).flatMap((known) => STYLES.map((name) => (known === kind ? style[name] : 0))),
+      features.saidText * style.everyday,
+      features.saidText * style.long,
+      features.saidRun * style.long,
+    ]);
+  });
+}

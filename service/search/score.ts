@@ -1,0 +1,16 @@
+/** Two layers: `linear · x + output · tanh(hidden · x + bias)`. */
+export type Weights = { linear: number[]; hidden: number[][]; bias: number[]; output: number[] };
+
+const dot = (weights: readonly number[], row: ArrayLike<number>) => {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += (weights[i] as number) * (row[i] as number);
+  return sum;
+};
+
+/** How well a candidate answers: a number that only orders the candidates of one question. */
+export function score({ linear, hidden, bias, output }: Weights, row: ArrayLike<number>): number {
+  let sum = dot(linear, row);
+  for (const [unit, weights] of hidden.entries())
+    sum += (output[unit] as number) * Math.tanh(dot(weights, row) + (bias[unit] as number));
+  return sum;
+}

@@ -1,0 +1,194 @@
+import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
+import { formatCitation } from '#lib/citations/format.ts';
+import { citationKey, documentKeys } from '#lib/citations/keys.ts';
+import { parseCitation } from '#lib/citations/parse.ts';
+import { emRuns } from '#lib/highlight/runs.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { embedTexts } from '#service/embed/embed-texts.ts';
+import { type Engine, type Filters, type Hit, modelName } from '#service/engine/engine.ts';
+import { asObjects, embeddedRerank } from './embedded-rerank.ts';
+import { createQuestions, type Question } from './question.ts';
+import type { Candidate } from './rank-features.ts';
+
+export type SearchOptions = { limit: number; filters?: Filters; without?: readonly string[] };
+export type Library = Pick<Engine, 'keyword' | 'candidates' | 'show' | 'nearest'>;
+
+export type SearchParts = {
+  engine: Library;
+  /** Null: there are no vectors, words and lexicon find alone. */
+  embedding?: EmbeddingModelV4 | null;
+  /** Null: the scorer of this service has the last word. */
+  rerank?: RerankingModelV4 | null;
+};
+
+/** The model of embeddings or the reranker failed. Words still find. */
+export class SemanticError extends Error {
+  override name = 'SemanticError';
+}
+
+const CANDIDATES = 400;
+const NEAREST = 100;
+const KEYWORD_HITS = 50;
+const SHORT = 40;
+/** Documents that are looked up by the citations in a question. */
+const MOST_CITED = 6;
+/** What a remote reranker gets to read. */
+const READ_AGAIN = 50;
+
+type Ranked = { question: Question; candidates: Candidate[] };
+
+/**
+ * Search by what a question means. Candidates come from its own words and what the lexicon has for them, from vectors
+ * where there are some, from what it cites and from what the best of these cite; a scorer orders them.
+ */
+export function createSearch({ engine, embedding = null, rerank = null }: SearchParts) {
+  const read = createQuestions();
+  const scorer = embeddedRerank();
+
+  async function near(query: string, { filters }: SearchOptions): Promise<Map<string, number>> {
+    if (!embedding) return new Map();
+    const vector = await embedTexts(embedding, [query], { retries: 1 }).then(
+      ([first]) => first as Float32Array,
+      (cause: unknown) => {
+        throw new SemanticError('the embedding model failed', { cause });
+      },
+    );
+    const found = await engine.nearest(vector, {
+      model: modelName(embedding),
+      limit: NEAREST,
+      ...(filters && { filters }),
+    });
+    return new Map(found.map(({ doc_id, score }) => [doc_id, score]));
+  }
+
+  /** The documents that a question cites. */
+  async function named({ citations }: Question, { filters }: SearchOptions): Promise<Set<string>> {
+    const asked = new Map(
+      citations.filter(({ kind }) => kind !== 'act').map((citation) => [citationKey(citation), citation]),
+    );
+    const found = await Promise.all(
+      [...asked].slice(0, MOST_CITED).map(async ([key, citation]) => {
+        const hits = await engine.keyword(formatCitation(citation), {
+          limit: 1,
+          ...(filters && { filters }),
+        });
+        return hits.filter((hit) => documentKeys(hit).includes(key));
+      }),
+    );
+    return new Set(found.flat().map(({ doc_id }) => doc_id));
+  }
+
+  async function gather(
+    question: Question,
+    hits: Promise<Hit[]>,
+    options: SearchOptions,
+  ): Promise<Candidate[]> {
+    const { filters, without } = options;
+    const limits = { ...(filters && { filters }), ...(without && { without }) };
+    const [vectors, cited] = await Promise.all([near(question.text, options), named(question, options)]);
+    const ids = [...new Set([...vectors.keys(), ...cited])];
+    const proposed = await engine.candidates(question.terms, { limit: CANDIDATES, ids, ...limits });
+    const known = new Set(proposed.map(({ doc_id }) => doc_id));
+    const byWords = (await hits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
+    const missing = byWords.filter((id) => !known.has(id));
+    const more =
+      missing.length > 0
+        ? await engine.candidates(question.terms, { limit: 0, ids: missing, ...limits })
+        : [];
+    return [...proposed, ...more.filter(({ doc_id }) => !known.has(doc_id))].map((one): Candidate => {
+      const rank = byWords.indexOf(one.doc_id);
+      const vector = vectors.get(one.doc_id);
+      return {
+        ...one,
+        isNamed: cited.has(one.doc_id),
+        ...(vector !== undefined && { vector }),
+        ...(rank >= 0 && { keywordRank: rank }),
+      };
+    });
+  }
+
+  async function order(query: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
+    if (candidates.length === 0) return [];
+    const documents = { type: 'object' as const, values: asObjects(candidates) };
+    const { ranking } = await scorer.doRerank({ query, documents });
+    const ordered = ranking.map(({ index }) => candidates[index] as Candidate);
+    // A short question with a citation in it is about that. A long one may cite much on its way: the scorer weighs it.
+    if (foldText(query).length > SHORT) return ordered;
+    return [...ordered.filter(({ isNamed }) => isNamed), ...ordered.filter(({ isNamed }) => !isNamed)];
+  }
+
+  async function ranked(query: string, hits: Promise<Hit[]>, options: SearchOptions): Promise<Ranked> {
+    const question = read(query);
+    const candidates = await order(query, await gather(question, hits, options));
+    return { question, candidates };
+  }
+
+  const wordsOf = ({ terms }: Question) => {
+    const meant = terms.filter(({ kind }) => kind === 'meant').map(({ term }) => term);
+    const said = terms.filter(({ kind }) => kind === 'said').map(({ term }) => term);
+    return [...meant, ...said];
+  };
+
+  /** A remote reranker reads the passages of the first and puts them in its own order. */
+  async function readAgain(query: string, hits: readonly Hit[]): Promise<Hit[]> {
+    if (!rerank || hits.length < 2) return [...hits];
+    const values = hits.map(
+      ({ title, content }) =>
+        `${title}\n${emRuns(content)
+          .map(({ text }) => text)
+          .join('')}`,
+    );
+    try {
+      const { ranking } = await rerank.doRerank({ query, documents: { type: 'text', values } });
+      const first = ranking.map(({ index }) => hits[index] as Hit);
+      return [...first, ...hits.filter((hit) => !first.includes(hit))];
+    } catch (cause) {
+      throw new SemanticError('the reranker failed', { cause });
+    }
+  }
+
+  async function shown({ question, candidates }: Ranked, options: SearchOptions): Promise<Hit[]> {
+    const most = rerank ? Math.max(READ_AGAIN, options.limit) : options.limit;
+    const ids = candidates.slice(0, most).map(({ doc_id }) => doc_id);
+    const hits = await engine.show(ids, wordsOf(question));
+    return (await readAgain(question.text, hits)).slice(0, options.limit);
+  }
+
+  const keyword = (query: string, limit: number, { filters }: SearchOptions) =>
+    engine.keyword(query, { limit, ...(filters && { filters }) });
+
+  return {
+    read,
+    /** The candidates of a question in hybrid search, as the scorer sees them: for training. */
+    async candidates(query: string, options: SearchOptions): Promise<Candidate[]> {
+      return gather(read(query), keyword(query, KEYWORD_HITS, options), options);
+    },
+
+    async semantic(query: string, options: SearchOptions): Promise<Hit[]> {
+      return shown(await ranked(query, Promise.resolve([]), options), options);
+    },
+
+    /** A citation alone, or terms joined by `&`, ask for exactly this: the hits by words come first, as they are. */
+    async hybrid(query: string, options: SearchOptions): Promise<Hit[]> {
+      const isExact = /[&＆]/u.test(query) || parseCitation(query) !== null;
+      const hits = keyword(query, Math.max(KEYWORD_HITS, isExact ? options.limit : 0), options);
+      hits.catch(() => {}); // Awaited below; the other branch may fail first.
+      const found = await ranked(query, hits, options);
+      if (!isExact) return shown(found, options);
+      const first = (await hits).filter(({ doc_id }) => !options.without?.includes(doc_id));
+      const seen = new Set(first.map(({ doc_id }) => doc_id));
+      const rest = found.candidates.filter(({ doc_id }) => !seen.has(doc_id));
+      const left = Math.max(0, options.limit - first.length);
+      const more =
+        left > 0
+          ? await engine.show(
+              rest.slice(0, left).map(({ doc_id }) => doc_id),
+              wordsOf(found.question),
+            )
+          : [];
+      return [...first, ...more].slice(0, options.limit);
+    },
+  };
+}
+
+export type Search = ReturnType<typeof createSearch>;

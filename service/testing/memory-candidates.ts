@@ -1,0 +1,88 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { foldText } from '#lib/text/fold.ts';
+import type { Engine, Scored } from '#service/engine/engine.ts';
+import { createMeasure, weightOf } from '#service/engine/features.ts';
+import { passage } from '#service/engine/sqlite/passage.ts';
+import type { memoryGraph } from './memory-graph.ts';
+
+type Held = () => readonly SourceDocument[];
+
+/** Candidates of an engine in memory: looks at every document. */
+export function memoryCandidates(
+  held: Held,
+  graph: ReturnType<typeof memoryGraph>,
+): Pick<Engine, 'candidates' | 'show'> {
+  return {
+    async candidates(terms, { limit, filters = {}, ids = [], without = [] }) {
+      const documents = held().filter(({ doc_id }) => !without.includes(doc_id));
+      const holds = ({ title, text }: SourceDocument, term: string) =>
+        foldText(title).includes(term) || foldText(text).includes(term);
+      const words = terms
+        .map((one) => ({ ...one, term: foldText(one.term) }))
+        .map((one) => {
+          const n = documents.filter((document) => holds(document, one.term)).length;
+          return { ...one, n, idf: Math.log(1 + (documents.length - n + 0.5) / (n + 0.5)) };
+        })
+        .filter(({ n, term }) => n > 0 && term !== '');
+      const { measure } = createMeasure(words);
+      const scored = documents.map((document) => {
+        const lexical = measure(document.title, document.text);
+        const { text: _, ...brief } = document;
+        const sum = lexical.meantText + lexical.meantTitle + lexical.saidText + lexical.saidTitle;
+        return { document, brief, lexical, sum };
+      });
+      const best = scored
+        .filter(({ sum, document }) => sum > 0 && fits(document, filters))
+        .sort((a, b) => b.sum - a.sum)
+        .slice(0, limit);
+      const cited = new Map<string, number>();
+      for (const { document } of best)
+        for (const { document: to } of graph.citations(document.text))
+          if (to && to.doc_id !== document.doc_id) cited.set(to.doc_id, (cited.get(to.doc_id) ?? 0) + 1);
+      const chosen = new Set([
+        ...best.map(({ document }) => document.doc_id),
+        ...ids,
+        ...scored
+          .filter(({ document }) => cited.has(document.doc_id) && fits(document, filters))
+          .map(({ document }) => document.doc_id),
+      ]);
+      return scored
+        .filter(({ document }) => chosen.has(document.doc_id))
+        .map(
+          ({ brief, lexical, document }): Scored => ({
+            ...brief,
+            features: {
+              ...lexical,
+              cited: cited.get(document.doc_id) ?? 0,
+              citedByDecisions: 0,
+              citedByStatutes: 0,
+              prior: 0,
+              length: weightOf(document.text.length),
+            },
+          }),
+        );
+    },
+
+    async show(docIds, words) {
+      return docIds.flatMap((id) => {
+        const document = held().find(({ doc_id }) => doc_id === id);
+        if (!document) return [];
+        const { doc_id, title, doc_type, is_abandoned, text } = document;
+        return [{ doc_id, title, doc_type, is_abandoned, content: passage(text, words.map(foldText)) }];
+      });
+    },
+  };
+}
+
+function fits(
+  { doc_type, level, date }: SourceDocument,
+  filters: NonNullable<Parameters<Engine['candidates']>[1]['filters']>,
+) {
+  const { docTypes = [], levels = [], startDate, endDate } = filters;
+  return (
+    (docTypes.length === 0 || docTypes.includes(doc_type)) &&
+    (levels.length === 0 || doc_type !== '裁判' || (level !== null && levels.includes(level))) &&
+    (!startDate || (date !== null && date >= startDate)) &&
+    (!endDate || (date !== null && date <= endDate))
+  );
+}

@@ -1,0 +1,140 @@
+import type { Weights } from '#service/search/score.ts';
+import { randomOf } from '../eval/metrics.ts';
+
+/** A question's candidates as rows of numbers, and which of them answer it. */
+export type Example = { rows: readonly Float32Array[]; isRight: readonly boolean[]; weight: number };
+
+export type FitOptions = { hidden: number; decay: number; rounds: number; rate: number; seed: number };
+
+/** Wrong candidates of a question that a round looks at. */
+const WRONG = 80;
+
+type Scale = { mean: Float64Array; spread: Float64Array };
+
+function scaleOf(examples: readonly Example[], size: number): Scale {
+  const mean = new Float64Array(size);
+  const spread = new Float64Array(size);
+  let n = 0;
+  for (const { rows } of examples)
+    for (const row of rows) {
+      n++;
+      for (let i = 0; i < size; i++) {
+        const value = row[i] as number;
+        mean[i] = (mean[i] as number) + value;
+        spread[i] = (spread[i] as number) + value * value;
+      }
+    }
+  for (let i = 0; i < size; i++) {
+    mean[i] = (mean[i] as number) / n;
+    const variance = (spread[i] as number) / n - (mean[i] as number) ** 2;
+    // A feature that never differs says nothing yet.
+    spread[i] = variance > 1e-9 ? Math.sqrt(variance) : 0;
+  }
+  return { mean, spread };
+}
+
+const scaled = (row: Float32Array, { mean, spread }: Scale): Float64Array =>
+  Float64Array.from(row, (value, i) =>
+    spread[i] ? (value - (mean[i] as number)) / (spread[i] as number) : 0,
+  );
+
+/**
+ * Learns to put what answers first: softmax over a question's candidates, each right one against all that are wrong,
+ * by Adam over all questions in a new order each round, with decay of the weights. Deterministic.
+ */
+export function fitWeights(examples: readonly Example[], options: FitOptions): Weights {
+  const { hidden, decay, rounds, rate, seed } = options;
+  const size = examples[0]?.rows[0]?.length ?? 0;
+  const scale = scaleOf(examples, size);
+  const ready = examples
+    .filter(({ isRight }) => isRight.some(Boolean))
+    .map(({ rows, isRight, weight }) => ({ rows: rows.map((row) => scaled(row, scale)), isRight, weight }));
+  const random = randomOf(seed);
+  /** Each round looks at some of what is wrong: others the next time. */
+  const some = ({ rows, isRight, weight }: (typeof ready)[number]) => {
+    const share = WRONG / rows.length;
+    const kept = rows.flatMap((_, i) => (isRight[i] || random() < share ? [i] : []));
+    return { rows: kept.map((i) => rows[i] as Float64Array), isRight: kept.map((i) => isRight[i]), weight };
+  };
+  const count = size + hidden * (size + 2);
+  const w = Float64Array.from({ length: count }, (_, i) => (i < size ? 0 : (random() - 0.5) * 0.2));
+  const [first, second, slope] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const hiddenAt = (unit: number) => size + unit * (size + 2);
+  const active = new Float64Array(hidden);
+  let step = 0;
+
+  function score(row: Float64Array): number {
+    let sum = 0;
+    for (let i = 0; i < size; i++) sum += (w[i] as number) * (row[i] as number);
+    for (let unit = 0; unit < hidden; unit++) {
+      const at = hiddenAt(unit);
+      let inner = w[at + size] as number;
+      for (let i = 0; i < size; i++) inner += (w[at + i] as number) * (row[i] as number);
+      active[unit] = Math.tanh(inner);
+      sum += (w[at + size + 1] as number) * (active[unit] as number);
+    }
+    return sum;
+  }
+
+  function push(row: Float64Array, by: number) {
+    score(row);
+    for (let i = 0; i < size; i++) slope[i] = (slope[i] as number) + by * (row[i] as number);
+    for (let unit = 0; unit < hidden; unit++) {
+      const at = hiddenAt(unit);
+      const value = active[unit] as number;
+      slope[at + size + 1] = (slope[at + size + 1] as number) + by * value;
+      const inner = by * (w[at + size + 1] as number) * (1 - value * value);
+      slope[at + size] = (slope[at + size] as number) + inner;
+      for (let i = 0; i < size; i++) slope[at + i] = (slope[at + i] as number) + inner * (row[i] as number);
+    }
+  }
+
+  function learn({ rows, isRight, weight }: ReturnType<typeof some>, speed: number) {
+    slope.fill(0);
+    const scores = rows.map(score);
+    const top = Math.max(...scores);
+    const exps = scores.map((one) => Math.exp(one - top));
+    const wrong = exps.reduce((sum, value, i) => sum + (isRight[i] ? 0 : value), 0);
+    const rights = isRight.flatMap((right, i) => (right ? [i] : []));
+    const pushes = new Float64Array(rows.length);
+    for (const right of rights) {
+      const sum = wrong + (exps[right] as number);
+      const share = weight / rights.length;
+      pushes[right] = (pushes[right] as number) + share * ((exps[right] as number) / sum - 1);
+      for (let i = 0; i < rows.length; i++)
+        if (!isRight[i]) pushes[i] = (pushes[i] as number) + (share * (exps[i] as number)) / sum;
+    }
+    for (const [i, by] of pushes.entries()) if (Math.abs(by) > 1e-5) push(rows[i] as Float64Array, by);
+    step++;
+    const [a, b] = [1 - 0.9 ** step, 1 - 0.999 ** step];
+    for (let i = 0; i < count; i++) {
+      const g = (slope[i] as number) + decay * (w[i] as number);
+      first[i] = 0.9 * (first[i] as number) + 0.1 * g;
+      second[i] = 0.999 * (second[i] as number) + 0.001 * g * g;
+      w[i] =
+        (w[i] as number) -
+        (speed * ((first[i] as number) / a)) / (Math.sqrt((second[i] as number) / b) + 1e-8);
+    }
+  }
+
+  for (let round = 0; round < rounds; round++) {
+    const order = ready.map((example) => ({ example, at: random() })).sort((a, b) => a.at - b.at);
+    const speed = rate * (1 - round / rounds);
+    for (const { example } of order) learn(some(example), speed);
+  }
+
+  // The scale goes into the weights, so that whoever scores needs none. A constant changes no order.
+  const per = (at: number) =>
+    Array.from({ length: size }, (_, i) =>
+      scale.spread[i] ? (w[at + i] as number) / (scale.spread[i] as number) : 0,
+    );
+  const shift = (weights: readonly number[]) =>
+    weights.reduce((sum, value, i) => sum + value * (scale.mean[i] as number), 0);
+  const units = Array.from({ length: hidden }, (_, unit) => per(hiddenAt(unit)));
+  return {
+    linear: per(0),
+    hidden: units,
+    bias: units.map((weights, unit) => (w[hiddenAt(unit) + size] as number) - shift(weights)),
+    output: units.map((_, unit) => w[hiddenAt(unit) + size + 1] as number),
+  };
+}

@@ -51,6 +51,10 @@ describe('npm run corpus', () => {
     expect(JSON.parse(run('status', '--json').out).documents).toBe(1);
   });
 
+  it('tells which variables name a model, where none is set to embed by', () => {
+    expect(run('embed')).toMatchObject({ code: 1, err: expect.stringContaining('EMBED_URL=') });
+  });
+
   it.each([[[]], [['novel']], [['remove']], [['status', 'x']]])('tells how it is used, given %j', (args) => {
     const { code, err } = run(...args);
     expect(code).toBe(1);

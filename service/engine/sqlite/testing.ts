@@ -51,3 +51,17 @@ export function graphOf(dir: string) {
     db.close();
   }
 }
+
+const SINCE: Record<number, string> = {
+  1: 'DROP TABLE keys; DROP TABLE targets; DROP TABLE links; DROP TABLE citing; DROP TABLE unlinked; DROP TABLE acts',
+  3: `DROP TABLE series; DROP TABLE vectors; DROP TABLE vector_blocks; DROP TABLE dead_vectors;
+      DROP INDEX documents_by_filter; CREATE INDEX documents_by_type ON documents (doc_type)`,
+};
+
+/** Makes of an index what an older version had, with the same documents. */
+export function makeOlder(dir: string, version: 1 | 3) {
+  const db = new DatabaseSync(databaseFile(dir));
+  for (const [since, undo] of Object.entries(SINCE)) if (Number(since) >= version) db.exec(undo);
+  db.exec(`PRAGMA user_version = ${version}`);
+  db.close();
+}

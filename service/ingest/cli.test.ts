@@ -4,8 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { hashedVector } from '#service/testing/hashing-model.ts';
+import { openAiServer } from '#service/testing/openai-server.ts';
 
 const CLI = new URL('./cli.ts', import.meta.url).pathname;
 const line = (doc_id: string, text = '契約') =>
@@ -18,9 +20,14 @@ describe('npm run ingest', { timeout: 60_000 }, () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
+  let embedding = {};
+  afterEach(() => {
+    embedding = {};
+  });
+
   async function run(data: string, ...args: string[]) {
     const child = spawn(process.execPath, [CLI, ...args], {
-      env: { ...process.env, DATA_DIR: join(dir, data) },
+      env: { ...process.env, ...embedding, DATA_DIR: join(dir, data) },
     });
     const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -130,6 +137,28 @@ describe('npm run ingest', { timeout: 60_000 }, () => {
     const engine = openSqliteEngine(join(dir, 'kinds'));
     const found = await engine.keyword('\ue123', { limit: 9 });
     expect(found.map(({ doc_id }) => doc_id).sort()).toEqual(made.map(([, , , doc_id]) => doc_id).sort());
+    await engine.close();
+  });
+
+  it('makes vectors at its end, and keeps the documents when the model is away', async () => {
+    let isAway = true;
+    const { url } = await openAiServer((answer, { body }) => {
+      if (isAway) return void answer.writeHead(403).end();
+      const data = (body.input as string[]).map((input) => ({ embedding: hashedVector(input) }));
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+    });
+    embedding = { EMBED_URL: url, EMBED_MODEL: 'm', EMBED_KEY: 'sk-very-secret' };
+    const documents = await file('e.jsonl', line('a'), line('b'));
+    const without = await run('embedded', 'jsonl', documents);
+    expect(without).toMatchObject({ code: 0, out: '2 read = 2 stored + 0 unchanged + 0 rejected' });
+    expect(without.err).toMatch(/403.*EMBED_KEY.*npm run corpus -- embed/s);
+    expect(without.err).not.toContain('secret');
+    isAway = false;
+    expect((await run('embedded', 'jsonl', documents)).err).toContain(
+      'vectors: 2 documents embedded, 0 to go',
+    );
+    const engine = openSqliteEngine(join(dir, 'embedded'));
+    expect(await engine.vectorSets()).toMatchObject([{ model: 'remote/m', documents: 2, isWhole: true }]);
     await engine.close();
   });
 

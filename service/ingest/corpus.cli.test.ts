@@ -57,6 +57,10 @@ describe('npm run corpus', () => {
     expect(JSON.parse(run('status', '--json').out).documents).toBe(1);
   });
 
+  it('tells which variables name a model, where none is set to embed by', () => {
+    expect(run('embed')).toMatchObject({ code: 1, err: expect.stringContaining('EMBED_URL=') });
+  });
+
   it.each([[[]], [['novel']], [['remove']], [['status', 'x']], [['link', 'x']]])(
     'tells how it is used, given %j',
     (args) => {

@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { documentOf } from '../engine.suite.ts';
-import { databaseFile } from './connect.ts';
 import { openSqliteEngine } from './index.ts';
-import { withTexts } from './packed.ts';
-import { graphOf } from './testing.ts';
+import { graphOf, makeOlder } from './testing.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'linking-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -94,14 +91,7 @@ describe('linking', { timeout: 60_000 }, () => {
     const first = openSqliteEngine(dir, { readers: 1 });
     await first.write([article(184), judgment(1, '民法第184條')]);
     await first.close();
-    const db = withTexts(new DatabaseSync(databaseFile(dir)));
-    db.exec('CREATE TABLE plain (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT');
-    db.exec('INSERT INTO plain SELECT id, text FROM texts; DROP VIEW texts; DROP TABLE packed');
-    db.exec('ALTER TABLE plain RENAME TO texts');
-    for (const table of ['keys', 'targets', 'links', 'citing', 'unlinked', 'acts'])
-      db.exec(`DROP TABLE ${table}`);
-    db.exec('PRAGMA user_version = 1');
-    db.close();
+    makeOlder(dir, 1);
     const second = openSqliteEngine(dir, { readers: 1 });
     expect(await second.link()).toBe(2);
     expect((await second.read('law:B0000001:184'))?.citedBy).toBe(1);

@@ -4,6 +4,7 @@ import { decodeLinks } from './blob.ts';
 import { databaseFile } from './connect.ts';
 import type { Stored } from './enter.ts';
 import { keyHash } from './hash.ts';
+import { withTexts } from './packed.ts';
 
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).sort();
 
@@ -50,4 +51,31 @@ export function graphOf(dir: string) {
   } finally {
     db.close();
   }
+}
+
+const PLAIN_TEXTS = `
+  CREATE TABLE plain (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+  INSERT INTO plain SELECT id, text FROM texts;
+  DROP VIEW texts; DROP TABLE packed;
+  ALTER TABLE plain RENAME TO texts;
+`;
+
+/** What takes away what a version has brought, by that version. */
+const UNDO: readonly (readonly [version: number, sql: string])[] = [
+  [7, 'DROP TABLE meant; DROP TABLE authority'],
+  [
+    6,
+    `DROP TABLE series; DROP TABLE vectors; DROP TABLE vector_blocks; DROP TABLE dead_vectors;
+     DROP INDEX documents_by_filter; CREATE INDEX documents_by_type ON documents (doc_type)`,
+  ],
+  [5, PLAIN_TEXTS],
+  [2, ['keys', 'targets', 'links', 'citing', 'unlinked', 'acts'].map((table) => `DROP TABLE ${table}`).join(';')],
+];
+
+/** Makes of an index what an older version had, with the same documents. */
+export function makeOlder(dir: string, version: 1 | 5) {
+  const db = withTexts(new DatabaseSync(databaseFile(dir)));
+  for (const [since, undo] of UNDO) if (since > version) db.exec(undo);
+  db.exec(`PRAGMA user_version = ${version}`);
+  db.close();
 }

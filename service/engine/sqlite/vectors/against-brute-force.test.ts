@@ -21,7 +21,7 @@ const dir = mkdtempSync(join(tmpdir(), 'brute-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Small ones, so that a small collection takes every path. */
-const BOUNDS = { ...NEAR_BOUNDS, exact: 60, most: 400 };
+const BOUNDS = { ...NEAR_BOUNDS, few: 20, fewPerHit: 1, exact: 60, most: 400 };
 const DIMENSIONS = 32;
 
 const texts = fc.array(fc.constantFrom(...'民法契約侵權行為損害賠償租押金'), { minLength: 6, maxLength: 16 });

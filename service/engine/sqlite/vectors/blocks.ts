@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Condition } from '../filter.ts';
 import { doublesOf, int8sOf } from './int8.ts';
 import { keyOf } from './key.ts';
 import type { Series } from './series.ts';
 
-/** Vectors in one row of the store. */
+/** Vectors that stand together in the store, and are compared together. */
 export const BLOCK = 1_024;
-/** Rows that are scored together. */
-const DELTA = 1_024;
 
 export type Block = {
   documents: ArrayLike<number>;
@@ -14,7 +13,7 @@ export type Block = {
   vectors: Int8Array<ArrayBuffer>;
 };
 
-type Row = { version: number; document: number; vectors: Uint8Array };
+export type Row = { version: number; document: number; vectors: Uint8Array };
 
 /** Vectors of documents, one after another, as blocks. */
 export function* blocksOf(rows: Iterable<Row>, dimensions: number, size: number): Generator<Block> {
@@ -48,15 +47,7 @@ export function* blocksOf(rows: Iterable<Row>, dimensions: number, size: number)
 export function createBlocks(db: DatabaseSync) {
   const list = db.prepare('SELECT id, first, last FROM vector_blocks WHERE series = ? ORDER BY first');
   const read = db.prepare('SELECT documents, keys, vectors FROM vector_blocks WHERE id = ?');
-  const since = db.prepare(
-    'SELECT version, document, vectors FROM vectors WHERE version > ? AND series = ? ORDER BY version',
-  );
-
-  const one = db.prepare('SELECT 1 FROM vectors WHERE version > ? AND series = ? LIMIT 1');
-
   return {
-    hasSince: ({ id, upto }: Series): boolean => one.get(upto, id) !== undefined,
-
     /** `within` tells whether any document wanted has its number in `[first, last]`. */
     *indexed(series: Series, within: (first: number, last: number) => boolean): Generator<Block> {
       for (const row of list.all(series.id) as { id: number; first: number; last: number }[]) {
@@ -73,7 +64,15 @@ export function createBlocks(db: DatabaseSync) {
       }
     },
 
-    since: ({ id, upto, dimensions }: Series): Generator<Block> =>
-      blocksOf(since.iterate(upto, id) as Iterable<unknown> as Iterable<Row>, dimensions, DELTA),
+    since({ id, upto, dimensions }: Series, condition: Condition | null): Generator<Block> {
+      const rows = db
+        .prepare(
+          `SELECT version, document, vectors FROM vectors
+           ${condition ? `JOIN documents ON documents.id = document AND ${condition.sql}` : ''}
+           WHERE version > ? AND series = ? ORDER BY version`,
+        )
+        .iterate(...(condition?.values ?? []), upto, id) as Iterable<unknown>;
+      return blocksOf(rows as Iterable<Row>, dimensions, BLOCK);
+    },
   };
 }

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Condition } from '../filter.ts';
 import { best, type Scored } from './best.ts';
 import { type Block, createBlocks } from './blocks.ts';
 import { versionOf } from './key.ts';
 import type { Series } from './series.ts';
 
 /** Numbers of documents, in order. */
-export type Wanted = { has(id: number): boolean; within(first: number, last: number): boolean };
+type Wanted = { has(id: number): boolean; within(first: number, last: number): boolean };
 
-export function wanted(ids: readonly number[]): Wanted {
+function wanted(ids: readonly number[]): Wanted {
   const sorted = Float64Array.from(ids).sort();
   const set = new Set(ids);
   return {
@@ -26,16 +27,20 @@ export function wanted(ids: readonly number[]): Wanted {
 
 /** Compares with every vector of a series, or with every one that came after the index was made. */
 export function createExact(db: DatabaseSync) {
-  const { indexed, since, hasSince } = createBlocks(db);
+  const { indexed, since } = createBlocks(db);
   const dead = db.prepare('SELECT version FROM dead_vectors WHERE series = ?');
 
+  /** What is left of a block; neighbours are copied together. */
   function packed({ documents, keys, vectors }: Block, dimensions: number, isIn: (at: number) => boolean) {
     const kept: number[] = [];
     const space = new Int8Array(vectors.length);
-    for (let at = 0; at < documents.length; at++) {
-      if (!isIn(at)) continue;
-      space.set(vectors.subarray(at * dimensions, (at + 1) * dimensions), kept.length * dimensions);
-      kept.push(keys[at] as number);
+    for (let from = 0; from < documents.length; from++) {
+      let to = from;
+      while (to < documents.length && isIn(to)) kept.push(keys[to++] as number);
+      if (to === from) continue;
+      const at = (kept.length - (to - from)) * dimensions;
+      space.set(vectors.subarray(from * dimensions, to * dimensions), at);
+      from = to;
     }
     if (kept.length === keys.length) return { keys, vectors };
     return { keys: kept, vectors: space.slice(0, kept.length * dimensions) };
@@ -51,22 +56,30 @@ export function createExact(db: DatabaseSync) {
     const gone = new Set((dead.all(series.id) as { version: number }[]).map(({ version }) => version));
     for (const block of blocks) {
       const isIn = (at: number) =>
-        (!only || only.has(block.documents[at] as number)) && !gone.has(versionOf(block.keys[at] as number));
+        (!only || only.has(block.documents[at] as number)) &&
+        (gone.size === 0 || !gone.has(versionOf(block.keys[at] as number)));
       const some = only || gone.size > 0 ? packed(block, series.dimensions, isIn) : block;
       yield* best(some.vectors, some.keys, query, limit);
     }
   }
 
   return {
-    hasSince,
-    exact: (series: Series, query: Int8Array<ArrayBuffer>, limit: number, only: Wanted | null): Scored[] => [
-      ...scored(indexed(series, only?.within ?? (() => true)), series, query, limit, only),
-    ],
+    /** Of the documents with these numbers; null for all. */
+    exact(
+      series: Series,
+      query: Int8Array<ArrayBuffer>,
+      limit: number,
+      ids: readonly number[] | null,
+    ): Scored[] {
+      const only = ids && wanted(ids);
+      return [...scored(indexed(series, only?.within ?? (() => true)), series, query, limit, only)];
+    },
     exactSince: (
       series: Series,
       query: Int8Array<ArrayBuffer>,
       limit: number,
-      only: Wanted | null,
-    ): Scored[] => [...scored(since(series), series, query, limit, only)],
+      condition: Condition | null,
+    ): Scored[] =>
+      [...since(series, condition)].flatMap(({ vectors, keys }) => best(vectors, keys, query, limit)),
   };
 }

@@ -62,7 +62,7 @@ export function createIndexing(
     const deadCount = dead.reduce((sum, { vectors }) => sum + vectors, 0);
     const isAnew = deadCount > series.indexed * DEAD_SHARE;
     const rows = everything.iterate(series.id) as Iterable<unknown> as Parameters<typeof blocksOf>[0];
-    const blocks = [...(isAnew ? blocksOf(rows, series.dimensions, BLOCK) : since(series))];
+    const blocks = [...(isAnew ? blocksOf(rows, series.dimensions, BLOCK) : since(series, null))];
     const count = summary(blocks) + (isAnew ? 0 : series.indexed);
     const upto = (last.get(series.id) as { upto: number | null }).upto ?? series.upto;
     if (count <= bounds.exact) return { blocks, count, upto, isAnew, dead, index: null, isCurrent: true };

@@ -1,19 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Index } from 'usearch';
 import { DOC_TYPES } from '#lib/contract/document.ts';
 import type { Near, NearestOptions } from '../../engine.ts';
 import { type Condition, filterCondition } from '../filter.ts';
 import { BRIEF, type BriefRow, briefOf } from '../rows.ts';
 import { best, byDocument, type Scored } from './best.ts';
-import { createExact, type Wanted, wanted } from './exact.ts';
+import { BLOCK, blocksOf, type Row } from './blocks.ts';
+import { createExact } from './exact.ts';
 import { createGraphOf } from './graph-of.ts';
-import { int8sOf, toInt8 } from './int8.ts';
-import { keyOf, passageOf, versionOf } from './key.ts';
+import { toInt8 } from './int8.ts';
+import { passageOf, versionOf } from './key.ts';
 import { createSeriesOf, type Series } from './series.ts';
 
+/** Measured on 200,000 vectors of 256: a document by itself costs 3 µs, in a block 0.3 µs, each that the index gives 5 µs. */
 export const NEAR_BOUNDS = {
-  /** Among so many documents (with filters) or vectors (without) every one is compared. */
+  /** So many documents that filters leave, and this many for each that is wanted, are compared one by one. */
+  few: 2_000,
+  fewPerHit: 30,
+  /** So many vectors are compared, all of them, without an index. */
   exact: 20_000,
-  /** The index is asked for this many times as many as wanted: it orders roughly, the store exactly. */
+  /** The index is asked for this many times as many as are wanted with some to spare: it orders roughly. */
   over: 3,
   /** And for no more than this; where filters leave too few of those, every vector is compared after all. */
   most: 4_096,
@@ -27,14 +33,16 @@ export type Nearest = { near: Near[]; isDamaged: boolean };
 export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUNDS) {
   const seriesOf = createSeriesOf(db);
   const graphOf = createGraphOf(dir);
-  const { exact, exactSince, hasSince } = createExact(db);
-  const vectorsOf = db.prepare('SELECT vectors FROM vectors WHERE version = ?');
+  const { exact, exactSince } = createExact(db);
+  const rowsOf = db.prepare(
+    'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON document = value AND series = ?',
+  );
   const describe = db.prepare(
     `SELECT ${BRIEF}, text, passages FROM vectors JOIN documents ON documents.id = vectors.document JOIN texts USING (id)
      WHERE version = ?`,
   );
 
-  function passing({ sql, values }: Condition, most: number): number[] {
+  function passing({ sql, values }: Condition, most = Number.MAX_SAFE_INTEGER): number[] {
     const kinds = DOC_TYPES.map((type) => `'${type}'`).join(', '); // With it every filter is a range of an index.
     const ids = db
       .prepare(
@@ -45,55 +53,52 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
     return JSON.parse(ids.ids);
   }
 
-  /** Of these versions, in their order, those that are still there and pass. */
-  function leftOf(versions: readonly number[], condition: Condition | null): number[] {
-    const rows = db
+  /** Of these versions those that are still there and pass, with their vectors. */
+  function leftOf(versions: readonly number[], condition: Condition | null): Row[] {
+    return db
       .prepare(
-        `SELECT version FROM json_each(?) JOIN vectors ON version = value
+        `SELECT version, document, vectors FROM json_each(?) JOIN vectors ON version = value
          ${condition ? `JOIN documents ON documents.id = document WHERE ${condition.sql}` : ''}`,
       )
-      .all(JSON.stringify(versions), ...(condition?.values ?? [])) as { version: number }[];
-    const left = new Set(rows.map(({ version }) => version));
-    return versions.filter((version) => left.has(version));
+      .all(JSON.stringify(versions), ...(condition?.values ?? [])) as Row[];
   }
 
-  /** By the index; null where filters leave too few of what it may be asked for. */
-  function approximate(series: Series, graph: NonNullable<ReturnType<typeof graphOf>>, query: Query) {
-    const { int8, limit, condition } = query;
+  /** By the index, whose order is rough: what it finds is scored again. Null where filters leave too little of that. */
+  function approximate(series: Series, graph: Index, { int8, limit, condition }: Query): Scored[] | null {
     const enough = limit + Math.max(limit, 20);
     for (let ask = bounds.over * enough; ; ask *= 4) {
       const most = Math.min(ask, bounds.most, series.indexed);
-      const { keys } = graph.search(int8, most, 1);
-      const versions = [
-        ...new Set(Array.from(keys as unknown as BigUint64Array, (key) => versionOf(Number(key)))),
-      ];
-      const left = leftOf(versions, condition);
+      const keys = graph.search(int8, most, 1).keys as unknown as BigUint64Array;
+      const versions = new Set(Array.from(keys, (key) => versionOf(Number(key))));
+      const left = leftOf([...versions], condition);
       if (left.length >= enough || most === series.indexed)
-        return left.slice(0, enough).flatMap((version) => rescored(version, int8));
+        return [...blocksOf(left, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
+          best(vectors, keys, int8, limit),
+        );
       if (most === bounds.most) return null;
     }
   }
 
-  function rescored(version: number, query: Int8Array<ArrayBuffer>): Scored[] {
-    const { vectors } = vectorsOf.get(version) as { vectors: Uint8Array };
-    const all = int8sOf(vectors);
-    const keys = Array.from({ length: all.length / query.length }, (_, passage) => keyOf(version, passage));
-    return best(all, keys, query, 1).slice(0, 1);
+  /** Documents by their numbers, one by one. */
+  function byRows(series: Series, ids: readonly number[], { int8, limit }: Query): Scored[] {
+    const rows = rowsOf.iterate(JSON.stringify(ids), series.id) as Iterable<unknown> as Iterable<Row>;
+    return [...blocksOf(rows, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
+      best(vectors, keys, int8, limit),
+    );
   }
 
   function candidates(series: Series, query: Query): { scored: Scored[]; isDamaged: boolean } {
     const { int8, limit, condition } = query;
-    const few = condition && passing(condition, bounds.exact + 1);
-    const isFew = (few?.length ?? series.indexed) <= bounds.exact;
-    const graph = isFew ? null : graphOf(series);
+    const most = bounds.few + bounds.fewPerHit * limit;
+    const few = condition && passing(condition, most + 1);
+    if (few && few.length <= most) return { scored: byRows(series, few, query), isDamaged: false };
+    const isSmall = series.indexed <= bounds.exact;
+    const graph = isSmall ? null : graphOf(series);
     const found = graph && approximate(series, graph, query);
-    let only: Wanted | null = null;
-    if (condition && (!found || hasSince(series)))
-      only = wanted(isFew && few ? few : passing(condition, Number.MAX_SAFE_INTEGER));
-    const scored = found ?? exact(series, int8, limit, only);
+    const scored = found ?? exact(series, int8, limit, condition && passing(condition));
     return {
-      scored: [...scored, ...exactSince(series, int8, limit, only)],
-      isDamaged: !isFew && graph === null,
+      scored: [...scored, ...exactSince(series, int8, limit, condition)],
+      isDamaged: !isSmall && graph === null,
     };
   }
 

@@ -10,6 +10,7 @@ import { documentOf } from '../../engine.suite.ts';
 import { type Engine, modelName } from '../../engine.ts';
 import { databaseFile } from '../connect.ts';
 import { openSqliteEngine } from '../index.ts';
+import { makeOlder } from '../testing.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vectors-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -130,12 +131,7 @@ describe('vectors on disk', { timeout: 240_000 }, () => {
     const first = openSqliteEngine(dir, { readers: 1 });
     await first.write(numbered(3));
     await first.close();
-    const db = new DatabaseSync(databaseFile(dir));
-    for (const table of ['series', 'vectors', 'vector_blocks', 'dead_vectors'])
-      db.exec(`DROP TABLE ${table}`);
-    db.exec('DROP INDEX documents_by_filter; CREATE INDEX documents_by_type ON documents (doc_type)');
-    db.exec('PRAGMA user_version = 3');
-    db.close();
+    makeOlder(dir, 5);
     const second = openSqliteEngine(dir, { readers: 1 });
     expect(await second.embed(model)).toBe(3);
     expect(await near(second, '第2號契約', 1)).toEqual(['d2']);

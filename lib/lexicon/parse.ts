@@ -1,0 +1,130 @@
+import { foldAll } from './fold-all.ts';
+
+/** A word of the law, as the statutes write it, and how surely somebody who says the everyday word means it. */
+export type Term = { term: string; weight: number };
+
+/** The spellings of one everyday word and what the law says for it. */
+export type Entry = { keys: readonly string[]; terms: readonly Term[] };
+
+/** A part of the lexicon under its heading: 租屋, 勞動. */
+export type Area = { name: string; entries: readonly Entry[] };
+
+/** A lexicon that cannot be read: all that is wrong with it, each with its line. */
+export class LexiconError extends Error {
+  override name = 'LexiconError';
+}
+
+const HEADING = '#';
+const COMMENT = '//';
+const SHORTEST_TERM = 2;
+const NUMBER = /^[+-]?[\d.]+$/u;
+
+/** An entry with its line, its words as they are compared, and what is wrong with it. */
+type Read = { keys: string[]; terms: Term[]; folded: Entry; line: number; faults: string[] };
+
+/**
+ * Reads the form of lexicon.txt.
+ *
+ * `parseLexicon('# 租屋\n房東 | 包租公 = 出租人, 租賃 0.5')` has one area with one entry of two keys and two terms.
+ */
+export function parseLexicon(text: string): Area[] {
+  return read(text).areas;
+}
+
+/** The entries of all areas, their words folded. */
+export function foldedEntries(text: string): Entry[] {
+  return read(text).entries.map(({ folded }) => folded);
+}
+
+function read(text: string): { areas: Area[]; entries: Read[] } {
+  const areas: { name: string; entries: Entry[] }[] = [];
+  const entries: Read[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const content = raw.trim();
+    if (content === '' || content.startsWith(COMMENT)) continue;
+    const entry: Read = { keys: [], terms: [], folded: { keys: [], terms: [] }, line: index + 1, faults: [] };
+    entries.push(entry);
+    if (content.startsWith(HEADING)) {
+      const name = content.slice(HEADING.length).trim();
+      if (name === '') entry.faults.push('the heading has no name, e.g. "# 租屋"');
+      areas.push({ name, entries: [] });
+      continue;
+    }
+    readEntry(content, entry);
+    const area = areas.at(-1);
+    if (area) area.entries.push({ keys: entry.keys, terms: entry.terms });
+    else entry.faults.push('stands before the first heading: put "# 租屋" or the like above it');
+  }
+
+  foldEntries(entries);
+  check(entries);
+  const faults = entries.flatMap(({ line, faults }) => faults.map((fault) => `line ${line}: ${fault}`));
+  if (faults.length > 0) throw new LexiconError(`The lexicon cannot be read:\n${faults.join('\n')}`);
+  return { areas, entries };
+}
+
+function readEntry(content: string, { keys, terms, faults }: Read) {
+  const [left = '', right, ...more] = content.split('=');
+  if (right === undefined || more.length > 0) {
+    faults.push(`needs one "=" between what people say and the law's words, e.g. "房東 = 出租人"`);
+    return;
+  }
+  for (const key of left.split('|')) keys.push(key.trim());
+  for (const part of right.split(',')) {
+    const whole = part.trim();
+    const space = whole.lastIndexOf(' ');
+    const hasWeight = space > 0 && NUMBER.test(whole.slice(space + 1));
+    const term = hasWeight ? whole.slice(0, space).trimEnd() : whole;
+    const weight = hasWeight ? Number(whole.slice(space + 1)) : 1;
+    terms.push({ term, weight });
+    if (!(weight > 0 && weight <= 1))
+      faults.push(`the weight of "${term}" must be a number above 0, at most 1`);
+  }
+}
+
+/** Fills in `folded`: all words at once, because folding thousands of short ones one by one takes longer. */
+function foldEntries(entries: readonly Read[]) {
+  const words = foldAll(
+    entries.flatMap(({ keys, terms }) => [...keys, ...terms.map(({ term }) => term)]),
+  ).values();
+  for (const entry of entries)
+    entry.folded = {
+      keys: entry.keys.map(() => words.next().value as string),
+      terms: entry.terms.map(({ weight }) => ({ term: words.next().value as string, weight })),
+    };
+}
+
+/** What can only be said of folded words. */
+function check(entries: readonly Read[]) {
+  const lineOf = new Map<string, number>();
+  for (const { keys, terms, folded, line, faults } of entries) {
+    const own = new Set<string>();
+    for (const [i, { term }] of folded.terms.entries()) {
+      const written = terms[i]?.term;
+      if (term.length < SHORTEST_TERM)
+        faults.push(`"${written}" is too short: a word of the law needs ${SHORTEST_TERM} characters`);
+      if (own.has(term)) faults.push(`"${written}" is named twice: keep one of them`);
+      own.add(term);
+    }
+    for (const [i, key] of folded.keys.entries()) {
+      if (key === '') faults.push('an everyday word is empty: take out the spare "|", or write one');
+      else if (own.size === 1 && own.has(key))
+        faults.push(`"${keys[i]}" stands for itself only: take it out, or name another word`);
+      const first = lineOf.get(key);
+      if (first === undefined) lineOf.set(key, line);
+      else if (key !== '') faults.push(`"${keys[i]}" stands already on line ${first}: keep one of them`);
+    }
+  }
+}
+
+/** The text of a lexicon, as `parseLexicon` reads it. */
+export function formatLexicon(areas: readonly Area[]): string {
+  return areas
+    .map(({ name, entries }) => `${[`${HEADING} ${name}`, ...entries.map(formatEntry)].join('\n')}\n`)
+    .join('\n');
+}
+
+function formatEntry({ keys, terms }: Entry): string {
+  const words = terms.map(({ term, weight }) => (weight === 1 ? term : `${term} ${weight}`));
+  return `${keys.join(' | ')} = ${words.join(', ')}`;
+}

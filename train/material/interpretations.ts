@@ -15,7 +15,7 @@ const Row = z.object({ number: z.number(), holding: z.string(), reasoning: z.str
 /** Reads `<data>/jyi/jyi.jsonl.gz`; issues and titles stay unread. */
 export async function readInterpretations(data: string): Promise<Interpretation[]> {
   const list: Interpretation[] = [];
-  for await (const { parts } of openSources(join(data, 'jyi/jyi.jsonl.gz'), { wants: () => true }))
+  for await (const { parts } of openSources(join(data, 'jyi/jyi.jsonl.gz')))
     for await (const { text } of jsonRecords(parts, { isLines: true })) {
       const { number, holding, reasoning } = Row.parse(JSON.parse(text));
       list.push({ number, holding, reasoning: reasoning ?? '' });

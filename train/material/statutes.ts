@@ -35,8 +35,8 @@ export async function readStatutes(data: string): Promise<Statutes> {
   const repealed: Act[] = [];
   const articles: Article[] = [];
   for (const [file, isAct] of FILES)
-    for await (const { name, parts } of openSources(join(data, 'moj', file), { wants: () => true }))
-      for await (const { text } of jsonRecords(parts, { key: 'Laws', isLines: name.endsWith('l') })) {
+    for await (const { parts } of openSources(join(data, 'moj', file)))
+      for await (const { text } of jsonRecords(parts, { key: 'Laws' })) {
         const law = Law.parse(JSON.parse(text));
         const pcode = /[?&]pcode=(\w+)/i.exec(law.LawURL)?.[1]?.toUpperCase();
         if (!pcode) continue;

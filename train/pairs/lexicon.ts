@@ -28,7 +28,7 @@ export function lexiconPairs(entries: readonly LexiconEntry[], articles: readonl
     return words;
   }
 
-  return [
+  const all: PairSource[] = [
     {
       name: 'lexicon: everyday words ↔ article',
       share: 0.22,
@@ -53,5 +53,6 @@ export function lexiconPairs(entries: readonly LexiconEntry[], articles: readonl
         return { query: [pick(random, keys)], document: terms, target };
       },
     },
-  ].filter(({ size }) => size > 0);
+  ];
+  return all.filter(({ size }) => size > 0);
 }

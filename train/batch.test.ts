@@ -79,3 +79,9 @@ test('a long text is cut', () => {
   drawer.draw(1, batch);
   expect([...batch.starts]).toEqual([0, MOST_FEATURES, 2 * MOST_FEATURES]);
 });
+
+test('data without enough different pairs is told', () => {
+  const same = { ...source, draw: () => ({ query: [0], document: [1], target: 1 }) };
+  const drawer = new Drawer(texts, [same], SETTINGS);
+  expect(() => drawer.draw(1, drawn(1))).toThrow(/Only 1 different pairs.*too small/);
+});

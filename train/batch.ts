@@ -4,6 +4,8 @@ import type { Texts } from './texts.ts';
 
 /** Longer texts are cut there: the beginning says what they are about. */
 export const MOST_FEATURES = 400;
+/** A source that gives the same targets again and again is drawn from so often for each pair, not for ever. */
+const MOST_DRAWS = 200;
 
 /**
  * A batch in arrays that workers share: text `i` has the rows `rows[starts[i] .. starts[i + 1]]` with their weights;
@@ -64,7 +66,11 @@ export class Drawer {
     const shares = this.#sources.map(({ share }) => share);
     const targets = new Set<number>();
     const sides: (readonly number[])[] = Array(2 * this.#size);
-    while (targets.size < this.#size) {
+    for (let draws = 0; targets.size < this.#size; draws++) {
+      if (draws > MOST_DRAWS * this.#size)
+        throw new Error(
+          `Only ${targets.size} different pairs were found for a batch of ${this.#size}: the data is too small to train on.`,
+        );
       const pair = this.#sources[pickWeighted(random, shares)]?.draw(random);
       if (!pair || targets.has(pair.target) || !this.#has(pair.query) || !this.#has(pair.document)) continue;
       sides[targets.size] = pair.query;

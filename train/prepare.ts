@@ -88,7 +88,7 @@ export async function prepare(
     ),
     ...interpretationPairs(interpretations, askedTexts(asked.issues), askedTexts(asked.sentences)),
     ...lexiconPairs(lexicon, articles),
-  ];
+  ].filter(({ size }) => size > 0);
   const censuses = { statutes: inStatutes, interpretations: inInterpretations, lexicon: inLexicon };
   const { features, rarity } = chooseVocabulary(censuses, mostRows);
   texts.toRows(new Lookup(features));

@@ -64,7 +64,7 @@ export function parseTable(bytes: Uint8Array, name: string): Table {
   if (!header.success) return refuse('has a header that cannot be read');
   const { dimensions, rows, sha256: sum } = header.data;
   // A copy: numbers of four bytes must stand at a multiple of four in memory too.
-  const body = Uint8Array.from(bytes.subarray(start));
+  const body = new Uint8Array(bytes.subarray(start));
   if (body.length !== rows * (dimensions + 8) || sha256(body) !== sum)
     return refuse('is damaged or cut short');
   return {

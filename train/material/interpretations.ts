@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { jsonRecords } from '#service/ingest/input/records.ts';
@@ -12,10 +12,12 @@ export type Asked = { text: string; number: number };
 
 const Row = z.object({ number: z.number(), holding: z.string(), reasoning: z.string().nullish() });
 
-/** Reads `<data>/jyi/jyi.jsonl.gz`; issues and titles stay unread. */
+/** Reads `<data>/jyi/jyi.jsonl.gz`, if it is there; issues and titles stay unread. */
 export async function readInterpretations(data: string): Promise<Interpretation[]> {
   const list: Interpretation[] = [];
-  for await (const { parts } of openSources(join(data, 'jyi/jyi.jsonl.gz')))
+  const file = join(data, 'jyi/jyi.jsonl.gz');
+  if (!existsSync(file)) return list;
+  for await (const { parts } of openSources(file))
     for await (const { text } of jsonRecords(parts, { isLines: true })) {
       const { number, holding, reasoning } = Row.parse(JSON.parse(text));
       list.push({ number, holding, reasoning: reasoning ?? '' });
@@ -42,12 +44,13 @@ export function isTrainedOn({ qid, citing }: Pick<Question, 'qid' | 'citing'>): 
   return (Math.imul(hash, 0x9e3779b1) >>> 16) % 2 === 0;
 }
 
-/** The rows of `<data>/eval/<set>.jsonl`. */
-export const questionsOf = (data: string, set: string): Question[] =>
-  readFileSync(join(data, 'eval', `${set}.jsonl`), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => Question.parse(JSON.parse(line)));
+/** The rows of `<data>/eval/<set>.jsonl`; none if there is no such set. */
+export function questionsOf(data: string, set: string): Question[] {
+  const file = join(data, 'eval', `${set}.jsonl`);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => Question.parse(JSON.parse(line)));
+}
 
 const NUMBER = /^釋字第(\d+)號$/;
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCitations } from '#lib/citations/find.ts';
 import { Names } from '#lib/citations/names.ts';
@@ -42,12 +42,15 @@ export function passagesOf(text: string, names: Names, indexOf: ReadonlyMap<stri
 }
 
 function* filesOf(data: string): Generator<[kind: string, file: string]> {
-  yield ['interpretations', join(data, 'jyi/jyi.jsonl.gz')];
-  for (const file of readdirSync(join(data, 'judgments')).sort())
-    if (/\.jsonl(?:\.gz)?$/.test(file)) yield ['judgments', join(data, 'judgments', file)];
+  const interpretations = join(data, 'jyi/jyi.jsonl.gz');
+  if (existsSync(interpretations)) yield ['interpretations', interpretations];
+  const judgments = join(data, 'judgments');
+  if (!existsSync(judgments)) return;
+  for (const file of readdirSync(judgments).sort())
+    if (/\.jsonl(?:\.gz)?$/.test(file)) yield ['judgments', join(judgments, file)];
 }
 
-/** Reads the passages of `<data>/jyi` and `<data>/judgments`. */
+/** Reads the passages of `<data>/jyi` and `<data>/judgments`, as far as they are there. */
 export async function readPassages(
   data: string,
   { acts, articles }: Statutes,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonRecords } from '#service/ingest/input/records.ts';
 import { openSources } from '#service/ingest/input/sources.ts';
@@ -34,8 +35,13 @@ export async function readStatutes(data: string): Promise<Statutes> {
   const inForce: Act[] = [];
   const repealed: Act[] = [];
   const articles: Article[] = [];
-  for (const [file, isAct] of FILES)
-    for await (const { parts } of openSources(join(data, 'moj', file)))
+  for (const [name, isAct] of FILES) {
+    const file = join(data, 'moj', name);
+    if (!existsSync(file))
+      throw new Error(
+        `There is no ${file}. Training needs the statutes: fetch the file from 全國法規資料庫.`,
+      );
+    for await (const { parts } of openSources(file))
       for await (const { text } of jsonRecords(parts, { key: 'Laws' })) {
         const law = Law.parse(JSON.parse(text));
         const pcode = /[?&]pcode=(\w+)/i.exec(law.LawURL)?.[1]?.toUpperCase();
@@ -44,6 +50,7 @@ export async function readStatutes(data: string): Promise<Statutes> {
         (isRepealed ? repealed : inForce).push({ name: law.LawName, pcode });
         if (!isRepealed) articles.push(...articlesOf(law, pcode, isAct));
       }
+  }
   return { acts: [...inForce, ...repealed], articles };
 }
 

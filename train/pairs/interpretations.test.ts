@@ -27,7 +27,3 @@ test('what asks or cites comes with what is asked for', () => {
   expect(documents.has(1)).toBe(true);
   expect(documents.size).toBeGreaterThan(2);
 });
-
-test('without questions there are only the texts themselves', () => {
-  expect(interpretationPairs([long], [], []).map(({ name }) => name)).toEqual(['釋字: reasons ↔ holding']);
-});

@@ -32,7 +32,7 @@ export function interpretationPairs(
       const isReasons = of.reasoning.length > 0 && random() < 0.4;
       return { query: [text], document: isReasons ? reasons(random, of) : of.holding, target: of.target };
     };
-  const all: PairSource[] = [
+  return [
     {
       name: '釋字: reasons ↔ holding',
       share: 0.04,
@@ -46,5 +46,4 @@ export function interpretationPairs(
     { name: '釋字: issue ↔ holding', share: 0.02, size: issues.length, draw: asked(issues) },
     { name: '釋字: citing sentence ↔ holding', share: 0.03, size: sentences.length, draw: asked(sentences) },
   ];
-  return all.filter(({ size }) => size > 0);
 }

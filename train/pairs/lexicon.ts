@@ -28,7 +28,7 @@ export function lexiconPairs(entries: readonly LexiconEntry[], articles: readonl
     return words;
   }
 
-  const all: PairSource[] = [
+  return [
     {
       name: 'lexicon: everyday words ↔ article',
       share: 0.22,
@@ -54,5 +54,4 @@ export function lexiconPairs(entries: readonly LexiconEntry[], articles: readonl
       },
     },
   ];
-  return all.filter(({ size }) => size > 0);
 }

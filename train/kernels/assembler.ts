@@ -37,7 +37,6 @@ export const store = (at: Code, value: Code, offset = 0): Code => [
 ];
 /** The number at a place, four times. */
 export const splat = (at: Code): Code => [...at, ...simd(9, 2, 0)];
-export const noughts: Code = simd(12, ...Array(16).fill(0));
 export const addFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe4)];
 export const multiplyFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe6)];
 

@@ -13,18 +13,19 @@ const fill = (from: number, count: number, seed: number) => {
   for (let i = 0; i < count; i++) floats[from + i] = Math.sin(i * seed + 1);
 };
 
-test('multiply gives the product of any two matrices, also of a transposed one', () => {
+test('multiply adds the product of any two matrices, also of a transposed one', () => {
   const size = fc.integer({ min: 1, max: 6 });
   fc.assert(
     fc.property(size, size, fc.integer({ min: 0, max: 20 }), fc.boolean(), (tall, wide, inner, isTurned) => {
       const [rows, columns] = [tall * 4, wide * 8];
       fill(0, rows * inner, 3);
       fill(B, inner * columns, 5);
+      floats.fill(1, C, C + rows * columns);
       const [row, column] = isTurned ? [1, rows] : [inner, 1];
       kernels.multiply(0, row * 4, column * 4, B * 4, columns * 4, C * 4, columns * 4, rows, columns, inner);
       for (let r = 0; r < rows; r++)
         for (let c = 0; c < columns; c++) {
-          let sum = 0;
+          let sum = 1;
           for (let k = 0; k < inner; k++) sum += floats[r * row + k * column]! * floats[B + k * columns + c]!;
           expect(floats[C + r * columns + c]).toBeCloseTo(sum, 4);
         }

@@ -13,7 +13,6 @@ import {
   loopWhile,
   multiply,
   multiplyFloats,
-  noughts,
   set,
   splat,
   step,
@@ -27,7 +26,7 @@ import {
  */
 export type Kernels = {
   /**
-   * C = A · B over matrices of float32 in memory, by places and strides in bytes. A is rows × inner with a stride for
+   * C += A · B over matrices of float32 in memory, by places and strides in bytes. A is rows × inner with a stride for
    * either direction, so that it can be a transposed one; rows must be a multiple of 4, columns of 8.
    */
   multiply(
@@ -64,7 +63,7 @@ function multiplyKernel(): Kernel {
   const rowOfC = (r: number): Code =>
     add(add(at(c), multiply(at(j), i32(4))), multiply(add(at(i), i32(r)), at(rowC)));
   tile.push(
-    ...each((r, v) => set(sum(r, v), noughts)),
+    ...each((r, v) => set(sum(r, v), load(rowOfC(r), v * 16))),
     set(p!, add(at(a), multiply(at(i), at(rowA)))),
     set(q!, add(at(b), multiply(at(j), i32(4)))),
     set(k!, i32(0)),

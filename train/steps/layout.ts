@@ -9,6 +9,8 @@ const ALIGN = 64;
 const PAD = 16;
 
 export const BATCHES = 2;
+/** So many numbers each worker has for itself besides a vector. */
+export const SPARE = 16;
 
 const isBatchFloat = (name: string) => name === 'weights' || name === 'userWeights';
 
@@ -29,7 +31,7 @@ function lengthsOf({ vocabulary, dimensions, size, workers }: Plan) {
     columnSums: size,
     losses: size,
     gradients: 2 * size * dimensions,
-    scratch: workers * dimensions,
+    scratch: workers * (dimensions + SPARE),
     rate: 1,
     control: 16,
   };

@@ -1,12 +1,14 @@
 import { type Kernels, kernelsOver } from '../kernels/kernels.ts';
 import { Barrier } from './barrier.ts';
-import { type Layout, widthOf } from './layout.ts';
+import { type Layout, SPARE, widthOf } from './layout.ts';
 
 /** Places in `control`. */
 export const CONTROL = { started: 0, batch: 1, stop: 2, done: 3, barrier: 4 } as const;
 
 const TEMPERATURE = 0.05;
 const TINY = 1e-9;
+/** So many rows at once stay in the processor's cache. */
+const BLOCK = 64;
 
 /**
  * One worker's share of a step: vectors of a batch, similarities of all queries with all documents, the symmetric
@@ -83,6 +85,7 @@ export class Share {
     const { vectors, turned, scores, rowSums } = arrays;
     const { dimensions, size } = plan;
     const width = widthOf(plan);
+    scores.fill(0, this.#from * width, this.#to * width);
     this.#kernels.multiply(
       ...([vectors.byteOffset + this.#from * dimensions * 4, dimensions * 4, 4] as const),
       ...([turned.byteOffset, width * 4] as const),
@@ -136,19 +139,24 @@ export class Share {
     const { dimensions, size } = plan;
     const width = widthOf(plan);
     const row = dimensions * 4;
-    const own = [this.#to - this.#from, dimensions, size] as const;
-    this.#kernels.multiply(
-      ...([scores.byteOffset + this.#from * width * 4, width * 4, 4] as const),
-      ...([vectors.byteOffset + size * row, row] as const),
-      ...([gradients.byteOffset + this.#from * row, row] as const),
-      ...own,
-    );
-    this.#kernels.multiply(
-      ...([scores.byteOffset + this.#from * 4, 4, width * 4] as const),
-      ...([vectors.byteOffset, row] as const),
-      ...([gradients.byteOffset + (size + this.#from) * row, row] as const),
-      ...own,
-    );
+    const count = this.#to - this.#from;
+    for (const first of [0, size])
+      gradients.fill(0, (first + this.#from) * dimensions, (first + this.#to) * dimensions);
+    for (let other = 0; other < size; other += BLOCK) {
+      const length = Math.min(BLOCK, size - other);
+      this.#kernels.multiply(
+        ...([scores.byteOffset + (this.#from * width + other) * 4, width * 4, 4] as const),
+        ...([vectors.byteOffset + (size + other) * row, row] as const),
+        ...([gradients.byteOffset + this.#from * row, row] as const),
+        ...([count, dimensions, length] as const),
+      );
+      this.#kernels.multiply(
+        ...([scores.byteOffset + (other * width + this.#from) * 4, 4, width * 4] as const),
+        ...([vectors.byteOffset + other * row, row] as const),
+        ...([gradients.byteOffset + (size + this.#from) * row, row] as const),
+        ...([count, dimensions, length] as const),
+      );
+    }
     for (const first of [0, size])
       for (let text = first + this.#from; text < first + this.#to; text++) {
         const at = text * dimensions;
@@ -165,7 +173,11 @@ export class Share {
     const { table, squares, gradients, scratch, rate } = arrays;
     const { used, firsts, users, userWeights, usedCount } = arrays.batches[batch]!;
     const { dimensions, workers } = plan;
-    const own = scratch.subarray(this.#worker * dimensions, (this.#worker + 1) * dimensions);
+    const at = this.#worker * (dimensions + SPARE);
+    const own = scratch.subarray(at, at + dimensions);
+    // One row with one weight, for the kernel: the weight, and the number 0.
+    const weight = scratch.subarray(at + dimensions, at + dimensions + 1);
+    const number = weight.byteOffset + 4;
     for (let n = this.#worker; n < usedCount[0]!; n += workers) {
       own.fill(0);
       this.#kernels.gather(
@@ -180,8 +192,11 @@ export class Share {
       let square = 0;
       for (let d = 0; d < dimensions; d++) square += own[d]! * own[d]!;
       squares[row]! += square / dimensions;
-      const factor = rate[0]! / (Math.sqrt(squares[row]!) + TINY);
-      for (let d = 0; d < dimensions; d++) table[row * dimensions + d]! -= factor * own[d]!;
+      weight[0] = -rate[0]! / (Math.sqrt(squares[row]!) + TINY);
+      this.#kernels.gather(
+        ...([table.byteOffset + row * dimensions * 4, number, weight.byteOffset] as const),
+        ...([1, own.byteOffset, dimensions * 4] as const),
+      );
     }
   }
 }

@@ -33,10 +33,11 @@ function writeAll(handle: number, { buffer, byteOffset, byteLength }: Float32Arr
     done += writeSync(handle, new Uint8Array(buffer, byteOffset + done, byteLength - done));
 }
 
-/** Puts the checkpoint of this training into the arrays; null if there is none. */
+/** Puts the checkpoint of this training, of `steps` steps if they are given, into the arrays; null if there is none. */
 export function readCheckpoint(
   file: string,
   identity: string,
+  steps: number | null,
   { table, squares }: Pick<Checkpoint, 'table' | 'squares'>,
 ): Pick<Checkpoint, 'step' | 'steps'> | null {
   let bytes: Buffer;
@@ -47,7 +48,8 @@ export function readCheckpoint(
   }
   if (bytes.length !== HEADER + table.byteLength + squares.byteLength) return null;
   const header = JSON.parse(bytes.toString('utf8', 0, HEADER));
-  if (header.identity !== identity) return null;
+  // The rate falls over all steps: another number of them is another training.
+  if (header.identity !== identity || (steps ?? header.steps) !== header.steps) return null;
   const floats = new Float32Array(
     bytes.buffer.slice(bytes.byteOffset + HEADER, bytes.byteOffset + bytes.length),
   );

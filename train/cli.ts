@@ -65,6 +65,7 @@ async function main(args: string[]): Promise<number> {
   const { features, vectors, ...result } = await train(prepared, settings, {
     workers: workers as number,
     checkpoint: { file: checkpoint, everySeconds: 60, isResumed: values.resume },
+    onStart: (step) => say(step > 0 ? `goes on after step ${step}` : 'begins'),
     onProgress({ step, steps, loss, seconds, done }) {
       if (performance.now() - told < TELL_EVERY && step !== steps) return;
       told = performance.now();

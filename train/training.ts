@@ -20,6 +20,8 @@ export type Options = {
   workers: number;
   /** Where the training is kept while it runs, and whether to go on from there. */
   checkpoint: { file: string; everySeconds: number; isResumed: boolean };
+  /** Told after how many steps of an earlier run it goes on; 0 when it begins. */
+  onStart?(step: number): void;
   onProgress(progress: Progress): void;
 };
 
@@ -41,7 +43,7 @@ const rateAt = (step: number, steps: number | null) =>
 export async function train(
   { texts, sources, features, rarity }: Prepared,
   { length, ...settings }: Settings,
-  { workers, checkpoint, onProgress }: Options,
+  { workers, checkpoint, onStart, onProgress }: Options,
 ): Promise<Trained> {
   const plan: Plan = { vocabulary: features.length, workers, ...settings };
   const layout = layOut(plan);
@@ -51,9 +53,13 @@ export async function train(
     { settings, sources: sources.map(({ name, share, size }) => [name, share, size]) },
     features,
   );
-  const resumed = checkpoint.isResumed ? readCheckpoint(checkpoint.file, identity, { table, squares }) : null;
+  const wanted = 'steps' in length ? length.steps : null;
+  const resumed = checkpoint.isResumed
+    ? readCheckpoint(checkpoint.file, identity, wanted, { table, squares })
+    : null;
   const first = resumed?.step ?? 0;
-  let steps = 'steps' in length ? length.steps : (resumed?.steps ?? null);
+  let steps = wanted ?? resumed?.steps ?? null;
+  onStart?.(first);
 
   const drawer = new Drawer(texts, sources, { ...settings, vocabulary: features.length });
   const crew = new Crew(layout);

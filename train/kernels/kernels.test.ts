@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kernelsOver, sharedMemory } from './kernels.ts';
+import { kernelsOver, type Matrix, sharedMemory } from './kernels.ts';
 
 const memory = sharedMemory(1 << 20);
 const kernels = kernelsOver(memory);
@@ -22,7 +22,9 @@ test('multiply adds the product of any two matrices, also of a transposed one', 
       fill(B, inner * columns, 5);
       floats.fill(1, C, C + rows * columns);
       const [row, column] = isTurned ? [1, rows] : [inner, 1];
-      kernels.multiply(0, row * 4, column * 4, B * 4, columns * 4, C * 4, columns * 4, rows, columns, inner);
+      const a = { at: 0, row: row * 4, column: column * 4 };
+      const [b, c] = [B, C].map((at) => ({ at: at * 4, row: columns * 4 })) as [Matrix, Matrix];
+      kernels.multiply(a, b, c, [rows, columns, inner]);
       for (let r = 0; r < rows; r++)
         for (let c = 0; c < columns; c++) {
           let sum = 1;

@@ -1,4 +1,4 @@
-import { type Kernels, kernelsOver } from '../kernels/kernels.ts';
+import { type Kernels, kernelsOver, type Matrix } from '../kernels/kernels.ts';
 import { Barrier } from './barrier.ts';
 import { type Layout, SPARE, widthOf } from './layout.ts';
 
@@ -9,6 +9,12 @@ const TEMPERATURE = 0.05;
 const TINY = 1e-9;
 /** So many rows at once stay in the processor's cache. */
 const BLOCK = 64;
+
+/** The rows of an array from `first` on, each so long. */
+const matrix = ({ byteOffset }: Float32Array, first: number, length: number): Matrix => ({
+  at: byteOffset + first * length * 4,
+  row: length * 4,
+});
 
 /**
  * One worker's share of a step: vectors of a batch, similarities of all queries with all documents, the symmetric
@@ -87,10 +93,10 @@ export class Share {
     const width = widthOf(plan);
     scores.fill(0, this.#from * width, this.#to * width);
     this.#kernels.multiply(
-      ...([vectors.byteOffset + this.#from * dimensions * 4, dimensions * 4, 4] as const),
-      ...([turned.byteOffset, width * 4] as const),
-      ...([scores.byteOffset + this.#from * width * 4, width * 4] as const),
-      ...([this.#to - this.#from, size, dimensions] as const),
+      { ...matrix(vectors, this.#from, dimensions), column: 4 },
+      matrix(turned, 0, width),
+      matrix(scores, this.#from, width),
+      [this.#to - this.#from, size, dimensions],
     );
     for (let query = this.#from; query < this.#to; query++) {
       let sum = 0;
@@ -138,23 +144,25 @@ export class Share {
     const { vectors, norms, scores, gradients } = arrays;
     const { dimensions, size } = plan;
     const width = widthOf(plan);
-    const row = dimensions * 4;
     const count = this.#to - this.#from;
     for (const first of [0, size])
       gradients.fill(0, (first + this.#from) * dimensions, (first + this.#to) * dimensions);
     for (let other = 0; other < size; other += BLOCK) {
       const length = Math.min(BLOCK, size - other);
+      const shape = [count, dimensions, length] as const;
+      const ofQueries = matrix(scores, this.#from, width);
       this.#kernels.multiply(
-        ...([scores.byteOffset + (this.#from * width + other) * 4, width * 4, 4] as const),
-        ...([vectors.byteOffset + (size + other) * row, row] as const),
-        ...([gradients.byteOffset + this.#from * row, row] as const),
-        ...([count, dimensions, length] as const),
+        { at: ofQueries.at + other * 4, row: ofQueries.row, column: 4 },
+        matrix(vectors, size + other, dimensions),
+        matrix(gradients, this.#from, dimensions),
+        shape,
       );
+      const ofDocuments = matrix(scores, other, width);
       this.#kernels.multiply(
-        ...([scores.byteOffset + (other * width + this.#from) * 4, 4, width * 4] as const),
-        ...([vectors.byteOffset + other * row, row] as const),
-        ...([gradients.byteOffset + (size + this.#from) * row, row] as const),
-        ...([count, dimensions, length] as const),
+        { at: ofDocuments.at + this.#from * 4, row: 4, column: ofDocuments.row },
+        matrix(vectors, other, dimensions),
+        matrix(gradients, size + this.#from, dimensions),
+        shape,
       );
     }
     for (const first of [0, size])
@@ -193,10 +201,8 @@ export class Share {
       for (let d = 0; d < dimensions; d++) square += own[d]! * own[d]!;
       squares[row]! += square / dimensions;
       weight[0] = -rate[0]! / (Math.sqrt(squares[row]!) + TINY);
-      this.#kernels.gather(
-        ...([table.byteOffset + row * dimensions * 4, number, weight.byteOffset] as const),
-        ...([1, own.byteOffset, dimensions * 4] as const),
-      );
+      const place = table.byteOffset + row * dimensions * 4;
+      this.#kernels.gather(place, number, weight.byteOffset, 1, own.byteOffset, dimensions * 4);
     }
   }
 }

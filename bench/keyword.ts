@@ -28,7 +28,7 @@ const FIVE_HUNDRED = Array.from(
   (_, i) => DISTINCT[i] ?? String.fromCharCode(0x4e00 + i * 7),
 ).join('&');
 
-const QUERIES: readonly string[] = [
+export const QUERIES: readonly string[] = [
   '侵權行為',
   '損害賠償',
   '契約',
@@ -53,7 +53,7 @@ const QUERIES: readonly string[] = [
   FIVE_HUNDRED,
 ];
 
-const percentile = (sorted: readonly number[], share: number) =>
+export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Builds the index once; what is printed about it is kept beside it. */

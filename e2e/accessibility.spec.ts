@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { SITES } from './support/addresses.ts';
+import { BROKEN } from './support/documents.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const PAGES = [
@@ -9,6 +10,13 @@ const PAGES = [
   ['invalid', '/search?q=a&limit=999', SITES.real],
   ['failed', '/search?q=要500&mode=hybrid', SITES.scripted],
   ['document', '/documents/law:DEMO01:5', SITES.real],
+  ['document hits', '/documents/law:DEMO01:5?q=押租金', SITES.real],
+  ['act', '/documents/law:DEMO09', SITES.real],
+  ['judgment', '/documents/case:DEMO-SDHA-112-訴-88-20231012-1', SITES.real],
+  ['judgment with a table', `/documents/${BROKEN.doc_id}`, SITES.real],
+  ['interpretation', '/documents/interp:DEMO-38', SITES.real],
+  ['cites', '/documents/case:DEMO-SDHA-112-訴-88-20231012-1?tab=cites', SITES.real],
+  ['cited by', '/documents/law:DEMO10:40?tab=citing', SITES.real],
   ['no document', '/documents/nothing', SITES.real],
   ['not found', '/nowhere', SITES.real],
   ['chat empty', '/chat', SITES.real],

@@ -54,9 +54,11 @@ if (!isInstalled()) {
   }
 }
 
-const [script, ...args] = process.argv.slice(2);
-if (!script) throw new Error('usage: with-packages.mjs SCRIPT [ARG …]');
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args], {
+const given = process.argv.slice(2);
+const [script, ...args] = given.slice(given.findIndex((argument) => !argument.startsWith('-')));
+if (!script) throw new Error('usage: with-packages.mjs [OPTION OF NODE …] SCRIPT [ARG …]');
+const options = ['--disable-warning=ExperimentalWarning', ...given.slice(0, given.indexOf(script))];
+const child = spawn(node, [...options, path.join(root, script), ...args], {
   // The channel tells the child when this process is gone, however it went.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

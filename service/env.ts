@@ -94,6 +94,19 @@ export function readDataDir(source: Source): string {
   return source.DATA_DIR || Variables.shape.DATA_DIR.parse(undefined);
 }
 
+const StatutesUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .default('https://law.moj.gov.tw/api');
+
+/** Where `npm run corpus -- fetch` finds the statutes: the API of the 全國法規資料庫, or a mirror of it. */
+export function readStatutesUrl(source: Source): string {
+  const { data, error } = StatutesUrl.safeParse(source.MOJ_API_URL || undefined);
+  if (data) return data;
+  throw new StartError(
+    `MOJ_API_URL ${error?.issues[0]?.message}. Example: MOJ_API_URL=https://law.moj.gov.tw/api`,
+  );
+}
+
 const OURS = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));
 
 /** Variables that look like ours and are not: a typo must not silently leave a default in place. */

@@ -27,7 +27,7 @@ test('the service as it is started searches what was taken in, also what is take
 
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const document = await fetch(`${url}/api/v1/documents/law:B0000001:184`, bearer(key));
-  expect(await document.json()).toEqual({ ...DOCUMENTS[0], url: '/documents/law:B0000001:184' });
+  expect(await document.json()).toMatchObject({ ...DOCUMENTS[0], url: '/documents/law:B0000001:184' });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(output.stderr).toBe('');

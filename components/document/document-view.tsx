@@ -1,62 +1,113 @@
 'use client';
 
-import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { useQueryState } from 'nuqs';
+import type { ReactNode } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import { documentUrl } from '#lib/contract/document.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
-import { paragraphsOf, paragraphText } from '#lib/document/paragraphs.ts';
+import type { OutlineItem } from '#lib/document/blocks.ts';
+import { type DocumentTab, documentParsers } from '#lib/document/url.ts';
 import { printedAddress } from '#lib/search/links.ts';
+import { ArticleNeighbours, ArticlePlace } from './article-links.tsx';
 import { BackLink } from './back-link.tsx';
+import { CitesList } from './cites-list.tsx';
+import { CitingList } from './citing-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
+import { OutlineBeside, OutlineFolded } from './outline.tsx';
+import { Reading } from './reading.tsx';
+import { SourceLines } from './source-lines.tsx';
 
-const INDENTS = ['', 'pl-[2em]', 'pl-[4em]'] as const;
+/** All that is known of a document but its text, which comes as HTML. */
+export type DocumentHead = Omit<ReadFullDocument, 'text' | 'sections' | 'citations'>;
 
-type DocumentViewProps = { document: ReadFullDocument; searchHref: string | null; webUrl: string };
+type DocumentViewProps = {
+  document: DocumentHead;
+  chapters: readonly string[];
+  outline: readonly OutlineItem[];
+  unheld: readonly string[];
+  query: string | null;
+  hits: number;
+  searchHref: string | null;
+  webUrl: string;
+  /** Of an act, its articles; null where they should be there but could not be read. */
+  parts: 'none' | 'shown' | 'failed';
+  text: ReactNode;
+  history: ReactNode;
+};
 
-/** One document to be read: what it is, whether it is in force, its text. */
-export function DocumentView({ document, searchHref, webUrl }: DocumentViewProps) {
-  const { messages } = useLanguage();
-  const { app, document: texts } = messages;
+/** One document to be read: what it is, whether it is in force, its text, what it cites and who cites it. */
+export function DocumentView(props: DocumentViewProps) {
+  const { document, chapters, outline, unheld, query, hits, searchHref, webUrl, parts } = props;
+  const { app, document: texts } = useMessages();
+  const [tab, setTab] = useQueryState('tab', documentParsers.tab.withOptions({ history: 'push' }));
+  const { whole, previous, next } = document.neighbours;
+  const official = document.official ?? document.title;
   const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
-  const paragraphs = paragraphsOf(document.text).map((paragraph) => ({
-    ...paragraph,
-    text: paragraphText(document.text, paragraph),
-  }));
-  return (
-    <article className="grid gap-4 text-lg print:text-base">
-      <title>{`${document.title} — ${app.name}`}</title>
-      <BackLink searchHref={searchHref} />
-      <h1 lang="zh-TW" className="max-w-measure break-words font-semibold text-2xl leading-snug">
-        {document.title}
-      </h1>
-      {document.is_abandoned && (
-        <div className="max-w-measure">
-          <Notice tone="danger" title={texts.abandonedTitle}>
-            <p>{texts.abandonedBody}</p>
-          </Notice>
-        </div>
-      )}
-      <DocumentFacts document={document} />
-      <p className="hidden break-all text-xs print:block">{address}</p>
-      <div lang="zh-TW" className="grid max-w-measure gap-3 border-line border-t pt-4">
-        {paragraphs.length === 0 && <p className="text-muted">{texts.empty}</p>}
-        {paragraphs.map(({ text, kind, indent }, index) =>
-          kind === 'heading' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-            <h2 key={index} className="pt-2 font-semibold">
-              {text}
-            </h2>
-          ) : (
-            <p
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              key={index}
-              className={`whitespace-pre-wrap break-words text-justify leading-[1.85] ${INDENTS[indent]}`}
-            >
-              {text}
-            </p>
-          ),
+  const text = (
+    <div className="grid gap-3 pt-4 print:mt-3 print:block print:border-line print:border-t">
+      {parts === 'failed' && <Notice tone="warn">{texts.partsFailed}</Notice>}
+      {outline.length > 1 && <OutlineFolded outline={outline} />}
+      <Reading official={official} query={query} hits={hits}>
+        {props.text ?? <p className="text-muted">{texts.empty}</p>}
+        {props.history && (
+          <section className="mt-8 border-line border-t pt-4">
+            <h2>{texts.history}</h2>
+            {props.history}
+          </section>
         )}
+      </Reading>
+      <ArticleNeighbours previous={previous} next={next} />
+    </div>
+  );
+  const tabs: { id: DocumentTab; label: ReactNode; panel: ReactNode }[] = [
+    { id: 'text', label: parts === 'shown' ? texts.tabs.articles : texts.tabs.text, panel: text },
+    {
+      id: 'cites',
+      label: <Counted name={texts.tabs.cites} count={document.cites.length} />,
+      panel: <CitesList cites={document.cites} unheld={unheld} />,
+    },
+    {
+      id: 'citing',
+      label: <Counted name={texts.tabs.citing} count={document.cited_by} />,
+      panel: tab === 'citing' && <CitingList docId={document.doc_id} />,
+    },
+  ];
+  const hasOutline = outline.length > 1 && tab === 'text';
+  return (
+    <article
+      className={`grid grid-cols-[minmax(0,43rem)] text-base print:block ${hasOutline ? 'xl:-mr-40 xl:grid-cols-[minmax(0,43rem)_15rem] xl:items-start xl:gap-x-12' : ''}`}
+    >
+      <div className="grid min-w-0 gap-3 print:block">
+        <title>{`${document.title} — ${app.name}`}</title>
+        <BackLink searchHref={searchHref} />
+        <header className="grid gap-2">
+          <ArticlePlace whole={whole} chapters={chapters} />
+          <h1 lang="zh-TW" className="break-words font-semibold text-2xl leading-snug">
+            {document.title}
+          </h1>
+          {document.is_abandoned && (
+            <Notice tone="danger" title={texts.abandonedTitle}>
+              <p>{texts.abandonedBody}</p>
+            </Notice>
+          )}
+          <DocumentFacts document={document} />
+          <SourceLines official={official} short={document.short} address={address} />
+        </header>
+        <div className="min-w-0">
+          <Tabs label={texts.tabs.label} tabs={tabs} selected={tab} onSelect={(id) => void setTab(id)} />
+        </div>
       </div>
+      {hasOutline && <OutlineBeside outline={outline} />}
     </article>
+  );
+}
+
+function Counted({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      {name} <span className="font-normal text-muted text-sm">{count}</span>
+    </>
   );
 }

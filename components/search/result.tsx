@@ -4,16 +4,20 @@ import Link from 'next/link';
 import { useMessages } from '#components/messages/messages-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
-import type { ReadSearchResponse } from '#lib/contract/search.ts';
-import { documentLink, printedAddress, type Sites } from '#lib/search/links.ts';
+import type { ReadSearchResponse, SearchParams } from '#lib/contract/search.ts';
+import { documentLink, hrefFrom, printedAddress, type Sites } from '#lib/search/links.ts';
 import { AskLink } from './ask-link.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { Passage } from './passage.tsx';
 
-type ResultProps = { document: ReadSearchResponse['documents'][number]; sites: Sites };
+type ResultProps = {
+  document: ReadSearchResponse['documents'][number];
+  params: SearchParams;
+  sites: Sites;
+};
 
 /** One result: title, kind, whether it is still in force, and the passage that was found. */
-export function Result({ document, sites }: ResultProps) {
+export function Result({ document, params, sites }: ResultProps) {
   const { search, kinds } = useMessages();
   const link = documentLink(document, sites);
   const printed = link && printedAddress(link.href, sites.web);
@@ -37,7 +41,12 @@ export function Result({ document, sites }: ResultProps) {
               <span className="sr-only">{search.external}</span>
             </a>
           ) : (
-            <Link href={link.href} prefetch={false} data-print-address={printed} className={look}>
+            <Link
+              href={hrefFrom(link.href, params)}
+              prefetch={false}
+              data-print-address={printed}
+              className={look}
+            >
               {title}
             </Link>
           )}

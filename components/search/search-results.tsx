@@ -61,7 +61,7 @@ export function SearchResults({ params, sites, onAnnounce }: SearchResultsProps)
       {documents.length === 0 ? (
         <SearchNone params={params} />
       ) : (
-        <ResultList documents={documents} sites={sites} />
+        <ResultList documents={documents} params={params} sites={sites} />
       )}
     </>
   );

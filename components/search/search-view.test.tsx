@@ -59,7 +59,7 @@ test('nothing of an upstream’s markup becomes an element but bare <em>', async
   expect(item.querySelectorAll('script, img, b')).toHaveLength(0);
   expect(item.querySelector('em')?.outerHTML).toBe('<em>租賃</em>');
   expect(item.querySelector('h3')?.textContent).toBe('民法<b>第1條</b>');
-  expect(item.querySelector('a')?.getAttribute('href')).toBe('/documents/law:1');
+  expect(item.querySelector('a')?.getAttribute('href')).toBe('/documents/law:1?q=%E7%A7%9F%E8%B3%83');
   const kept = JSON.stringify(
     client.getQueryData(searchKey({ query: '租賃', search_type: 'keyword', limit: 10 })),
   );

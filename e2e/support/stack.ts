@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { NODE, ROOT } from '../../scripts/lib/paths.ts';
 import { untilAnswers } from '../../scripts/lib/ready.ts';
 import { Supervisor } from '../../scripts/lib/supervise.ts';
 import { CONTROL_URL, IDP_URL, PORTS, SCRIPTED_KEY, SERVICE_URL, SITES, UPSTREAM_URL } from './addresses.ts';
+import { documentsJsonl } from './documents.ts';
 import { startScriptedUpstream } from './upstream.ts';
 
 // Everything that the browser tests talk to, started as users start it: `scripts/start.ts` on a fresh data folder, and
@@ -34,9 +35,14 @@ supervisor.start({
 });
 await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, 100_000);
 
-// A document of ours that tries to become markup.
-const hostile = ['service/ingest/cli.ts', 'jsonl', 'e2e/support/hostile.jsonl'];
-execFileSync(NODE, hostile, { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
+// A document of ours that tries to become markup, a very long one, one with broken lines.
+const more = path.join(dataDir, 'documents.jsonl');
+writeFileSync(more, documentsJsonl());
+execFileSync(NODE, ['service/ingest/cli.ts', 'jsonl', 'e2e/support/hostile.jsonl', more], {
+  cwd: ROOT,
+  env: { ...process.env, DATA_DIR: dataDir },
+  stdio: 'ignore',
+});
 
 const { sessionSecret, demoClientSecret } = JSON.parse(
   readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'),

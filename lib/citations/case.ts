@@ -92,12 +92,12 @@ function readLoose(text: string, at: number, year: Year, isWhole: boolean): Read
   const number = readNumber(text, end);
   if (!number || number.value === 0) return null;
   const isClosed = text[number.end] === '號';
-  if (
-    !isClosed &&
-    !isWhole &&
-    (year.isYear ? /^\p{Script=Han}/u : /^[\p{Script=Han}.,-]/u).test(text[number.end] ?? '')
-  )
-    return null;
+  if (!isClosed && !isWhole) {
+    // 20上5樓; 106台上1320在說什麼 can be nothing else.
+    if (isHanAt(text, number.end) && (year.isYear || word.length < 2 || text[number.end] === '字'))
+      return null;
+    if (!year.isYear && /[.,-]/.test(text[number.end] ?? '')) return null;
+  }
   return {
     value: { year: year.value, word, number: number.value },
     end: isClosed ? number.end + 1 : number.end,

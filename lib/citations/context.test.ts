@@ -11,7 +11,6 @@ const cited = (doc_type: '法規命令' | '裁判', title: string, text: string,
 describe('what a document itself says of its citations', () => {
   it('本法 is its own act, 前條 the article before', () => {
     expect(cited('法規命令', '民法第185條', '依本法第3條；前條之規定')).toEqual(['民法第3條', '民法第184條']);
-    expect(cited('法規命令', '民法', '第5條')).toEqual(['民法第5條']);
   });
 
   it('前條 is what stands before it, where that is not the number before', () => {
@@ -22,8 +21,29 @@ describe('what a document itself says of its citations', () => {
       court: null,
       text: '前條',
     } as const;
-    const [found] = citationsOf(document, NO_STORE, '民法第184條之2');
+    const [found] = citationsOf(document, NO_STORE, { previous: '民法第184條之2' });
     expect(found?.citation).toMatchObject({ article: 184, sub: 2 });
+  });
+
+  it.each([
+    [
+      '勞動基準法施行細則第5條',
+      '本法第9條、本細則第3條',
+      undefined,
+      ['勞動基準法第9條', '勞動基準法施行細則第3條'],
+    ],
+    [
+      '甲乙辦法第5條',
+      '本法第9條、本辦法第3條',
+      '本辦法依民法（以下簡稱本法）第5條訂定之。',
+      ['民法第9條', '甲乙辦法第3條'],
+    ],
+    ['甲乙辦法第5條', '本法第9條', undefined, []],
+    ['民法第5條', '本法第9條', '依公司法第1條', ['民法第9條']],
+  ])('本法 in %s', (title, text, first, expected) => {
+    const document = { doc_id: 'x', doc_type: '法規命令', title, court: null, text } as const;
+    const found = citationsOf(document, NO_STORE, { first }).map(({ citation }) => formatCitation(citation));
+    expect(found).toEqual(expected);
   });
 
   it('本院 is its court', () => {
@@ -33,6 +53,9 @@ describe('what a document itself says of its citations', () => {
 
   it('a document never cites itself', () => {
     expect(cited('法規命令', '民法第184條', '民法第184條、第185條')).toEqual(['民法第185條']);
+    expect(cited('法規命令', '民法', '章節\n總則（第1條–第5條）\n民法第6條、公司法第8條')).toEqual([
+      '公司法第8條',
+    ]);
     const title = '最高法院109年度台上字第123號民事判決';
     expect(cited('裁判', title, '最高法院民事判決　109年度台上字第123號', { court: '最高法院' })).toEqual([]);
   });

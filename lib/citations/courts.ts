@@ -57,9 +57,8 @@ const byCode = new Map(COURTS.map(({ code, name }) => [code, { code, name }]));
 /** `courtOf('TPS')` is 最高法院. Simple divisions (簡易庭, TPE) have codes that no table here knows. */
 export const courtOf = (code: string): Court | undefined => byCode.get(code);
 
-/** The shortest of its names that still says 院: 最高法院, 臺中高分院. */
+/** What notes and headnotes call it, where that is common: 臺中高分院, 臺北地院; else its full name. */
 export function shortCourt({ code, name }: Court): string {
-  const names = COURTS.find((court) => court.code === code)?.names.filter((one) => /院$/u.test(one)) ?? [];
-  const brief = names.filter((one) => /地院$|分院$|[智]財法院$/u.test(one));
-  return brief.at(0) && brief[0] !== name ? (brief.find((one) => one.length < name.length) ?? name) : name;
+  const names = COURTS.find((court) => court.code === code)?.names ?? [];
+  return names.find((one) => /(?:地院|高分院|智財法院|少家院)$/u.test(one)) ?? name;
 }

@@ -9,6 +9,8 @@ import type { Act, Court, Found } from './types.ts';
 export type Context = {
   /** The act that the text belongs to: 本法, and 第5條 without a name. */
   act?: Act;
+  /** The act that it was made under, which it calls 本法 where it is none itself. */
+  parent?: Act;
   /** The article that the text is of: 前條, 本條. */
   article?: { article: number; sub?: number };
   /** The article before it, where that isn't the number before. */

@@ -8,13 +8,15 @@ import type { Match, Names } from './names.ts';
 import { readNumber } from './numerals.ts';
 import { readConnector } from './place.ts';
 import type { Act, Citation, Court, Found, Place } from './types.ts';
-import { ACT_END, isNoAct, isOnlyKind, unknownAct } from './unknown-act.ts';
+import { ACT_END, isAfterWord, isForeign, isNoAct, isOnlyKind, unknownAct } from './unknown-act.ts';
 
 /** Parts of an act that may stand between its name and the article: 民法總則第1條. */
 const BOOKS = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
 /** A name that goes on is no name of an act: 公司法人, 人民法院. */
 const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
 const REFERENCE = new RegExp(`^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`, 'u');
+/** 勞基法施行細則: of an act that goes by a nickname. */
+const RULED = /^施行(?:細則|法)(?=第|§|\d)/u;
 const SAME_ARTICLE = /^[同本該](?:一)?條(?![例款件])/u;
 const PREVIOUS = /^前([一二三四五六七八九])?條(?![例款件])/u;
 const OF_COURT = '(?:民事庭|刑事庭|(?:\\p{Script=Han}{2,3})?簡易庭|行政訴訟庭)?';
@@ -76,7 +78,7 @@ export class Finder {
     const isInNumber = isDigitAt(text, at) && isDigitAt(text, at - 1);
     const match = mayBeNamed && !isInNumber ? this.#names.match(text, at) : null;
     if (match?.entry.kind === 'act') {
-      if (this.#named(at, match, match.entry.act)) return;
+      if (this.#named(at, match, match.entry)) return;
     } else if (match?.entry.kind === 'court' && match.end > (this.#court?.end ?? -1))
       this.#court = { court: match.entry.court, start: at, end: match.end };
     if (begins) this.#begin(at, text[at] as string);
@@ -99,15 +101,25 @@ export class Finder {
     this.#place = { act, place: (pieces.at(-1) as Piece).place };
   }
 
-  #named(at: number, { end }: Match, known: Act): boolean {
+  #named(
+    at: number,
+    { end: nameEnd }: Match,
+    { act: known, isEnding }: { act: Act; isEnding?: true },
+  ): boolean {
     const text = this.#text;
+    if (isEnding && !isAfterWord(text, at)) return false;
     // Acts of the demonstration corpus, where the names of the store are not there to tell.
     const isDemo = at - 2 >= this.#done && text.startsWith('示範', at - 2);
-    const act = isDemo ? { name: `示範${known.name}` } : known;
+    const main = isDemo ? { name: `示範${known.name}` } : known;
     const start = isDemo ? at - 2 : at;
-    const book = BOOKS.exec(text.slice(end, end + 6))?.[0] ?? '';
+    const ahead = text.slice(nameEnd, nameEnd + 6);
+    const ruled = RULED.exec(ahead)?.[0];
+    const act = ruled ? this.#ruledBy(main, ruled) : main;
+    const end = nameEnd + (ruled?.length ?? 0);
+    const book = BOOKS.exec(ahead)?.[0] ?? '';
     const pieces = readArticles(text, end + book.length, 'afterName');
-    if (pieces.length > 0) this.#articles(start, act, pieces);
+    if (isForeign(text, at)) this.#done = pieces.at(-1)?.end ?? end;
+    else if (pieces.length > 0) this.#articles(start, act, pieces);
     else if (NOT_AFTER_ACT.test(text[end] ?? '') || text[end] === '§') return false;
     else {
       this.#add(start, end, { kind: 'act', act });
@@ -134,7 +146,7 @@ export class Finder {
     const last = this.#context.act ?? this.#act;
     if (!unknown) return { act: isNoAct(this.#text, at) ? undefined : last, start: at };
     const { name, start } = unknown;
-    if (!isOnlyKind(name)) return { act: { name }, start };
+    if (!isOnlyKind(name)) return { act: this.#names.act(name) ?? { name }, start };
     return { act: [this.#act, last].find((act) => act?.name.endsWith(name)), start };
   }
 
@@ -157,12 +169,14 @@ export class Finder {
   #reference(at: number) {
     const text = this.#text;
     const ahead = text.slice(at, at + 12);
-    const [words, which, , ruled] = REFERENCE.exec(ahead) ?? [];
+    const [words, which, kind = '', ruled] = REFERENCE.exec(ahead) ?? [];
     if (words) {
-      const main = which === '本' ? (this.#context.act ?? this.#act) : (this.#act ?? this.#context.act);
+      const main = which === '本' ? this.#own(kind) : (this.#act ?? this.#context.act);
       const act = main && ruled ? this.#ruledBy(main, ruled) : main;
-      const pieces = act ? readArticles(text, at + words.length, 'marked') : [];
+      const pieces = readArticles(text, at + words.length, 'marked');
       if (act && pieces.length > 0) this.#articles(at, act, pieces);
+      // Of some act, and nothing tells which: not of the text's own.
+      else if (which === '本') this.#done = Math.max(this.#done, pieces.at(-1)?.end ?? 0);
       return;
     }
     const [same] = SAME_ARTICLE.exec(ahead) ?? [];
@@ -180,6 +194,15 @@ export class Finder {
         this.#context.act as Act,
         this.#before(readNumber(count ?? '', 0)?.value ?? 1),
       );
+  }
+
+  /** 本法: the act of the context, if its name says so; its rules (施行細則, 辦法) so call the act that they are made under. */
+  #own(kind: string): Act | undefined {
+    const { act, parent } = this.#context;
+    if (!act) return this.#act;
+    const name = act.name.replace(/[(（].*$/u, '');
+    const isIt = name.endsWith(kind) && !(kind === '法' && name.endsWith('辦法'));
+    return isIt ? act : (parent ?? this.#act);
   }
 
   /** 同法施行細則 */

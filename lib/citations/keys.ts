@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { findCitations } from './find.ts';
-import { parseCitation } from './parse.ts';
+import { ownArticle } from './own-article.ts';
 import type { CaseCitation, Citation, Court, LetterCitation } from './types.ts';
 
 /**
@@ -16,7 +16,6 @@ export type Cited = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type'>;
 const STATE = '中華民國';
 /** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart. */
 const ADDED = /\([^()]*\)$/u;
-const ARTICLE_TITLE = /^(.+?)第(\d+)[條點](?:之(\d+))?$/u;
 const LAW_ID = /^law:[^:]+(?::(\d+(?:-\d+)*))?$/u;
 const INTERPRETATION_ID = /^interp:(?:DEMO-)?(?:(院解?)-)?(\d+)$/u;
 const RULING_ID = /^const:(?:DEMO-)?(\d+)-(.+)-(\d+)$/u;
@@ -73,12 +72,10 @@ function named<K extends Citation['kind']>(
 }
 
 function lawKeys({ doc_id, title }: Cited): string[] {
+  const { act, article } = ownArticle(title);
+  const ofTitle = article && citationKey({ kind: 'article', act, ...article });
   const ofId = LAW_ID.exec(doc_id)?.[1];
-  const [, name, article, sub] = ARTICLE_TITLE.exec(foldText(title)) ?? [];
-  if (name && article) return [lawKey(name, ofId ?? (sub ? `${article}-${sub}` : article))];
-  const citation = parseCitation(title);
-  if (citation?.kind === 'article') return [citationKey(citation)];
-  return [lawKey(title, ofId)];
+  return [ofId ? lawKey(act.name, ofId) : (ofTitle ?? lawKey(act.name))];
 }
 
 function interpretationKeys({ doc_id, title }: Cited): string[] {

@@ -7,7 +7,10 @@ import type { Act, Court } from './types.ts';
 /** An act as the store knows it. */
 export type ActName = Act & { aliases?: readonly string[] };
 
-export type Entry = { kind: 'act'; act: Act; isBeforeSection?: true } | { kind: 'court'; court: Court };
+/** `isEnding`: other acts may end so too, as 保障法 of 公務人員保障法. */
+export type Entry =
+  | { kind: 'act'; act: Act; isBeforeSection?: true; isEnding?: true }
+  | { kind: 'court'; court: Court };
 
 /** A name that begins at a place of a folded text, and where it ends. */
 export type Match = { entry: Entry; end: number };
@@ -53,7 +56,9 @@ export class Names {
     const folded = foldText(name);
     if (folded === '' || this.#byName.has(folded)) return;
     this.#byName.set(folded, act);
-    this.#trie.add(folded, { kind: 'act', act });
+    const full = foldText(act.name).replace(ADDED, '');
+    const isEnding = folded !== full && full.endsWith(folded) && full !== STATE + folded;
+    this.#trie.add(folded, { kind: 'act', act, ...(isEnding && { isEnding }) });
   }
 
   /** The act that goes by this name. */

@@ -20,6 +20,12 @@ describe('numberOf', () => {
     ['一百零五', 105],
     ['一百〇五', 105],
     ['一○五', 105],
+    ['〇〇八', 8],
+    ['○○八', 8],
+    ['零零八', 8],
+    ['００八', 8],
+    ['0０二四', 24],
+    ['0一0五', 105],
     ['一千零二十', 1020],
     ['二千二百四十一', 2241],
     ['一萬二千', 12_000],
@@ -54,6 +60,16 @@ test('chinese spells as statutes do', () => {
     '一千二百二十五',
     '二千零一',
   ]);
+});
+
+test('noughts before a number change nothing, however they are written', () => {
+  const noughts = fc.array(fc.constantFrom('〇', '○', '零', '０', '0'), { maxLength: 4 });
+  fc.assert(
+    fc.property(noughts, fc.integer({ min: 1, max: 9_999 }), (before, number) => {
+      const written = before.join('') + digitByDigit(number);
+      expect(numberOf(foldText(written))).toBe(number);
+    }),
+  );
 });
 
 test('readNumber takes all of a number or nothing', () => {

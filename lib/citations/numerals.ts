@@ -65,10 +65,17 @@ function valueOfUnits(text: string, from: number, to: number): number | null {
 const isNoughtAt = (text: string, at: number) =>
   text[at] === '0' || (text[at] === 'o' && isChineseNumeralAt(text, at + 1));
 
+/** Where a number goes on in Chinese after noughts that are digits: ００八. Not after other digits, which end before. */
+function afterNoughts(text: string, at: number): number {
+  let end = at;
+  while (text[end] === '0' && end - at < LONGEST) end++;
+  return isChineseNumeralAt(text, end) ? end : at;
+}
+
 /** The whole number that begins here: `184`, `一百八十四`, `一八四`, `百八十四`, `廿一`. */
 export function readNumber(text: string, at: number): Read<number> | null {
-  let end = at;
-  if (isDigitAt(text, at)) {
+  let end = afterNoughts(text, at);
+  if (isDigitAt(text, end)) {
     let value = 0;
     for (; isDigitAt(text, end); end++) value = value * 10 + text.charCodeAt(end) - 48;
     return end - at > LONGEST ? null : { value, end };

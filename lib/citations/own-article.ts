@@ -19,7 +19,7 @@ export function ownArticle(title: string): OwnArticle {
         ...(unit === '點' && { point: true as const }),
       },
     };
-  const citation = parseCitation(title);
+  const citation = /[§\d０-９〇○零一二三四五六七八九十百千]/u.test(title) ? parseCitation(title) : null;
   if (citation?.kind === 'article') {
     const { act, article, sub: branch } = citation;
     return { act, article: { article, ...(branch !== undefined && { sub: branch }) } };

@@ -107,18 +107,29 @@ export const BriefDocument = DocumentLink.extend({
 });
 export type BriefDocument = z.infer<typeof BriefDocument>;
 
+const HeadingPart = z.object({ kind: z.literal('heading'), level: z.int().min(1).max(6), title: z.string() });
+const ArticlePart = DocumentLink.extend({
+  kind: z.literal('article'),
+  label: z.string().meta({ description: '第184條之1' }),
+  text: z.string(),
+  citations: z.array(TextCitation).meta({ description: 'In order of the text, none overlapping.' }),
+});
+
 /** `GET /api/v1/documents/{doc_id}/parts`: an act's articles in order, with its chapter headings between them. */
-export const Part = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), level: z.int().min(1).max(6), title: z.string() }),
-  DocumentLink.extend({
-    kind: z.literal('article'),
-    label: z.string().meta({ description: '第184條之1' }),
-    text: z.string(),
-  }),
-]);
+export const Part = z.discriminatedUnion('kind', [HeadingPart, ArticlePart]);
 export type Part = z.infer<typeof Part>;
 export const PartsResponse = z.object({ whole: DocumentLink, parts: z.array(Part) });
 export type PartsResponse = z.infer<typeof PartsResponse>;
+
+/** The same as the web app reads it: the articles of a service that tells no citations are read without. */
+export const ReadPartsResponse = PartsResponse.extend({
+  parts: z.array(
+    z.discriminatedUnion('kind', [
+      HeadingPart,
+      ArticlePart.extend({ citations: ArticlePart.shape.citations.catch([]).default([]) }),
+    ]),
+  ),
+});
 
 export const CITING_LIMIT_MAX = 100;
 export const CITING_LIMIT = 20;
@@ -128,7 +139,9 @@ export const CitingDocument = DocumentLink.extend({
   level: Level.nullable(),
   court: z.string().nullable(),
   times: z.int().positive(),
-  passage: z.string().meta({ description: 'The sentence around the first citation, without markup.' }),
+  passage: z
+    .string()
+    .meta({ description: 'The sentence around the first citation, without markup or breaks of lines.' }),
   start: offset.meta({ description: 'Where the citation stands in `passage`.' }),
   end: offset,
   at: offset.meta({ description: 'Where the citation stands in the text of the citing document.' }),

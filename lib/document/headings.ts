@@ -30,9 +30,10 @@ const NUMBERED = [
 /** Longer lines are text that begins with a number. */
 const LONGEST = 40;
 
-/** The rank of a numbered line that is a heading: short, and no sentence. Null for anything else. */
+/** The rank of a numbered line that is a heading: short, and no sentence but a question. Null for anything else. */
 export function numberedHeading(text: string): number | null {
-  if (text.length > LONGEST || /[。；，;,]$|。./u.test(text)) return null;
+  if (text.length > LONGEST || /[。；;]/u.test(text) || (/[，,]/u.test(text) && !/[？?]$/u.test(text)))
+    return null;
   const rank = NUMBERED.findIndex((number) => number.test(text));
   // A number alone names nothing.
   return rank < 0 || text.replace(NUMBERED[rank]!, '').trim() === '' ? null : rank;

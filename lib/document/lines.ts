@@ -21,7 +21,11 @@ export function linesOf(text: string): Line[] {
 /** Width on a grid where a full-width character takes two columns. */
 export function columns(text: string): number {
   let count = 0;
-  for (const point of text) count += point.codePointAt(0)! < 0x1100 ? 1 : 2;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // The second half of a character was counted with the first.
+    if (unit < 0xdc00 || unit > 0xdfff) count += unit < 0x1100 ? 1 : 2;
+  }
   return count;
 }
 

@@ -61,6 +61,11 @@ describe('the sections of a text', () => {
       '解釋爭點\n甲？\n解釋文\n乙。\n解釋理由書\n丙。',
       ['1 解釋爭點', '1 解釋文', '1 解釋理由書'],
     ],
+    [
+      'a line that breaks off is none, a question is',
+      '理由\n一、按所有人對於妨害其所有權者，得請求除去之\n二、被告是否有過失，應否賠償？',
+      ['1 理由', '2 二、被告是否有過失，應否賠償？'],
+    ],
     ['an article has none', '本法用詞，定義如下：\n一、甲：乙\n二、丙', []],
     ['a text without headings has none', '本院認為有理由。', []],
   ])('%s', (_, text, expected) => expect(outline(text)).toEqual(expected));

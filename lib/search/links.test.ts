@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentLink, isSafePath, printedAddress, searchReferer } from './links.ts';
+import { documentLink, hrefFrom, isSafePath, printedAddress, searchReferer } from './links.ts';
 
 const SITE = 'https://law.example/app';
 const link = (url: string | null, documents: string | null = SITE, doc_id = 'a') =>
@@ -119,4 +119,15 @@ describe('searchReferer', () => {
     ['not an address', null],
     [null, null],
   ])('%s → %s', (referer, expected) => expect(searchReferer(referer, web)).toBe(expected));
+});
+
+describe('hrefFrom', () => {
+  test.each([
+    ['keyword', '押租金 & 修繕', '/documents/a?q=%E6%8A%BC%E7%A7%9F%E9%87%91%20%26%20%E4%BF%AE%E7%B9%95'],
+    ['hybrid', '押租金', '/documents/a?q=%E6%8A%BC%E7%A7%9F%E9%87%91'],
+    ['semantic', '押租金要還嗎？', '/documents/a'],
+    ['keyword', '\ud800', '/documents/a?q=%EF%BF%BD'],
+  ] as const)('of a %s search for %j', (search_type, query, href) =>
+    expect(hrefFrom('/documents/a', { query, search_type })).toBe(href),
+  );
 });

@@ -1,4 +1,5 @@
 import { documentUrl } from '../contract/document.ts';
+import type { SearchParams } from '../contract/search.ts';
 
 /** Our own address, and the site that shows the upstream's documents if there is one. */
 export type Sites = { web: string; documents: string | null };
@@ -19,6 +20,15 @@ export function documentLink(
   if (document.doc_id === '.' || document.doc_id === '..') return null;
   return { href: documentUrl(document.doc_id.toWellFormed()), external: false };
 }
+
+/**
+ * The link of a result with the query that found it, so that the page marks its terms. A question asked of the meaning
+ * has no terms to mark.
+ */
+export const hrefFrom = (
+  href: string,
+  { query, search_type }: Pick<SearchParams, 'query' | 'search_type'>,
+) => (search_type === 'semantic' ? href : `${href}?q=${encodeURIComponent(query.toWellFormed())}`);
 
 /**
  * Whether a text is a path inside a site and nothing else: `/documents/1` is, `javascript:…`, `//host`, `/\host`,

@@ -1,17 +1,54 @@
 const END = /[。！？；\n]/u;
+/** Belongs to the sentence that it closes. */
+const CLOSING = /[」』）】〕]/u;
+/** Where a long sentence may be cut, best first. ○ is none of them: it stands for what a name hides. */
+const PAUSES = [/[，：]/u, /、/u] as const;
+const WHOLE = /[○◯〇零一二三四五六七八九十百千\p{Nd}\p{Script=Latin}]/u;
 const AROUND = 80;
 
-/** The sentence around a place of a text, no more than 80 characters to either side; offsets of the whole text. */
+const at = (text: string, index: number): string => text[index] ?? '';
+
+/**
+ * The sentence around a place of a text, no more than 80 characters to either side: a longer one begins and ends at a
+ * comma, or where it has none not inside a masked name or a number. Offsets of the whole text.
+ */
 export function sentenceAround(text: string, start: number, end: number): [start: number, end: number] {
-  let from = start;
-  while (from > 0 && start - from < AROUND && !END.test(text[from - 1] as string)) from--;
-  let to = end;
-  while (to < text.length && to - end < AROUND && !END.test(text[to] as string)) to++;
-  if (/[。！？；]/u.test(text[to] ?? '')) to++;
-  // A pair of code units is one character.
-  if (/[\udc00-\udfff]/.test(text[from] ?? '')) from++;
-  if (/[\udc00-\udfff]/.test(text[to] ?? '')) to--;
-  while (from < start && /\s/u.test(text[from] as string)) from++;
-  while (to > end && /\s/u.test(text[to - 1] as string)) to--;
+  let from = startOf(text, start);
+  let to = endOf(text, end);
+  while (from < start && (/\s/u.test(at(text, from)) || CLOSING.test(at(text, from)))) from++;
+  while (to > end && /\s/u.test(at(text, to - 1))) to--;
   return [from, to];
 }
+
+function startOf(text: string, start: number): number {
+  const least = Math.max(0, start - AROUND);
+  for (let from = start; from > least; from--) if (END.test(at(text, from - 1))) return from;
+  if (least === 0 || END.test(at(text, least - 1))) return least;
+  for (const pause of PAUSES)
+    for (let from = least + 1; from < start; from++) if (pause.test(at(text, from - 1))) return from;
+  for (let from = least; from < start; from++) if (mayPart(text, from)) return from;
+  return start;
+}
+
+function endOf(text: string, end: number): number {
+  const most = Math.min(text.length, end + AROUND);
+  for (let to = end; to < most; to++) if (END.test(at(text, to))) return closed(text, to);
+  if (most === text.length || END.test(at(text, most))) return closed(text, most);
+  for (const pause of PAUSES) for (let to = most; to > end; to--) if (pause.test(at(text, to - 1))) return to;
+  for (let to = most; to > end; to--) if (mayPart(text, to)) return to;
+  return end;
+}
+
+/** With the sign that ends it and what that closes: 」 after 。 */
+function closed(text: string, end: number): number {
+  let to = end;
+  if (END.test(at(text, to)) && at(text, to) !== '\n') to++;
+  while (to - end < 3 && CLOSING.test(at(text, to))) to++;
+  return to;
+}
+
+/** Not within 甲○○, a number, a word of letters, or a character of two units. */
+const mayPart = (text: string, place: number): boolean =>
+  !WHOLE.test(at(text, place)) &&
+  !WHOLE.test(at(text, place - 1)) &&
+  !/[\udc00-\udfff]/.test(at(text, place));

@@ -2,7 +2,7 @@ import type { Engine, Filters } from '#service/engine/engine.ts';
 import { type Found, worth } from './found.ts';
 import { lookUp } from './look-up.ts';
 import type { Matcher } from './matcher.ts';
-import { actOf, isNamed, type Named, namedIn } from './named.ts';
+import { actOf, isNamed, lastAct, type Named, namedIn } from './named.ts';
 import type { Source } from './source.ts';
 import { weigh } from './weigh.ts';
 
@@ -53,12 +53,14 @@ function citations(sources: readonly Source[]): { named: Named; bonus: number }[
 function citationsIn({ document, sentences }: Source): { named: Named; share: number }[] {
   const heaviest = Math.max(0, ...sentences.map(({ weight }) => weight)) || 1;
   const cited = new Map<string, { named: Named; share: number }>();
-  let act = actOf(document.title);
+  const act = actOf(document.title);
+  let last = act;
   for (const { text, weight, voice } of sentences) {
     if (voice === 'party') continue;
-    for (const named of namedIn(text, act)) {
-      act = named.act ?? act;
-      if (isNamed(named, document.title)) continue;
+    const all = namedIn(text, { ...(act && { act }), ...(last && { last }) });
+    last = lastAct(all) ?? last;
+    for (const named of all) {
+      if (isNamed(named, document)) continue;
       const share = Math.max(ANYWHERE, weight / heaviest, cited.get(named.phrase)?.share ?? 0);
       cited.set(named.phrase, { named, share });
     }

@@ -1,8 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, Filters } from '#service/engine/engine.ts';
-import { isExactly, isNamed, type Named } from './named.ts';
+import { isExactly, isNamed, type Named, withoutStray } from './named.ts';
 
 type Library = Pick<Engine, 'keyword' | 'get'>;
+type Hit = Awaited<ReturnType<Engine['keyword']>>[number];
 
 const MOST = 8;
 const HITS = 10;
@@ -38,21 +39,23 @@ async function hitsOf(
   onlyExact: boolean,
 ): Promise<string[]> {
   const hits = await engine.keyword(named.phrase, { limit: HITS, filters });
-  const fitting = hits.filter(({ title }) => isNamed(named, title));
-  const exact = fitting.filter(({ title }) => isExactly(named, title));
-  return (exact.length > 0 || onlyExact ? exact : shortest(fitting, named)).map(({ doc_id }) => doc_id);
+  const exact = hits.filter((hit) => isExactly(named, hit));
+  const found = exact.length > 0 || onlyExact ? exact : shortest(hits, named);
+  return found.map(({ doc_id }) => doc_id);
 }
 
 /** 公司法第8條 is not 金融控股公司法第8條, unless there is no other. */
-function shortest<T extends { title: string }>(hits: readonly T[], { act }: Named): readonly T[] {
-  const length = Math.min(...hits.map(({ title }) => title.length));
-  return act ? hits.filter(({ title }) => title.length === length) : hits;
+function shortest(hits: readonly Hit[], named: Named): readonly Hit[] {
+  const fitting = hits.filter((hit) => isNamed(named, hit));
+  const length = Math.min(...fitting.map(({ title }) => title.length));
+  return named.citation.kind === 'article' ? fitting.filter(({ title }) => title.length === length) : fitting;
 }
 
 /** The name as it was found, then what is left of it without stray characters; of that nothing may be missing. */
 function* spellings(named: Named): Generator<{ named: Named; isGuess: boolean }> {
   yield { named, isGuess: false };
-  const { act = '', phrase } = named;
-  for (let stray = 1; stray <= STRAY && act.length - stray >= SHORTEST_NAME; stray++)
-    yield { named: { act: act.slice(stray), phrase: phrase.slice(stray) }, isGuess: true };
+  for (let stray = 1; stray <= STRAY; stray++) {
+    const less = withoutStray(named, stray, SHORTEST_NAME);
+    if (less) yield { named: less, isGuess: true };
+  }
 }

@@ -1,76 +1,90 @@
+import { type Context, findCitations } from '#lib/citations/find.ts';
+import { articleLabel } from '#lib/citations/format.ts';
+import { type Cited, citationKey, documentKeys } from '#lib/citations/keys.ts';
+import { parseCitation } from '#lib/citations/parse.ts';
+import type { Act, ArticleCitation, Citation } from '#lib/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { arabic } from './numerals.ts';
 
-const NUMBER = '(?:\\d+|[〇零一二三四五六七八九十百千]+)';
-/** Words that stand before the name of an act in a sentence and are not part of it. */
-const BEFORE_NAME =
-  /^.*(?:請問|想問|關於|依據|根據|依照|按照|所謂|什麼是|違反|適用|修正前|現行|行為時|系爭|參見|參照|規定|以及|準用|於|依|按|與|和|及|或|犯|是|在|的)/u;
-const AT_START = /^(?:屬|係|即|為|乃|惟|而|故|又|查|核|符合|牴觸|構成|逾越|所稱|之|其)+/u;
-const ACT = '(?:法|條例|通則|規則|細則|辦法|標準|準則|規程|要點)';
-
-const ARTICLE = new RegExp(
-  `(?<name>\\p{Script=Han}{1,24}?${ACT})?第(?<article>${NUMBER})(?:條之(?<after>${NUMBER})|之(?<inside>${NUMBER})條|-(?<dash>\\d+)條|條)`,
-  'gu',
-);
-const INTERPRETATION = new RegExp(`釋字第?(${NUMBER})號`, 'gu');
-const JUDGMENT = /(\d{1,3})年度?(\p{Script=Han}{1,8})字第(\d{1,6})號/gu;
-const LETTER = /第(\d{7,12})號/gu;
-
-/**
- * The text by which the title of a named document is known, folded. An article's title ends with it, and tells the name
- * of its act.
- */
-export type Named = { phrase: string; act?: string };
-
-/**
- * The documents that a text names: `namedIn('依民法第一八四條')` is 民法第184條. An article without the name of its act
- * belongs to the act that was named last, at first to `act`, if one is given.
- */
-export function namedIn(text: string, act?: string): Named[] {
-  const folded = foldText(text);
-  const found = new Map<string, Named>();
-  const add = (named: Named) => found.set(named.phrase, named);
-  let current = act;
-  for (const { groups } of folded.matchAll(ARTICLE)) {
-    const name = nameOf(groups?.name, current);
-    if (!name || !groups?.article) continue;
-    current = name;
-    const branch = groups.after ?? groups.inside ?? groups.dash;
-    const phrase = `${name}第${arabic(groups.article)}條${branch ? `之${arabic(branch)}` : ''}`;
-    add({ phrase, act: name });
-  }
-  for (const [, number = ''] of folded.matchAll(INTERPRETATION)) add({ phrase: `釋字第${arabic(number)}號` });
-  for (const [, year, word, number] of folded.matchAll(JUDGMENT))
-    add({ phrase: word === '憲判' ? `${year}年憲判字第${number}號` : `${year}年度${word}字第${number}號` });
-  for (const [, number] of folded.matchAll(LETTER)) add({ phrase: `第${number}號` });
-  return [...found.values()];
-}
-
-/** The act of an article's title: `actOf('民法第184條之1') === '民法'`; nothing where the title is no article's. */
-export function actOf(title: string): string | undefined {
-  return foldText(title).match(/^(.+?)第\d+條(?:之\d+)?$/u)?.[1];
-}
-
-function nameOf(name: string | undefined, act: string | undefined): string | undefined {
-  const bare = name?.replace(BEFORE_NAME, '').replace(AT_START, '');
-  // 本法, 同條例: the act that the text is about.
-  if (!name || !bare || /^[本同該前]/u.test(bare)) return act;
-  return bare.length > 1 ? bare : name;
-}
-
-/** The same text without the names, folded: what it asks about the documents. */
-export function withoutNames(text: string): string {
-  return [ARTICLE, INTERPRETATION, JUDGMENT, LETTER].reduce(
-    (left, pattern) => left.replace(pattern, ' '),
-    foldText(text),
-  );
-}
-
-export const isNamed = ({ phrase, act }: Named, title: string): boolean => {
-  const folded = foldText(title);
-  return act ? folded.endsWith(phrase) : folded.includes(phrase);
-};
+/** A document that a text names, and the folded phrase by which titles and texts usually name it. */
+export type Named = { citation: Citation; phrase: string };
 
 /** Acts are named without the name of the state: 刑法 is 中華民國刑法. */
-export const isExactly = ({ phrase }: Named, title: string): boolean =>
-  foldText(title).replace(/^中華民國(?!憲法)/u, '') === phrase.replace(/^中華民國(?!憲法)/u, '');
+const withoutState = (name: string) => name.replace(/^中華民國/u, '');
+
+function phraseOf(citation: Citation): string | undefined {
+  switch (citation.kind) {
+    case 'act':
+      return;
+    case 'article':
+      return foldText(withoutState(citation.act.name) + articleLabel(citation));
+    case 'interpretation':
+      return `${citation.series}字第${citation.number}號`;
+    case 'ruling':
+      return `${citation.year}年${citation.word}字第${citation.number}號`;
+    case 'case':
+      return foldText(`${citation.year}年度${citation.word}字第${citation.number}號`);
+    case 'letter':
+      // The word of a letter may have a piece of the sentence before it; its number is long enough.
+      return `第${citation.number}號`;
+  }
+}
+
+/**
+ * The documents that a text names, each once, and what else it says, folded: `readNames('民法184的時效')` names
+ * 民法第184條 and says 的時效. An act alone is no document that answers, its name is left in the rest.
+ */
+export function readNames(text: string, context: Context = {}): { named: Named[]; rest: string } {
+  const named = new Map<string, Named>();
+  const rest: string[] = [];
+  let end = 0;
+  for (const { citation, ...found } of findCitations(text, undefined, context)) {
+    const phrase = phraseOf(citation);
+    if (phrase === undefined) continue;
+    if (!named.has(phrase)) named.set(phrase, { citation, phrase });
+    rest.push(text.slice(end, found.start));
+    end = found.end;
+  }
+  rest.push(text.slice(end));
+  return { named: [...named.values()], rest: rest.map(foldText).join(' ') };
+}
+
+export const namedIn = (text: string, context?: Context): Named[] => readNames(text, context).named;
+
+/** The act that was named last. */
+export function lastAct(named: readonly Named[]): Act | undefined {
+  const article = named.findLast(({ citation }) => citation.kind === 'article');
+  return (article?.citation as ArticleCitation | undefined)?.act;
+}
+
+/** The act of an article's title: 民法 of 民法第184條之1; nothing where the title is no article's. */
+export function actOf(title: string): Act | undefined {
+  const citation = parseCitation(title);
+  return citation?.kind === 'article' ? citation.act : undefined;
+}
+
+export const isExactly = ({ citation }: Named, document: Cited): boolean =>
+  documentKeys(document).includes(citationKey(citation));
+
+/** Also where its title has more before the name: 示範公司法第8條. */
+export function isNamed(named: Named, document: Cited): boolean {
+  const title = foldText(document.title);
+  const { citation, phrase } = named;
+  if (citation.kind === 'article') return title.endsWith(phrase) || isExactly(named, document);
+  const isOfCourt =
+    citation.kind !== 'case' || !citation.court || title.includes(foldText(citation.court.name));
+  return isOfCourt && holdsNumber(title, phrase);
+}
+
+/** Whether a folded text holds a phrase that opens with a number, not inside another number: 12年度 in 112年度. */
+function holdsNumber(folded: string, phrase: string): boolean {
+  for (let at = folded.indexOf(phrase); at >= 0; at = folded.indexOf(phrase, at + 1))
+    if (!/[\d〇一二三四五六七八九十百]/.test(folded[at - 1] ?? '')) return true;
+  return false;
+}
+
+/** The same article where only the end of what was taken for the act's name is its name; nothing if too little is left. */
+export function withoutStray({ citation }: Named, stray: number, shortest: number): Named | undefined {
+  if (citation.kind !== 'article' || citation.act.name.length - stray < shortest) return;
+  const article = { ...citation, act: { name: citation.act.name.slice(stray) } };
+  return { citation: article, phrase: phraseOf(article) ?? '' };
+}

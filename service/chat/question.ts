@@ -1,6 +1,6 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
 import type { Filters } from '#service/engine/engine.ts';
-import { type Named, namedIn, withoutNames } from './named.ts';
+import { lastAct, type Named, readNames } from './named.ts';
 import { type Terms, termsOf, type Word } from './terms.ts';
 
 /** What is asked: by the last message, and, where that alone says too little, by those before it. */
@@ -18,18 +18,19 @@ export function questionOf(
   request: Pick<ChatRequest, 'messages' | 'level' | 'start_date' | 'end_date'>,
 ): Question {
   const asked = request.messages.filter(({ role }) => role === 'user').map(textOf);
-  const earlier = asked.slice(0, -1).slice(-EARLIER_QUESTIONS);
-  const last = asked.at(-1) ?? '';
-  const namedEarlier = earlier.flatMap((text) => namedIn(text));
+  const earlier = asked
+    .slice(0, -1)
+    .slice(-EARLIER_QUESTIONS)
+    .map((text) => readNames(text));
+  const namedEarlier = earlier.flatMap(({ named }) => named);
   // 「那第12條呢？」 means the act that was spoken of.
-  const named = namedIn(last, namedEarlier.findLast(({ act }) => act)?.act);
-  const own = termsOf(withoutNames(last));
+  const act = lastAct(namedEarlier);
+  const { named, rest } = readNames(asked.at(-1) ?? '', act && { last: act });
+  const own = termsOf(rest);
   const isFollowUp = own.words.filter(({ pattern }) => !pattern).length < OWN_WORDS && named.length === 0;
   const parts = [own, nameTerms(named)];
   if (isFollowUp)
-    parts.push(
-      ...[...earlier.map((text) => termsOf(withoutNames(text))), nameTerms(namedEarlier)].map(fainter),
-    );
+    parts.push(...[...earlier.map(({ rest }) => termsOf(rest)), nameTerms(namedEarlier)].map(fainter));
   return {
     terms: joined(parts),
     named: isFollowUp && own.words.length === 0 ? namedEarlier : named,

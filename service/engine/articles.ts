@@ -4,6 +4,9 @@ const ARTICLE = /^(law:[^:]+):(\d+(?:-\d+)*)$/u;
 /** The id of an article's act; null for every other document. */
 export const wholeOf = (docId: string): string | null => ARTICLE.exec(docId)?.[1] ?? null;
 
+/** Whether it is the first of its act, which says under what other act that was made. */
+export const isFirst = (docId: string): boolean => /^law:[^:]+:1$/u.test(docId);
+
 const numbersOf = (docId: string): number[] => (ARTICLE.exec(docId)?.[2] ?? '').split('-').map(Number);
 
 /** The order of articles, by the ids of one act: 184, 184-1, 185, 1000. */

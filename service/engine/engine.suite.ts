@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
+import { keywordTerms } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { keywordTerms } from '#service/search/query.ts';
 import { type Engine, EngineError } from './engine.ts';
 
 /** A document of which only some fields matter. */

@@ -58,6 +58,9 @@ export type Reading = {
   hasParts: boolean;
 };
 
+/** An act with its articles in the order of their numbers. */
+export type Parts = { whole: SourceDocument; articles: Pick<Reading, 'document' | 'citations'>[] };
+
 export type CitingOptions = {
   docTypes?: readonly DocType[];
   startDate?: string;
@@ -98,11 +101,11 @@ export interface Engine {
   get(docId: string): Promise<SourceDocument | null>;
   /** A document to be read: also one that hasn't been linked yet has its citations. */
   read(docId: string): Promise<Reading | null>;
-  /** An act with its articles in the order of their numbers; no articles for any other document. */
-  parts(docId: string): Promise<{ whole: SourceDocument; articles: SourceDocument[] } | null>;
+  /** The articles of an act to be read, also those that haven't been linked yet; none of any other document. */
+  parts(docId: string): Promise<Parts | null>;
   /**
-   * Other documents that cite this one, as far as they are linked. An act's are those that name it as such; it
-   * doesn't count for its own articles, all of which its outline names.
+   * Other documents that cite this one, as far as they are linked. An act's are those that name it as such; it cites
+   * none of its own articles, all of which its outline names.
    */
   citing(docId: string, options: CitingOptions): Promise<Citing | null>;
   /** The citations of any text. */

@@ -195,12 +195,28 @@ export function graphSuite(name: string, open: () => Promise<Engine>) {
       expect(await cited('law:B0000001:185')).toEqual([[1, 3, 'law:B0000001:184']]);
     });
 
-    it('an act is cited by what names it, not its articles only, and its articles not by its outline', async () => {
-      const outline = { ...ACT, text: '章節\n第一章　通則（第184條）' };
+    it('本法 in an act’s rules is the act under which their first article says they were made', async () => {
+      const rule = (no: number, text: string) => ({
+        doc_id: `law:R:${no}`,
+        title: `甲乙辦法第${no}條`,
+        text,
+      });
+      await write(article('5'), { doc_id: 'law:C:5', title: '公司法第5條' });
+      await write(rule(1, '本辦法依民法第2條訂定之。'), rule(2, '本法第5條'));
+      await engine.link();
+      expect(await cited('law:R:2')).toEqual([[0, 5, 'law:B0000001:5']]);
+      await write(rule(1, '本辦法依公司法第2條訂定之。'));
+      await engine.link();
+      expect(await cited('law:R:2')).toEqual([[0, 5, 'law:C:5']]);
+    });
+
+    it('an act is cited by what names it, not its articles only, and cites no articles of its own', async () => {
+      const outline = { ...ACT, text: '章節\n第一章　通則（第184條）\n沿革\n修正第185條；釋字第748號' };
       await write(outline, article('184'), judgment(1, '民法第184條'), judgment(2, '民法之規定'));
       await engine.link();
       expect(await citing('law:B0000001:184')).toEqual([judgment(1, '').doc_id]);
       expect(await citing('law:B0000001')).toEqual([judgment(2, '').doc_id]);
+      expect(await cited('law:B0000001')).toEqual([[28, 35, null]]);
     });
 
     it('who cites comes newest first, by kind, within dates and page by page', async () => {
@@ -245,7 +261,7 @@ export function graphSuite(name: string, open: () => Promise<Engine>) {
       expect(found?.hasParts).toBe(false);
       const parts = await engine.parts('law:B0000001');
       expect(parts?.whole.title).toBe('民法');
-      expect(parts?.articles.map(({ doc_id }) => doc_id.split(':')[2])).toEqual([
+      expect(parts?.articles.map(({ document }) => document.doc_id.split(':')[2])).toEqual([
         '9',
         '184',
         '184-1',
@@ -258,6 +274,21 @@ export function graphSuite(name: string, open: () => Promise<Engine>) {
       expect((await engine.parts('law:B0000001:9'))?.articles).toEqual([]);
       expect(await engine.parts('none')).toBeNull();
       expect(await engine.read('none')).toBeNull();
+    });
+
+    it('the articles of an act have their citations, linked yet or not, and those of what is not held', async () => {
+      const citedBy = async () =>
+        (await engine.parts('law:B0000001'))?.articles.map(({ document, citations }) => [
+          document.doc_id,
+          ...citations.map((one) => [one.start, one.end, one.document?.doc_id ?? null]),
+        ]);
+      await write(ACT, article('184'), article('185', '依前條及第999條'));
+      const expected = [['law:B0000001:184'], ['law:B0000001:185', [1, 3, 'law:B0000001:184'], [4, 9, null]]];
+      expect(await citedBy()).toEqual(expected);
+      await engine.link();
+      expect(await citedBy()).toEqual(expected);
+      await write(article('186', '前條'));
+      expect(await citedBy()).toEqual([...expected, ['law:B0000001:186', [0, 2, 'law:B0000001:185']]]);
     });
 
     it('any text has its citations', async () => {

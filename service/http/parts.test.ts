@@ -21,7 +21,14 @@ describe('GET /api/v1/documents/{doc_id}/parts', () => {
       '第184條之1',
       '第185條',
     ]);
-    expect(parts.at(-1)).toMatchObject({ doc_id: 'law:B0000001:185', text: '第184條之規定，於前條準用之。' });
+    expect(parts.at(-1)).toMatchObject({
+      doc_id: 'law:B0000001:185',
+      text: '第184條之規定，於前條準用之。',
+      citations: [
+        { start: 0, end: 5, short: '民§184', doc_id: 'law:B0000001:184' },
+        { start: 10, end: 12, official: '民法第184條之1', doc_id: 'law:B0000001:184-1' },
+      ],
+    });
   });
 
   test('answers with none for a document that is no act', async () => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { articleLabel } from '#lib/citations/format.ts';
 import { ownArticle } from '#lib/citations/own-article.ts';
-import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Part, PartsResponse } from '#lib/contract/full-document.ts';
+import type { Parts } from '#service/engine/engine.ts';
 import { headingsOf, withHeadings } from '#service/engine/outline.ts';
 import { askEngine } from './ask-engine.ts';
 import { requireKey } from './auth.ts';
 import type { AppDeps, AppEnv } from './context.ts';
-import { documentLink } from './document-link.ts';
+import { documentLink, textCitation } from './document-link.ts';
 import { errors } from './errors.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 
@@ -34,8 +34,13 @@ export function partsRoute(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-function partOf(article: SourceDocument): Extract<Part, { kind: 'article' }> {
-  const place = ownArticle(article.title).article;
-  const label = place ? articleLabel(place) : article.title;
-  return { kind: 'article', ...documentLink(article), label, text: article.text };
+function partOf({ document, citations }: Parts['articles'][number]): Extract<Part, { kind: 'article' }> {
+  const place = ownArticle(document.title).article;
+  return {
+    kind: 'article',
+    ...documentLink(document),
+    label: place ? articleLabel(place) : document.title,
+    text: document.text,
+    citations: citations.map(textCitation),
+  };
 }

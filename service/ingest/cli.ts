@@ -1,14 +1,5 @@
-import { rmSync } from 'node:fs';
-import { appendFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { EngineError } from '#service/engine/engine.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { ingest } from './ingest.ts';
 import { KINDS } from './kinds.ts';
-import { link } from './link.ts';
-import { add, NOTHING, progress, summary } from './progress.ts';
-import type { Reject } from './reader.ts';
-import { repeats } from './repeats.ts';
+import { messageOf, run } from './run.ts';
 
 const USAGE = `Usage: npm run ingest -- <kind> <file…>
 
@@ -18,7 +9,8 @@ ${Object.entries(KINDS)
   .join('\n')}
 
 A folder stands for every file below it. The index is kept in DATA_DIR (default ./data). What is no document is told
-in <DATA_DIR>/rejects.jsonl. At the end citations are linked. Stopped half-way, the same command goes on: what is stored already is left as it is.
+in <DATA_DIR>/rejects.jsonl. At the end citations are linked. Stopped half-way, the same command goes on:
+what is stored already is left as it is.
 Example: npm run ingest -- statutes ChLaw.json.zip ChOrder.json.zip`;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -29,49 +21,12 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`${problem}\n\n${USAGE}`);
     return 1;
   }
-  const dir = process.env.DATA_DIR || 'data';
-  await mkdir(dir, { recursive: true });
-  const rejects = join(dir, 'rejects.jsonl');
-  rmSync(rejects, { force: true });
-  const isRepeat = repeats();
-  let skipped = 0;
-  const onSkip = () => void skipped++;
-  const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
-
-  const engine = openSqliteEngine(dir, { readers: 1 });
-  let total = NOTHING;
-  let unreadable = 0;
-  try {
-    for (const file of files) {
-      const { onShare, tell, counts } = progress(file);
-      try {
-        await ingest({
-          engine,
-          documents: reader(file, { onShare, onSkip }),
-          isRepeat,
-          onReject,
-          onProgress: tell,
-        });
-      } catch (error) {
-        if (error instanceof EngineError) throw error;
-        unreadable++;
-        console.error(`${file}: ${messageOf(error)}`);
-      }
-      total = add(total, counts());
-    }
-    if (total.stored + total.removed > 0) await engine.settle?.();
-    await link(engine);
-  } finally {
-    await engine.close();
-  }
-  if (skipped > 0) console.error(`${skipped} files of other kinds were left out.`);
-  if (total.rejected > 0) console.error(`Rejected lines are listed in ${rejects}.`);
-  console.log(summary(total));
-  const nothingRead = total.read === total.rejected && (total.read > 0 || unreadable > 0);
-  return nothingRead ? 1 : 0;
+  const { summary, code } = await run(process.env.DATA_DIR || 'data', async (take) => {
+    for (const file of files) await take(reader, file);
+  });
+  console.log(summary);
+  return code;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(messageOf(error));

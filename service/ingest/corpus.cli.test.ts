@@ -45,15 +45,24 @@ describe('npm run corpus', () => {
     expect(text).toContain('rejected last: 2');
   });
 
+  it('links what is not linked yet, and all of it again on demand', () => {
+    expect(run('link').out).toBe('linked: 4');
+    expect(run('link').out).toBe('linked: 0');
+    expect(run('link', '--all').out).toBe('linked: 4');
+  });
+
   it('removes documents by id, an act with its articles', () => {
     expect(run('remove', 'law:A1', 'none').out).toBe('removed: 2');
     expect(run('remove', '--from', write('ids.txt', 'interp:1\r\n\r\n')).out).toBe('removed: 1');
     expect(JSON.parse(run('status', '--json').out).documents).toBe(1);
   });
 
-  it.each([[[]], [['novel']], [['remove']], [['status', 'x']]])('tells how it is used, given %j', (args) => {
-    const { code, err } = run(...args);
-    expect(code).toBe(1);
-    expect(err).toContain('Usage: npm run corpus');
-  });
+  it.each([[[]], [['novel']], [['remove']], [['status', 'x']], [['link', 'x']]])(
+    'tells how it is used, given %j',
+    (args) => {
+      const { code, err } = run(...args);
+      expect(code).toBe(1);
+      expect(err).toContain('Usage: npm run corpus');
+    },
+  );
 });

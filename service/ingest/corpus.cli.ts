@@ -2,15 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { fetchStatutes } from './fetch/statutes.ts';
 import { link } from './link.ts';
 import { corpusStatus, statusText } from './status.ts';
 
 const USAGE = `Usage: npm run corpus -- status [--json]
+       npm run corpus -- fetch [--laws] [--orders] [--again]
        npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>]
-
        npm run corpus -- link [--all]
 
 status   what the index in DATA_DIR (default ./data) holds: documents by kind, dates, size, rejects
+fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) and takes them in: 法律 (--laws), 命令 (--orders),
+         or both; nothing where there is no new edition, unless --again is given
 remove   takes documents out of it; a whole law takes its articles with it
 link     finds the citations of documents that are not linked yet, as ingest does at its end;
          with --all of every document, as after an update of this program
@@ -25,16 +28,24 @@ async function main(args: string[]): Promise<number> {
       json: { type: 'boolean' },
       all: { type: 'boolean', default: false },
       from: { type: 'string' },
+      laws: { type: 'boolean', default: false },
+      orders: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
     },
   });
   const [command, ...ids] = positionals;
   const dir = process.env.DATA_DIR || 'data';
   if (values.from) ids.push(...readFileSync(values.from, 'utf8').split(/\r?\n/).filter(Boolean));
   const isRight =
-    command === 'remove' ? ids.length > 0 : ids.length === 0 && /^(?:status|link)$/.test(command ?? '');
+    command === 'remove' ? ids.length > 0 : ids.length === 0 && /^(?:status|link|fetch)$/.test(command ?? '');
   if (!isRight) {
     console.error(USAGE);
     return 1;
+  }
+  if (command === 'fetch') {
+    const { summary, code } = await fetchStatutes(dir, values);
+    console.log(summary);
+    return code;
   }
   if (!existsSync(dir)) {
     console.error(`There is no index in ${dir}. Set DATA_DIR, or take documents in: npm run ingest`);
@@ -50,6 +61,7 @@ async function main(args: string[]): Promise<number> {
     } else {
       const parts = await Promise.all(ids.map((id) => engine.idsUnder(`${id}:`)));
       console.log(`removed: ${await engine.remove([...ids, ...parts.flat()])}`);
+      await link(engine);
     }
   } finally {
     await engine.close();

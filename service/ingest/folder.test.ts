@@ -22,12 +22,9 @@ it('reads every wanted file below a folder, and goes on after one that cannot be
   const found = await collect(
     read(`${dir}/a`, { onSkip: (name) => skipped.push(name), onShare: (share) => shares.push(share) }),
   );
-  expect(found.map((one) => ('document' in one ? one.document.doc_id : one.reject.file))).toEqual([
-    'one',
-    'two',
-    `${dir}/a/4.jsonl.gz`,
-    'three',
-  ]);
+  expect(
+    found.map((one) => ('document' in one ? one.document.doc_id : 'reject' in one && one.reject.file)),
+  ).toEqual(['one', 'two', `${dir}/a/4.jsonl.gz`, 'three']);
   expect(skipped).toEqual([`${dir}/a/readme.pdf`]);
   expect(shares).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
 });

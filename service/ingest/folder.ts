@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Reader, ReadOptions } from './reader.ts';
+import type { Read, ReadOptions, Removal } from './reader.ts';
 
 /** The files below a folder in the order of their names. */
 async function filesBelow(folder: string): Promise<string[]> {
@@ -15,8 +15,11 @@ async function filesBelow(folder: string): Promise<string[]> {
  * The same reader for a folder too: every file below it whose name `wants` takes, as one source, so that ten thousand
  * small files are stored in few large batches. A file that cannot be read is a reject, and the rest goes on.
  */
-export function withFolders(reader: Reader, wants: (name: string) => boolean): Reader {
-  async function* folder(path: string, { onShare, onSkip }: ReadOptions) {
+export function withFolders<R extends Read | Removal>(
+  reader: (file: string, options?: ReadOptions) => AsyncIterable<R>,
+  wants: (name: string) => boolean,
+) {
+  async function* folder(path: string, { onShare, onSkip }: ReadOptions): AsyncGenerator<R | Read> {
     const files = await filesBelow(path);
     for (const [index, file] of files.entries()) {
       onShare?.(index / files.length);
@@ -33,7 +36,7 @@ export function withFolders(reader: Reader, wants: (name: string) => boolean): R
     }
     onShare?.(1);
   }
-  return async function* read(path, options = {}) {
+  return async function* read(path: string, options: ReadOptions = {}): AsyncGenerator<R | Read> {
     yield* (await stat(path)).isDirectory() ? folder(path, options) : reader(path, options);
   };
 }

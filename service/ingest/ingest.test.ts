@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { documentOf } from '#service/engine/engine.suite.ts';
 import { ingest } from './ingest.ts';
-import type { Read, Reject } from './reader.ts';
+import type { Read, Reject, Removal } from './reader.ts';
 
 /** Keeps documents by id, as an engine does. */
 function memory() {
@@ -14,7 +14,9 @@ function memory() {
     for (const document of batch) kept.set(document.doc_id, document);
     return kept.size - before;
   };
-  return { kept, batches, write };
+  const idsUnder = async (prefix: string) => [...kept.keys()].filter((id) => id.startsWith(prefix));
+  const remove = async (ids: readonly string[]) => ids.filter((id) => kept.delete(id)).length;
+  return { kept, batches, write, idsUnder, remove };
 }
 
 const documents = (count: number, text = ''): Read[] =>
@@ -30,12 +32,13 @@ describe('ingest', () => {
       documents: [...documents(5), reject],
       onReject: (one) => void rejects.push(one),
     });
-    expect(first).toEqual({ read: 6, stored: 5, unchanged: 0, rejected: 1, removed: 0 });
+    expect(first).toEqual({ read: 6, stored: 5, unchanged: 0, deleted: 0, rejected: 1, removed: 0 });
     expect(rejects).toEqual([reject.reject]);
     expect(await ingest({ engine, documents: documents(7) })).toEqual({
       read: 7,
       stored: 2,
       unchanged: 5,
+      deleted: 0,
       rejected: 0,
       removed: 0,
     });
@@ -44,11 +47,11 @@ describe('ingest', () => {
   it('writes in batches, by number and by length, and tells its progress after each', async () => {
     const engine = memory();
     const told: number[] = [];
-    await ingest({ engine, documents: documents(12_000), onProgress: ({ read }) => told.push(read) });
-    expect(engine.batches).toEqual([5000, 5000, 2000]);
-    expect(told).toEqual([5000, 10_000, 12_000]);
+    await ingest({ engine, documents: documents(60_000), onProgress: ({ read }) => told.push(read) });
+    expect(engine.batches).toEqual([25_000, 25_000, 10_000]);
+    expect(told).toEqual([25_000, 50_000, 60_000]);
     const long = memory();
-    await ingest({ engine: long, documents: documents(5, '文'.repeat(4_000_000)) });
+    await ingest({ engine: long, documents: documents(5, '文'.repeat(800_000)) });
     expect(long.batches).toEqual([2, 2, 1]);
   });
 
@@ -58,6 +61,7 @@ describe('ingest', () => {
       read: 0,
       stored: 0,
       unchanged: 0,
+      deleted: 0,
       rejected: 0,
       removed: 0,
     });
@@ -75,7 +79,7 @@ describe('ingest', () => {
     const run = ingest({ engine, documents: broken(), onProgress: (counts) => told.push(counts) });
     await expect(run).rejects.toThrow('unexpected end of file');
     expect(engine.kept.size).toBe(3);
-    expect(told).toEqual([{ read: 4, stored: 3, unchanged: 0, rejected: 1, removed: 0 }]);
+    expect(told).toEqual([{ read: 4, stored: 3, unchanged: 0, deleted: 0, rejected: 1, removed: 0 }]);
   });
 
   it('removes parts of a whole that its new edition lacks, and nothing else', async () => {
@@ -84,15 +88,68 @@ describe('ingest', () => {
       { document: documentOf({ doc_id: 'law:A' }), parts },
       ...parts.map((doc_id) => ({ document: documentOf({ doc_id }) })),
     ];
-    const ofEngine = {
-      write: engine.write,
-      idsUnder: async (prefix: string) => [...engine.kept.keys()].filter((id) => id.startsWith(prefix)),
-      remove: async (ids: readonly string[]) => ids.filter((id) => engine.kept.delete(id)).length,
-    };
-    await ingest({ engine: ofEngine, documents: [...whole('law:A:1', 'law:A:2'), ...documents(1)] });
-    const second = await ingest({ engine: ofEngine, documents: whole('law:A:2', 'law:A:3') });
-    expect(second).toEqual({ read: 3, stored: 1, unchanged: 2, rejected: 0, removed: 1 });
+    await ingest({ engine, documents: [...whole('law:A:1', 'law:A:2'), ...documents(1)] });
+    const second = await ingest({ engine, documents: whole('law:A:2', 'law:A:3') });
+    expect(second).toEqual({ read: 3, stored: 1, unchanged: 2, deleted: 0, rejected: 0, removed: 1 });
     expect([...engine.kept.keys()].sort()).toEqual(['d0', 'law:A', 'law:A:2', 'law:A:3']);
+  });
+
+  it('removes what a line deletes, with its parts, and adds up; what is not there is unchanged', async () => {
+    const engine = memory();
+    const stored = ['law:A', 'law:A:1', 'law:A:2', 'law:A1', 'law:A1:1', 'b'];
+    await ingest({ engine, documents: stored.map((doc_id) => ({ document: documentOf({ doc_id }) })) });
+    const documents: (Read | Removal)[] = [
+      { remove: 'law:A' },
+      { document: documentOf({ doc_id: 'c' }) },
+      { remove: 'none' },
+      { remove: 'b' },
+      { document: documentOf({ doc_id: 'law:A:2', text: 'anew' }) },
+    ];
+    expect(await ingest({ engine, documents })).toEqual({
+      read: 5,
+      stored: 2,
+      unchanged: 1,
+      deleted: 2,
+      rejected: 0,
+      removed: 2,
+    });
+    expect([...engine.kept.keys()].sort()).toEqual(['c', 'law:A1', 'law:A1:1', 'law:A:2']);
+  });
+
+  it('rejects a line that deletes what the same run stores, and one that stores what it deletes', async () => {
+    const engine = memory();
+    const documents: (Read | Removal)[] = [
+      { document: documentOf({ doc_id: 'a' }) },
+      { remove: 'a' },
+      { remove: 'b' },
+      { remove: 'b' },
+      { document: documentOf({ doc_id: 'b' }) },
+    ];
+    expect(await ingest({ engine, documents })).toMatchObject({
+      read: 5,
+      stored: 1,
+      unchanged: 2,
+      rejected: 2,
+    });
+    expect([...engine.kept.keys()]).toEqual(['a']);
+  });
+
+  it('goes on reading while a batch is written, and writes in order', async () => {
+    const engine = memory();
+    const order: string[] = [];
+    async function* reading() {
+      for (const document of documents(60_000)) {
+        if ('document' in document && document.document.doc_id === 'd25000') order.push('read on');
+        yield document;
+      }
+    }
+    const write = async (batch: readonly SourceDocument[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      order.push(`written ${batch[0]?.doc_id}`);
+      return engine.write(batch);
+    };
+    expect((await ingest({ engine: { write }, documents: reading() })).stored).toBe(60_000);
+    expect(order).toEqual(['read on', 'written d0', 'written d25000', 'written d50000']);
   });
 
   it('rejects an id that comes again with another content, so that the same run again changes nothing', async () => {

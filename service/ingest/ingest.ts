@@ -1,42 +1,60 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/engine.ts';
-import type { Read, Reject } from './reader.ts';
+import { inOrder } from './in-order.ts';
+import type { Read, Reject, Removal } from './reader.ts';
+import { removeGone, removeWholes, type Whole } from './removing.ts';
 import { repeats } from './repeats.ts';
 
-/** `read` is the sum of the next three. `removed` were stored before and are in the new edition no more. */
-export type Counts = { read: number; stored: number; unchanged: number; rejected: number; removed: number };
+/**
+ * `read` is the sum of the next four. `deleted` were named to be; naming one that isn't there changes nothing. `removed`
+ * were parts of these, or of an act whose new edition lacks them.
+ */
+export type Counts = {
+  read: number;
+  stored: number;
+  unchanged: number;
+  deleted: number;
+  rejected: number;
+  removed: number;
+};
 
 export type IngestOptions = {
   engine: Pick<Engine, 'write'> & Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
-  documents: AsyncIterable<Read> | Iterable<Read>;
+  documents: AsyncIterable<Read | Removal> | Iterable<Read | Removal>;
   /** Tells of documents that came before with another content; of several files, one for all of them. */
-  isRepeat?(document: SourceDocument): boolean;
+  isRepeat?: ReturnType<typeof repeats>;
   onReject?(reject: Reject): void | Promise<void>;
   /** Called with the counts so far after every batch, and last with those of all, also when reading fails. */
   onProgress?(counts: Counts): void;
 };
 
 /** One transaction's worth: enough that the index is written in few large parts, little enough to hold in memory. */
-const BATCH_DOCUMENTS = 5_000;
-const BATCH_CHARACTERS = 8_000_000;
+const BATCH_DOCUMENTS = 25_000;
+const BATCH_CHARACTERS = 1_500_000;
+/** Batches on their way to the index while the next is read: one made ready, one written. */
+const AHEAD = 2;
+
+/** Removals that are looked up together. */
+const BATCH_REMOVALS = 1_000;
 
 const NOWHERE = { file: '', line: 0 };
 const REPEATED = 'doc_id: came before in this run, with another content';
+const GONE = 'doc_id: came before in this run, to be stored or to be deleted';
 
-/** Stores documents batch by batch. A run that was cut short is simply repeated: what is stored is then unchanged. */
+/**
+ * Stores documents batch by batch; while some are written the next are read. A run that was cut short is simply repeated:
+ * what is stored is then unchanged.
+ */
 export async function ingest(options: IngestOptions): Promise<Counts> {
   const { engine, documents, isRepeat = repeats(), onReject, onProgress } = options;
-  const counts: Counts = { read: 0, stored: 0, unchanged: 0, rejected: 0, removed: 0 };
+  const counts: Counts = { read: 0, stored: 0, unchanged: 0, deleted: 0, rejected: 0, removed: 0 };
   let batch: SourceDocument[] = [];
   let characters = 0;
   let wholes: Whole[] = [];
+  let removals: string[] = [];
+  const writes = inOrder(AHEAD);
 
-  async function flush() {
-    const writing = batch;
-    batch = [];
-    characters = 0;
-    const finished = wholes;
-    wholes = [];
+  async function store(writing: readonly SourceDocument[], finished: readonly Whole[]) {
     const stored = writing.length > 0 ? await engine.write(writing) : 0;
     counts.stored += stored;
     counts.unchanged += writing.length - stored;
@@ -44,45 +62,56 @@ export async function ingest(options: IngestOptions): Promise<Counts> {
     counts.removed += await removeGone(engine, finished);
     onProgress?.({ ...counts });
   }
+  function flush() {
+    const writing = store(batch, wholes);
+    batch = [];
+    characters = 0;
+    wholes = [];
+    return writes.add(writing);
+  }
+  /** What was read before is stored before, what is read after after: an act may be deleted and come anew. */
+  async function removeNamed() {
+    if (removals.length === 0) return;
+    const named = removals;
+    removals = [];
+    await writes.all();
+    const { deleted, removed } = await removeWholes(engine, named);
+    counts.read += named.length;
+    counts.deleted += deleted;
+    counts.unchanged += named.length - deleted;
+    counts.removed += removed;
+    onProgress?.({ ...counts });
+  }
+  async function reject(reason: Reject) {
+    counts.read++;
+    counts.rejected++;
+    await onReject?.(reason);
+  }
 
   try {
     for await (const read of documents) {
-      if ('reject' in read) {
-        counts.read++;
-        counts.rejected++;
-        await onReject?.(read.reject);
-        continue;
+      if ('reject' in read) await reject(read.reject);
+      else if ('remove' in read) {
+        if (isRepeat({ doc_id: read.remove, deleted: true }))
+          await reject({ ...(read.place ?? NOWHERE), reason: GONE });
+        else {
+          if (batch.length > 0) await flush();
+          if (removals.push(read.remove) >= BATCH_REMOVALS) await removeNamed();
+        }
+      } else if (isRepeat(read.document)) await reject({ ...(read.place ?? NOWHERE), reason: REPEATED });
+      else {
+        await removeNamed();
+        batch.push(read.document);
+        if (read.parts) wholes.push({ prefix: `${read.document.doc_id}:`, parts: read.parts });
+        characters += read.document.text.length;
+        if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flush();
       }
-      if (isRepeat(read.document)) {
-        counts.read++;
-        counts.rejected++;
-        await onReject?.({ ...(read.place ?? NOWHERE), reason: REPEATED });
-        continue;
-      }
-      batch.push(read.document);
-      if (read.parts) wholes.push({ prefix: `${read.document.doc_id}:`, parts: read.parts });
-      characters += read.document.text.length;
-      if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flush();
     }
   } finally {
     // What a file gave before it turned out to be broken is kept too.
     await flush();
+    await removeNamed();
+    await writes.all();
   }
   return counts;
-}
-
-type Whole = { prefix: string; parts: readonly string[] };
-
-/** Removes what is stored below a whole and is no part of it any more. */
-async function removeGone(
-  { idsUnder, remove }: IngestOptions['engine'],
-  wholes: readonly Whole[],
-): Promise<number> {
-  if (!idsUnder || !remove) return 0;
-  const gone: string[] = [];
-  for (const { prefix, parts } of wholes) {
-    const kept = new Set(parts);
-    for (const id of await idsUnder(prefix)) if (!kept.has(id)) gone.push(id);
-  }
-  return gone.length > 0 ? remove(gone) : 0;
 }

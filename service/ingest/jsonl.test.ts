@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJsonl } from './jsonl.ts';
-import type { Read } from './reader.ts';
+import type { Read, Removal } from './reader.ts';
 
 const line = (doc_id: string, more = {}) =>
   JSON.stringify({ doc_id, title: '民法第1條', doc_type: '法規命令', text: '文', ...more });
@@ -22,15 +22,16 @@ describe('readJsonl', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  async function read(content: string | Buffer, name = 'a.jsonl'): Promise<Read[]> {
+  async function read(content: string | Buffer, name = 'a.jsonl'): Promise<(Read | Removal)[]> {
     const file = join(dir, name);
     await writeFile(file, content);
     return collect(readJsonl(file));
   }
-  const told = (reads: readonly Read[]) =>
-    reads.map((one) =>
-      'document' in one ? one.document.doc_id : `${one.reject.line}: ${one.reject.reason}`,
-    );
+  const told = (reads: readonly (Read | Removal)[]) =>
+    reads.map((one) => {
+      if ('document' in one) return one.document.doc_id;
+      return 'remove' in one ? `delete ${one.remove}` : `${one.reject.line}: ${one.reject.reason}`;
+    });
 
   it('reads documents and fills in what they leave out', async () => {
     expect(await read(`${line('a', { level: '最高', date: '2020-02-29' })}\n`)).toEqual([
@@ -55,6 +56,12 @@ describe('readJsonl', () => {
     expect(told(await read(`\ufeff${line('a')}\r\n\r\n  \n${line('b')}`))).toEqual(['a', 'b']);
   });
 
+  it('reads which documents are no more', async () => {
+    const reads = await read(`${line('a')}\n{"doc_id":"law:B","deleted":true}\n`);
+    expect(told(reads)).toEqual(['a', 'delete law:B']);
+    expect(reads[1]).toMatchObject({ place: { line: 2 } });
+  });
+
   it('reads .gz', async () => {
     expect(told(await read(gzipSync(`${line('a')}\n${line('b')}`), 'a.jsonl.gz'))).toEqual(['a', 'b']);
   });
@@ -74,6 +81,9 @@ describe('readJsonl', () => {
     [line('b', { text: 1 }), /^2: text: /],
     [line('b', { text: 1, title: '' }), /^2: (?=.*text: )(?=.*title: )/],
     [line('b', { extra: 1 }), /^2: .*extra/],
+    [line('b', { deleted: true }), /^2: .*title/],
+    ['{"doc_id":"b","deleted":false}', /^2: deleted: /],
+    ['{"doc_id":"b c","deleted":true}', /^2: doc_id: /],
   ])('tells where %j is and why, and goes on', async (bad, reason) => {
     const reads = await read(`${line('a')}\n${bad}\n${line('c')}\n`);
     expect(told(reads)).toEqual(['a', expect.stringMatching(reason), 'c']);

@@ -1,13 +1,23 @@
+import { z } from 'zod';
 import { SourceDocument } from '#lib/contract/document.ts';
 import { readLines } from './lines.ts';
-import { describe, type Read, type ReadOptions } from './reader.ts';
+import { describe, type Read, type ReadOptions, type Removal } from './reader.ts';
 
-function parseLine(line: string): { document: SourceDocument } | { reason: string } {
+/** `{"doc_id": "law:B0000001", "deleted": true}`: the document, and what is below its id, is no more. */
+const Deletion = z.strictObject({ doc_id: SourceDocument.shape.doc_id, deleted: z.literal(true) });
+
+const isDeletion = (value: unknown) => typeof value === 'object' && value !== null && 'deleted' in value;
+
+function parseLine(line: string): { document: SourceDocument } | { remove: string } | { reason: string } {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
     return { reason: 'is not JSON' };
+  }
+  if (isDeletion(value)) {
+    const { data, error } = Deletion.safeParse(value);
+    return data ? { remove: data.doc_id } : { reason: describe(error.issues) };
   }
   const parsed = SourceDocument.safeParse(value);
   return parsed.success ? { document: parsed.data } : { reason: describe(parsed.error.issues) };
@@ -17,13 +27,16 @@ function parseLine(line: string): { document: SourceDocument } | { reason: strin
  * The documents of a file of our own JSON Lines format, plain or `.gz`, one line at a time. A bad line is told and
  * does not stop the rest; a file that cannot be read throws. `onShare` is told how much of it has been read, up to 1.
  */
-export async function* readJsonl(file: string, { onShare }: ReadOptions = {}): AsyncGenerator<Read> {
+export async function* readJsonl(
+  file: string,
+  { onShare }: ReadOptions = {},
+): AsyncGenerator<Read | Removal> {
   let line = 0;
   for await (const text of readLines(file, onShare)) {
     line++;
     if (text.trim() === '') continue;
     const parsed = parseLine(text);
     const place = { file, line };
-    yield 'document' in parsed ? { ...parsed, place } : { reject: { ...place, reason: parsed.reason } };
+    yield 'reason' in parsed ? { reject: { ...place, reason: parsed.reason } } : { ...parsed, place };
   }
 }

@@ -1,17 +1,18 @@
 import type { Counts } from './ingest.ts';
 
-export const NOTHING: Counts = { read: 0, stored: 0, unchanged: 0, rejected: 0, removed: 0 };
+export const NOTHING: Counts = { read: 0, stored: 0, unchanged: 0, deleted: 0, rejected: 0, removed: 0 };
 
 export const add = (a: Counts, b: Counts): Counts => ({
   read: a.read + b.read,
   stored: a.stored + b.stored,
   unchanged: a.unchanged + b.unchanged,
+  deleted: a.deleted + b.deleted,
   rejected: a.rejected + b.rejected,
   removed: a.removed + b.removed,
 });
 
-export const summary = ({ read, stored, unchanged, rejected, removed }: Counts) =>
-  `${read} read = ${stored} stored + ${unchanged} unchanged + ${rejected} rejected${
+export const summary = ({ read, stored, unchanged, deleted, rejected, removed }: Counts) =>
+  `${read} read = ${stored} stored + ${unchanged} unchanged${deleted > 0 ? ` + ${deleted} deleted` : ''} + ${rejected} rejected${
     removed > 0 ? `; ${removed} removed that are no more` : ''
   }`;
 

@@ -1,7 +1,7 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { jsonRecords } from './input/records.ts';
 import { openSources, type Source } from './input/sources.ts';
-import { describe, type Place, type Read, type Reader } from './reader.ts';
+import { type DocumentReader, describe, type Place, type Read } from './reader.ts';
 
 /** A record, or a part of one, that is no document, and why. Never its text: it may hold what must not be shown. */
 export class Unreadable extends Error {
@@ -40,7 +40,7 @@ const IS_LINES = /\.(?:jsonl|ndjson)(?:\.gz)?$/i;
  * A reader of JSON: a list of records, an object that holds such a list under `key`, one record, or one a line; plain,
  * `.gz` or `.zip`. Records come one by one, so that a file of any size needs the memory of its largest record.
  */
-export function jsonReader(convert: Convert, key?: string): Reader {
+export function jsonReader(convert: Convert, key?: string): DocumentReader {
   return async function* read(file, { onShare, onSkip } = {}) {
     for await (const { name, parts } of openSources(file, {
       onShare,

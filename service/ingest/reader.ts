@@ -14,6 +14,9 @@ export type Read =
   | { document: SourceDocument; parts?: readonly string[]; place?: Place }
   | { reject: Reject };
 
+/** A document that is no more, with all its parts. */
+export type Removal = { remove: string; place?: Place };
+
 export type ReadOptions = {
   /** Told how much of the file has been read, from 0 to 1. */
   onShare?: ((share: number) => void) | undefined;
@@ -22,7 +25,10 @@ export type ReadOptions = {
 };
 
 /** The documents of a file, one by one. A bad record is told and does not stop the rest; a file that cannot be read throws. */
-export type Reader = (file: string, options?: ReadOptions) => AsyncIterable<Read>;
+export type Reader = (file: string, options?: ReadOptions) => AsyncIterable<Read | Removal>;
+
+/** A reader of a format that tells only what there is. */
+export type DocumentReader = (file: string, options?: ReadOptions) => AsyncIterable<Read>;
 
 /** Fields that are wrong, each with what is wrong: `doc_id: must be …; date: Invalid ISO date`. */
 export const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>

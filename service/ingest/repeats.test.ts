@@ -21,3 +21,12 @@ it('remembers no more than it may', () => {
   expect(isRepeat(documentOf({ doc_id: 'b', text: '乙' }))).toBe(false);
   expect(isRepeat(documentOf({ doc_id: 'a', text: '乙' }))).toBe(true);
 });
+
+it('tells just the ids that came before, of any number', () => {
+  const isRepeat = repeats();
+  const ids = Array.from({ length: 5_000 }, (_, i) => `law:A${i}`);
+  const told = (text: string) => ids.filter((doc_id) => isRepeat(documentOf({ doc_id, text })));
+  expect(told('甲')).toEqual([]);
+  expect(told('甲')).toEqual([]);
+  expect(told('乙')).toEqual(ids);
+});

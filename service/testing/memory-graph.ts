@@ -5,7 +5,7 @@ import { citationKey, documentKeys } from '#lib/citations/keys.ts';
 import { Names } from '#lib/citations/names.ts';
 import type { Found } from '#lib/citations/types.ts';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
-import { sentenceAround } from '#lib/text/sentence.ts';
+import { passageAround } from '#lib/document/passage.ts';
 import { beside, byArticle, wholeOf } from '#service/engine/articles.ts';
 import type { Brief, CitingHit, CitingOptions, Linked } from '#service/engine/engine.ts';
 
@@ -42,20 +42,18 @@ export function memoryGraph(documents: () => SourceDocument[]) {
   function linked(document: SourceDocument): Linked[] {
     const whole = wholeOf(document.doc_id);
     const { previous } = whole ? beside(document.doc_id, idsOf(whole)) : {};
-    return resolved(citationsOf(document, names(), find(previous)?.title)).filter(
-      (one) => one.document?.doc_id !== document.doc_id,
-    );
+    return resolved(
+      citationsOf(document, names(), { previous: find(previous)?.title, first: find(`${whole}:1`)?.text }),
+    ).filter((one) => one.document?.doc_id !== document.doc_id);
   }
 
   function citingHits(docId: string): CitingHit[] {
     return documents().flatMap((document) => {
-      if (document.doc_id === docId || document.doc_id === wholeOf(docId)) return [];
+      if (document.doc_id === docId) return [];
       const found = linked(document).filter((one) => one.document?.doc_id === docId);
       const [first] = found;
       if (!first) return [];
-      const [from, to] = sentenceAround(document.text, first.start, first.end);
-      const passage = document.text.slice(from, to);
-      const place = { passage, start: first.start - from, end: first.end - from };
+      const place = passageAround(document.text, first.start, first.end);
       return [{ ...briefOf(document), times: found.length, at: first.start, ...place }];
     });
   }
@@ -85,7 +83,12 @@ export function memoryGraph(documents: () => SourceDocument[]) {
       const whole = find(docId);
       if (!whole) return null;
       const articles = idsOf(docId).sort(byArticle).map(find);
-      return { whole, articles: articles.filter((article) => article !== undefined) };
+      return {
+        whole,
+        articles: articles
+          .filter((article) => article !== undefined)
+          .map((document) => ({ document, citations: linked(document) })),
+      };
     },
 
     citing(docId: string, { docTypes = [], startDate, endDate, limit, offset }: CitingOptions) {

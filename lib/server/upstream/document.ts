@@ -1,6 +1,12 @@
 import 'server-only';
+import type { z } from 'zod';
 import { documentUrl } from '#lib/contract/document.ts';
-import { ReadFullDocument } from '#lib/contract/full-document.ts';
+import {
+  BriefDocument,
+  CitingResponse,
+  ReadFullDocument,
+  ReadPartsResponse,
+} from '#lib/contract/full-document.ts';
 import { type Failure, type FailureKind, failure } from '#lib/search/outcome.ts';
 import { call } from './call.ts';
 import { failureOf } from './failures.ts';
@@ -8,19 +14,34 @@ import { failureOf } from './failures.ts';
 /** A document is missing, or the upstream has no documents at all: it need not, the contract doesn't name them. */
 export type DocumentFailureKind = FailureKind | 'missing' | 'no-pages';
 
-export type UpstreamDocument =
-  | { ok: true; data: ReadFullDocument }
-  | { ok: false; error: Failure<DocumentFailureKind> };
+export type FromUpstream<T> = { ok: true; data: T } | { ok: false; error: Failure<DocumentFailureKind> };
 
 /** The code by which our service says that it has such pages, but not this one. */
 const DOCUMENT_MISSING = 'document_not_found';
 
 /** One whole document. Reading costs nothing, but is not retried either: the page offers that. */
-export async function documentUpstream(docId: string): Promise<UpstreamDocument> {
+export const documentUpstream = (docId: string) => read(docId, '', ReadFullDocument);
+
+/** What a preview shows of a document. */
+export const briefUpstream = (docId: string) => read(docId, '/brief', BriefDocument);
+
+/** The articles of an act. */
+export const partsUpstream = (docId: string) => read(docId, '/parts', ReadPartsResponse);
+
+/** Who cites a document. */
+export const citingUpstream = (docId: string, parameters: Record<string, string>) =>
+  read(docId, '/citing', CitingResponse, parameters);
+
+async function read<T>(
+  docId: string,
+  what: string,
+  shape: z.ZodType<T>,
+  parameters: Record<string, string> = {},
+): Promise<FromUpstream<T>> {
   if (docId === '' || docId === '.' || docId === '..') return { ok: false, error: failure('missing') };
-  const called = await call(`/api/v1${documentUrl(docId.toWellFormed())}`, {});
+  const called = await call(`/api/v1${documentUrl(docId.toWellFormed())}${what}`, parameters);
   if (called.state === 'answered' && called.status === 200) {
-    const parsed = ReadFullDocument.safeParse(called.body);
+    const parsed = shape.safeParse(called.body);
     if (parsed.success) return { ok: true, data: parsed.data };
   }
   const error = failureOf(called);

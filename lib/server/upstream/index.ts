@@ -1,4 +1,10 @@
 import 'server-only';
 
-export { documentUpstream, type UpstreamDocument } from './document.ts';
+export {
+  briefUpstream,
+  citingUpstream,
+  documentUpstream,
+  type FromUpstream,
+  partsUpstream,
+} from './document.ts';
 export { searchUpstream, type UpstreamSearch } from './search.ts';

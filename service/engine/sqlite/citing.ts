@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { citationKey, documentKeys } from '#lib/citations/keys.ts';
 import type { DocType } from '#lib/contract/document.ts';
-import { sentenceAround } from '#lib/text/sentence.ts';
-import { wholeOf } from '../articles.ts';
+import { passageAround } from '#lib/document/passage.ts';
 import type { Citing, CitingHit, CitingOptions } from '../engine.ts';
 import { createCandidates, createResolver } from './candidates.ts';
 import { filterCondition } from './filter.ts';
@@ -10,8 +9,7 @@ import { keyHash } from './hash.ts';
 import { BRIEF, type BriefRow, briefOf } from './rows.ts';
 import { decodeTarget } from './target.ts';
 
-const CITING =
-  'citing WHERE target IN (SELECT value FROM json_each(?)) AND document NOT IN (SELECT value FROM json_each(?))';
+const CITING = 'citing WHERE target IN (SELECT value FROM json_each(?)) AND document <> ?';
 
 /** The targets that mean a document, as JSON: by its keys, where it is the one that is chosen among those that share them. */
 function createTargets(db: DatabaseSync) {
@@ -29,25 +27,11 @@ function createTargets(db: DatabaseSync) {
   };
 }
 
-/**
- * What doesn't count as citing a document: itself, and an article's act, whose outline and history name all of its
- * articles.
- */
-function createOwn(db: DatabaseSync) {
-  const find = db.prepare('SELECT id FROM documents WHERE doc_id = ?');
-  return ({ id, doc_id }: BriefRow): string => {
-    const whole = wholeOf(doc_id);
-    const act = whole && (find.get(whole) as { id: number } | undefined);
-    return JSON.stringify(act ? [id, act.id] : [id]);
-  };
-}
-
 /** How many other documents cite one. */
 export function createCitedBy(db: DatabaseSync) {
   const targets = createTargets(db);
-  const own = createOwn(db);
   const count = db.prepare(`SELECT count(DISTINCT document) AS n FROM ${CITING}`);
-  return (row: BriefRow): number => (count.get(targets(row), own(row)) as { n: number }).n;
+  return (row: BriefRow): number => (count.get(targets(row), row.id) as { n: number }).n;
 }
 
 type Row = BriefRow & { times: number; start: number; length: number };
@@ -57,19 +41,16 @@ export function createCiting(db: DatabaseSync) {
   const find = db.prepare(`SELECT ${BRIEF} FROM documents WHERE doc_id = ?`);
   const text = db.prepare('SELECT text FROM texts WHERE id = ?');
   const targets = createTargets(db);
-  const own = createOwn(db);
 
   function hit({ times, start, length, ...row }: Row): CitingHit {
     const { text: whole } = text.get(row.id) as { text: string };
-    const [from, to] = sentenceAround(whole, start, start + length);
-    const passage = whole.slice(from, to);
-    return { ...briefOf(row), times, at: start, passage, start: start - from, end: start - from + length };
+    return { ...briefOf(row), times, at: start, ...passageAround(whole, start, start + length) };
   }
 
   return (docId: string, { docTypes = [], limit, offset, ...dates }: CitingOptions): Citing | null => {
     const row = find.get(docId) as BriefRow | undefined;
     if (!row) return null;
-    const asked = [targets(row), own(row)];
+    const asked = [targets(row), row.id];
     const within = filterCondition(dates);
     const where = within ? `WHERE ${within.sql}` : '';
     const counts = db

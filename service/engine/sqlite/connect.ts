@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { withTexts } from './packed.ts';
 import { migrate } from './schema.ts';
 
 /** A writer waits this long for the writer of another process. */
@@ -12,9 +13,11 @@ export const databaseFile = (dir: string) => join(dir, 'search.db');
 /** Makes the folder and the database where there is none, in write-ahead mode: readers and a writer never wait. */
 export function connectWriter(dir: string): DatabaseSync {
   mkdirSync(dir, { recursive: true });
-  const db = new DatabaseSync(databaseFile(dir), { timeout: BUSY_MS });
+  const db = withTexts(new DatabaseSync(databaseFile(dir), { timeout: BUSY_MS }));
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536');
+    // Before the first table: pages that become free can be given back then.
+    db.exec('PRAGMA auto_vacuum = INCREMENTAL');
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768');
     migrate(db);
     return db;
   } catch (error) {
@@ -24,7 +27,7 @@ export function connectWriter(dir: string): DatabaseSync {
 }
 
 export function connectReader(dir: string): DatabaseSync {
-  const db = new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: BUSY_MS });
+  const db = withTexts(new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: BUSY_MS }));
   db.exec(`PRAGMA cache_size = -16384; PRAGMA mmap_size = ${MAP_BYTES}`);
   return db;
 }

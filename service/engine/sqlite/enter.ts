@@ -49,7 +49,7 @@ export function createUnlink(db: DatabaseSync) {
   };
 }
 
-/** Has the articles of acts linked again when some came or went: 前條 is what stands before. */
+/** Has the articles of acts linked again when some came or went, or the first changed: 前條 and 本法 are others then. */
 export function createRelinkActs(db: DatabaseSync) {
   const relink = db.prepare(
     `INSERT OR IGNORE INTO unlinked (document)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { citationsOf } from '#lib/citations/context.ts';
+import { type Beside, citationsOf } from '#lib/citations/context.ts';
 import { findCitations } from '#lib/citations/find.ts';
 import { citationKey } from '#lib/citations/keys.ts';
 import { Names } from '#lib/citations/names.ts';
@@ -48,6 +48,7 @@ export function createFinder(db: DatabaseSync) {
   const read = db.prepare(
     'SELECT id, doc_id, title, doc_type, court, hash, text FROM documents JOIN texts USING (id) WHERE id = ?',
   );
+  const textOf = db.prepare('SELECT text FROM documents JOIN texts USING (id) WHERE doc_id = ?');
   const siblings = db.prepare(
     "SELECT doc_id, title FROM documents WHERE doc_id > ?1 || ':' AND doc_id < ?1 || ';'",
   );
@@ -61,20 +62,22 @@ export function createFinder(db: DatabaseSync) {
     latestAct = newest;
   }
 
-  /** The titles of the articles before those of an act. */
-  function previousOf(act: string): Map<string, string> {
+  /** What the articles of an act say of each other. */
+  function actOf(act: string): (docId: string) => Beside {
     const articles = (siblings.all(act) as { doc_id: string; title: string }[])
       .filter(({ doc_id }) => wholeOf(doc_id) === act)
       .sort((a, b) => byArticle(a.doc_id, b.doc_id));
-    return new Map(articles.slice(1).map(({ doc_id }, i) => [doc_id, articles[i]?.title ?? '']));
+    const previous = new Map(articles.slice(1).map(({ doc_id }, i) => [doc_id, articles[i]?.title]));
+    const first = (textOf.get(`${act}:1`) as { text: string } | undefined)?.text;
+    return (docId) => ({ previous: previous.get(docId), first });
   }
 
-  function findIn(row: Row, known: Map<string, Map<string, string>>): Found[] {
+  function findIn(row: Row, acts: Map<string, (docId: string) => Beside>): Found[] {
     const act = wholeOf(row.doc_id);
     if (act === null) return citationsOf(row, names);
-    const previous = known.get(act) ?? previousOf(act);
-    known.set(act, previous);
-    return citationsOf(row, names, previous.get(row.doc_id));
+    const beside = acts.get(act) ?? actOf(act);
+    acts.set(act, beside);
+    return citationsOf(row, names, beside(row.doc_id));
   }
 
   return {
@@ -83,21 +86,26 @@ export function createFinder(db: DatabaseSync) {
       return findCitations(text, names);
     },
 
-    citationsOf(id: number): Found[] {
+    citationsOf(ids: readonly number[]): Map<number, Found[]> {
       refresh();
-      const row = read.get(id) as unknown as Row | undefined;
-      return row ? findIn(row, new Map()) : [];
+      const besides = new Map<string, (docId: string) => Beside>();
+      return new Map(
+        ids.map((id) => {
+          const row = read.get(id) as unknown as Row | undefined;
+          return [id, row ? findIn(row, besides) : []];
+        }),
+      );
     },
 
     find(ids: readonly number[]): FoundBatch {
       refresh();
       const places = new Map<string, number>();
       const batch: FoundBatch = { latestAct, targets: [], documents: [] };
-      const previous = new Map<string, Map<string, string>>();
+      const besides = new Map<string, (docId: string) => Beside>();
       for (const id of ids) {
         const row = read.get(id) as unknown as Row | undefined;
         if (!row) continue;
-        const found = findIn(row, previous);
+        const found = findIn(row, besides);
         const links = new Uint32Array(found.length * LINK_NUMBERS);
         for (const [i, { start, end, citation }] of found.entries()) {
           const { target, detail } = parted(citation);

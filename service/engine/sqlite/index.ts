@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import type { Engine, Reading } from '../engine.ts';
+import type { Engine, Parts, Reading } from '../engine.ts';
 import { EngineError } from '../engine.ts';
 import { connectWriter } from './connect.ts';
 import { linkAll } from './linking.ts';
 import type { WorkerOptions } from './messages.ts';
 import { Pool } from './pool.ts';
+import type { Prepared } from './prepare.ts';
 
 export type SqliteEngineOptions = {
   /** Threads that search. Each takes one query at a time. */
@@ -16,6 +17,8 @@ export type SqliteEngineOptions = {
 const TIMEOUT_MS = 10_000;
 /** A batch may have to wait for the writer of another process, and settling a large index takes its time. */
 const WRITE_TIMEOUT_MS = 60 * 60_000;
+/** These threads make much garbage that dies at once: a small nursery keeps the process small, and is as fast. */
+const SMALL = { maxYoungGenerationSizeMb: 8 };
 /** A batch that is linked is some seconds' work, and a machine may be busy. */
 const LINK_TIMEOUT_MS = 5 * 60_000;
 
@@ -35,12 +38,10 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   const script = new URL('./worker.ts', import.meta.url);
   const workerData = (role: WorkerOptions['role']): WorkerOptions => ({ dir, role });
   const reading = new Pool({ script, workerData: workerData('reader'), size: readers, timeoutMs });
-  const writing = new Pool({
-    script,
-    workerData: workerData('writer'),
-    size: 1,
-    timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS),
-  });
+  // One thread each, so that batches are written in the order in which they came.
+  const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS), resourceLimits: SMALL };
+  const preparing = new Pool({ ...alone, workerData: workerData('preparer') });
+  const writing = new Pool({ ...alone, workerData: workerData('writer') });
   const finders = availableParallelism();
   const finding = new Pool({
     script,
@@ -57,18 +58,21 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       const found = await reading.run<Reading | 'unlinked' | null>('read', docId);
       return found === 'unlinked' ? finding.run('read', docId) : found;
     },
-    parts: (docId) => reading.run('parts', docId),
+    parts: async (docId) => {
+      const found = await reading.run<Parts | 'unlinked' | null>('parts', docId);
+      return found === 'unlinked' ? finding.run('parts', docId) : found;
+    },
     citing: (docId, options) => reading.run('citing', docId, options),
     citations: (text) => finding.run('citations', text),
     link: (linking) => linkAll({ reading, finding, writing, finders }, linking),
-    write: (batch) => writing.run('write', batch),
+    write: async (batch) => writing.run('write', await preparing.run<Prepared>('prepare', batch)),
     remove: (docIds) => writing.run('remove', docIds),
     idsUnder: (prefix) => reading.run('idsUnder', prefix),
     dates: () => reading.run('dates'),
     stats: () => reading.run('stats'),
     settle: () => writing.run('settle'),
     close: async () => {
-      await Promise.all([reading.close(), finding.close(), writing.close()]);
+      await Promise.all([reading, finding, preparing, writing].map((pool) => pool.close()));
     },
   };
 }

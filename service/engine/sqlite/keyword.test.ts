@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keywordTerms } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { keywordTerms } from '#service/search/query.ts';
 import { documentOf } from '../engine.suite.ts';
 import { BOUNDS, type Bounds } from './bound.ts';
 import { connectWriter } from './connect.ts';
 import { createKeyword } from './keyword.ts';
+import { createPrepare } from './prepare.ts';
 import { createWrite } from './write.ts';
 
 /** So small a corpus meets no bound but these. */
@@ -42,7 +43,7 @@ describe('keyword search with very common terms', () => {
   beforeAll(() => {
     dir = mkdtempSync(join(tmpdir(), 'keyword-'));
     db = connectWriter(dir);
-    createWrite(db)(DOCUMENTS);
+    createWrite(db)(createPrepare(db)(DOCUMENTS));
   });
   afterAll(() => {
     db.close();

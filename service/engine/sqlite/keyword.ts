@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
+import { type AskedTerm, askedTerms } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { type AskedTerm, askedTerms } from '#service/search/query.ts';
 import type { Hit, KeywordOptions } from '../engine.ts';
 import { BOUNDS, type Bounds } from './bound.ts';
 import { type Condition, filterCondition } from './filter.ts';
 import { createMatches, type Match } from './matches.ts';
 import { createMeant } from './meant.ts';
+import { unpack } from './packed.ts';
 import { passage } from './passage.ts';
 import { createPlan, type Term } from './plan.ts';
 import { ABANDONED } from './schema.ts';
@@ -34,9 +35,12 @@ export function createKeyword(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   const describe = db.prepare(
     'SELECT id, doc_id, title, doc_type FROM documents WHERE id IN (SELECT value FROM json_each(?))',
   );
-  const read = db.prepare('SELECT text FROM texts WHERE id = ?');
+  const read = db.prepare('SELECT bytes FROM packed WHERE id = ?');
 
-  const textOf = (id: number) => (read.get(id) as { text: string } | undefined)?.text ?? '';
+  const textOf = (id: number) => {
+    const row = read.get(id) as { bytes: Uint8Array } | undefined;
+    return row ? unpack(row.bytes) : '';
+  };
 
   const holdsAll = (title: string, text: string, terms: readonly Term[]) => {
     const places = [foldText(title), foldText(text)];

@@ -10,6 +10,7 @@ import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { documentOf } from '../engine.suite.ts';
 import { databaseFile } from './connect.ts';
 import { openSqliteEngine } from './index.ts';
+import { withTexts } from './packed.ts';
 import { graphOf } from './testing.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'linking-'));
@@ -93,7 +94,10 @@ describe('linking', { timeout: 60_000 }, () => {
     const first = openSqliteEngine(dir, { readers: 1 });
     await first.write([article(184), judgment(1, '民法第184條')]);
     await first.close();
-    const db = new DatabaseSync(databaseFile(dir));
+    const db = withTexts(new DatabaseSync(databaseFile(dir)));
+    db.exec('CREATE TABLE plain (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT');
+    db.exec('INSERT INTO plain SELECT id, text FROM texts; DROP VIEW texts; DROP TABLE packed');
+    db.exec('ALTER TABLE plain RENAME TO texts');
     for (const table of ['keys', 'targets', 'links', 'citing', 'unlinked', 'acts'])
       db.exec(`DROP TABLE ${table}`);
     db.exec('PRAGMA user_version = 1');

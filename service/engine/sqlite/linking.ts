@@ -4,6 +4,8 @@ import type { Pool } from './pool.ts';
 
 export type LinkingPools = { reading: Pool; finding: Pool; writing: Pool; finders: number };
 
+const FEW = 500;
+
 /** Calls one after another. */
 function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
@@ -43,6 +45,8 @@ export async function linkAll(
         onProgress?.({ linked, left: Math.max(0, all - (linked - before)) });
       }
     };
-    await Promise.all(Array.from({ length: finders }, work));
+    // A thread gathers the names of all acts before its first batch: a few documents are one thread's work.
+    const threads = Math.min(finders, Math.ceil(all / FEW));
+    await Promise.all(Array.from({ length: threads }, work));
   }
 }

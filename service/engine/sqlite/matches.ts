@@ -10,7 +10,7 @@ const TITLE_WEIGHT = 20;
 const ABANDONED_FACTOR = 0.8;
 const STATEMENTS = 100;
 
-const SCORE = `bm25(words, ${TITLE_WEIGHT}, 1) * iif(words.rowid >= ${ABANDONED}, ${ABANDONED_FACTOR}, 1)`;
+const SCORE = `bm25(words, 1, ${TITLE_WEIGHT}) * iif(words.rowid >= ${ABANDONED}, ${ABANDONED_FACTOR}, 1)`;
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 
 /** Lower scores are better; null where matches are too many to score. */

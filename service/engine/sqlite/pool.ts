@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { EngineError } from '../engine.ts';
-import type { Job, Reply } from './messages.ts';
+import { handedOver, type Job, type Reply } from './messages.ts';
 
 type Call = Job & { resolve(value: unknown): void; reject(error: EngineError): void };
 type Member = { worker: Worker; call: Call | null; timer: NodeJS.Timeout | undefined };
@@ -11,6 +11,7 @@ export type PoolOptions = {
   size: number;
   /** A call that takes longer once a worker has it is given up, and its worker replaced. */
   timeoutMs: number;
+  resourceLimits?: ResourceLimits;
 };
 
 /**
@@ -58,14 +59,19 @@ export class Pool {
         () => this.#retire(member, `${call.method} took longer than ${timeoutMs} ms.`),
         timeoutMs,
       );
-      member.worker.postMessage({ method: call.method, args: call.args } satisfies Job);
+      const { method, args } = call;
+      member.worker.postMessage({ method, args } satisfies Job, handedOver(args));
     }
   }
 
   #start(): Member | undefined {
-    const { script, workerData, size } = this.#options;
+    const { script, workerData, size, resourceLimits = {} } = this.#options;
     if (this.#members.size >= size) return undefined;
-    const member: Member = { worker: new Worker(script, { workerData }), call: null, timer: undefined };
+    const member: Member = {
+      worker: new Worker(script, { workerData, resourceLimits }),
+      call: null,
+      timer: undefined,
+    };
     this.#members.add(member);
     member.worker.unref();
     member.worker.on('message', (reply: Reply) => {

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Citation, Found } from '#lib/citations/types.ts';
+import type { Found } from '#lib/citations/types.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { beside, byArticle, wholeOf } from '../articles.ts';
-import type { Brief, Linked, Reading } from '../engine.ts';
-import { decodeLinks } from './blob.ts';
-import { createCandidates, createResolver } from './candidates.ts';
+import type { Brief, Parts, Reading } from '../engine.ts';
+import { createCited } from './cited.ts';
 import { createCitedBy } from './citing.ts';
 import { BRIEF, type BriefRow, briefOf } from './rows.ts';
-import { decodeTarget } from './target.ts';
 
-/** Finds the citations of a document that isn't linked yet. */
-type Find = (id: number) => Found[];
+/** Finds the citations of documents that aren't linked yet. */
+type Find = (ids: readonly number[]) => Map<number, Found[]>;
+
+type TextRow = BriefRow & { text: string };
 
 const LIKE_PARTS = "doc_id > ?1 || ':' AND doc_id < ?1 || ';'";
 
@@ -18,14 +18,12 @@ const LIKE_PARTS = "doc_id > ?1 || ':' AND doc_id < ?1 || ';'";
 export function createReading(db: DatabaseSync, find?: Find) {
   const row = db.prepare(`SELECT ${BRIEF}, text FROM documents JOIN texts USING (id) WHERE doc_id = ?`);
   const brief = db.prepare(`SELECT ${BRIEF} FROM documents WHERE doc_id = ?`);
-  const links = db.prepare('SELECT citations FROM links WHERE document = ?');
-  const target = db.prepare('SELECT citation FROM targets WHERE id = ?');
   const idsUnder = db.prepare(`SELECT doc_id FROM documents WHERE ${LIKE_PARTS}`);
   const anyUnder = db.prepare(`SELECT 1 FROM documents WHERE ${LIKE_PARTS} LIMIT 1`);
   const textsUnder = db.prepare(
     `SELECT ${BRIEF}, text FROM documents JOIN texts USING (id) WHERE ${LIKE_PARTS}`,
   );
-  const candidates = createCandidates(db);
+  const cited = createCited(db);
   const citedBy = createCitedBy(db);
 
   const briefOfId = (docId: string | undefined | null): Brief | null => {
@@ -33,43 +31,17 @@ export function createReading(db: DatabaseSync, find?: Find) {
     return found ? briefOf(found) : null;
   };
 
-  function stored(id: number): Found[] | null {
-    const found = links.get(id) as { citations: Uint8Array } | undefined;
-    if (!found) return null;
-    const known = new Map<number, Citation>();
-    return decodeLinks(found.citations).map(({ start, length, target: of, detail }) => {
-      const citation = known.get(of) ?? decodeTarget((target.get(of) as { citation: string }).citation);
-      known.set(of, citation);
-      return { start, end: start + length, citation: { ...citation, ...detail } };
-    });
-  }
-
-  function linked(found: readonly Found[], id?: number): Linked[] {
-    const resolve = createResolver(candidates);
-    const briefs = new Map<number, Brief>();
-    return found.flatMap((one): Linked[] => {
-      const meant = resolve(one.citation);
-      if (!meant) return [{ ...one, document: null }];
-      if (meant.id === id) return [];
-      const { id: of, ...rest } = meant;
-      const document = briefs.get(of) ?? rest;
-      briefs.set(of, document);
-      return [{ ...one, document }];
-    });
-  }
-
-  const sourceOf = (found: BriefRow & { text: string }): SourceDocument => ({
+  const sourceOf = (found: TextRow): SourceDocument => ({
     ...briefOf(found),
     text: found.text,
   });
 
   return {
-    linked,
-
     read(docId: string): Reading | 'unlinked' | null {
-      const found = row.get(docId) as unknown as (BriefRow & { text: string }) | undefined;
+      const found = row.get(docId) as unknown as TextRow | undefined;
       if (!found) return null;
-      const citations = stored(found.id) ?? find?.(found.id);
+      const { stored, linked } = cited();
+      const citations = stored(found.id) ?? find?.([found.id]).get(found.id);
       if (!citations) return 'unlinked';
       const whole = wholeOf(docId);
       const siblings = whole ? (idsUnder.all(whole) as { doc_id: string }[]).map((one) => one.doc_id) : [];
@@ -85,16 +57,27 @@ export function createReading(db: DatabaseSync, find?: Find) {
       };
     },
 
-    parts(docId: string) {
-      const found = row.get(docId) as unknown as (BriefRow & { text: string }) | undefined;
+    parts(docId: string): Parts | 'unlinked' | null {
+      const found = row.get(docId) as unknown as TextRow | undefined;
       if (!found) return null;
-      const rows = /^law:[^:]+$/.test(docId)
-        ? (textsUnder.all(docId) as unknown as (BriefRow & { text: string })[])
-        : [];
+      const rows = /^law:[^:]+$/.test(docId) ? (textsUnder.all(docId) as unknown as TextRow[]) : [];
       const articles = rows
         .filter(({ doc_id }) => wholeOf(doc_id) === docId)
         .sort((a, b) => byArticle(a.doc_id, b.doc_id));
-      return { whole: sourceOf(found), articles: articles.map(sourceOf) };
+      const { stored, linked } = cited();
+      const citations = new Map(articles.map(({ id }) => [id, stored(id)]));
+      const unlinked = articles.map(({ id }) => id).filter((id) => !citations.get(id));
+      if (unlinked.length > 0) {
+        if (!find) return 'unlinked';
+        for (const [id, some] of find(unlinked)) citations.set(id, some);
+      }
+      return {
+        whole: sourceOf(found),
+        articles: articles.map((article) => ({
+          document: sourceOf(article),
+          citations: linked(citations.get(article.id) ?? [], article.id),
+        })),
+      };
     },
   };
 }

@@ -14,7 +14,7 @@ const RANKED_MATCHES = 20_000;
 
 /** A match in the title weighs as much as this many in the text. */
 const TITLE_WEIGHT = 3;
-const SCORE = `bm25(words, ${TITLE_WEIGHT}, 1)`;
+const SCORE = `bm25(words, 1, ${TITLE_WEIGHT})`;
 
 /** Documents that hold any of the terms, ranked by bm25 over the rarest of them. */
 export function createRelated(db: DatabaseSync) {

@@ -3,7 +3,7 @@ import { createLeave, createRelinkActs } from './enter.ts';
 
 /** Deletes a document, given its number, from every table. */
 export function createDelete(db: DatabaseSync) {
-  const removals = ['documents WHERE id', 'texts WHERE id', 'words WHERE rowid'].map((of) =>
+  const removals = ['documents WHERE id', 'packed WHERE id', 'words WHERE rowid'].map((of) =>
     db.prepare(`DELETE FROM ${of} = ?`),
   );
   const leave = createLeave(db);

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '../engine.ts';
 import { enterAll } from './enter.ts';
+import { packAll } from './packed.ts';
+import { rebuildWords } from './rebuild.ts';
 import { TOKENIZER } from './tokens.ts';
 
 /**
@@ -51,6 +53,8 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
    INSERT INTO words (words, rank) VALUES ('automerge', 8);`,
   GRAPH,
   enterAll,
+  rebuildWords,
+  packAll,
 ];
 
 const versionOf = (db: DatabaseSync) =>

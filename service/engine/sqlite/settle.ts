@@ -5,12 +5,15 @@ const PARTS = 4;
 /** Pages that one step rewrites: a writer of another process never waits for more than that. */
 const STEP_PAGES = 4_000;
 
-/** Joins the parts in which the index was written, step by step; nothing happens while they are few. */
+/** Joins the parts in which the index was written, unless they are few, and gives unused room back; step by step. */
 export function createSettle(db: DatabaseSync) {
   const parts = db.prepare('SELECT count(DISTINCT segid) AS n FROM words_idx');
   const merge = db.prepare("INSERT INTO words (words, rank) VALUES ('merge', ?)");
   const changes = db.prepare('SELECT total_changes() AS n');
   const changed = () => (changes.get() as { n: number }).n;
+
+  const unused = db.prepare('PRAGMA freelist_count');
+  const free = () => (unused.get() as { freelist_count: number }).freelist_count;
 
   return () => {
     if ((parts.get() as { n: number }).n > PARTS) {
@@ -20,6 +23,12 @@ export function createSettle(db: DatabaseSync) {
         merge.run(STEP_PAGES);
         if (changed() - before < 2) break;
       }
+    }
+    for (let left = free(); left > 0; ) {
+      db.exec(`PRAGMA incremental_vacuum(${STEP_PAGES})`);
+      const now = free();
+      if (now >= left) break;
+      left = now;
     }
     db.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)');
   };

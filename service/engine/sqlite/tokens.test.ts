@@ -2,18 +2,30 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
-import { equals, holds, indexedText, indexedTitle, opens, TOKENIZER } from './tokens.ts';
+import { MOST_BYTES, marked, tokensOf, writeTokens } from './indexed.ts';
+import { equals, holds, opens, TOKENIZER } from './tokens.ts';
+
+const written = (folded: string) => Buffer.from(tokensOf(folded)).toString();
 
 describe('tokens', () => {
   it('are the pairs in order, then each character once', () => {
-    expect(indexedText('民法民')).toBe('民法 法民 民 法');
-    expect(indexedText('𠀀a')).toBe('𠀀a 𠀀 a');
-    expect(indexedText('')).toBe('');
-    expect(indexedTitle('法')).toBe('\u0002法 法\u0003 法');
+    expect(written('民法民')).toBe('民法 法民 民 法 ');
+    expect(written('𠀀a')).toBe('𠀀a 𠀀 a ');
+    expect(written('')).toBe('');
+    expect(written(marked('法'))).toBe('\u0002法 法\u0003 法 ');
     expect(holds('民法典')).toBe('"民法 法典"');
     expect(holds('民')).toBe('"民"');
     expect(holds('"')).toBe('""""');
     expect(holds('民法典', 2)).toBe('"民法"');
+  });
+
+  it('never take more bytes than they are said to', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const bytes = new Uint8Array(Buffer.byteLength(text) * MOST_BYTES);
+        expect(writeTokens(text, bytes, 0)).toBeLessThanOrEqual(bytes.length);
+      }),
+    );
   });
 
   it('find exactly what holds, opens with and equals a phrase, whatever the characters', () => {
@@ -34,7 +46,7 @@ describe('tokens', () => {
       fc.property(text, text, text, fc.nat(), fc.nat(), (a, b, c, from, to) => {
         const [title, body] = [foldText(a), foldText(b)];
         clear.run();
-        insert.run(indexedTitle(title), indexedText(body));
+        insert.run(tokensOf(marked(title)), tokensOf(body));
         const part = Array.from(body)
           .slice(from % 6, (from % 6) + 1 + (to % 3))
           .join('');

@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** One transaction's worth of linking. */
 const BATCH_DOCUMENTS = 500;
-const BATCH_BYTES = 2_000_000;
+const BATCH_BYTES = 1_000_000;
 
 /** What is still to be linked: the next documents after one, and how many there are in all. */
 export function createUnlinked(db: DatabaseSync) {
   const next = db.prepare(
-    `SELECT document AS id, octet_length(text) AS bytes FROM unlinked JOIN texts ON texts.id = document
+    `SELECT document AS id, octet_length(bytes) AS bytes FROM unlinked JOIN packed ON packed.id = document
      WHERE document > ? ORDER BY document LIMIT ${BATCH_DOCUMENTS}`,
   );
   const count = db.prepare('SELECT count(*) AS n FROM unlinked');

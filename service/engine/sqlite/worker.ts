@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createCited } from './cited.ts';
 import { createCiting } from './citing.ts';
 import { connectReader, connectWriter } from './connect.ts';
 import { createFinder } from './finder.ts';
 import { createKeyword } from './keyword.ts';
 import { createLink, createRelink } from './link.ts';
-import type { Job, Reply, WorkerOptions } from './messages.ts';
+import { handedOver, type Job, type Reply, type WorkerOptions } from './messages.ts';
+import { createPrepare } from './prepare.ts';
 import { createDates, createGet, createIdsUnder, createStats } from './read.ts';
 import { createReading } from './reading.ts';
 import { createRelated } from './related.ts';
@@ -39,12 +41,18 @@ function reader(): Methods {
 function finder(): Methods {
   const db = connectReader(dir);
   const { find, citations, citationsOf } = createFinder(db);
-  const { read, linked } = createReading(db, citationsOf);
+  const { read, parts } = createReading(db, citationsOf);
+  const cited = createCited(db);
   return {
     read: atOneState(db, read),
-    citations: atOneState(db, (text: string) => linked(citations(text))),
+    parts: atOneState(db, parts),
+    citations: atOneState(db, (text: string) => cited().linked(citations(text))),
     find: atOneState(db, find),
   };
+}
+
+function preparer(): Methods {
+  return { prepare: createPrepare(connectReader(dir)) };
 }
 
 function writer(): Methods {
@@ -58,7 +66,7 @@ function writer(): Methods {
   };
 }
 
-const methods = { reader, finder, writer }[role]();
+const methods = { reader, finder, preparer, writer }[role]();
 
 parentPort?.on('message', ({ method, args }: Job) => {
   let reply: Reply;
@@ -67,5 +75,5 @@ parentPort?.on('message', ({ method, args }: Job) => {
   } catch (error) {
     reply = { failure: error instanceof Error ? error.message : String(error) };
   }
-  parentPort?.postMessage(reply);
+  parentPort?.postMessage(reply, 'value' in reply ? handedOver([reply.value]) : []);
 });

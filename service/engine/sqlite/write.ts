@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { SourceDocument } from '#lib/contract/document.ts';
-import { foldText } from '#lib/text/fold.ts';
+import { isFirst } from '../articles.ts';
 import { createEnter, createRelinkActs } from './enter.ts';
+import type { Prepared } from './prepare.ts';
 import { createDelete } from './remove.ts';
 import { ABANDONED } from './schema.ts';
-import { indexedText, indexedTitle } from './tokens.ts';
 
 type Stored = { id: number; hash: Uint8Array };
-
-/** Tells whether a document is the one that is stored already. */
-function contentHash(document: SourceDocument): Buffer {
-  const { title, doc_type, is_abandoned, date, level, court, issuer, text } = document;
-  const fields = [title, doc_type, is_abandoned, date, level, court, issuer, text];
-  return createHash('sha256').update(JSON.stringify(fields)).digest().subarray(0, 16);
-}
 
 /** Inserts or replaces documents in one transaction; returns how many were not stored just so already. */
 export function createWrite(db: DatabaseSync) {
@@ -24,7 +15,7 @@ export function createWrite(db: DatabaseSync) {
     `INSERT INTO documents (id, doc_id, title, doc_type, level, date, court, issuer, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const insertText = db.prepare('INSERT INTO texts (id, text) VALUES (?, ?)');
+  const insertText = db.prepare('INSERT INTO packed (id, bytes) VALUES (?, ?)');
   const insertWords = db.prepare('INSERT INTO words (rowid, title, body) VALUES (?, ?, ?)');
   const remove = createDelete(db);
   const enter = createEnter(db);
@@ -32,38 +23,41 @@ export function createWrite(db: DatabaseSync) {
 
   const lastId = (from: number, to: number) => (last.get(from, to) as { id: number | null }).id ?? from;
 
-  function writeAll(batch: readonly SourceDocument[]): number {
+  function writeAll({ documents, bytes }: Prepared): number {
     let inForce = lastId(0, ABANDONED);
     let abandoned = lastId(ABANDONED, Number.MAX_SAFE_INTEGER);
     let changed = 0;
-    const added: string[] = [];
-    for (const document of batch) {
-      const hash = contentHash(document);
-      const stored = find.get(document.doc_id) as Stored | undefined;
-      if (stored && hash.equals(stored.hash)) continue;
+    const told: string[] = [];
+    for (const { at, doc_id, title, doc_type, is_abandoned, level, date, court, issuer } of documents) {
+      const hash = bytes.subarray(at[0], at[1]);
+      // Once more, because since it was prepared another batch may have stored it.
+      const stored = find.get(doc_id) as Stored | undefined;
+      if (stored && Buffer.compare(hash, stored.hash) === 0) continue;
       if (stored) remove(stored.id);
-      const id = document.is_abandoned ? ++abandoned : ++inForce;
-      const { doc_id, title, doc_type, level, date, court, issuer, text } = document;
+      const id = is_abandoned ? ++abandoned : ++inForce;
       insert.run(id, doc_id, title, doc_type, level, date, court, issuer, hash);
-      insertText.run(id, text);
-      insertWords.run(id, indexedTitle(foldText(title)), indexedText(foldText(text)));
+      insertText.run(id, bytes.subarray(at[3], at[4]));
+      insertWords.run(id, bytes.subarray(at[1], at[2]), bytes.subarray(at[2], at[3]));
       enter({ id, doc_id, title, doc_type });
-      if (!stored) added.push(doc_id);
+      if (!stored || isFirst(doc_id)) told.push(doc_id);
       changed++;
     }
-    relinkActs(added);
+    relinkActs(told);
     return changed;
   }
 
-  return (batch: readonly SourceDocument[]): number => {
+  return (prepared: Prepared): number => {
     db.exec('BEGIN IMMEDIATE');
     try {
-      const changed = writeAll(batch);
+      const changed = writeAll(prepared);
       db.exec('COMMIT');
       return changed;
     } catch (error) {
       db.exec('ROLLBACK');
       throw error;
+    } finally {
+      // Given back at once: this thread makes so little garbage that it would hold several batches.
+      prepared.bytes.buffer.transfer(0);
     }
   };
 }

@@ -78,12 +78,21 @@ describe('openSources', () => {
     await expect(read(write('damaged.zip', bytes))).rejects.toThrow(/checksum/);
   });
 
-  it('throws for a file that is not there, a broken .gz and UTF-16', async () => {
+  it.each([
+    ['Big5', Buffer.from('b8eaa5c1aab32ca5c1aa6b', 'hex'), '資民玟,民法'],
+    ['UTF-16', Buffer.from('\ufeff民法𠀀', 'utf16le'), '民法𠀀'],
+    ['UTF-16, the other way round', Buffer.from('\ufeff民法', 'utf16le').swap16(), '民法'],
+  ])('reads %s', async (name, bytes, text) => {
+    const [content] = Object.values(await read(write(`${name.length}.csv`, bytes)));
+    expect(content).toBe(text);
+  });
+
+  it('throws for a file that is not there, a broken .gz and an unknown encoding', async () => {
     await expect(read(`${dir}/none.json`)).rejects.toThrow(/ENOENT/);
     await expect(read(write('bad.json.gz', 'no gzip'))).rejects.toThrow();
     await expect(read(write('cut.json.gz', gzipSync(LONG).subarray(0, -9)))).rejects.toThrow();
-    const big5 = Buffer.from('b8eaa5c1aab32ca5c1aa6b', 'hex');
-    await expect(read(write('big5.csv', big5))).rejects.toThrow(/Big5/);
-    await expect(read(write('wide.json', Buffer.from('\ufeffa', 'utf16le')))).rejects.toThrow(/UTF-16/);
+    await expect(
+      read(write('gbk.csv', Buffer.from('d6d0bbaac8cbc3f1b9b2bacdb9fab7a8c2c980ff', 'hex'))),
+    ).rejects.toThrow(/Big5/);
   });
 });

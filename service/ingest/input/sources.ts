@@ -16,7 +16,7 @@ export type SourceOptions = {
   onSkip?: ((name: string) => void) | undefined;
 };
 
-/** The texts of a file, UTF-8, plain, `.gz` or `.zip`, never more than a part of one in memory, without byte order mark. */
+/** The texts of a file, UTF-8 (or UTF-16 with its mark, or Big5), plain, `.gz` or `.zip`, never more than a part of one in memory, without byte order mark. */
 export async function* openSources(file: string, options: SourceOptions = {}): AsyncGenerator<Source> {
   if (/\.zip$/i.test(file)) yield* zipped(file, options);
   else yield { name: file, parts: decode(fileBytes(file, options.onShare)) };
@@ -50,18 +50,41 @@ async function* fileBytes(file: string, onShare?: (share: number) => void): Asyn
 
 /** A character cut by the end of a part is whole in the next; the decoder drops the mark at the beginning. */
 async function* decode(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let isFirst = true;
+  let decoder: TextDecoder | undefined;
   for await (const part of parts) {
-    if (isFirst && (part.subarray(0, 2).equals(UTF16_LE) || part.subarray(0, 2).equals(UTF16_BE)))
-      throw new Error('is UTF-16; save it as UTF-8');
-    const text = decoder.decode(part, { stream: true });
-    if (isFirst && isForeign(text)) throw new Error('is not UTF-8 (perhaps Big5); save it as UTF-8');
-    isFirst = false;
-    yield text;
+    decoder ??= decoderFor(part);
+    yield decoder.decode(part, { stream: true });
   }
-  const rest = decoder.decode();
+  const rest = decoder?.decode();
   if (rest) yield rest;
+}
+
+/** UTF-16 says what it is; what is no UTF-8 may be Big5. */
+function decoderFor(part: Buffer): TextDecoder {
+  if (part[0] === 0xff && part[1] === 0xfe) return new TextDecoder('utf-16le');
+  if (part[0] === 0xfe && part[1] === 0xff) return new TextDecoder('utf-16be');
+  if (!isForeign(new TextDecoder().decode(part, { stream: true }))) return new TextDecoder();
+  if (isBig5(part)) return new TextDecoder('big5');
+  throw new Error('is neither UTF-8 nor UTF-16 nor Big5; save it as UTF-8');
+}
+
+/** Nearly all characters of a text in Big5 are of its first half, the usual ones: those of no other encoding are. */
+function isBig5(part: Buffer): boolean {
+  let usual = 0;
+  let all = 0;
+  for (let at = 0; at + 1 < part.length; at++) {
+    const [lead = 0, trail = 0] = [part[at], part[at + 1]];
+    if (lead < 0x80) continue;
+    all++;
+    at++;
+    if (
+      lead >= 0xa1 &&
+      lead <= 0xc6 &&
+      ((trail >= 0x40 && trail <= 0x7e) || (trail >= 0xa1 && trail <= 0xfe))
+    )
+      usual++;
+  }
+  return usual > 0.9 * all;
 }
 
 /** One damaged character does no harm; another encoding damages every second one. */
@@ -69,6 +92,3 @@ function isForeign(text: string): boolean {
   const damaged = text.match(/\ufffd/g)?.length ?? 0;
   return damaged > 0 && damaged > 0.05 * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
 }
-
-const UTF16_LE = Buffer.from([0xff, 0xfe]);
-const UTF16_BE = Buffer.from([0xfe, 0xff]);

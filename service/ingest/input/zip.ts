@@ -3,7 +3,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-export type ZipEntry = { name: string; method: number; crc: number; size: number; offset: number };
+/** `size` is that of the packed bytes. */
+export type ZipEntry = {
+  name: string;
+  method: number;
+  crc: number;
+  size: number;
+  unpacked: number;
+  offset: number;
+};
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -42,6 +50,7 @@ export async function zipEntries(file: string): Promise<ZipEntry[]> {
       method: directory.readUInt16LE(at + 10),
       crc: directory.readUInt32LE(at + 16),
       size: directory.readUInt32LE(at + 20),
+      unpacked: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
     };
     if (directory.readUInt16LE(at + 8) & 1) throw new Error(`${entry.name} is encrypted`);

@@ -2,7 +2,7 @@ import { csvRows } from '../input/csv.ts';
 import { isoDate } from '../input/dates.ts';
 import { openSources, type Source } from '../input/sources.ts';
 import { type Draft, documentsOf, jsonDocuments, Unreadable } from '../read.ts';
-import type { Read, Reader } from '../reader.ts';
+import type { DocumentReader, Read } from '../reader.ts';
 import { CONTROLS } from '../sections.ts';
 import { columnsOf } from './columns.ts';
 import { issuerOf, letterId, letterNumber } from './number.ts';
@@ -44,7 +44,7 @@ const isAbandoned = (value = '') =>
 const convert = (record: unknown) => [letter(record)];
 
 /** Letters of `.json`, `.jsonl` or `.csv` (its first row names the columns), also `.gz` or `.zip`. */
-export const readLetters: Reader = async function* (file, { onShare, onSkip } = {}) {
+export const readLetters: DocumentReader = async function* (file, { onShare, onSkip } = {}) {
   const wants = (name: string) => /\.(?:json|jsonl|ndjson|csv)$/i.test(name);
   for await (const source of openSources(file, { onShare, onSkip, wants })) {
     if (/\.csv(?:\.gz)?$/i.test(source.name)) yield* csvDocuments(source);

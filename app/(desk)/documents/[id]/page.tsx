@@ -1,33 +1,61 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import type { SearchParams } from 'nuqs/server';
 import { Suspense } from 'react';
 import { DocumentFailed } from '#components/document/document-failed.tsx';
 import { DocumentLoading } from '#components/document/document-loading.tsx';
 import { DocumentView } from '#components/document/document-view.tsx';
+import { TextBlocks } from '#components/document/text-blocks.tsx';
+import { documentPage } from '#lib/document/page.ts';
+import { loadDocumentUrl } from '#lib/document/url.ts';
 import { searchReferer } from '#lib/search/links.ts';
+import { readAround } from '#lib/server/document-around.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { isPageLoad } from '#lib/server/page-load.ts';
+import { pathSegment } from '#lib/server/path-segment.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
+
+type DocumentPageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
 /**
  * A document to be read. A page load waits for it, so that a missing one is a real 404 (a loading.tsx would answer 200
  * first); moving here within the app shows at once that something happens.
  */
-export default async function DocumentPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
   await requireUser();
-  const id = decoded((await params).id);
+  const id = pathSegment((await params).id);
+  const { q } = await loadDocumentUrl(searchParams);
   const head = await headers();
   const searchHref = searchReferer(head.get('referer'), webEnv().webUrl);
-  if (isPageLoad(head)) return loadDocument(id, searchHref);
-  return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, searchHref)}</Suspense>;
+  if (isPageLoad(head)) return loadDocument(id, q, searchHref);
+  return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, q, searchHref)}</Suspense>;
 }
 
-async function loadDocument(id: string | null, searchHref: string | null) {
+async function loadDocument(id: string | null, query: string | null, searchHref: string | null) {
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
-  if (result.ok)
-    return <DocumentView document={result.data} searchHref={searchHref} webUrl={webEnv().webUrl} />;
+  if (result.ok) {
+    const { text, sections: _, citations, ...document } = result.data;
+    const { parts, chapters } = await readAround(result.data);
+    const { blocks, history, outline, hits, unheld } = documentPage({ text, citations }, parts, query);
+    return (
+      <DocumentView
+        key={document.doc_id}
+        document={document}
+        chapters={chapters}
+        outline={outline}
+        unheld={unheld}
+        query={query}
+        hits={hits}
+        searchHref={searchHref}
+        webUrl={webEnv().webUrl}
+        parts={parts ? 'shown' : document.has_parts ? 'failed' : 'none'}
+        text={blocks.length > 0 ? <TextBlocks blocks={blocks} /> : null}
+        history={history.length > 0 ? <TextBlocks blocks={history} /> : null}
+      />
+    );
+  }
   switch (result.error.kind) {
     case 'missing':
     // The address holds an id that the upstream finds malformed: no such document either.
@@ -40,14 +68,5 @@ async function loadDocument(id: string | null, searchHref: string | null) {
       return <DocumentFailed reason="unauthorized" searchHref={searchHref} />;
     default:
       return <DocumentFailed reason="failed" searchHref={searchHref} />;
-  }
-}
-
-/** Next hands the segment over as it stands in the address. */
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
   }
 }

@@ -1,7 +1,7 @@
-import { parseCitation } from '#lib/citations/parse.ts';
-import { spellings } from '#lib/citations/spellings.ts';
-import type { Citation } from '#lib/citations/types.ts';
-import { foldText } from '#lib/text/fold.ts';
+import { parseCitation } from '../citations/parse.ts';
+import { spellings } from '../citations/spellings.ts';
+import type { Citation } from '../citations/types.ts';
+import { foldText } from '../text/fold.ts';
 
 /**
  * The terms of a keyword query, in the form in which text is compared: joined by `&` or `＆` they are AND, each is an

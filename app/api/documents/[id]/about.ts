@@ -1,0 +1,36 @@
+import { messagesFor } from '#lib/messages/index.ts';
+import { FAILURES } from '#lib/search/outcome.ts';
+import { currentLocale } from '#lib/server/locale.ts';
+import { pathSegment } from '#lib/server/path-segment.ts';
+import type { FromUpstream } from '#lib/server/upstream/index.ts';
+import { forUser } from '../../chat/gate.ts';
+import { errorResponse } from '../../search/errors.ts';
+
+export type DocumentContext = { params: Promise<{ id: string }> };
+
+const HEADERS = { 'cache-control': 'private, no-store' };
+
+/**
+ * Answers a signed-in lawyer's question about a document with what the upstream says of it. An upstream of the contract
+ * alone has no documents; one that finds the id malformed has not this one. That is usual and no error: the answer is
+ * null, and the page shows what it has.
+ */
+export function aboutDocument<T>(
+  request: Request,
+  { params }: DocumentContext,
+  ask: (docId: string) => Promise<FromUpstream<T>>,
+  shown: (data: T) => unknown = (data) => data,
+): Promise<Response> {
+  return forUser(request, async () => {
+    const id = pathSegment((await params).id);
+    const result = id === null ? null : await ask(id);
+    if (result?.ok) return Response.json(shown(result.data), { headers: HEADERS });
+    const kind = result?.error.kind ?? 'missing';
+    if (kind === 'missing' || kind === 'no-pages' || kind === 'invalid')
+      return Response.json(null, { headers: HEADERS });
+    const { unauthorized, failed } = messagesFor(await currentLocale()).document;
+    const { title, body } = kind === 'unauthorized' ? unauthorized : failed;
+    const { status, type } = FAILURES[kind];
+    return errorResponse({ status, type, code: type, message: `${title}。${body}` });
+  });
+}

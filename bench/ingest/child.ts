@@ -1,0 +1,51 @@
+import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '#service/engine/sqlite/connect.ts';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { ingest } from '#service/ingest/ingest.ts';
+import { KINDS } from '#service/ingest/kinds.ts';
+import { repeats } from '#service/ingest/repeats.ts';
+
+/** What a process of its own found out: the last line that it prints, as JSON. */
+export type Measured = {
+  documents: number;
+  textBytes: number;
+  indexBytes: number;
+  searchableSeconds: number;
+  linkSeconds: number;
+  peakRssBytes: number;
+};
+
+const secondsSince = (start: number) => (performance.now() - start) / 1000;
+
+/** Takes files in as `npm run ingest` does, and times it: `child.ts <folder> <kind> <file…>`. */
+async function measure(dir: string, kind: string, files: readonly string[]): Promise<Measured> {
+  const engine = openSqliteEngine(dir, { readers: 1 });
+  const isRepeat = repeats();
+  const start = performance.now();
+  for (const file of files) await ingest({ engine, documents: KINDS[kind]!.reader(file), isRepeat });
+  await engine.settle?.();
+  const searchableSeconds = secondsSince(start);
+  const stored = await engine.stats();
+  const linking = performance.now();
+  await engine.link();
+  const linkSeconds = secondsSince(linking);
+  await engine.close();
+  const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
+  const { bytes } = db.prepare('SELECT sum(octet_length(text)) AS bytes FROM texts').get() as {
+    bytes: number;
+  };
+  db.close();
+  return {
+    documents: stored.documents,
+    textBytes: bytes,
+    indexBytes: stored.bytes,
+    searchableSeconds,
+    linkSeconds,
+    peakRssBytes: process.resourceUsage().maxRSS * 1024,
+  };
+}
+
+if (import.meta.main) {
+  const [dir = '', kind = '', ...files] = process.argv.slice(2);
+  console.log(JSON.stringify(await measure(dir, kind, files)));
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import type { ReadFullDocument } from '#lib/contract/full-document.ts';
+import { documentLink } from '#lib/search/links.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+type Neighbours = ReadFullDocument['neighbours'];
+
+const hrefOf = (document: Neighbours['whole']) =>
+  document && documentLink({ doc_id: document.doc_id, url: null }, { documents: null })?.href;
+
+/** Where an article stands: its act and the chapters down to it. */
+export function ArticlePlace({
+  whole,
+  chapters,
+}: {
+  whole: Neighbours['whole'];
+  chapters: readonly string[];
+}) {
+  const { article } = useMessages().document;
+  const href = hrefOf(whole);
+  if (!whole || !href) return null;
+  return (
+    <p lang="zh-TW" className="flex flex-wrap gap-x-2 text-muted text-sm">
+      <Link
+        href={href}
+        prefetch={false}
+        aria-label={article.whole(whole.title)}
+        className="text-accent underline underline-offset-2"
+      >
+        {whole.title}
+      </Link>
+      {chapters.map((chapter) => (
+        <span key={chapter} className="before:mr-2 before:content-['›']">
+          {chapter}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The articles before and after, as links and by the arrow keys. */
+export function ArticleNeighbours({ previous, next }: Pick<Neighbours, 'previous' | 'next'>) {
+  const { article } = useMessages().document;
+  const router = useRouter();
+  usePageKeys((key) => {
+    const href = key === 'ArrowLeft' ? hrefOf(previous) : key === 'ArrowRight' ? hrefOf(next) : null;
+    if (href) router.push(href);
+    return Boolean(href);
+  });
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={article.neighbours}
+      className="grid grid-cols-2 gap-x-4 border-line border-t pt-3 print:hidden"
+    >
+      <Neighbour document={previous} label={article.previous} arrow="←" keys="ArrowLeft" />
+      <Neighbour document={next} label={article.next} arrow="→" keys="ArrowRight" />
+    </nav>
+  );
+}
+
+type NeighbourProps = { document: Neighbours['next']; label: string; arrow: string; keys: string };
+
+function Neighbour({ document, label, arrow, keys }: NeighbourProps) {
+  const href = hrefOf(document);
+  if (!document || !href) return <span />;
+  const isNext = keys === 'ArrowRight';
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-keyshortcuts={keys}
+      className={`group grid rounded px-2 py-1 hover:bg-raised ${isNext ? 'text-right' : ''}`}
+    >
+      <span className="text-muted text-sm">
+        {!isNext && <span aria-hidden="true">{arrow} </span>}
+        {label}
+        {isNext && <span aria-hidden="true"> {arrow}</span>}
+      </span>
+      <span lang="zh-TW" className="text-accent group-hover:underline">
+        {document.title}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { DOC_TYPES } from '#lib/contract/document.ts';
+import type { DocumentLink } from '#lib/contract/full-document.ts';
+import { DocumentRow } from './document-row.tsx';
+
+type CitesListProps = { cites: readonly DocumentLink[]; unheld: readonly string[] };
+
+/** What a document cites, by kind, and what of it isn't held. */
+export function CitesList({ cites, unheld }: CitesListProps) {
+  const { document, kinds } = useMessages();
+  const groups = DOC_TYPES.map((kind) => ({
+    kind,
+    cited: cites.filter(({ doc_type }) => doc_type === kind),
+  })).filter(({ cited }) => cited.length > 0);
+  return (
+    <div className="grid gap-6 pt-5">
+      {cites.length === 0 && <p className="text-muted">{document.cites.none}</p>}
+      {groups.map(({ kind, cited }) => (
+        <section key={kind}>
+          <Title name={kinds[kind]} count={cited.length} />
+          <ul className="divide-y divide-line">
+            {cited.map((one) => (
+              <li key={one.doc_id} className="py-2">
+                <DocumentRow document={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {unheld.length > 0 && (
+        <section>
+          <Title name={document.cites.unheld} count={unheld.length} />
+          <ul lang="zh-TW" className="divide-y divide-line text-muted">
+            {unheld.map((official) => (
+              <li key={official} className="break-words py-2">
+                {official}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Title({ name, count }: { name: string; count: number }) {
+  return (
+    <h2 className="border-line border-b pb-1 font-semibold">
+      {name} <span className="font-normal text-muted text-sm">{count}</span>
+    </h2>
+  );
+}

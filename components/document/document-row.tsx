@@ -1,0 +1,43 @@
+'use client';
+
+import Link from 'next/link';
+import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import type { DocumentLink } from '#lib/contract/full-document.ts';
+import { documentLink } from '#lib/search/links.ts';
+import { dateText } from './facts.logic.ts';
+
+type DocumentRowProps = {
+  document: Pick<DocumentLink, 'doc_id' | 'title' | 'is_abandoned' | 'date'>;
+  /** Where in the document to go. */
+  anchor?: string;
+};
+
+/** A document in a list: its title, which opens it, whether it is in force, its date. */
+export function DocumentRow({ document, anchor }: DocumentRowProps) {
+  const { locale, messages } = useLanguage();
+  const { doc_id, title, is_abandoned, date } = document;
+  const link = documentLink({ doc_id, url: null }, { documents: null });
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      {link ? (
+        <Link
+          href={anchor ? `${link.href}#${anchor}` : link.href}
+          prefetch={false}
+          lang="zh-TW"
+          className="break-words text-accent underline-offset-2 visited:text-visited hover:underline"
+        >
+          {title}
+        </Link>
+      ) : (
+        <span lang="zh-TW">{title}</span>
+      )}
+      {is_abandoned && (
+        <Badge tone="danger">
+          <span title={messages.search.abandonedExplained}>{messages.search.abandoned}</span>
+        </Badge>
+      )}
+      {date && <span className="whitespace-nowrap text-muted text-sm">{dateText(date, locale)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { type RefObject, useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+
+type HitsBarProps = {
+  query: string;
+  total: number;
+  text: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+const marksOf = (text: HTMLElement | null, hit: number) =>
+  text?.querySelectorAll<HTMLElement>(`mark[data-hit="${hit}"]`) ?? [];
+
+/** How often the query stands in the text, and the way from place to place: buttons, or the keys n and p. */
+export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
+  const { hits } = useMessages().document;
+  const [current, setCurrent] = useState(0);
+  const go = (step: 1 | -1) => {
+    const next = current === 0 && step < 0 ? total : ((current - 1 + step + total) % total) + 1;
+    for (const mark of marksOf(text.current, current)) mark.classList.remove('is-current');
+    for (const mark of marksOf(text.current, next)) mark.classList.add('is-current');
+    const [mark] = marksOf(text.current, next);
+    mark?.scrollIntoView({ block: 'center' });
+    // What was only guessed to be so high is laid out by now.
+    requestAnimationFrame(() => mark?.scrollIntoView({ block: 'center' }));
+    setCurrent(next);
+  };
+  usePageKeys((key) => {
+    const isShown = text.current?.checkVisibility() ?? false;
+    if (!isShown || (key !== 'n' && key !== 'p')) return false;
+    go(key === 'n' ? 1 : -1);
+    return true;
+  });
+  return (
+    <section
+      aria-label={hits.title}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-canvas py-1.5 text-sm print:hidden"
+    >
+      <p role="status" className="sr-only">
+        {current === 0 ? hits.none(query, total) : hits.at(query, current, total)}
+      </p>
+      <p aria-hidden="true" className="flex min-w-0 flex-1 gap-3">
+        <span lang="zh-TW" className="truncate">
+          {query}
+        </span>
+        <span className="text-muted">
+          {current}/{total}
+        </span>
+      </p>
+      <div className="flex gap-1">
+        <Button aria-keyshortcuts="p" onClick={() => go(-1)}>
+          {hits.previous}
+          <Key name="P" />
+        </Button>
+        <Button aria-keyshortcuts="n" onClick={() => go(1)}>
+          {hits.next}
+          <Key name="N" />
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {hits.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Key = ({ name }: { name: string }) => (
+  <span aria-hidden="true" className="ml-1.5 hidden text-muted text-xs sm:inline">
+    {name}
+  </span>
+);

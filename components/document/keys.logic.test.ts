@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isForPage } from './keys.logic.ts';
+
+const press = (more = {}) =>
+  ({
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: { tagName: 'BODY' },
+    ...more,
+  }) as unknown as KeyboardEvent;
+
+test('a key pressed alone is for the page', () => expect(isForPage(press())).toBe(true));
+
+test.each([
+  [{ ctrlKey: true }],
+  [{ metaKey: true }],
+  [{ altKey: true }],
+  [{ isComposing: true }],
+  [{ defaultPrevented: true }],
+  [{ target: { tagName: 'INPUT' } }],
+  [{ target: { tagName: 'TEXTAREA' } }],
+  [{ target: { tagName: 'SELECT' } }],
+  [{ target: { tagName: 'DIV', isContentEditable: true } }],
+  [{ target: { tagName: 'BUTTON', role: 'tab' } }],
+])('%j is not', (more) => expect(isForPage(press(more))).toBe(false));

@@ -1,0 +1,73 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useCopy } from '#components/ui/use-copy.ts';
+import { quotation } from '#lib/document/quote.ts';
+import { type Place, placeOf } from './place.logic.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+type PassageToolbarProps = {
+  text: RefObject<HTMLElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  official: string;
+};
+
+/** Beside selected text: copies it with its source. Also by the key c, while something is selected. */
+export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
+  const { passage, source } = useMessages().document;
+  const [selected, setSelected] = useState<{ passage: string; place: Place } | null>(null);
+  const [outcome, copy] = useCopy();
+  useEffect(() => {
+    const look = () => {
+      const selection = document.getSelection();
+      const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : null;
+      const isInside = range && text.current?.contains(range.commonAncestorContainer);
+      const words = isInside ? (selection?.toString() ?? '').trim() : '';
+      if (!range || !frame.current || words === '') return setSelected(null);
+      const rects = range.getClientRects();
+      const last = rects[rects.length - 1] ?? range.getBoundingClientRect();
+      setSelected({ passage: words, place: placeOf(last, frame.current.getBoundingClientRect(), 'below') });
+    };
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [text, frame]);
+  const run = () => {
+    if (selected) void copy(quotation(selected.passage, official));
+  };
+  usePageKeys((key) => {
+    if (!selected || (key !== 'c' && key !== 'Escape')) return false;
+    if (key === 'c') run();
+    else document.getSelection()?.collapseToEnd();
+    return true;
+  });
+  return (
+    <>
+      {selected && (
+        <div
+          role="toolbar"
+          aria-label={passage.title}
+          style={selected.place}
+          className="absolute z-20 rounded border border-control bg-canvas shadow-md print:hidden"
+        >
+          <Button
+            look="plain"
+            className="text-ink"
+            aria-keyshortcuts="c"
+            // A press must not take the selection away before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={run}
+          >
+            {outcome === 'copied' ? `✓ ${passage.copied}` : passage.copy}
+            <kbd className="ml-2 text-muted text-xs">{passage.hint}</kbd>
+          </Button>
+        </div>
+      )}
+      <p role="status" className={outcome === 'failed' ? 'text-danger text-sm print:hidden' : 'sr-only'}>
+        {outcome === 'copied' && passage.copied}
+        {outcome === 'failed' && source.copyFailed}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { type RefObject, useEffect, useId } from 'react';
+import { useLanguage, useMessages } from '#components/messages/messages-provider.tsx';
+import { keepDraft } from '#components/search/drafts.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { documentUrl } from '#lib/contract/document.ts';
+import { dateText } from './facts.logic.ts';
+import { placeOf, sideFor } from './place.logic.ts';
+import { briefQuery } from './queries.ts';
+import type { Previewed } from './use-preview.ts';
+
+const WIDTH_PX = 368;
+const HEIGHT_PX = 300;
+
+type PreviewCardProps = {
+  previewed: Previewed;
+  card: RefObject<HTMLDivElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** What is known of a cited document, beside its citation. */
+export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProps) {
+  const { preview } = useMessages().document;
+  const { citation, held, official } = previewed;
+  const id = useId();
+  useEffect(() => {
+    citation.setAttribute('aria-describedby', id);
+    return () => citation.removeAttribute('aria-describedby');
+  }, [citation, id]);
+  const around = frame.current?.getBoundingClientRect();
+  if (!around) return null;
+  const target = citation.getClientRects()[0] ?? citation.getBoundingClientRect();
+  const side = sideFor(target, window.innerHeight, HEIGHT_PX);
+  return (
+    <div
+      ref={card}
+      role="dialog"
+      aria-label={preview.label(official)}
+      style={placeOf(target, around, side, Math.min(WIDTH_PX, around.width))}
+      className="absolute z-20 grid max-h-[18rem] w-[23rem] max-w-full gap-2 overflow-y-auto rounded border border-control bg-canvas p-4 text-base shadow-lg print:hidden"
+    >
+      {held === null ? <Missing official={official} describes={id} /> : <Held docId={held} describes={id} />}
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={preview.close}
+        className="absolute top-1 right-1 size-8 rounded text-muted hover:bg-raised hover:text-ink"
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+function Held({ docId, describes }: { docId: string; describes: string }) {
+  const { locale, messages } = useLanguage();
+  const { document: texts, kinds, search } = messages;
+  const { data, isPending } = useQuery(briefQuery(docId));
+  const facts = data && [
+    data.doc_type && kinds[data.doc_type],
+    data.court ?? data.issuer,
+    data.date && dateText(data.date, locale),
+  ];
+  return (
+    <>
+      <div id={describes} className="grid gap-1 pr-6">
+        {isPending && <p className="text-muted">{texts.preview.loading}</p>}
+        {!isPending && !data && <p>{texts.preview.unknown}</p>}
+        {data && (
+          <>
+            <p lang="zh-TW" className="break-words font-semibold leading-snug">
+              {data.title}
+            </p>
+            {data.is_abandoned && (
+              <p>
+                <Badge tone="danger">{search.abandoned}</Badge>{' '}
+                <span className="text-danger text-sm">{texts.abandonedBody}</span>
+              </p>
+            )}
+            <p className="text-muted text-sm">{facts?.filter(Boolean).join('・')}</p>
+          </>
+        )}
+      </div>
+      {data?.opening && (
+        <p lang="zh-TW" className="line-clamp-5 whitespace-pre-line break-words text-sm leading-relaxed">
+          {data.opening}
+          {!data.is_whole && '…'}
+        </p>
+      )}
+      <p>
+        <Link href={documentUrl(docId)} prefetch={false} className="text-accent text-sm underline">
+          {texts.preview.open}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Missing({ official, describes }: { official: string; describes: string }) {
+  const { preview } = useMessages().document;
+  return (
+    <>
+      <div id={describes} className="grid gap-1 pr-6">
+        <p lang="zh-TW" className="break-words font-semibold">
+          {official}
+        </p>
+        <p>{preview.missing}</p>
+      </div>
+      <p className="text-muted text-sm">{preview.missingBody}</p>
+      <p className="text-sm">
+        <Link
+          href="/search"
+          prefetch={false}
+          // The box of an empty search finds it there; nothing is sent, because a search costs.
+          onClick={() => keepDraft('', official)}
+          className="text-accent underline"
+        >
+          {preview.fill}
+        </Link>{' '}
+        <span className="text-muted">{preview.fillExplained}</span>
+      </p>
+    </>
+  );
+}

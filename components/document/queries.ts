@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { DocType } from '#lib/contract/document.ts';
+import { BriefDocument, CitingResponse } from '#lib/contract/full-document.ts';
+
+const CALM = {
+  staleTime: 10 * 60_000,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  networkMode: 'always',
+} as const;
+
+/** What our server knows of a document; null when the service behind it has nothing of the kind. */
+async function about<T>(docId: string, what: string, shape: z.ZodType<T>): Promise<T | null> {
+  const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/${what}`);
+  if (!response.ok) throw new Error(`${what}: ${response.status}`);
+  return shape.nullable().parse(await response.json());
+}
+
+/** What the preview of a citation shows. */
+export const briefQuery = (docId: string) =>
+  queryOptions({
+    queryKey: ['brief', docId],
+    queryFn: () => about(docId, 'brief', BriefDocument),
+    ...CALM,
+  });
+
+/** Who cites a document, page by page. */
+export const citingQuery = (docId: string, kind: DocType | null) =>
+  infiniteQueryOptions({
+    queryKey: ['citing', docId, kind],
+    queryFn: ({ pageParam }) => {
+      const search = new URLSearchParams();
+      if (kind) search.set('doc_type', kind);
+      if (pageParam > 0) search.set('offset', String(pageParam));
+      return about(docId, search.size > 0 ? `citing?${search}` : 'citing', CitingResponse);
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last) => last?.next_offset ?? undefined,
+    ...CALM,
+  });

@@ -1,0 +1,36 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useRef, useState } from 'react';
+import { HitsBar } from './hits-bar.tsx';
+import { PassageToolbar } from './passage-toolbar.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { usePreview } from './use-preview.ts';
+import { useTarget } from './use-target.ts';
+
+type ReadingProps = { official: string; query: string | null; hits: number; children: ReactNode };
+
+/** The text of a document with what helps to read it: places of the query, previews, copying with the source. */
+export function Reading({ official, query, hits, children }: ReadingProps) {
+  const router = useRouter();
+  const frame = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const [isMarked, setIsMarked] = useState(true);
+  useTarget(text);
+  const { previewed, close } = usePreview(frame, card, (href) => router.push(href));
+  return (
+    <>
+      {query !== null && hits > 0 && isMarked && (
+        <HitsBar query={query} total={hits} text={text} onClose={() => setIsMarked(false)} />
+      )}
+      <div ref={frame} className="relative min-w-0">
+        <div ref={text} lang="zh-TW" className={`doc-text ${isMarked ? '' : 'unmarked'}`}>
+          {children}
+        </div>
+        <PassageToolbar text={text} frame={frame} official={official} />
+        {previewed && <PreviewCard previewed={previewed} card={card} frame={frame} onClose={close} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { isForPage } from './keys.logic.ts';
+
+/** Runs when one of the keys is pressed on the page, not while typing. */
+export function usePageKeys(onKey: (key: string) => boolean): void {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    if (isForPage(event) && onKey(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => run(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Marks what the address points to, and shows it. Browsers do that on a page load only, not when the app moves to a
+ * place in another document.
+ */
+export function useTarget(text: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let marked: Element | null = null;
+    const show = () => {
+      marked?.classList.remove('is-target');
+      marked = document.getElementById(anchorOf(window.location.hash));
+      if (!text.current?.contains(marked)) return;
+      marked?.classList.add('is-target');
+      marked?.scrollIntoView();
+      // What was only guessed to be so high is laid out by now.
+      requestAnimationFrame(() => marked?.scrollIntoView());
+    };
+    show();
+    window.addEventListener('hashchange', show);
+    return () => window.removeEventListener('hashchange', show);
+  }, [text]);
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

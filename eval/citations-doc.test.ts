@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Context, findCitations } from '#lib/citations/find.ts';
+import { formatCitation, formatShort } from '#lib/citations/format.ts';
+import { parseCitation } from '#lib/citations/parse.ts';
+
+const DOC = readFileSync(new URL('../docs/citations.md', import.meta.url), 'utf8');
+
+/** The rows of the table under a heading, without its head. */
+function rows(heading: string): string[][] {
+  const [, section = ''] = DOC.split(`## ${heading}\n`);
+  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(1).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const found = (text: string, context?: Context) =>
+  findCitations(text, undefined, context).map(({ citation }) => citation);
+
+test.each([...rows('Acts and articles'), ...rows('Decisions and letters')])(
+  '%s',
+  (written, official, short) => {
+    const citations = found(written!);
+    expect(citations.map(formatCitation).join('；')).toBe(official);
+    expect(citations.map(formatShort).join('；')).toBe(short);
+    const [only, ...more] = citations;
+    if (only && more.length === 0) {
+      expect(parseCitation(written!)).toEqual(only);
+      expect(parseCitation(official!)).toEqual(only);
+      expect(formatShort(parseCitation(short!)!)).toBe(short);
+    }
+  },
+);
+
+test.each(rows('Inside 民法第185條'))('%s, inside an article', (written, official) => {
+  const context = { act: { name: '民法' }, article: { article: 185 } };
+  expect(found(written!, context).map(formatCitation).join('；')).toBe(official);
+});
+
+test.each(rows('What is no citation'))('%s is none', (written) => {
+  expect(found(written!)).toEqual([]);
+});
+
+test('no table is empty', () => {
+  const tables = ['Acts and articles', 'Decisions and letters', 'Inside 民法第185條', 'What is no citation'];
+  for (const heading of tables) expect(rows(heading).length).toBeGreaterThan(5);
+});

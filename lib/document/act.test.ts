@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Part } from '../contract/full-document.ts';
+import { actBlocks } from './act.ts';
+import { chapterPath, chaptersOf, labelIn } from './chapters.ts';
+
+const article = (label: string, text: string, more = {}): Part => ({
+  kind: 'article',
+  doc_id: `law:DEMO:${label}`,
+  title: `示範法${label}`,
+  doc_type: '法規命令',
+  is_abandoned: false,
+  url: '',
+  date: null,
+  label,
+  text,
+  citations: [],
+  ...more,
+});
+const html = (parts: Part[]) =>
+  actBlocks(parts)
+    .blocks.map((block) => block.html)
+    .join('');
+
+test('an act is its chapters and articles, each article with an anchor and a link to its own page', () => {
+  expect(
+    html([{ kind: 'heading', level: 1, title: '第一章　總則' }, article('第1條之1', '甲。\n乙。')]),
+  ).toBe(
+    '<h2 id="s1">第一章　總則</h2><section id="第1條之1"><h3>' +
+      '<a href="/documents/law:DEMO:%E7%AC%AC1%E6%A2%9D%E4%B9%8B1">第1條之1</a></h3><p>甲。</p><p>乙。</p></section>',
+  );
+});
+
+test('what an article cites is a link without an anchor, for articles begin at 0 each', () => {
+  const citation = { kind: 'article', official: '示範法第1條', short: '示§1' } as const;
+  const made = html([
+    article('第2條', '前條', { citations: [{ ...citation, start: 0, end: 2, doc_id: 'law:DEMO:1' }] }),
+    article('第3條', '依前條', { citations: [{ ...citation, start: 1, end: 3, doc_id: null }] }),
+  ]);
+  expect(made).toContain('<p><a class="cite" href="/documents/law:DEMO:1">前條</a></p>');
+  expect(made).toMatch(/<p>依<span class="cite-missing" role="button"[^>]*>前條<\/span><\/p>/);
+  expect(made).not.toContain('id="c');
+});
+
+test('markup in an act stays text', () => {
+  const hostile = '"><img src=x onerror=1>';
+  const made = html([
+    { kind: 'heading', level: 1, title: hostile },
+    article(hostile, hostile, { is_abandoned: true }),
+  ]);
+  expect(made).not.toContain('<img');
+  expect(made).toContain('id="&quot;&gt;&lt;imgsrc=xonerror=1&gt;" class="gone"');
+});
+
+test('the places of a query are numbered through the articles', () => {
+  const { blocks, hits } = actBlocks([article('第1條', '過失與過失'), article('第2條', '過失')], '過失');
+  expect(hits).toBe(3);
+  expect(blocks[0]!.html.match(/data-hit="\d"/g)).toEqual(['data-hit="1"', 'data-hit="2"', 'data-hit="3"']);
+});
+
+test('headings skip no level, and articles stand one below their chapter', () => {
+  const parts: Part[] = [
+    article('第1條', ''),
+    { kind: 'heading', level: 3, title: '深' },
+    article('第2條', ''),
+    { kind: 'heading', level: 6, title: '更深' },
+    article('第3條', ''),
+  ];
+  expect(html(parts).match(/<h\d/g)).toEqual(['<h2', '<h2', '<h3', '<h3', '<h4']);
+});
+
+const ACT = `法規位階：法律
+
+章節
+第一編　總則（第1條–第152條）
+　第一章　法例（第1條–第5條）
+第二編　債
+　第一章　通則
+　　第一節　債之發生（第153條–第198條）
+　　　第一款　契約（第153條–第166條之1）
+　　　第五款　侵權行為（第184條–第198條）
+　第二章　各種之債（第345條）
+
+沿革
+一、某日公布（第1條–第9條）`;
+
+test.each([
+  ['第3條', ['第一編 總則', '第一章 法例']],
+  ['第166條之1', ['第二編 債', '第一章 通則', '第一節 債之發生', '第一款 契約']],
+  ['第184條之1', ['第二編 債', '第一章 通則', '第一節 債之發生', '第五款 侵權行為']],
+  ['第345條', ['第二編 債', '第二章 各種之債']],
+  ['第999條', []],
+  ['附則', []],
+])('%s stands in %j', (label, path) => {
+  expect(chapterPath(chaptersOf(ACT), label)).toEqual(path);
+});
+
+test('an act without chapters has none', () =>
+  expect(chaptersOf('法規位階：法律\n\n沿革\n一、公布')).toEqual([]));
+
+test('the label of an article is its title without the act', () => {
+  expect(labelIn('民法第184條之1', '民法')).toBe('第184條之1');
+  expect(labelIn('第184條', '民法')).toBe('第184條');
+});

@@ -1,0 +1,43 @@
+import { documentUrl } from '../contract/document.ts';
+import type { Part } from '../contract/full-document.ts';
+import { escapeText } from '../highlight/mark.ts';
+import { type Blocks, blockCollector } from './blocks.ts';
+import { hitsIn } from './hits.ts';
+import { escapeAttribute, paragraphWriter } from './paragraph-html.ts';
+import { paragraphsOf } from './paragraphs.ts';
+
+/** Where an article stands on the page of its act: `#第184條之1`. */
+export const articleAnchor = (label: string): string => label.replace(/\s/g, '');
+
+/**
+ * All articles of an act below their chapters, as HTML in blocks; each number opens the article's own page, each
+ * citation what it cites. The places of a query are marked, and counted.
+ */
+export function actBlocks(parts: readonly Part[], query = ''): Blocks & { hits: number } {
+  const { result, add, heading } = blockCollector();
+  let depth = 0;
+  let count = 0;
+  for (const part of parts) {
+    if (part.kind === 'heading') {
+      // A chapter may be missing between two levels; headings of a page must not skip one.
+      depth = Math.min(part.level, depth + 1);
+      heading(depth, part.title, escapeText(part.title));
+      continue;
+    }
+    const tag = `h${Math.min(6, depth + 2)}`;
+    const gone = part.is_abandoned ? ' class="gone"' : '';
+    const link = `<a href="${escapeAttribute(documentUrl(part.doc_id.toWellFormed()))}">${escapeText(part.label)}</a>`;
+    const hits = query === '' ? [] : hitsIn(part.text, query);
+    const write = paragraphWriter(part.text, part.citations, hits, {
+      firstHit: count + 1,
+      hasAnchors: false,
+    });
+    count += hits.length;
+    const paragraphs = paragraphsOf(part.text).map((paragraph) => `<p>${write(paragraph)}</p>`);
+    add(
+      `<section id="${escapeAttribute(articleAnchor(part.label))}"${gone}><${tag}>${link}</${tag}>${paragraphs.join('')}</section>`,
+      part.text.length + 60,
+    );
+  }
+  return { ...result, hits: count };
+}

@@ -1,0 +1,80 @@
+import type { TextCitation } from '../contract/full-document.ts';
+import type { Range } from '../highlight/mark.ts';
+import { paragraphWriter, sectionAnchor } from './paragraph-html.ts';
+import { type Paragraph, paragraphsOf, paragraphText } from './paragraphs.ts';
+
+/** A stretch of a document that a browser lays out only when it comes near, and about how many lines it has. */
+export type Block = { html: string; lines: number };
+
+/** A heading, for the outline; it opens the block of that number. */
+export type OutlineItem = { anchor: string; title: string; level: number; block: number };
+
+export type Blocks = { blocks: Block[]; outline: OutlineItem[] };
+
+/** Full-width characters in a line, and lines in a block. */
+const MEASURE = 37;
+const LINES = 50;
+
+/** Collects HTML into blocks: each heading opens one, and so does what follows a full one. */
+export function blockCollector(firstSection = 0) {
+  const result: Blocks = { blocks: [], outline: [] };
+  const add = (html: string, characters: number) => {
+    const last = result.blocks.at(-1);
+    const lines = Math.ceil(characters / MEASURE) + 0.5;
+    if (last && last.lines < LINES) {
+      last.html += html;
+      last.lines += lines;
+    } else result.blocks.push({ html, lines });
+  };
+  return {
+    result,
+    add,
+    /** `h2` is the outermost: the document's title is the `h1`. */
+    heading(level: number, title: string, html: string) {
+      const anchor = sectionAnchor(firstSection + result.outline.length);
+      const tag = `h${Math.min(6, level + 1)}`;
+      result.blocks.push({ html: '', lines: 1 });
+      result.outline.push({ anchor, title, level, block: result.blocks.length - 1 });
+      add(`<${tag} id="${anchor}">${html}</${tag}>`, title.length);
+    },
+  };
+}
+
+const INDENTS = ['', ' class="in-1"', ' class="in-2"'] as const;
+
+export type Marks = {
+  citations?: readonly TextCitation[];
+  hits?: readonly Range[];
+  paragraphs?: readonly Paragraph[];
+  /** Numbers go on from another text of the same page. */
+  firstHit?: number;
+  firstSection?: number;
+};
+
+/** A text with its citations and hits as HTML, in blocks, and its headings. */
+export function documentBlocks(text: string, marks: Marks = {}): Blocks {
+  const { citations = [], hits = [], paragraphs = paragraphsOf(text), firstHit, firstSection } = marks;
+  const write = paragraphWriter(text, citations, hits, { firstHit });
+  const { result, add, heading } = blockCollector(firstSection);
+  let table: string[] = [];
+  const endTable = () => {
+    if (table.length === 0) return;
+    // It may be wider than the page: whoever can't scroll sideways by touch does so by keyboard.
+    add(`<pre tabindex="0">${table.join('\n')}</pre>`, table.length * MEASURE);
+    table = [];
+  };
+  for (const paragraph of paragraphs) {
+    const html = write(paragraph);
+    if (paragraph.kind === 'row') {
+      table.push(html);
+      continue;
+    }
+    endTable();
+    const characters = paragraph.ranges.reduce((sum, [start, end]) => sum + end - start, 0);
+    if (paragraph.kind === 'heading')
+      heading(paragraph.level, paragraphText(text, paragraph).replace(/[:：]$/, ''), html);
+    else add(`<p${INDENTS[paragraph.indent]}>${html}</p>`, characters);
+  }
+  endTable();
+  return result;
+}

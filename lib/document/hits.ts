@@ -1,0 +1,32 @@
+import type { Range } from '../highlight/mark.ts';
+import { askedTerms } from '../search/terms.ts';
+import { fold, original } from '../text/fold.ts';
+
+/** Longer queries are refused by the search. */
+const LONGEST = 500;
+
+/**
+ * Where a text holds the terms of a query, in every spelling that keyword search finds: in order, those that overlap
+ * made one. `hitsIn('依民法第一百八十四條', '民法184') → [[1, 10]]`
+ */
+export function hitsIn(text: string, query: string): Range[] {
+  if (query.length > LONGEST) return [];
+  const folded = fold(text);
+  const found: Range[] = [];
+  for (const spelling of new Set(askedTerms(query).flatMap(({ spellings }) => spellings)))
+    for (
+      let at = folded.text.indexOf(spelling);
+      at >= 0;
+      at = folded.text.indexOf(spelling, at + spelling.length)
+    )
+      found.push(original(folded, at, at + spelling.length));
+  found.sort((a, b) => a[0] - b[0]);
+  const hits: [number, number][] = [];
+  for (const [start, end] of found) {
+    const last = hits.at(-1);
+    // Side by side they are two.
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else hits.push([start, end]);
+  }
+  return hits;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Part, TextCitation } from '../contract/full-document.ts';
+import { documentPage } from './page.ts';
+
+const html = (blocks: { html: string }[]) => blocks.map((block) => block.html).join('');
+const cite = (start: number, official: string, doc_id: string | null): TextCitation => ({
+  start,
+  end: start + 2,
+  kind: 'act',
+  official,
+  short: official,
+  doc_id,
+});
+const PARTS: Part[] = [
+  { kind: 'heading', level: 1, title: '第一章　總則' },
+  {
+    kind: 'article',
+    label: '第1條',
+    text: '過失',
+    citations: [],
+    doc_id: 'law:D:1',
+    title: '示範法第1條',
+    doc_type: '法規命令',
+    is_abandoned: false,
+    url: '/documents/law:D:1',
+    date: null,
+  },
+];
+const ACT = '法規位階：法律\n\n章節\n第一章　過失總則（第1條）\n\n沿革\n某日公布，過失';
+
+test('an act is its articles, then its facts and history, without the chapters again', () => {
+  const { blocks, history, outline, hits } = documentPage({ text: ACT, citations: [] }, PARTS, '過失');
+  expect(html(blocks)).toContain('第1條</a>');
+  expect(html(history)).toContain('法規位階');
+  expect(html(history)).toContain('沿革');
+  expect(html(blocks) + html(history)).not.toContain('第一章　過失總則');
+  expect(outline.map(({ title }) => title)).toEqual(['第一章　總則']);
+  // Of the three, the one among the chapters is not shown.
+  expect(hits).toBe(2);
+  expect(html(history)).toContain('<mark data-hit="2">');
+});
+
+test('a text without a query has no marks', () => {
+  const { blocks, hits } = documentPage({ text: '過失', citations: [] }, null, null);
+  expect([html(blocks), hits]).toEqual(['<p>過失</p>', 0]);
+});
+
+test('what is cited but not held is named once', () => {
+  const citations = [
+    cite(0, '甲法', null),
+    cite(2, '乙法', 'law:B'),
+    cite(4, '甲法', null),
+    cite(6, '乙法', null),
+  ];
+  expect(documentPage({ text: '甲法乙法甲法乙法', citations }, null, null).unheld).toEqual(['甲法']);
+});
+
+test('a long outline leaves out its deepest levels', () => {
+  const text = `理由\n${`壹、標題\n一、小標題\n內文。\n`.repeat(100)}`;
+  const { outline } = documentPage({ text, citations: [] }, null, null);
+  expect(outline).toHaveLength(101);
+  expect(new Set(outline.map(({ level }) => level))).toEqual(new Set([1, 2]));
+});

@@ -1,0 +1,73 @@
+import type { Part, ReadFullDocument } from '../contract/full-document.ts';
+import { actBlocks } from './act.ts';
+import { type Block, documentBlocks, type OutlineItem } from './blocks.ts';
+import { hitsIn } from './hits.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { sectionsOf } from './sections.ts';
+
+/** What a document's page shows of its text. */
+export type DocumentPage = {
+  blocks: Block[];
+  /** Of an act whose articles are shown: what its own text says besides them. */
+  history: Block[];
+  outline: OutlineItem[];
+  hits: number;
+  /** What is cited but not held, as it is cited in full. */
+  unheld: string[];
+};
+
+/** An outline longer than this helps nobody to find a place. */
+const OUTLINE_MAX = 150;
+
+/** Builds the page of a document; an act comes with its articles. Without a query nothing is marked. */
+export function documentPage(
+  { text, citations }: Pick<ReadFullDocument, 'text' | 'citations'>,
+  parts: readonly Part[] | null,
+  query: string | null,
+): DocumentPage {
+  const hits = query === null ? [] : hitsIn(text, query);
+  const held = new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [] : [official])));
+  const unheld = [
+    ...new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [official] : []))),
+  ].filter((official) => !held.has(official));
+  if (parts === null) {
+    const { blocks, outline } = documentBlocks(text, { citations, hits });
+    return { blocks, history: [], outline: shortened(outline), hits: hits.length, unheld };
+  }
+  const act = actBlocks(parts, query ?? '');
+  const told = withoutChapters(text);
+  const toldHits = hits.filter(([start]) =>
+    told.some(({ ranges }) => ranges.some(([from, to]) => from <= start && start < to)),
+  );
+  const { blocks: history } = documentBlocks(text, {
+    citations,
+    hits: toldHits,
+    paragraphs: told,
+    firstHit: act.hits + 1,
+    firstSection: act.outline.length,
+  });
+  return {
+    blocks: act.blocks,
+    history,
+    outline: shortened(act.outline),
+    hits: act.hits + toldHits.length,
+    unheld,
+  };
+}
+
+/** The paragraphs of an act's own text, but not its chapters: they stand between the articles. */
+function withoutChapters(text: string) {
+  const paragraphs = paragraphsOf(text);
+  const chapters = sectionsOf(text, paragraphs).find(({ title }) => title === '章節');
+  const isOutside = (at: number) => !chapters || at < chapters.start || at >= chapters.end;
+  return paragraphs.filter(({ ranges }) => isOutside(ranges[0]?.[0] ?? 0));
+}
+
+/** The outline down to the deepest level that leaves it short enough. */
+function shortened(outline: OutlineItem[]): OutlineItem[] {
+  for (let deepest = 6; deepest > 1; deepest--) {
+    const shown = outline.filter(({ level }) => level <= deepest);
+    if (shown.length <= OUTLINE_MAX) return shown;
+  }
+  return outline.filter(({ level }) => level === 1);
+}

@@ -1,0 +1,43 @@
+import { sentenceAround } from '../text/sentence.ts';
+import { gapBefore, type Paragraph, paragraphsOf } from './paragraphs.ts';
+
+/** What tells of a text at which width it is broken, and more than a sentence. */
+const AROUND = 1_500;
+
+export type Passage = { passage: string; start: number; end: number };
+
+/**
+ * The sentence around `[start, end)` of a text, and where that stands in it. Lines that a court has broken at a fixed
+ * width are joined, so that a sentence doesn't begin or end with its line.
+ */
+export function passageAround(text: string, start: number, end: number): Passage {
+  const line = text.lastIndexOf('\n', Math.max(0, start - AROUND)) + 1;
+  const offset = Math.max(line, start - 2 * AROUND);
+  const near = text.slice(offset, end + AROUND);
+  const paragraph = paragraphsOf(near).find(({ ranges }) => {
+    const [first] = ranges;
+    const last = ranges.at(-1);
+    return first && last && first[0] + offset <= start && end <= last[1] + offset;
+  });
+  return paragraph
+    ? sentenceIn(near, paragraph, start - offset, end - offset)
+    : cut(text, start, end, sentenceAround(text, start, end));
+}
+
+function sentenceIn(text: string, { ranges }: Paragraph, start: number, end: number): Passage {
+  let joined = '';
+  let [from, to] = [0, 0];
+  ranges.forEach((range, index) => {
+    joined += gapBefore(text, ranges, index);
+    if (range[0] <= start) from = joined.length + Math.min(start, range[1]) - range[0];
+    if (range[0] < end) to = joined.length + Math.min(end, range[1]) - range[0];
+    joined += text.slice(...range);
+  });
+  return cut(joined, from, to, sentenceAround(joined, from, to));
+}
+
+const cut = (text: string, start: number, end: number, [from, to]: readonly [number, number]): Passage => ({
+  passage: text.slice(from, to),
+  start: start - from,
+  end: end - from,
+});

@@ -1,0 +1,65 @@
+import { CLOSE, INNER_SPACE, OPEN } from './tokens.ts';
+
+const SPACE = 0x20;
+const INNER = INNER_SPACE.charCodeAt(0);
+const MARKS = [OPEN, CLOSE].map((mark) => mark.charCodeAt(0));
+/** Tokens take at most this many times the bytes of their text: a pair and a space for each ASCII character, and itself. */
+export const MOST_BYTES = 5;
+
+/** The turn in which a character was met last, so that each is taken once a text without clearing anything. */
+const met = new Uint32Array(0x110000);
+let turn = 0;
+
+const lengthOf = (lead: number) => (lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4);
+
+function pointAt(bytes: Uint8Array, at: number, length: number): number {
+  const lead = bytes[at] as number;
+  if (length === 1) return lead;
+  let point = lead & (0xff >> (length + 1));
+  for (let i = 1; i < length; i++) point = (point << 6) | ((bytes[at + i] as number) & 0x3f);
+  return point;
+}
+
+/**
+ * Writes the tokens of a folded text as UTF-8 into `to` from `offset`, and returns where they end. `to` must have
+ * `MOST_BYTES` times the bytes of the text left. Written byte by byte, as SQLite wants it: most of indexing was this,
+ * and turning UTF-16 into UTF-8.
+ */
+export function writeTokens(folded: string, to: Uint8Array, offset: number): number {
+  const from = Buffer.from(folded);
+  turn++;
+  const singles: number[] = [];
+  let end = offset;
+  let before = -1;
+  for (let at = 0; at < from.length; ) {
+    if (from[at] === SPACE) from[at] = INNER;
+    const length = lengthOf(from[at] as number);
+    const next = at + length;
+    const point = pointAt(from, at, length);
+    if (met[point] !== turn) {
+      met[point] = turn;
+      if (!MARKS.includes(point)) singles.push(at);
+    }
+    if (before >= 0) {
+      for (let i = before; i < next; i++) to[end++] = from[i] as number;
+      to[end++] = SPACE;
+    }
+    before = at;
+    at = next;
+  }
+  for (const at of singles) {
+    const next = at + lengthOf(from[at] as number);
+    for (let i = at; i < next; i++) to[end++] = from[i] as number;
+    to[end++] = SPACE;
+  }
+  return end;
+}
+
+/** A folded title with its marks; folding leaves no such characters in a text. */
+export const marked = (title: string): string => OPEN + title + CLOSE;
+
+/** The tokens of one folded text. */
+export function tokensOf(folded: string): Uint8Array {
+  const bytes = new Uint8Array(Buffer.byteLength(folded) * MOST_BYTES);
+  return bytes.subarray(0, writeTokens(folded, bytes, 0));
+}

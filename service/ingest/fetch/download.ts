@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a server told of an edition, so that the next time it can be asked whether there is a newer one. */
+export type Edition = { etag: string | null; lastModified: string | null };
+
+export type DownloadOptions = {
+  /** The edition that we have: asked for only if there is a newer one. */
+  known?: Edition | undefined;
+  /** How often it is tried, and how long is waited after the nth failure unless the server says how long. */
+  tries?: number;
+  waitMs?: (failures: number) => number;
+  /** Longest silence, before the first byte and between any two. */
+  silenceMs?: number;
+  mostBytes?: number;
+  onProgress?: (bytes: number, total: number | null) => void;
+  onFailure?: (reason: string, waitMs: number) => void;
+  /** Checks the file; what it throws counts as a broken transfer. */
+  check?: (file: string) => Promise<void>;
+};
+
+/** What trying again won't help. */
+export class DownloadError extends Error {
+  override name = 'DownloadError';
+}
+
+const MEGABYTE = 2 ** 20;
+const LONGEST_WAIT_MS = 5 * 60_000;
+const AGENT = 'legal-desk (npm run corpus -- fetch)';
+
+/**
+ * Downloads to `file`, or returns null where the server has nothing newer than what is known. A transfer that breaks off
+ * is begun anew, because the server of the ministry makes the archive as it sends it.
+ */
+export async function download(
+  url: string,
+  file: string,
+  options: DownloadOptions = {},
+): Promise<Edition | null> {
+  const { tries = 5, waitMs = (failures) => 2_000 * 2 ** failures, onFailure } = options;
+  for (let failures = 1; ; failures++) {
+    try {
+      return await attempt(url, file, options);
+    } catch (error) {
+      await rm(file, { force: true });
+      if (error instanceof DownloadError) throw error;
+      const reason = reasonOf(error);
+      if (failures >= tries) throw new Error(`${url}: ${reason} (tried ${tries} times)`, { cause: error });
+      const pause = (error instanceof Busy ? error.waitMs : null) ?? waitMs(failures);
+      onFailure?.(reason, pause);
+      await wait(pause);
+    }
+  }
+}
+
+/** The server asks to come again. */
+class Busy extends Error {
+  readonly waitMs: number | null;
+  constructor(status: number, retryAfter: string | null) {
+    super(`the server answers ${status}`);
+    const seconds = Number(retryAfter ?? Number.NaN);
+    this.waitMs = Number.isFinite(seconds) ? Math.min(LONGEST_WAIT_MS, seconds * 1_000) : null;
+  }
+}
+
+async function attempt(url: string, file: string, options: DownloadOptions): Promise<Edition | null> {
+  const { known, silenceMs = 60_000, mostBytes = 512 * MEGABYTE, onProgress, check } = options;
+  const silence = new AbortController();
+  const tooQuiet = () => silence.abort(new Error(`nothing came for ${Math.round(silenceMs / 1000)} s`));
+  const timer = setTimeout(tooQuiet, silenceMs);
+  try {
+    const response = await fetch(url, { headers: headersFor(known), signal: silence.signal });
+    if (response.status === 304) return null;
+    if (response.status === 408 || response.status === 429 || response.status >= 500)
+      throw new Busy(response.status, response.headers.get('retry-after'));
+    if (!response.ok || !response.body)
+      throw new DownloadError(`${url}: the server answers ${response.status}. Has the address changed?`);
+    const length = Number(response.headers.get('content-length'));
+    // Of a body that the server compressed besides, the length says nothing.
+    const total = length > 0 && !response.headers.has('content-encoding') ? length : null;
+    let bytes = 0;
+    await pipeline(
+      Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
+      async function* (parts: AsyncIterable<Uint8Array>) {
+        for await (const part of parts) {
+          timer.refresh();
+          bytes += part.length;
+          if (bytes > mostBytes)
+            throw new DownloadError(
+              `${url}: is larger than ${Math.round(mostBytes / MEGABYTE)} MB, which no edition is`,
+            );
+          onProgress?.(bytes, total);
+          yield part;
+        }
+      },
+      createWriteStream(file),
+      { signal: silence.signal },
+    );
+    if (total !== null && bytes !== total) throw new Error(`broke off after ${bytes} of ${total} bytes`);
+    await check?.(file);
+    return { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
+  } catch (error) {
+    throw silence.signal.aborted ? silence.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function headersFor(known: Edition | undefined): Record<string, string> {
+  return {
+    'user-agent': AGENT,
+    accept: 'application/zip, application/octet-stream, */*',
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+}
+
+/** Node says no more than "fetch failed" or "terminated"; why is in the cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error && cause.message ? `${message}: ${cause.message}` : message;
+}

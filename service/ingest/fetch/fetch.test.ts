@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../testing/folder.ts';
+import { archiveOf, breaksOff, mojServer, says, sends } from '../testing/moj-server.ts';
+import { zipOf } from '../testing/zip.ts';
+import type { DownloadOptions } from './download.ts';
+import { COLLECTIONS, fetchCollection } from './fetch.ts';
+
+const { dir } = testFolder();
+const server = mojServer();
+const archive = archiveOf('ChLaw', '甲'.repeat(10_000));
+
+let run = 0;
+let folder = '';
+beforeEach(() => {
+  folder = `${dir}/${run++}`;
+});
+
+/** Fetches once; what was taken in, what was told, and what was left behind. */
+async function fetched(options: { again?: boolean; isRead?: boolean; download?: DownloadOptions } = {}) {
+  const taken: Buffer[] = [];
+  const told: string[] = [];
+  const isNew = await fetchCollection(COLLECTIONS.laws, {
+    dir: folder,
+    base: server.url(),
+    again: options.again ?? false,
+    take: async (file) => {
+      taken.push(readFileSync(file));
+      return options.isRead ?? true;
+    },
+    write: (line) => told.push(line),
+    download: { waitMs: () => 1, ...options.download },
+  });
+  return { isNew, taken, told: told.join('\n') };
+}
+const left = () => readdirSync(folder).filter((name) => name.endsWith('.zip'));
+
+describe('fetchCollection', () => {
+  it('hands over what the server sends, and leaves no file behind', async () => {
+    server.answer(sends(archive));
+    const { isNew, taken } = await fetched();
+    expect(isNew).toBe(true);
+    expect(taken).toEqual([archive]);
+    expect(server.asked.map(({ path }) => path)).toEqual(['/api/Ch/Law/JSON']);
+    expect(server.asked[0]?.headers['user-agent']).toContain('legal-desk');
+    expect(left()).toEqual([]);
+  });
+
+  it.each([
+    ['etag', { etag: '"1"' }, 'if-none-match'],
+    ['last-modified', { 'last-modified': 'Fri, 11 Oct 2024 00:00:00 GMT' }, 'if-modified-since'],
+  ])('asks only for what is newer, by %s, and downloads nothing else', async (_, headers, asks) => {
+    server.answer(sends(archive, headers), says(304));
+    await fetched();
+    const { isNew, taken, told } = await fetched();
+    expect({ isNew, taken }).toEqual({ isNew: false, taken: [] });
+    expect(told).toContain('no new edition');
+    expect(server.asked.map((request) => request.headers[asks])).toEqual([
+      undefined,
+      Object.values(headers)[0],
+    ]);
+  });
+
+  it('knows the same edition again where the server tells nothing of it', async () => {
+    server.answer(sends(archive));
+    await fetched();
+    expect(await fetched()).toMatchObject({ isNew: false, taken: [] });
+    expect((await fetched({ again: true })).taken).toHaveLength(1);
+    server.answer(sends(archiveOf('ChLaw', '乙')));
+    expect(await fetched()).toMatchObject({ isNew: true });
+  });
+
+  it('does not count an edition as fetched that could not be read', async () => {
+    server.answer(sends(archive));
+    await fetched({ isRead: false });
+    expect(await fetched()).toMatchObject({ isNew: true });
+  });
+
+  it.each([
+    ['busy', says(503, { 'retry-after': '0' }), /503/],
+    ['overrun', says(429), /429/],
+    ['cut off half-way', breaksOff(archive), /terminated|broke off/],
+    ['silent half-way', breaksOff(archive, { silent: true }), /nothing came/],
+    ['cut off, and its length was not told', sends(archive.subarray(0, -40)), /cut short/],
+  ])('tries again while the server is %s', async (_, trouble, reason) => {
+    server.answer(trouble, trouble, sends(archive));
+    const { taken, told } = await fetched({ download: { silenceMs: 200 } });
+    expect(taken).toEqual([archive]);
+    expect(told).toMatch(reason);
+    expect(server.asked).toHaveLength(3);
+    expect(left()).toEqual([]);
+  });
+
+  it('takes its time with a slow server that goes on sending', async () => {
+    server.answer((_, response) => {
+      const step = Math.ceil(archive.length / 10);
+      let at = 0;
+      const timer = setInterval(() => {
+        response.write(archive.subarray(at, at + step));
+        at += step;
+        if (at < archive.length) return;
+        clearInterval(timer);
+        response.end();
+      }, 60);
+    });
+    expect((await fetched({ download: { silenceMs: 400 } })).taken).toEqual([archive]);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('gives up after some tries, and says why', async () => {
+    server.answer(says(500));
+    await expect(fetched({ download: { tries: 3 } })).rejects.toThrow(/500 \(tried 3 times\)/);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  it.each([
+    ['a web page with status 200', sends('\ufeff<!DOCTYPE html><title>維護中</title>'), /maintenance/],
+    ['something else', sends('oops'), /no \.zip file/],
+    ['a .zip of something else', sends(zipOf({ name: 'a.json', content: '{}' })), /holds no ChLaw\.json/],
+    ['404', says(404), /404/],
+    ['too much', sends(Buffer.alloc(5_000)), /larger than/],
+  ])('does not try again for %s, and says what it means', async (_, answer, reason) => {
+    server.answer(answer);
+    await expect(fetched({ download: { mostBytes: 4_000 } })).rejects.toThrow(reason);
+    expect(server.asked).toHaveLength(1);
+    expect(left()).toEqual([]);
+  });
+});

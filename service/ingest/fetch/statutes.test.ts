@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it, vi } from 'vitest';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { testFolder } from '../testing/folder.ts';
+import { archiveOf, mojServer, says, sends } from '../testing/moj-server.ts';
+
+// Each of several commands yields to whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000 });
+
+const { dir } = testFolder();
+const server = mojServer();
+const CLI = new URL('../corpus.cli.ts', import.meta.url).pathname;
+
+async function fetchInto(data: string, ...args: string[]) {
+  const child = spawn(process.execPath, [CLI, 'fetch', ...args], {
+    env: { ...process.env, DATA_DIR: join(dir, data), MOJ_API_URL: server.url() },
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await exit, out: out.trim(), err };
+}
+
+it('takes in both collections, downloads nothing without a new edition, and takes in the next one', async () => {
+  const laws = archiveOf('ChLaw', '契約', '過失');
+  const orders = archiveOf('ChOrder', '契約');
+  const etag = (n: number) => ({ etag: `"${n}"` });
+  server.answer(sends(laws, etag(1)), sends(orders, etag(1)), says(304), says(304));
+  const first = await fetchInto('a');
+  expect(first).toMatchObject({ code: 0, out: '5 read = 5 stored + 0 unchanged + 0 rejected' });
+  expect(await fetchInto('a')).toMatchObject({
+    code: 0,
+    out: '0 read = 0 stored + 0 unchanged + 0 rejected',
+    err: expect.stringContaining('no new edition'),
+  });
+  server.answer(sends(archiveOf('ChLaw', '契約'), etag(2)));
+  expect((await fetchInto('a', '--laws')).out).toBe(
+    '2 read = 0 stored + 2 unchanged + 0 rejected; 1 removed that are no more',
+  );
+  const engine = openSqliteEngine(join(dir, 'a'));
+  const ids = (await engine.keyword('契約', { limit: 5 })).map(({ doc_id }) => doc_id);
+  expect(ids.sort()).toEqual(['law:Z0000001:1', 'law:Z0000002:1']);
+  await engine.close();
+});
+
+it('fetches all for an index that is begun anew, whatever was fetched before', async () => {
+  server.answer(sends(archiveOf('ChOrder', '契約'), { etag: '"1"' }));
+  await fetchInto('b', '--orders');
+  const engine = openSqliteEngine(join(dir, 'b'));
+  await engine.remove(['law:Z0000002', 'law:Z0000002:1']);
+  await engine.close();
+  expect((await fetchInto('b', '--orders')).out).toContain('2 stored');
+});
+
+it('goes on with one collection where the other cannot be had, and fails', async () => {
+  server.answer(says(404), sends(archiveOf('ChOrder', '契約')));
+  const { code, out, err } = await fetchInto('c');
+  expect({ code, out }).toEqual({ code: 1, out: '2 read = 2 stored + 0 unchanged + 0 rejected' });
+  expect(err).toContain('404');
+});

@@ -1,0 +1,36 @@
+import { readStatutesUrl } from '#service/env.ts';
+import { messageOf, type Outcome, run } from '../run.ts';
+import { readStatutes } from '../statutes/statutes.ts';
+import { COLLECTIONS, fetchCollection } from './fetch.ts';
+
+type Wanted = { laws: boolean; orders: boolean; again: boolean };
+
+/** `npm run corpus -- fetch`: downloads what is new and takes it in. */
+export async function fetchStatutes(dir: string, { laws, orders, again }: Wanted): Promise<Outcome> {
+  const base = readStatutesUrl(process.env);
+  const both = laws === orders;
+  const collections = [
+    ...(laws || both ? [COLLECTIONS.laws] : []),
+    ...(orders || both ? [COLLECTIONS.orders] : []),
+  ];
+  let failed = 0;
+  const { summary, code } = await run(dir, async (take, engine) => {
+    // An index that was begun anew knows nothing of what was fetched for another.
+    const { byType } = await engine.stats();
+    const isEmpty = !byType.法規命令;
+    for (const collection of collections) {
+      try {
+        await fetchCollection(collection, {
+          dir,
+          base,
+          again: again || isEmpty,
+          take: (file) => take(readStatutes, file),
+        });
+      } catch (error) {
+        failed++;
+        console.error(`${collection.name}: ${messageOf(error)}`);
+      }
+    }
+  });
+  return { summary, code: failed > 0 ? 1 : code };
+}

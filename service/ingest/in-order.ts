@@ -1,0 +1,15 @@
+/** Holds up whoever adds work while `most` pieces of it go on; the first that fails is told by the next call. */
+export function inOrder(most: number) {
+  const going: Promise<void>[] = [];
+  const next = async (left: number) => {
+    while (going.length > left) await going.shift();
+  };
+  return {
+    async add(work: Promise<void>) {
+      work.catch(() => {}); // It is awaited later, and must not count as unhandled until then.
+      going.push(work);
+      await next(most);
+    },
+    all: () => next(0),
+  };
+}

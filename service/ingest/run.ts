@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { appendFile, mkdir } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, EngineError } from '#service/engine/engine.ts';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { ingest } from './ingest.ts';
+import { link } from './link.ts';
+import { add, NOTHING, progress, summary } from './progress.ts';
+import type { Reader, Reject } from './reader.ts';
+import { repeats } from './repeats.ts';
+
+/** Takes one file in; false if it couldn't be read to its end, and why has been told. */
+export type Take = (reader: Reader, file: string) => Promise<boolean>;
+
+/** What is to be printed, and the exit code: 1 if nothing at all could be read. */
+export type Outcome = { summary: string; code: number };
+
+/**
+ * A run of taking files in: opens the index in `dir`, lets `work` take files in, tidies up, links citations, tells what
+ * came of it. Returns the exit code: 1 if nothing at all could be read.
+ */
+export async function run(
+  dir: string,
+  work: (take: Take, engine: Engine) => Promise<void>,
+): Promise<Outcome> {
+  // Searches come first: threads begun from here on yield to those of the service.
+  setPriority(constants.priority.PRIORITY_LOW);
+  await mkdir(dir, { recursive: true });
+  const rejects = join(dir, 'rejects.jsonl');
+  rmSync(rejects, { force: true });
+  const isRepeat = repeats();
+  let skipped = 0;
+  const onSkip = () => void skipped++;
+  const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
+
+  const engine = openSqliteEngine(dir, { readers: 1 });
+  let total = NOTHING;
+  let unreadable = 0;
+  const take: Take = async (reader, file) => {
+    const { onShare, tell, counts } = progress(file);
+    try {
+      const documents = reader(file, { onShare, onSkip });
+      await ingest({ engine, documents, isRepeat, onReject, onProgress: tell });
+      return true;
+    } catch (error) {
+      if (error instanceof EngineError) throw error;
+      unreadable++;
+      console.error(`${file}: ${messageOf(error)}`);
+      return false;
+    } finally {
+      total = add(total, counts());
+    }
+  };
+  try {
+    await work(take, engine);
+    if (total.stored + total.deleted + total.removed > 0) await engine.settle?.();
+    await link(engine);
+  } finally {
+    await engine.close();
+  }
+  if (skipped > 0) console.error(`${skipped} files of other kinds were left out.`);
+  if (total.rejected > 0) console.error(`Rejected lines are listed in ${rejects}.`);
+  const nothingRead = total.read === total.rejected && (total.read > 0 || unreadable > 0);
+  return { summary: summary(total), code: nothingRead ? 1 : 0 };
+}
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { zipOf } from './zip.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A .zip as the ministry sends it: one file, with a byte order mark. */
+export const archiveOf = (name: string, ...articles: readonly string[]) => {
+  const law = {
+    LawName: `虛構${name}法`,
+    LawURL: `https://law.example/LawAll.aspx?pcode=${name === 'ChLaw' ? 'Z0000001' : 'Z0000002'}`,
+    LawArticles: articles.map((text, index) => ({
+      ArticleType: 'A',
+      ArticleNo: `第 ${index + 1} 條`,
+      ArticleContent: text,
+    })),
+  };
+  return zipOf({ name: `${name}.json`, content: `\ufeff${JSON.stringify({ Laws: [law] })}` });
+};
+
+/** A server in the place of the ministry's: it gives the answers that it was told, in order, the last one for ever. */
+export function mojServer() {
+  let answers: Answer[] = [];
+  const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ path: request.url ?? '', headers: request.headers });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    answer?.(request, response);
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterEach(() => {
+    asked.length = 0;
+  });
+  afterAll(() => void server.close().closeAllConnections());
+  return {
+    asked,
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    answer(...given: Answer[]) {
+      answers = given;
+    },
+  };
+}
+
+export const sends =
+  (body: Buffer | string, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
+
+export const says =
+  (status: number, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    void response.writeHead(status, headers).end();
+
+/** Half of it, then the line goes dead: cut, or silent. */
+export const breaksOff =
+  (body: Buffer, { silent = false } = {}): Answer =>
+  (_, response) => {
+    response.writeHead(200, { 'content-length': body.length });
+    response.write(body.subarray(0, body.length / 2), () => silent || response.destroy());
+  };

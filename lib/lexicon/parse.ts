@@ -1,10 +1,14 @@
 import { foldAll } from './fold-all.ts';
+import { faultOfKey, type Key, mapKey, readKey, tidyKey, writeKey } from './key.ts';
 
 /** A word of the law, as the statutes write it, and how surely somebody who says the everyday word means it. */
 export type Term = { term: string; weight: number };
 
-/** The spellings of one everyday word and what the law says for it. */
+/** The spellings of one everyday word or situation and what the law says for it. */
 export type Entry = { keys: readonly string[]; terms: readonly Term[] };
+
+/** An entry as it is compared: its words folded, its keys taken apart. */
+export type FoldedEntry = { keys: readonly Key[]; terms: readonly Term[] };
 
 /** A part of the lexicon under its heading: 租屋, 勞動. */
 export type Area = { name: string; entries: readonly Entry[] };
@@ -20,7 +24,7 @@ const SHORTEST_TERM = 2;
 const NUMBER = /^[+-]?[\d.]+$/u;
 
 /** An entry with its line, its words as they are compared, and what is wrong with it. */
-type Read = { keys: string[]; terms: Term[]; folded: Entry; line: number; faults: string[] };
+type Read = { keys: string[]; terms: Term[]; folded: FoldedEntry; line: number; faults: string[] };
 
 /**
  * Reads the form of lexicon.txt.
@@ -32,7 +36,7 @@ export function parseLexicon(text: string): Area[] {
 }
 
 /** The entries of all areas, their words folded. */
-export function foldedEntries(text: string): Entry[] {
+export function foldedEntries(text: string): FoldedEntry[] {
   return read(text).entries.map(({ folded }) => folded);
 }
 
@@ -69,7 +73,7 @@ function readEntry(content: string, { keys, terms, faults }: Read) {
     faults.push(`needs one "=" between what people say and the law's words, e.g. "房東 = 出租人"`);
     return;
   }
-  for (const key of left.split('|')) keys.push(key.trim());
+  for (const key of left.split('|')) keys.push(tidyKey(key));
   for (const part of right.split(',')) {
     const whole = part.trim();
     const space = whole.lastIndexOf(' ');
@@ -85,16 +89,21 @@ function readEntry(content: string, { keys, terms, faults }: Read) {
 /** Fills in `folded`: all words at once, because folding thousands of short ones one by one takes longer. */
 function foldEntries(entries: readonly Read[]) {
   const words: string[] = [];
-  for (const { keys, terms } of entries) {
-    for (const key of keys) words.push(key);
-    for (const { term } of terms) words.push(term);
+  const note = (word: string) => {
+    words.push(word);
+    return word;
+  };
+  for (const entry of entries) {
+    const keys = entry.keys.map((key) => mapKey(readKey(key), note));
+    for (const { term } of entry.terms) words.push(term);
+    entry.folded = { keys, terms: entry.terms };
   }
   const folded = foldAll(words);
   let at = 0;
   const next = () => folded[at++] as string;
   for (const entry of entries)
     entry.folded = {
-      keys: entry.keys.map(next),
+      keys: entry.folded.keys.map((key) => mapKey(key, next)),
       terms: entry.terms.map(({ weight }) => ({ term: next(), weight })),
     };
 }
@@ -112,12 +121,17 @@ function check(entries: readonly Read[]) {
       own.add(term);
     });
     folded.keys.forEach((key, i) => {
-      if (key === '') faults.push('an everyday word is empty: take out the spare "|", or write one');
-      else if (own.size === 1 && own.has(key))
+      const fault = faultOfKey(key);
+      if (fault !== null) {
+        faults.push(fault);
+        return;
+      }
+      if (own.size === 1 && typeof key === 'string' && own.has(key))
         faults.push(`"${keys[i]}" stands for itself only: take it out, or name another word`);
-      const first = lineOf.get(key);
-      if (first === undefined) lineOf.set(key, line);
-      else if (key !== '') faults.push(`"${keys[i]}" stands already on line ${first}: keep one of them`);
+      const name = writeKey(key);
+      const first = lineOf.get(name);
+      if (first === undefined) lineOf.set(name, line);
+      else faults.push(`"${keys[i]}" stands already on line ${first}: keep one of them`);
     });
   }
 }

@@ -1,0 +1,72 @@
+import { eachFeature } from './features.ts';
+import { Lookup } from './lookup.ts';
+import type { Table } from './table.ts';
+
+/**
+ * Makes vectors of texts: the sum over features of √(how often) · the feature's row, of length 1. How much a feature
+ * counts is in its row's own length, which training sets. A text of unknown features only has the vector of noughts,
+ * which is like nothing.
+ */
+export class Embedder {
+  readonly dimensions: number;
+  readonly #table: Table;
+  readonly #lookup: Lookup;
+  /** How often each row was met in the text at hand, and which were; kept, because making them costs more. */
+  readonly #counts: Uint32Array;
+  readonly #met: Uint32Array;
+
+  constructor(table: Table) {
+    this.#table = table;
+    this.dimensions = table.header.dimensions;
+    this.#lookup = new Lookup(table.features);
+    this.#counts = new Uint32Array(table.features.length);
+    this.#met = new Uint32Array(table.features.length);
+  }
+
+  /** The vector of a text, or of several parts of one taken together. */
+  embed(...parts: readonly string[]): Float32Array {
+    const { rows, scales } = this.#table;
+    const dimensions = this.dimensions;
+    const counts = this.#counts;
+    const met = this.#met;
+    const sum = new Float32Array(dimensions);
+    const count = this.#count(parts);
+    for (let m = 0; m < count; m++) {
+      const row = met[m] as number;
+      const weight = Math.sqrt(counts[row] as number) * (scales[row] as number);
+      counts[row] = 0;
+      const from = row * dimensions;
+      for (let i = 0; i < dimensions; i++) sum[i]! += weight * (rows[from + i] as number);
+    }
+    return normalise(sum);
+  }
+
+  /** Counts the rows of the features; how many different ones there are. */
+  #count(parts: readonly string[]): number {
+    let count = 0;
+    for (const part of parts)
+      eachFeature(part, (feature) => {
+        const row = this.#lookup.row(feature);
+        if (row < 0) return;
+        if (this.#counts[row] === 0) this.#met[count++] = row;
+        this.#counts[row]!++;
+      });
+    return count;
+  }
+}
+
+function normalise(vector: Float32Array): Float32Array {
+  let square = 0;
+  for (let i = 0; i < vector.length; i++) square += (vector[i] as number) ** 2;
+  if (square === 0) return vector;
+  const factor = 1 / Math.sqrt(square);
+  for (let i = 0; i < vector.length; i++) vector[i]! *= factor;
+  return vector;
+}
+
+/** How alike two vectors of length 1 are, from -1 to 1. */
+export function similarity(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);
+  return sum;
+}

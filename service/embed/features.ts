@@ -1,0 +1,30 @@
+import { foldText } from '#lib/text/fold.ts';
+
+/** Kana, Bopomofo, Han and what stands among them; folding has made full-width letters plain. */
+const isHan = (unit: number) => unit >= 0x3041 && unit <= 0xfaff && !(unit >= 0xd800 && unit <= 0xf8ff);
+const isLatin = (unit: number) => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+
+/**
+ * What a text is made of, for the embedding: its characters and its pairs of neighbours, as numbers above 0. A
+ * character is its code unit, a pair is two of them. `see` is called for repeated ones each time.
+ *
+ * `eachFeature('押金', see)` sees 押, 金 and 押金.
+ */
+export function eachFeature(text: string, see: (feature: number) => void): void {
+  const folded = foldText(text);
+  let before = 0;
+  for (let i = 0; i < folded.length; i++) {
+    const unit = folded.charCodeAt(i);
+    if (!isHan(unit) && !isLatin(unit)) {
+      before = 0;
+      continue;
+    }
+    see(unit);
+    if (before !== 0) see(before * 0x10000 + unit);
+    before = unit;
+  }
+}
+
+/** The characters of a feature: `featureText(0x62bc91d1)` is 押金. */
+export const featureText = (feature: number): string =>
+  feature > 0xffff ? String.fromCharCode(feature >>> 16, feature & 0xffff) : String.fromCharCode(feature);

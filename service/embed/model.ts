@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import type { Embedder } from './embed.ts';
+import type { Table } from './table.ts';
+
+/** So many texts are made into vectors at once, some milliseconds; other work gets its turn between. */
+const AT_ONCE = 128;
+
+/**
+ * The table as an embedding model of the AI SDK: `embedMany({ model: embeddingModel(table, embedder), values })`.
+ * `modelId` names the numbers, not the file: vectors of another `modelId` don't compare.
+ */
+export function embeddingModel({ header }: Pick<Table, 'header'>, embedder: Embedder): EmbeddingModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: 'legal-desk',
+    modelId: `static-${header.dimensions}-${header.sha256.slice(0, 12)}`,
+    maxEmbeddingsPerCall: Number.POSITIVE_INFINITY,
+    supportsParallelCalls: true,
+    async doEmbed({ values, abortSignal }) {
+      const embeddings: number[][] = [];
+      for (const [i, value] of values.entries()) {
+        if (i > 0 && i % AT_ONCE === 0) await setImmediate();
+        abortSignal?.throwIfAborted();
+        embeddings.push(Array.from(embedder.embed(value)));
+      }
+      return { embeddings, warnings: [] };
+    },
+  };
+}

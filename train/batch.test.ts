@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { Lookup } from '#service/embed/lookup.ts';
+import { type Batch, batchLengths, Drawer, MOST_FEATURES } from './batch.ts';
+import { below } from './random.ts';
+import { Texts } from './texts.ts';
+
+const CHARACTERS = Array.from({ length: 60 }, (_, i) => 0xac00 + i);
+const texts = new Texts();
+for (const character of CHARACTERS) texts.add(String.fromCharCode(character, 0xac00, 0x2c, character));
+const nothing = texts.add('，');
+texts.toRows(new Lookup(Uint32Array.from(CHARACTERS)));
+
+const source = {
+  name: 'a test',
+  share: 1,
+  size: 60,
+  draw(random: () => number) {
+    const target = below(random, 60);
+    const document = below(random, 10) === 0 ? nothing : (target + 1) % 60;
+    return { query: [target], document: [document], target };
+  },
+};
+const SIZE = 16;
+const SETTINGS = { size: SIZE, seed: 1, vocabulary: CHARACTERS.length };
+
+function drawn(step: number, drawer = new Drawer(texts, [source], SETTINGS)) {
+  const lengths = Object.entries(batchLengths(SIZE, CHARACTERS.length));
+  const isFloat = (name: string) => name.toLowerCase().includes('weights');
+  const batch = Object.fromEntries(
+    lengths.map(([name, length]) => [
+      name,
+      isFloat(name) ? new Float32Array(length) : new Int32Array(length),
+    ]),
+  ) as unknown as Batch;
+  drawer.draw(step, batch);
+  return batch;
+}
+
+test('the batch of a step does not depend on the steps before', () => {
+  const drawer = new Drawer(texts, [source], SETTINGS);
+  const first = drawn(1, drawer);
+  expect(first).not.toEqual(drawn(2, drawer));
+  expect(drawn(1, drawer)).toEqual(first);
+});
+
+test('no target comes twice in a batch and no text is empty', () => {
+  const { starts, rows } = drawn(3);
+  const queries = Array.from({ length: SIZE }, (_, i) => rows[starts[i]!]);
+  expect(new Set(queries).size).toBe(SIZE);
+  for (let i = 0; i < 2 * SIZE; i++) expect(starts[i + 1]!).toBeGreaterThan(starts[i]!);
+});
+
+test('a row has the root of its count as weight', () => {
+  const { starts, rows, weights } = drawn(4);
+  for (let i = starts[0]!; i < starts[1]!; i++)
+    expect(weights[i]).toBeCloseTo(Math.sqrt(rows[i] === 0 ? (rows[starts[0]!] === 0 ? 3 : 1) : 2), 5);
+});
+
+test('turned round, a batch says the same', () => {
+  const { starts, rows, weights, used, firsts, users, userWeights, usedCount } = drawn(5);
+  const straight: string[] = [];
+  for (let text = 0; text < 2 * SIZE; text++)
+    for (let i = starts[text]!; i < starts[text + 1]!; i++) straight.push(`${text} ${rows[i]} ${weights[i]}`);
+  const turned: string[] = [];
+  for (let n = 0; n < usedCount[0]!; n++)
+    for (let i = firsts[n]!; i < firsts[n + 1]!; i++) turned.push(`${users[i]} ${used[n]} ${userWeights[i]}`);
+  expect(turned.sort()).toEqual(straight.sort());
+});
+
+test('a long text is cut', () => {
+  const long = new Texts();
+  const many = Array.from({ length: 1000 }, (_, i) => 0xac00 + i);
+  long.add(String.fromCharCode(...many));
+  long.toRows(new Lookup(Uint32Array.from(many)));
+  const pair = { ...source, draw: () => ({ query: [0], document: [0], target: 1 }) };
+  const drawer = new Drawer(long, [pair], { size: 1, seed: 1, vocabulary: 1000 });
+  const batch = { ...drawn(1), ...{ used: new Int32Array(1000), firsts: new Int32Array(1001) } };
+  batch.starts = new Int32Array(3);
+  drawer.draw(1, batch);
+  expect([...batch.starts]).toEqual([0, MOST_FEATURES, 2 * MOST_FEATURES]);
+});
+
+test('data without enough different pairs is told', () => {
+  const same = { ...source, draw: () => ({ query: [0], document: [1], target: 1 }) };
+  const drawer = new Drawer(texts, [same], SETTINGS);
+  expect(() => drawer.draw(1, drawn(1))).toThrow(/Only 1 different pairs.*too small/);
+});

@@ -1,0 +1,65 @@
+import { below, pick, type Random } from '../random.ts';
+import type { TextNumber } from '../texts.ts';
+import { type PairSource, type Parts, whole } from './pair.ts';
+
+/** An article in parts, and the chapters that it stands in. */
+export type ArticleParts = Parts & { headings: readonly TextNumber[]; isAct: boolean };
+
+const LONGEST_CUT = 3;
+const NEAR = 2;
+/** Orders outnumber acts three to one, and are asked for less. */
+const ORDERS_KEPT = 0.4;
+
+/** Pairs that the articles give by themselves. */
+export function articlePairs(articles: readonly ArticleParts[]): PairSource[] {
+  const draw = (random: Random): number => {
+    for (;;) {
+      const index = below(random, articles.length);
+      if (articles[index]?.isAct || random() < ORDERS_KEPT) return index;
+    }
+  };
+  const at = (index: number) => articles[index] as ArticleParts;
+
+  const titles: PairSource['draw'] = (random) => {
+    const target = draw(random);
+    return { query: [at(target).title], document: at(target).clauses, target };
+  };
+
+  /** One to three clauses and what is left without them. */
+  const clauses: PairSource['draw'] = (random) => {
+    const target = draw(random);
+    const { title, clauses } = at(target);
+    if (clauses.length < 2) return null;
+    const length = 1 + below(random, Math.min(LONGEST_CUT, clauses.length - 1));
+    const from = below(random, clauses.length - length + 1);
+    return {
+      query: clauses.slice(from, from + length),
+      document: [title, ...clauses.slice(0, from), ...clauses.slice(from + length)],
+      target,
+    };
+  };
+
+  const chapters: PairSource['draw'] = (random) => {
+    const target = draw(random);
+    const { headings } = at(target);
+    if (headings.length === 0) return null;
+    return { query: headings.slice(-1 - below(random, 2)), document: whole(at(target)), target };
+  };
+
+  /** Articles near each other under the same headings. */
+  const neighbours: PairSource['draw'] = (random) => {
+    const index = draw(random);
+    const step = pick(random, [-NEAR, -1, 1, NEAR]);
+    const other = articles[index + step];
+    if (!other || other.headings.at(-1) !== at(index).headings.at(-1)) return null;
+    return { query: at(index).clauses, document: other.clauses, target: index + step };
+  };
+
+  const size = articles.length;
+  return [
+    { name: 'title ↔ article', share: 0.07, size, draw: titles },
+    { name: 'clauses ↔ rest of the article', share: 0.25, size, draw: clauses },
+    { name: 'chapter ↔ article', share: 0.08, size, draw: chapters },
+    { name: 'article ↔ its neighbour', share: 0.05, size, draw: neighbours },
+  ];
+}

@@ -1,0 +1,84 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Embedder, similarity } from '#service/embed/embed.ts';
+import { Lookup } from '#service/embed/lookup.ts';
+import { quantise } from '#service/embed/quantise.ts';
+import { formatTable, parseTable } from '#service/embed/table.ts';
+import type { Prepared } from './prepare.ts';
+import { below } from './random.ts';
+import { Texts } from './texts.ts';
+import { type Progress, type Trained, train } from './training.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'training-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PAIRS = 24;
+const DIMENSIONS = 16;
+const character = (i: number) => String.fromCharCode(0xac00 + i);
+
+/** Pairs without a character in common: what belongs together can only be learned. */
+function prepared(): Prepared {
+  const texts = new Texts();
+  for (let i = 0; i < PAIRS; i++) texts.add(character(i));
+  for (let i = 0; i < PAIRS; i++) texts.add(character(100 + i));
+  const features = Uint32Array.from(
+    [...Array(PAIRS).keys()].flatMap((i) => [0xac00 + i, 0xac00 + 100 + i]),
+  ).sort();
+  const unused = 0xac00 + 500;
+  const all = Uint32Array.from([...features, unused]);
+  texts.toRows(new Lookup(all));
+  const draw = (random: () => number) => {
+    const target = below(random, PAIRS);
+    return { query: [target], document: [PAIRS + target], target };
+  };
+  const sources = [{ name: 'a test', share: 1, size: PAIRS, draw }];
+  return { texts, sources, features: all, rarity: new Float32Array(all.length).fill(3) };
+}
+
+const settings = { dimensions: DIMENSIONS, size: 16, seed: 1, length: { steps: 120 } };
+const run = (
+  name: string,
+  workers: number,
+  isResumed = false,
+  onProgress: (progress: Progress) => void = () => {},
+) =>
+  train(prepared(), settings, {
+    workers,
+    checkpoint: { file: join(folder, name), everySeconds: 0, isResumed },
+    onProgress,
+  });
+
+function embedder({ features, vectors }: Trained): Embedder {
+  return new Embedder(
+    parseTable(formatTable({ features, ...quantise(vectors, DIMENSIONS), made: {} }), 'test'),
+  );
+}
+
+test('what belongs together is nearest, whatever characters it has', async () => {
+  const embed = embedder(await run('a', 1));
+  for (let i = 0; i < PAIRS; i++) {
+    const query = embed.embed(character(i));
+    const near = Array.from({ length: PAIRS }, (_, j) => similarity(query, embed.embed(character(100 + j))));
+    expect(near.indexOf(Math.max(...near))).toBe(i);
+  }
+});
+
+test('a feature that no pair has is left out', async () => {
+  expect((await run('b', 1)).features).not.toContain(0xac00 + 500);
+});
+
+test('a training that was cut short goes on to the same table, and tells what is left', async () => {
+  const expected = await run('c', 1);
+  const kept = join(folder, 'kept');
+  await run('d', 2, false, ({ step }) => {
+    // The file that stands while step 61 is told is what a kill at that moment leaves.
+    if (step === 61) copyFileSync(join(folder, 'd'), kept);
+  });
+  expect(existsSync(kept)).toBe(true);
+  const steps: number[] = [];
+  const resumed = await run('kept', 2, true, ({ step, steps: all }) => void steps.push((all ?? 0) - step));
+  expect(steps[0]).toBe(59);
+  expect(resumed.vectors).toEqual(expected.vectors);
+});

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Entry, foldedEntries } from '#lib/lexicon/parse.ts';
+import { foldedEntries } from '#lib/lexicon/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { Lookup } from '#service/embed/lookup.ts';
 import { readAsked, readInterpretations } from './material/interpretations.ts';
 import { type Meant, meantBy } from './material/meant.ts';
 import { readPassages } from './material/passages.ts';
+import { spoken } from './material/spoken.ts';
 import { readStatutes } from './material/statutes.ts';
 import { articlePairs } from './pairs/articles.ts';
 import { citationPairs } from './pairs/citations.ts';
@@ -57,7 +58,11 @@ export async function prepare(
 
   const passages = await readPassages(data, statutes, tell);
   const cited = Map.groupBy(passages, ({ article }) => article);
-  const entries = foldedEntries(readFileSync(LEXICON, 'utf8'));
+  const entries = foldedEntries(readFileSync(LEXICON, 'utf8')).map(({ keys, terms }) => ({
+    keys: keys.flatMap(spoken),
+    words: keys.filter((key) => typeof key === 'string'),
+    terms,
+  }));
   const meant = meantBy(entries, statutes.articles, (article) => cited.get(article)?.length ?? 0);
   const inLexicon = new Census();
   const lexicon = entries.map((entry, i) => {
@@ -65,7 +70,7 @@ export async function prepare(
     inLexicon.add(texts, [...words.keys, ...words.terms]);
     const sentences = (meant[i] ?? []).map(({ article, score, terms }) => {
       const clauses = clausesOf(statutes.articles[article]?.text ?? '');
-      return { article, score, said: said(entry, terms, clauses).map(add) };
+      return { article, score, said: said(entry.words, terms, clauses).map(add) };
     });
     return { ...words, articles: sentences, target: articles.length + 10_000 + i };
   });
@@ -97,11 +102,12 @@ export async function prepare(
 }
 
 /** Clauses of an article that hold a term of an entry, with each of its everyday words in turn in the term's place. */
-export function said({ keys }: Entry, terms: Meant['terms'], clauses: readonly string[]): string[] {
+export function said(words: readonly string[], terms: Meant['terms'], clauses: readonly string[]): string[] {
   const sentences: string[] = [];
+  if (words.length === 0) return sentences;
   for (const clause of clauses.map(foldText)) {
     const term = terms.find((one) => clause.includes(one));
-    if (term) sentences.push(clause.replaceAll(term, keys[sentences.length % keys.length] as string));
+    if (term) sentences.push(clause.replaceAll(term, words[sentences.length % words.length] as string));
   }
   return sentences;
 }

@@ -35,7 +35,7 @@ export function interpretationPairs(
   return [
     {
       name: '釋字: reasons ↔ holding',
-      share: 0.04,
+      share: 0.03,
       size: interpretations.length,
       draw(random) {
         const one = pick(random, interpretations);
@@ -43,7 +43,7 @@ export function interpretationPairs(
         return { query: reasons(random, one), document: one.holding, target: one.target };
       },
     },
-    { name: '釋字: issue ↔ holding', share: 0.02, size: issues.length, draw: asked(issues) },
-    { name: '釋字: citing sentence ↔ holding', share: 0.03, size: sentences.length, draw: asked(sentences) },
+    { name: '釋字: issue ↔ holding', share: 0.01, size: issues.length, draw: asked(issues) },
+    { name: '釋字: citing sentence ↔ holding', share: 0.02, size: sentences.length, draw: asked(sentences) },
   ];
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { fetchStatutes } from './fetch/statutes.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { embed } from './embed.ts';
+import { fetchStatutes } from './fetch/statutes.ts';
 import { link } from './link.ts';
 import { corpusStatus, statusText } from './status.ts';
 
@@ -44,7 +44,9 @@ async function main(args: string[]): Promise<number> {
   const dir = process.env.DATA_DIR || 'data';
   if (values.from) ids.push(...readFileSync(values.from, 'utf8').split(/\r?\n/).filter(Boolean));
   const isRight =
-    command === 'remove' ? ids.length > 0 : ids.length === 0 && /^(?:status|link|fetch|embed)$/.test(command ?? '');
+    command === 'remove'
+      ? ids.length > 0
+      : ids.length === 0 && /^(?:status|link|fetch|embed)$/.test(command ?? '');
   if (!isRight) {
     console.error(USAGE);
     return 1;

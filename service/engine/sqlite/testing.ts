@@ -69,7 +69,12 @@ const UNDO: readonly (readonly [version: number, sql: string])[] = [
      DROP INDEX documents_by_filter; CREATE INDEX documents_by_type ON documents (doc_type)`,
   ],
   [5, PLAIN_TEXTS],
-  [2, ['keys', 'targets', 'links', 'citing', 'unlinked', 'acts'].map((table) => `DROP TABLE ${table}`).join(';')],
+  [
+    2,
+    ['keys', 'targets', 'links', 'citing', 'unlinked', 'acts']
+      .map((table) => `DROP TABLE ${table}`)
+      .join(';'),
+  ],
 ];
 
 /** Makes of an index what an older version had, with the same documents. */

@@ -9,6 +9,7 @@ import { passes } from '#service/testing/memory-vectors.ts';
 import { documentOf } from '../../engine.suite.ts';
 import type { Filters } from '../../engine.ts';
 import { connectReader, connectWriter } from '../connect.ts';
+import { createPrepare } from '../prepare.ts';
 import { createRemove } from '../remove.ts';
 import { createWrite } from '../write.ts';
 import { createIndexing } from './indexing.ts';
@@ -54,6 +55,7 @@ describe('nearest, by index or one by one, whatever came and went', { timeout: 1
     writing.close();
   });
   const write = createWrite(writing);
+  const prepare = createPrepare(reading);
   const remove = createRemove(writing);
   const store = createVectorStore(writing);
   const { unembedded } = createUnembedded(reading);
@@ -83,7 +85,7 @@ describe('nearest, by index or one by one, whatever came and went', { timeout: 1
 
   function add(batch: readonly Partial<SourceDocument>[]) {
     const made = batch.map((fields) => documentOf({ ...fields, doc_id: `d${count++}` }));
-    write(made);
+    write(prepare(made));
     for (const document of made) stored.set(document.doc_id, document);
   }
 

@@ -30,7 +30,7 @@ export async function linkAll(
     await writing.run('relink');
     const all = await reading.run<number>('countUnlinked');
     if (all === 0) {
-      if (linked > 0) await writing.run('weigh');
+      if (linked > 0 || !(await reading.run<boolean>('isWeighed'))) await writing.run('weigh');
       return linked;
     }
     const before = linked;

@@ -29,6 +29,8 @@ export function TextHtml({ html, handed }: TextHtmlProps) {
     return () => {
       const nodes = new DocumentFragment();
       nodes.append(...element.childNodes);
+      for (const shown of nodes.querySelectorAll('.is-current, .is-target'))
+        shown.classList.remove('is-current', 'is-target');
       left.set(handed, nodes);
     };
   }, [handed, router]);

@@ -330,7 +330,7 @@ test.describe('the text of a page that is loaded', () => {
   });
 
   test('is there again, as it was, for who goes on and comes back', async ({ desk }) => {
-    await open(desk, `${JUDGMENT}?q=罰鍰`);
+    await open(desk, `${JUDGMENT}?q=原告`);
     const before = (await text(desk).textContent()) ?? '';
     await desk.keyboard.press('n');
     for (let times = 0; times < 2; times++) {

@@ -35,7 +35,9 @@ export const isRow = ({ content }: Line): boolean => /[\u2500-\u257f]/.test(cont
 /** A line set in columns by blanks, such as the parties, the judges and the date, stands by itself. */
 export const isSpaced = ({ content }: Line): boolean => (content.match(/\s{2,}/g)?.length ?? 0) >= 2;
 
-const width = ({ indent, content }: Line) => indent + columns(content);
+/** Of a line wider than any margin only that it is: no character takes less than a column. */
+const width = ({ indent, content }: Line) =>
+  content.length > WIDEST ? content.length : indent + columns(content);
 
 /**
  * Whether a line is full, so that its paragraph may go on in the next. No line is where the text was not broken at a

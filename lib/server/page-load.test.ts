@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageLoad } from './page-load.ts';
+import { isHtmlAsked, isPageLoad } from './page-load.ts';
 
 test.each([
   ['a person opens an address', { 'sec-fetch-dest': 'document', accept: 'text/html' }, true],
@@ -11,4 +11,12 @@ test.each([
   ['an older browser fetches ahead', { accept: 'text/html', purpose: 'prefetch' }, false],
 ])('%s: %j → %s', (_, headers, expected) => {
   expect(isPageLoad(new Headers(headers as unknown as Record<string, string>))).toBe(expected);
+});
+
+test.each([
+  ['a person opens an address', 'text/html,application/xhtml+xml,*/*;q=0.8', true],
+  ['the app moves within itself', '*/*', false],
+  ['a program that does not say', undefined, false],
+])('%s: HTML is asked for: %s → %s', (_, accept, expected) => {
+  expect(isHtmlAsked(new Headers(accept === undefined ? {} : { accept }))).toBe(expected);
 });

@@ -12,3 +12,7 @@ export function isPageLoad(headers: Pick<Headers, 'get'>): boolean {
   // Browsers keep those headers back on plain http; then only a fetch from a page has a referer and takes anything.
   return (headers.get('accept') ?? '').includes('text/html') || headers.get('referer') === null;
 }
+
+/** Whether the answer is rendered to HTML: what the app fetches as it moves within itself never asks for any. */
+export const isHtmlAsked = (headers: Pick<Headers, 'get'>): boolean =>
+  (headers.get('accept') ?? '').includes('text/html');

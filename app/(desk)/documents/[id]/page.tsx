@@ -11,7 +11,7 @@ import { loadDocumentUrl } from '#lib/document/url.ts';
 import { searchReferer } from '#lib/search/links.ts';
 import { readAround } from '#lib/server/document-around.ts';
 import { webEnv } from '#lib/server/env.ts';
-import { isPageLoad } from '#lib/server/page-load.ts';
+import { isHtmlAsked, isPageLoad } from '#lib/server/page-load.ts';
 import { pathSegment } from '#lib/server/path-segment.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
@@ -28,11 +28,16 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const { q } = await loadDocumentUrl(searchParams);
   const head = await headers();
   const searchHref = searchReferer(head.get('referer'), webEnv().webUrl);
-  if (isPageLoad(head)) return loadDocument(id, q, searchHref);
-  return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, q, searchHref)}</Suspense>;
+  if (isPageLoad(head)) return loadDocument(id, q, searchHref, isHtmlAsked(head));
+  return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, q, searchHref, false)}</Suspense>;
 }
 
-async function loadDocument(id: string | null, query: string | null, searchHref: string | null) {
+async function loadDocument(
+  id: string | null,
+  query: string | null,
+  searchHref: string | null,
+  isPage: boolean,
+) {
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
   if (result.ok) {
@@ -51,8 +56,8 @@ async function loadDocument(id: string | null, query: string | null, searchHref:
         searchHref={searchHref}
         webUrl={webEnv().webUrl}
         parts={parts ? 'shown' : document.has_parts ? 'failed' : 'none'}
-        text={blocks.length > 0 ? <TextBlocks blocks={blocks} /> : null}
-        history={history.length > 0 ? <TextBlocks blocks={history} /> : null}
+        text={blocks.length > 0 ? <TextBlocks blocks={blocks} isPageLoad={isPage} /> : null}
+        history={history.length > 0 ? <TextBlocks blocks={history} isPageLoad={isPage} /> : null}
       />
     );
   }

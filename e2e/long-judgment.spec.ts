@@ -1,0 +1,39 @@
+import { LONG } from './support/documents.ts';
+import { expect, test } from './support/test.ts';
+
+// A trace records the whole page before every step, which takes longer than opening it.
+test.use({ trace: 'off' });
+
+test('a judgment of 760,000 characters opens and scrolls, and how fast is told', async ({ desk }) => {
+  test.setTimeout(60_000);
+  const loads: number[] = [];
+  for (let load = 0; load < 4; load++) {
+    await desk.goto('about:blank');
+    const start = performance.now();
+    await desk.goto(`/documents/${LONG.doc_id}`, { waitUntil: 'commit' });
+    await desk.locator('.doc-text p').first().waitFor();
+    loads.push(performance.now() - start);
+    await desk.waitForLoadState('load');
+  }
+  const frames = await desk.evaluate(async () => {
+    const found: number[] = [];
+    for (let step = 0, last = performance.now(); step < 120; step++) {
+      window.scrollBy(0, 500);
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      found.push(now - last);
+      last = now;
+    }
+    return found.sort((a, b) => a - b);
+  });
+  const fastest = Math.round(Math.min(...loads));
+  const p50 = Math.round(frames[60] ?? 0);
+  const p95 = Math.round(frames[114] ?? 0);
+  console.log(
+    `A judgment of 760,000 characters: text after ${fastest} ms (best of ${loads.length}, ` +
+      `${loads.map(Math.round).join(', ')}); frames of a fast scroll p50 ${p50} ms, p95 ${p95} ms`,
+  );
+  // The goals are 1,500 ms and 17 ms; machines that run tests are busy.
+  expect(fastest).toBeLessThan(3000);
+  expect(p50).toBeLessThan(70);
+});

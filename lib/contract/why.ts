@@ -7,11 +7,9 @@ export const EXPLAIN_HEADER = 'legal-desk-explain';
 export const Why = z
   .strictObject({
     words: z.array(z.string()).meta({ description: 'Words of the query that stand in title or content.' }),
-    meaning: z
-      .array(z.strictObject({ said: z.string(), term: z.string() }))
-      .meta({
-        description: 'What the query says (`said`), and the word of the law for it that stands there.',
-      }),
+    meaning: z.array(z.strictObject({ said: z.string(), term: z.string() })).meta({
+      description: 'What the query says (`said`), and the word of the law for it that stands there.',
+    }),
     cited_by: z
       .array(z.strictObject({ doc_id: z.string(), title: z.string() }))
       .meta({ description: 'Which of the best documents found cite it, best first.' }),

@@ -11,31 +11,41 @@ type Run = { start: number; end: number }[];
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 
 /**
- * Reads the words of a question, to be asked which of them a folded text holds: those that stand side by side in both are
- * one, a lone character says too little. A citation is one word.
+ * Reads the words of a question, to be asked which of them a folded text holds. What is joined by `&` is taken one by one:
+ * whole where the text has it whole, else by its words; those that stand side by side in both are one, a lone character
+ * says too little. A citation is one word.
  *
  * `heldWords('房東不還押金怎麼辦')(['應返還押金'])` is `['押金']`.
  */
 export function heldWords(question: string): (texts: readonly string[]) => string[] {
-  const citations = findCitations(question);
+  const parts = question.split(/[&＆]/u).map((part) => readPart(part.trim()));
+  return (texts) => {
+    const holds = (word: string) => texts.some((text) => isIn(text, word));
+    return [...new Set(parts.flatMap((held) => held(holds)))];
+  };
+}
+
+type Holds = (folded: string) => boolean;
+
+function readPart(part: string): (holds: Holds) => string[] {
+  const citations = findCitations(part);
   const cited = citations.map(({ start, end, citation }): AskedWord => {
-    const text = question.slice(start, end);
+    const text = part.slice(start, end);
     return { text, spellings: [foldText(text), ...spellings(citation)] };
   });
   const rest = citations.reduce(
     (text, { start, end }) => text.slice(0, start) + '，'.repeat(end - start) + text.slice(end),
-    question,
+    part,
   );
+  const whole = foldText(part);
   const folded = fold(rest);
   const runs = runsOf(folded.text);
-  return (texts) => {
-    const holds = (word: string) => texts.some((text) => isIn(text, word));
+  return (holds) => {
+    if (whole.length > 1 && runs.length + cited.length > 0 && holds(whole)) return [part];
     const found = runs.flatMap((run) => longest(run, folded.text, holds));
     return [
-      ...new Set([
-        ...found.map(([start, end]) => rest.slice(...original(folded, start, end))),
-        ...cited.filter((word) => word.spellings.some(holds)).map(({ text }) => text),
-      ]),
+      ...found.map(([start, end]) => rest.slice(...original(folded, start, end))),
+      ...cited.filter((word) => word.spellings.some(holds)).map(({ text }) => text),
     ];
   };
 }

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { openEmbedding } from '#service/embed/index.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { constitutional } from '#service/ingest/constitutional.ts';
+import { embed } from '#service/ingest/embed.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { interpretation } from '#service/ingest/interpretations.ts';
 import { link } from '#service/ingest/link.ts';
@@ -24,9 +26,12 @@ const sources = (data: string): [name: string, documents: AsyncIterable<Read>][]
   ['憲判', decisions(join(data, 'cons/xianpan_lawchat.jsonl.gz'))],
 ];
 
-/** Builds the index in a folder once, linked. A build that was cut short goes on where it stopped. */
+/**
+ * Builds the index in a folder once, linked and with vectors of the embedded model. A build that was cut short goes on where
+ * it stopped, and an index with vectors of an older table gets new ones.
+ */
 export async function buildSearchIndex(folder: string, data: string): Promise<void> {
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) return renew(folder);
   const making = `${folder}.making`;
   mkdirSync(making, { recursive: true });
   const engine = openSqliteEngine(making, { readers: 1 });
@@ -38,7 +43,15 @@ export async function buildSearchIndex(folder: string, data: string): Promise<vo
   }
   await link(engine);
   console.error(`linked, ${seconds()}`);
+  await embed(engine, openEmbedding().model);
+  console.error(`embedded, ${seconds()}`);
   await engine.settle?.();
   await engine.close();
   renameSync(making, folder);
+}
+
+async function renew(folder: string): Promise<void> {
+  const engine = openSqliteEngine(folder, { readers: 1 });
+  await embed(engine, openEmbedding().model);
+  await engine.close();
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
+import { openEmbedding } from '#service/embed/index.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createSearch, type Search } from '#service/search/search.ts';
@@ -110,14 +111,20 @@ export async function run({ data, set, mode, json }: Options): Promise<boolean> 
   }
   await buildSearchIndex(BUILT, data);
   const engine = openSqliteEngine(BUILT, { readers: 2 });
-  const search = createSearch({ engine });
+  const search = createSearch({ engine, embedding: openEmbedding().model });
   const rows: Row[] = [];
   for (const one of sets)
     for (const each of mode ? [mode] : SEARCH_TYPES) {
       const measured = await measure(engine, search, one, each);
-      rows.push(measured.row);
-      if (json) console.log(JSON.stringify(measured.row));
-      else tell(measured);
+      const unseen = measured.results.filter(({ asked }) => !asked.isSeen);
+      const parts = [measured];
+      if (unseen.length < measured.results.length)
+        parts.push({ row: rowOf(`${one.name}.unseen`, each, unseen), results: unseen });
+      for (const part of parts) {
+        rows.push(part.row);
+        if (json) console.log(JSON.stringify(part.row));
+        else tell(part);
+      }
     }
   await engine.close();
   mkdirSync(join(ROOT, 'out/eval'), { recursive: true });

@@ -2,9 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseCitation } from '#lib/citations/parse.ts';
 import { caseId } from '#service/ingest/judgments/judgment.ts';
+import { isTrainedOn } from '../train/material/interpretations.ts';
 
-/** A question with the documents that answer it. `citing` is where the question was taken from. */
-export type Asked = { qid: string; query: string; relevant: ReadonlySet<string>; citing?: string };
+/**
+ * A question with the documents that answer it. `citing` is where the question was taken from; `isSeen` where the embedding
+ * was trained on it.
+ */
+export type Asked = {
+  qid: string;
+  query: string;
+  relevant: ReadonlySet<string>;
+  citing?: string;
+  isSeen: boolean;
+};
 export type AskedSet = { name: string; asked: Asked[] };
 
 /** A line of data/eval, as far as it matters. */
@@ -13,6 +23,8 @@ type Row = { qid?: string; query: string; relevant: string[]; masked?: string; c
 /** What is asked where no set is named. */
 const SETS = ['article.dev', 'article_alias.dev', 'lay.dev', 'issue2interp.dev', 'consti2judg', 'cite.dev'];
 const MASKED = '.masked';
+/** Sets of which half was trained on. */
+const HALF_SEEN = new Set(['issue2interp.dev', 'cite.dev']);
 
 /** `釋字第748號` → `interp:748`, `B0000001:184` → `law:B0000001:184`, `111年憲判字第1號` → `const:111-憲判-1`, a JID → `case:…`. */
 export function documentIdOf(id: string): string {
@@ -29,14 +41,15 @@ export function readSet(file: string): AskedSet[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line): Row => JSON.parse(line));
+  const name = basename(file, '.jsonl');
   const asked = rows.map((row, i) => ({
     qid: row.qid ?? `${i + 1}`,
     query: row.query,
     masked: row.masked,
+    isSeen: HALF_SEEN.has(name) && isTrainedOn({ qid: row.qid ?? '', citing: row.citing }),
     relevant: new Set(row.relevant.map(documentIdOf)),
     ...(row.citing !== undefined && { citing: documentIdOf(row.citing) }),
   }));
-  const name = basename(file, '.jsonl');
   const masked = asked.flatMap(({ masked: query, ...rest }) =>
     query === undefined ? [] : [{ ...rest, query }],
   );

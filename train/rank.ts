@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openEmbedding } from '#service/embed/index.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { embeddedRerank } from '#service/search/embedded-rerank.ts';
 import { RANK_FEATURES, rankFeatures } from '#service/search/rank-features.ts';
 import { score } from '#service/search/score.ts';
 import { createSearch } from '#service/search/search.ts';
@@ -26,18 +28,26 @@ const SETS: Record<string, { weight: number; most: number }> = {
 };
 const FIT: FitOptions = { hidden: 8, decay: 0.003, rounds: 12, rate: 0.01, seed: 1 };
 
+/** Candidates are gathered before there is anything to order them by. */
+const UNTRAINED = {
+  features: [...RANK_FEATURES],
+  weights: { linear: RANK_FEATURES.map(() => 0), hidden: [], bias: [], output: [] },
+};
+
 type Question = { set: string; ids: string[]; relevant: ReadonlySet<string>; example: Example };
 
 /** What the service has for every question of the sets to learn from. */
 async function questionsOf(data: string): Promise<Question[]> {
   const engine = openSqliteEngine(INDEX, { timeoutMs: 600_000 });
-  const search = createSearch({ engine });
+  const search = createSearch({ engine, embedding: openEmbedding().model, scorer: embeddedRerank(UNTRAINED) });
   const questions: Question[] = [];
   for (const { name, asked } of setsOf(data) ?? []) {
     const set = SETS[name];
     if (!set) continue;
-    const step = Math.ceil(asked.length / set.most);
-    const chosen = asked.filter((_, i) => i % step === 0);
+    // What the embedding has seen looks better to it than what users will ask.
+    const unseen = asked.filter(({ isSeen }) => !isSeen);
+    const step = Math.ceil(unseen.length / set.most);
+    const chosen = unseen.filter((_, i) => i % step === 0);
     for (const { query, relevant, citing } of chosen) {
       const candidates = await search.candidates(query, { limit: 100, ...(citing && { without: [citing] }) });
       questions.push({

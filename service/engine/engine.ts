@@ -41,8 +41,18 @@ export type Related = {
  */
 export type WeightedTerm = { term: string; weight: number; from: string; kind: 'said' | 'meant' };
 
-/** `ids` are measured too, whatever they hold; `without` are as if they weren't held, nor what they cite. */
-export type CandidateOptions = KeywordOptions & { ids?: readonly string[]; without?: readonly string[] };
+/** A question as a vector of the model of this name (`modelName`): only vectors of the same model are near to it. */
+export type Meaning = { model: string; vector: Float32Array };
+
+/**
+ * `ids` are measured too, whatever they hold; `without` are as if they weren't held, nor what they cite. With `meaning`
+ * it is measured also how near each is to that.
+ */
+export type CandidateOptions = KeywordOptions & {
+  ids?: readonly string[];
+  without?: readonly string[];
+  meaning?: Meaning;
+};
 
 /** A document that may answer a question, and what speaks for it: the names of the numbers are in features.ts. */
 export type Scored = Brief & { features: Features };
@@ -143,7 +153,7 @@ export interface Engine {
   show(docIds: readonly string[], words: readonly string[]): Promise<Hit[]>;
   /**
    * Documents whose meaning is nearest to the vector, each once, by its best passage; those that have no vectors of this
-   * model yet are not found. Rejects when the model has none at all, or the vector not as many numbers as they.
+   * model yet are not found. Rejects when the vector has not as many numbers as those of the model.
    */
   nearest(vector: Float32Array, options: NearestOptions): Promise<Near[]>;
   get(docId: string): Promise<SourceDocument | null>;

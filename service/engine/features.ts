@@ -29,6 +29,8 @@ export type Features = Lexical & {
   prior: number;
   /** Logarithm of the length of its text. */
   length: number;
+  /** Cosine of its nearest passage with the question; 0 where there are no vectors. */
+  vector: number;
 };
 
 export type AskedWord = WeightedTerm & { idf: number };

@@ -62,11 +62,11 @@ describe('/metrics tells', () => {
     const line = (name: string, ...labels: string[]) =>
       text.split('\n').find((one) => one.startsWith(name) && labels.every((label) => one.includes(label)));
     const search = 'route="/api/v1/search"';
-    expect(line('legaldesk_http_requests_total', search, 'status="200"')).toMatch(/ 1$/);
+    expect(line('legaldesk_http_requests_total', search, 'status="200"')).toMatch(/ 2$/);
     expect(line('legaldesk_http_requests_total', search, 'status="429"')).toMatch(/ 1$/);
     expect(line('legaldesk_http_requests_total', 'route="/api/v1/documents/:doc_id"')).toMatch(/ 1$/);
     expect(line('legaldesk_http_requests_total', 'route="unmatched"')).toMatch(/ 1$/);
-    expect(line('legaldesk_http_request_duration_seconds_count', search, 'status="200"')).toMatch(/ 1$/);
+    expect(line('legaldesk_http_request_duration_seconds_count', search, 'status="200"')).toMatch(/ 2$/);
     expect(line('legaldesk_quota_exhausted_total')).toMatch(/ 1$/);
     expect(line('legaldesk_engine_duration_seconds_count', 'mode="keyword"', 'outcome="ok"')).toMatch(/ 1$/);
     expect(line('legaldesk_engine_duration_seconds_count', 'mode="hybrid"', 'outcome="error"')).toMatch(

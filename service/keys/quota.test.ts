@@ -38,7 +38,7 @@ describe('the lifetime quota is exact', () => {
     const engine = memoryEngine([]);
     const keyword = async (query: string) => (query === 'fail' ? Promise.reject(new Error('gone')) : []);
     const { app, keys, newKey } = await testApp({ engine: { ...engine, keyword } });
-    const kinds = fc.constantFrom('good', 'wrong', 'failing', 'unknown key', 'unavailable');
+    const kinds = fc.constantFrom('good', 'wrong', 'failing', 'unknown key', 'failing hybrid');
     await fc.assert(
       fc.asyncProperty(fc.array(kinds, { maxLength: 25 }), fc.nat({ max: 12 }), async (requests, quota) => {
         const { key } = await newKey({ quota });
@@ -61,8 +61,8 @@ function requestOf(kind: string, key: string): [string, RequestInit] {
       return ['/api/v1/search?query=', bearer(key)];
     case 'failing':
       return [searchPath({ query: 'fail' }), bearer(key)];
-    case 'unavailable':
-      return [searchPath({ query: '民法', search_type: 'semantic' }), bearer(key)];
+    case 'failing hybrid':
+      return [searchPath({ query: 'fail', search_type: 'hybrid' }), bearer(key)];
     case 'unknown key':
       return [path, bearer('ldk_unknown')];
     default:

@@ -2,10 +2,8 @@ import { foldText } from '#lib/text/fold.ts';
 import type { Scored } from '#service/engine/engine.ts';
 import { isJudgment, isStatute } from '#service/engine/features.ts';
 
-/** What is known of a candidate besides its features: how near its vector is, its place among the keyword hits. */
+/** What is known of a candidate besides its features. */
 export type Candidate = Scored & {
-  /** Cosine with the question; 0 where there are no vectors. */
-  vector?: number;
   /** From 0, as `Engine.keyword` ordered it. */
   keywordRank?: number;
   /** The question cites it. */
@@ -63,6 +61,7 @@ export const RANK_FEATURES: readonly string[] = [
   'length',
   'vector',
   'vector of best',
+  'vector place',
   'statute',
   'abandoned',
   'recency',
@@ -72,6 +71,9 @@ export const RANK_FEATURES: readonly string[] = [
   'title is said',
   ...KINDS,
   ...KINDS.slice(0, 5).flatMap((kind) => STYLES.map((style) => `${kind} x ${style}`)),
+  ...KINDS.slice(0, 5).map((kind) => `${kind} x vector`),
+  'vector x everyday',
+  'vector x long',
   'saidText x everyday',
   'saidText x long',
   'saidRun x long',
@@ -91,9 +93,11 @@ export function rankFeatures(query: string, candidates: readonly Candidate[]): F
   };
   const most = (value: (one: Candidate) => number) => Math.max(1e-6, ...candidates.map(value));
   const bests = Object.fromEntries(COMPARED.map((name) => [name, most(({ features }) => features[name])]));
-  const nearest = most(({ vector = 0 }) => vector);
+  const nearest = most(({ features }) => features.vector);
+  const byVector = candidates.map(({ features }) => features.vector).sort((a, b) => b - a);
   return candidates.map((one) => {
-    const { features, vector = 0 } = one;
+    const { features } = one;
+    const { vector } = features;
     const kind = kindOf(one);
     const name = foldText(one.title.replace(/第[\d-]+[條點].*$/u, ''));
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
@@ -109,6 +113,7 @@ export function rankFeatures(query: string, candidates: readonly Candidate[]): F
       features.length / 5,
       vector,
       vector / nearest,
+      vector > 0 ? 1 / (1 + byVector.indexOf(vector)) : 0,
       Number(isStatute(one)),
       Number(one.is_abandoned),
       one.date && kind !== 'article' && kind !== 'act' ? (Number(one.date.slice(0, 4)) - 2000) / 20 : 0,
@@ -118,6 +123,9 @@ export function rankFeatures(query: string, candidates: readonly Candidate[]): F
       Number(name.length > 2 && folded.includes(name)),
       ...KINDS.map((known) => Number(known === kind)),
       ...KINDS.slice(0, 5).flatMap((known) => STYLES.map((name) => (known === kind ? style[name] : 0))),
+      ...KINDS.slice(0, 5).map((known) => (known === kind ? vector : 0)),
+      vector * style.everyday,
+      vector * style.long,
       features.saidText * style.everyday,
       features.saidText * style.long,
       features.saidRun * style.long,

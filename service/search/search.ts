@@ -5,7 +5,7 @@ import { parseCitation } from '#lib/citations/parse.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { embedTexts } from '#service/embed/embed-texts.ts';
-import { type Engine, type Filters, type Hit, modelName } from '#service/engine/engine.ts';
+import { type Engine, type Filters, type Hit, type Meaning, modelName } from '#service/engine/engine.ts';
 import { asObjects, embeddedRerank } from './embedded-rerank.ts';
 import { createQuestions, type Question } from './question.ts';
 import type { Candidate } from './rank-features.ts';
@@ -24,7 +24,9 @@ export type SearchParts = {
   engine: Library;
   /** Null: there are no vectors, words and lexicon find alone. */
   embedding?: EmbeddingModelV4 | null;
-  /** Null: the scorer of this service has the last word. */
+  /** Orders the candidates by their features. */
+  scorer?: RerankingModelV4;
+  /** Null: the scorer has the last word. */
   rerank?: RerankingModelV4 | null;
 };
 
@@ -48,24 +50,29 @@ type Ranked = { question: Question; candidates: Candidate[] };
  * Search by what a question means. Candidates come from its own words and what the lexicon has for them, from vectors
  * where there are some, from what it cites and from what the best of these cite; a scorer orders them.
  */
-export function createSearch({ engine, embedding = null, rerank = null }: SearchParts) {
+export function createSearch({
+  engine,
+  embedding = null,
+  scorer = embeddedRerank(),
+  rerank = null,
+}: SearchParts) {
   const read = createQuestions();
-  const scorer = embeddedRerank();
 
-  async function near(query: string, { filters }: SearchOptions): Promise<Map<string, number>> {
-    if (!embedding) return new Map();
-    const vector = await embedTexts(embedding, [query], { retries: 1 }).then(
-      ([first]) => first as Float32Array,
-      (cause: unknown) => {
-        throw new SemanticError('the embedding model failed', { cause });
-      },
-    );
-    const found = await engine.nearest(vector, {
-      model: modelName(embedding),
-      limit: NEAREST,
-      ...(filters && { filters }),
-    });
-    return new Map(found.map(({ doc_id, score }) => [doc_id, score]));
+  async function meaningOf({ text }: Question): Promise<Meaning | undefined> {
+    if (!embedding) return undefined;
+    try {
+      const [vector] = await embedTexts(embedding, [text], { retries: 1 });
+      return { model: modelName(embedding), vector: vector as Float32Array };
+    } catch (cause) {
+      throw new SemanticError('the embedding model failed', { cause });
+    }
+  }
+
+  async function near(meaning: Meaning | undefined, { filters }: SearchOptions): Promise<string[]> {
+    if (!meaning) return [];
+    const { model, vector } = meaning;
+    const found = await engine.nearest(vector, { model, limit: NEAREST, ...(filters && { filters }) });
+    return found.map(({ doc_id }) => doc_id);
   }
 
   /** The documents that a question cites. */
@@ -91,9 +98,14 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
     options: SearchOptions,
   ): Promise<Candidate[]> {
     const { filters, without } = options;
-    const limits = { ...(filters && { filters }), ...(without && { without }) };
-    const [vectors, cited] = await Promise.all([near(question.text, options), named(question, options)]);
-    const ids = [...new Set([...vectors.keys(), ...cited])];
+    const meaning = await meaningOf(question);
+    const [nearest, cited] = await Promise.all([near(meaning, options), named(question, options)]);
+    const limits = {
+      ...(filters && { filters }),
+      ...(without && { without }),
+      ...(meaning && { meaning }),
+    };
+    const ids = [...new Set([...nearest, ...cited])];
     const proposed = await engine.candidates(question.terms, { limit: CANDIDATES, ids, ...limits });
     const known = new Set(proposed.map(({ doc_id }) => doc_id));
     const byWords = (await hits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
@@ -104,11 +116,9 @@ export function createSearch({ engine, embedding = null, rerank = null }: Search
         : [];
     return [...proposed, ...more.filter(({ doc_id }) => !known.has(doc_id))].map((one): Candidate => {
       const rank = byWords.indexOf(one.doc_id);
-      const vector = vectors.get(one.doc_id);
       return {
         ...one,
         isNamed: cited.has(one.doc_id),
-        ...(vector !== undefined && { vector }),
         ...(rank >= 0 && { keywordRank: rank }),
       };
     });

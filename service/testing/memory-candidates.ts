@@ -11,9 +11,10 @@ type Held = () => readonly SourceDocument[];
 export function memoryCandidates(
   held: Held,
   graph: ReturnType<typeof memoryGraph>,
+  { nearest }: Pick<Engine, 'nearest'>,
 ): Pick<Engine, 'candidates' | 'show'> {
   return {
-    async candidates(terms, { limit, filters = {}, ids = [], without = [] }) {
+    async candidates(terms, { limit, filters = {}, ids = [], without = [], meaning }) {
       const documents = held().filter(({ doc_id }) => !without.includes(doc_id));
       const holds = ({ title, text }: SourceDocument, term: string) =>
         foldText(title).includes(term) || foldText(text).includes(term);
@@ -46,6 +47,10 @@ export function memoryCandidates(
           .filter(({ document }) => cited.has(document.doc_id) && fits(document, filters))
           .map(({ document }) => document.doc_id),
       ]);
+      const near = meaning
+        ? await nearest(meaning.vector, { model: meaning.model, limit: documents.length })
+        : [];
+      const cosines = new Map(near.map(({ doc_id, score }) => [doc_id, score]));
       return scored
         .filter(({ document }) => chosen.has(document.doc_id))
         .map(
@@ -58,6 +63,7 @@ export function memoryCandidates(
               citedByStatutes: 0,
               prior: 0,
               length: weightOf(document.text.length),
+              vector: cosines.get(document.doc_id) ?? 0,
             },
           }),
         );

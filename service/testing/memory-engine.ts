@@ -15,8 +15,8 @@ export function memoryEngine(
   const stored = new Map(documents.map((document) => [document.doc_id, document]));
 
   const graph = memoryGraph(() => [...stored.values()]);
-  const asked = memoryCandidates(() => [...stored.values()], graph);
   const vectors = memoryVectors(() => [...stored.values()]);
+  const asked = memoryCandidates(() => [...stored.values()], graph, vectors);
 
   async function work(): Promise<void> {
     if (delayMs > 0) await sleep(delayMs);

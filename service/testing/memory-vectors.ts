@@ -35,7 +35,7 @@ export function memoryVectors(
   return {
     async nearest(vector, { model, limit, filters }) {
       const set = sets.get(model);
-      if (!set) throw new EngineError(`There are no vectors of ${model}.`);
+      if (!set) return [];
       if (set.dimensions !== vector.length) throw new EngineError(`${model} has ${set.dimensions} numbers.`);
       return all()
         .filter((document) => passes(document, filters))

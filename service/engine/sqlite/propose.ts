@@ -10,6 +10,7 @@ import { createPool } from './pool-of-best.ts';
 import { createPostings, numbersIn } from './postings.ts';
 import { BRIEF, type BriefRow, briefOf } from './rows.ts';
 import { ABANDONED } from './schema.ts';
+import { createSimilar } from './vectors/similar.ts';
 
 /** Terms, and documents of one term, that are gone through: 0.2 µs for each. A more common one tells little. */
 const MOST_TERMS = { said: 120, meant: 80 };
@@ -45,6 +46,7 @@ export function createPropose(db: DatabaseSync) {
      LEFT JOIN authority ON authority.document = documents.id`,
   );
   const idsOf = db.prepare('SELECT id FROM documents WHERE doc_id IN (SELECT value FROM json_each(?))');
+  const similar = createSimilar(db);
   const links = db.prepare('SELECT citations FROM links WHERE document = ?');
   const meant = db.prepare('SELECT document FROM meant WHERE target = ?');
   let scores = { said: new Float32Array(), meant: new Float32Array() };
@@ -134,7 +136,7 @@ export function createPropose(db: DatabaseSync) {
 
   return (
     terms: readonly WeightedTerm[],
-    { limit, filters, ids = [], without = [] }: CandidateOptions,
+    { limit, filters, ids = [], without = [], meaning }: CandidateOptions,
   ): Scored[] => {
     const columns = columnsOf();
     const condition = filterCondition(filters);
@@ -171,6 +173,7 @@ export function createPropose(db: DatabaseSync) {
       .sort(([, a], [, b]) => b - a)
       .slice(0, CITED_ADDED);
     measured.push(...measureAll(more.map(([id]) => id)));
+    const near = meaning && similar(measured.map(({ row }) => row.id), meaning);
     return measured.map(({ row, lexical }) => ({
       ...briefOf(row),
       features: {
@@ -180,6 +183,7 @@ export function createPropose(db: DatabaseSync) {
         citedByStatutes: weightOf(row.statutes ?? 0),
         prior: prior(row.doc_id),
         length: weightOf(row.text.length),
+        vector: near?.get(row.id) ?? 0,
       },
     }));
   };

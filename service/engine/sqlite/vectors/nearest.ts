@@ -112,7 +112,7 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
 
   return (vector: Float32Array, { model, limit, filters }: NearestOptions): Nearest => {
     const series = seriesOf(model);
-    if (!series) throw new Error(`There are no vectors of ${model} yet. Make them: npm run corpus -- embed`);
+    if (!series) return { near: [], isDamaged: false };
     if (vector.length !== series.dimensions)
       throw new Error(
         `A vector of ${vector.length} numbers was asked for, where those of ${model} have ${series.dimensions}. ` +

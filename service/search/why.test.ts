@@ -20,8 +20,8 @@ const hit = (more: Partial<Hit> = {}): Hit => ({
   is_abandoned: false,
   ...more,
 });
-const candidate = (doc_id: string, more: Partial<Candidate> = {}) =>
-  ({ doc_id, title: `標題 ${doc_id}`, ...more }) as Candidate;
+const candidate = (doc_id: string, { vector = 0, isNamed = false } = {}) =>
+  ({ doc_id, title: `標題 ${doc_id}`, isNamed, features: { vector } }) as Candidate;
 
 async function why(question: string, one: Hit, candidates: Candidate[] = [], edges: Edge[] = []) {
   const engine = { edges: async () => edges };

@@ -68,7 +68,7 @@ const plain = (fragment: string) =>
     .join('');
 
 function nearestOf(candidates: readonly Candidate[]): Set<string> {
-  const nearness = ({ vector = 0 }: Candidate) => vector;
+  const nearness = ({ features }: Candidate) => features.vector;
   const near = candidates.filter((one) => nearness(one) > 0).sort((a, b) => nearness(b) - nearness(a));
   return new Set(near.slice(0, NEAREST).map(({ doc_id }) => doc_id));
 }

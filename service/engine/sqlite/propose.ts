@@ -3,8 +3,8 @@ import { foldText } from '#lib/text/fold.ts';
 import type { CandidateOptions, Scored, WeightedTerm } from '../engine.ts';
 import { type AskedWord, createMeasure, type Lexical, weightOf } from '../features.ts';
 import { readPrior } from '../prior.ts';
-import { decodeLinks } from './blob.ts';
 import { type Columns, createColumns, idOf, STATUTE, slotOf } from './columns.ts';
+import { createCitedBy } from './edges.ts';
 import { type Condition, filterCondition } from './filter.ts';
 import { createPool } from './pool-of-best.ts';
 import { createPostings, numbersIn } from './postings.ts';
@@ -47,8 +47,7 @@ export function createPropose(db: DatabaseSync) {
   );
   const idsOf = db.prepare('SELECT id FROM documents WHERE doc_id IN (SELECT value FROM json_each(?))');
   const similar = createSimilar(db);
-  const links = db.prepare('SELECT citations FROM links WHERE document = ?');
-  const meant = db.prepare('SELECT document FROM meant WHERE target = ?');
+  const citedBy = createCitedBy(db);
   let scores = { said: new Float32Array(), meant: new Float32Array() };
 
   const numbersOf = (docIds: readonly string[]): number[] =>
@@ -103,17 +102,6 @@ export function createPropose(db: DatabaseSync) {
     const pools = SHARES.map((share) => createPool(Math.ceil(limit * share)));
     for (const slot of touched) pools[columns.kind[slot] as number]?.add(slot, rough(slot, columns));
     return pools.flatMap((pool) => pool.best());
-  }
-
-  function citedBy(id: number): Set<number> {
-    const row = links.get(id) as { citations: Uint8Array } | undefined;
-    const targets = new Set(row ? decodeLinks(row.citations).map(({ target }) => target) : []);
-    const documents = new Set<number>();
-    for (const target of targets) {
-      const of = meant.get(target) as { document: number } | undefined;
-      if (of && of.document !== id) documents.add(of.document);
-    }
-    return documents;
   }
 
   /** How much each document is cited by the best of those measured. */
@@ -173,7 +161,12 @@ export function createPropose(db: DatabaseSync) {
       .sort(([, a], [, b]) => b - a)
       .slice(0, CITED_ADDED);
     measured.push(...measureAll(more.map(([id]) => id)));
-    const near = meaning && similar(measured.map(({ row }) => row.id), meaning);
+    const near =
+      meaning &&
+      similar(
+        measured.map(({ row }) => row.id),
+        meaning,
+      );
     return measured.map(({ row, lexical }) => ({
       ...briefOf(row),
       features: {

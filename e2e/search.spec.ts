@@ -10,7 +10,7 @@ async function callsFor(query: string): Promise<Call[]> {
 }
 
 test('a lawyer searches our corpus and reads highlighted results', async ({ desk }) => {
-  await desk.getByText('關鍵詞', { exact: true }).click();
+  await desk.locator('label:has(input[value=keyword])').click();
   await desk.getByRole('searchbox', { name: '搜尋' }).fill('押租金 & 修繕');
   await desk.getByRole('searchbox', { name: '搜尋' }).press('Enter');
   const items = desk.getByRole('list', results).getByRole('listitem');
@@ -105,7 +105,7 @@ test('links to documents are not prefetched', async ({ desk }) => {
 });
 
 test('a result opens its document, and leads back to the search', async ({ desk }) => {
-  await desk.goto('/search?q=押租金之總額');
+  await desk.goto('/search?q=押租金之總額&mode=keyword');
   const link = desk.getByRole('list', results).getByRole('link').first();
   const title = ((await link.textContent()) ?? '').trim();
   await link.click();

@@ -4,11 +4,13 @@ import { useId } from 'react';
 import { useMessages } from '#components/messages/messages-provider.tsx';
 import { MODES } from './modes.logic.ts';
 
+type ModeChoiceProps = { mode: string; isExplained: boolean; onChoose: (mode: string) => void };
+
 /**
  * The three modes side by side, each with a line on what it is for; where there is no room for three lines, that of the
- * chosen one stands below. Choosing searches nothing: a search is made, and paid, by the button.
+ * chosen one stands below, unless the page explains them all. Choosing searches nothing: a search is made, and paid, by the button.
  */
-export function ModeChoice({ mode, onChoose }: { mode: string; onChoose: (mode: string) => void }) {
+export function ModeChoice({ mode, isExplained, onChoose }: ModeChoiceProps) {
   const { search } = useMessages();
   const id = useId();
   const chosen = MODES.find((type) => type === mode);
@@ -19,7 +21,7 @@ export function ModeChoice({ mode, onChoose }: { mode: string; onChoose: (mode: 
         {MODES.map((type) => (
           <label
             key={type}
-            className="group flex-1 cursor-pointer border-control not-first:border-l px-3 py-1.5 text-center first:rounded-l last:rounded-r hover:bg-raised has-checked:bg-accent-soft has-checked:shadow-[inset_0_-2px_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 sm:text-left lg:whitespace-nowrap"
+            className="group flex-1 cursor-pointer border-control not-first:border-l px-3 py-1.5 text-center first:rounded-l last:rounded-r hover:bg-raised has-checked:bg-accent-soft has-checked:shadow-[inset_0_-2px_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 sm:text-left"
           >
             <input
               type="radio"
@@ -42,7 +44,7 @@ export function ModeChoice({ mode, onChoose }: { mode: string; onChoose: (mode: 
       </div>
       {/* Read with the radio button already. */}
       <p aria-hidden="true" className="mt-1 text-muted text-xs sm:hidden">
-        {chosen && search.modes[chosen].hint}
+        {chosen && !isExplained && search.modes[chosen].hint}
       </p>
     </fieldset>
   );

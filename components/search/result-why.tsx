@@ -15,9 +15,9 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
       <span className="sr-only">{search.why.title}</span>
       {reasons.map(({ label, said }, index) => (
         <Fragment key={label}>
-          {index > 0 && ' · '}
           {label}
           {said !== null && <span lang="zh-TW">{said}</span>}
+          {index + 1 < reasons.length && '\u00a0· '}
         </Fragment>
       ))}
     </p>

@@ -58,7 +58,7 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
       </div>
       <SearchProblems problems={problems} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-        <ModeChoice mode={mode} onChoose={setMode} />
+        <ModeChoice mode={mode} isExplained={url.q === ''} onChoose={setMode} />
         <LimitSelect urlLimit={url.limit} invalid={has('limit')} />
       </div>
     </form>

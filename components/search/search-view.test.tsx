@@ -149,7 +149,7 @@ test('a result says why it is there, as plain text; one of a server that does no
   const { container } = await render(view, { search: '?q=房東' });
   const [first, second, third] = container.querySelectorAll('ol li');
   expect(first?.querySelector('[data-why]')?.textContent).toBe(
-    '為什麼找到：相符：押金<img src=x> · 意義：房東→出租人 · 被相關文件引用：某判決',
+    '為什麼找到：相符：押金<img src=x>\u00a0· 意義：房東→出租人\u00a0· 被相關文件引用：某判決',
   );
   expect(first?.querySelector('img')).toBeNull();
   for (const item of [second, third]) expect(item?.querySelector('[data-why]')).toBeNull();

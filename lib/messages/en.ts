@@ -59,17 +59,17 @@ export const en = {
       keyword: {
         label: 'Keywords',
         name: 'Keyword search',
-        hint: 'Exact terms, articles, case numbers; & means AND',
+        hint: 'Exact terms and numbers; & means AND',
       },
       semantic: {
         label: 'Meaning',
         name: 'Search by meaning',
-        hint: 'A full question, found by what it means',
+        hint: 'A full question, by what it means',
       },
       hybrid: {
         label: 'Hybrid',
         name: 'Hybrid search',
-        hint: 'Keywords and meaning; right for most searches',
+        hint: 'Keywords and meaning; for most searches',
       },
     },
     limit: 'Results',

@@ -93,7 +93,7 @@ export const zhTW = {
       named: '查詢中引用',
       words: '相符：',
       meaning: '意義：',
-      similar: '意義相近',
+      similar: '語意相近',
       citedBy: (count: number) => (count > 1 ? `被 ${count} 份相關文件引用：` : '被相關文件引用：'),
     },
     none: {

@@ -21,7 +21,7 @@ export function ModeChoice({ mode, isExplained, onChoose }: ModeChoiceProps) {
         {MODES.map((type) => (
           <label
             key={type}
-            className="group flex-1 cursor-pointer border-control not-first:border-l px-3 py-1.5 text-center first:rounded-l last:rounded-r hover:bg-raised has-checked:bg-accent-soft has-checked:shadow-[inset_0_-2px_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 sm:text-left"
+            className="group flex-1 cursor-pointer sm:flex-auto border-control not-first:border-l px-3 py-1.5 text-center first:rounded-l last:rounded-r hover:bg-raised has-checked:bg-accent-soft has-checked:shadow-[inset_0_-2px_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 sm:text-left"
           >
             <input
               type="radio"

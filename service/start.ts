@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Logger } from 'pino';
-import { type Engine, EngineError, modelName } from '#service/engine/engine.ts';
+import { type Engine, EngineError } from '#service/engine/engine.ts';
 import { chooseModel } from './chat/model.ts';
+import { type CatchUp, catchUp } from './embed/catch-up.ts';
 import { checkEmbedding } from './embed/check.ts';
 import { chooseEmbedding } from './embed/choose.ts';
 import type { Env } from './env.ts';
@@ -39,12 +39,14 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     throw error;
   });
   const embedding = chooseEmbedding(env);
+  let catching: CatchUp | undefined;
   const close = async () => {
+    await catching?.stop();
     await engine.close();
     await state.destroy();
   };
   try {
-    if (embedding) await checkEmbedding(engine, embedding, logger);
+    if (env.EMBED_URL) await checkEmbedding(engine, embedding, logger);
   } catch (error) {
     await close();
     throw error;
@@ -54,11 +56,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
 
   const app = createApp({
     engine,
-    search: createSearch({
-      engine,
-      embedding: await answering(engine, embedding),
-      rerank: chooseRerank(env),
-    }),
+    search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
     modelFor: chooseModel({ url: env.LLM_URL, model: env.LLM_MODEL, key: env.LLM_KEY }),
     keys: new KeyStore(state),
     pingState: () => pingState(state),
@@ -86,6 +84,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await close();
     throw error;
   }
+  if (!env.EMBED_URL) catching = catchUp(engine, embedding, logger);
 
   return {
     url: urlOf(server),
@@ -99,12 +98,6 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
       await close();
     },
   };
-}
-
-/** The model that questions are embedded by: none as long as no document has a vector of it. */
-async function answering(engine: Engine, model: EmbeddingModelV4 | null): Promise<EmbeddingModelV4 | null> {
-  const sets = model ? await engine.vectorSets() : [];
-  return model && sets.some((set) => set.model === modelName(model)) ? model : null;
 }
 
 async function open(openEngine: OpenEngine, env: Env): Promise<Engine> {

@@ -39,7 +39,11 @@ type Question = { set: string; ids: string[]; relevant: ReadonlySet<string>; exa
 /** What the service has for every question of the sets to learn from. */
 async function questionsOf(data: string): Promise<Question[]> {
   const engine = openSqliteEngine(INDEX, { timeoutMs: 600_000 });
-  const search = createSearch({ engine, embedding: openEmbedding().model, scorer: embeddedRerank(UNTRAINED) });
+  const search = createSearch({
+    engine,
+    embedding: openEmbedding().model,
+    scorer: embeddedRerank(UNTRAINED),
+  });
   const questions: Question[] = [];
   for (const { name, asked } of setsOf(data) ?? []) {
     const set = SETS[name];

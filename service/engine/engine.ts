@@ -45,12 +45,15 @@ export type WeightedTerm = { term: string; weight: number; from: string; kind: '
 export type Meaning = { model: string; vector: Float32Array };
 
 /**
- * `ids` are measured too, whatever they hold; `without` are as if they weren't held, nor what they cite. With `meaning`
- * it is measured also how near each is to that.
+ * `ids` are measured too, whatever they hold, and `likely` if they are among the best; `without` are as if they weren't
+ * held, nor what they cite. `keys` say what the question cites (`citationKey`): documents that cite it too are found. With
+ * `meaning` it is measured also how near each is to that.
  */
 export type CandidateOptions = KeywordOptions & {
   ids?: readonly string[];
+  likely?: readonly string[];
   without?: readonly string[];
+  keys?: readonly string[];
   meaning?: Meaning;
 };
 
@@ -113,8 +116,8 @@ export type LinkProgress = { linked: number; left: number };
 /** `model`: which model made the vector, by `modelName`; only vectors of the same model are near to anything. */
 export type NearestOptions = KeywordOptions & { model: string };
 
-/** A document found by its meaning, with the passage `[start, end)` that is nearest; `score` is the cosine, at most 1. */
-export type Near = Brief & { score: number; passage: string; start: number; end: number };
+/** A document found by its meaning, and which passage `[start, end)` of its text is nearest; `score` is the cosine, at most 1. */
+export type Near = { doc_id: string; score: number; start: number; end: number };
 
 /** What an embedding pass has done so far. */
 export type EmbedProgress = { embedded: number; left: number };

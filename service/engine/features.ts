@@ -29,8 +29,11 @@ export type Features = Lexical & {
   prior: number;
   /** Logarithm of the length of its text. */
   length: number;
-  /** Cosine of its nearest passage with the question; 0 where there are no vectors. */
+  /** What share it cites of what the question cites. */
+  shared: number;
+  /** Cosines of its nearest passage, and of all of it, with the question; 0 where there are no vectors. */
   vector: number;
+  vectorWhole: number;
 };
 
 export type AskedWord = WeightedTerm & { idf: number };
@@ -44,7 +47,8 @@ const AVERAGE = 200;
 /** A long text has more of everything: by this much less does each count. */
 const longer = (length: number) => 0.5 + 0.5 * Math.sqrt(length / AVERAGE);
 
-type Word = AskedWord & { index: number; group: number; gain: number };
+type Word = AskedWord & { index: number; group: number; gain: number; length: number; second: number };
+type Place = { at: number; word: Word };
 
 /** Measures texts by the terms of one question. Terms must be folded. */
 export function createMeasure(terms: readonly AskedWord[]) {
@@ -60,27 +64,38 @@ export function createMeasure(terms: readonly AskedWord[]) {
     }
     const known = groups[group] as { gain: number };
     known.gain = Math.max(known.gain, gain);
-    return { ...term, index, group, gain };
+    const second = term.term.charCodeAt(1);
+    return { ...term, index, group, gain, length: term.term.length, second };
   });
   const wholeOf = (kind: WeightedTerm['kind']) =>
     groups.reduce((sum, group) => sum + (group.kind === kind ? group.gain : 0), 0) || 1;
   const whole = { said: wholeOf('said'), meant: wholeOf('meant') };
   const saidCount = words.filter(({ kind }) => kind === 'said').length || 1;
 
-  const byFirst = new Map<number, Word[]>();
-  const isFirst = new Uint8Array(0x10000);
+  /** By their first character: most places of a text begin none of them. */
+  const byFirst: (Word[] | undefined)[] = new Array(0x10000);
   for (const word of words) {
     const unit = word.term.charCodeAt(0);
-    isFirst[unit] = 1;
-    byFirst.set(unit, [...(byFirst.get(unit) ?? []), word]);
+    const known = byFirst[unit];
+    if (known) known.push(word);
+    else byFirst[unit] = [word];
   }
 
-  function* places(text: string): Generator<[at: number, word: Word]> {
+  /** Where the words stand in a text, in its order. */
+  function placesIn(text: string): Place[] {
+    const places: Place[] = [];
     for (let at = 0; at < text.length; at++) {
-      const unit = text.charCodeAt(at);
-      if (isFirst[unit] === 0) continue;
-      for (const word of byFirst.get(unit) as Word[]) if (text.startsWith(word.term, at)) yield [at, word];
+      const some = byFirst[text.charCodeAt(at)];
+      if (!some) continue;
+      const next = text.charCodeAt(at + 1);
+      for (const word of some)
+        if (
+          word.length === 1 ||
+          (word.second === next && (word.length === 2 || text.startsWith(word.term, at)))
+        )
+          places.push({ at, word });
     }
+    return places;
   }
 
   const inRun = new Uint8Array(words.length);
@@ -91,7 +106,7 @@ export function createMeasure(terms: readonly AskedWord[]) {
   function inTitle(title: string): { said: number; meant: number } {
     const found = { said: 0, meant: 0 };
     const seen = new Set<Word>();
-    for (const [, word] of places(title)) {
+    for (const { word } of placesIn(title)) {
       if (seen.has(word)) continue;
       seen.add(word);
       found[word.kind] += word.gain;
@@ -108,7 +123,7 @@ export function createMeasure(terms: readonly AskedWord[]) {
       times.fill(0);
       groupTimes.fill(0);
       groupBest.fill(0);
-      const found: [number, Word][] = [];
+      const found = placesIn(text);
       const cover = { said: 0, meant: 0 };
       const near = { said: 0, meant: 0 };
       const held = { said: 0, meant: 0 };
@@ -118,16 +133,14 @@ export function createMeasure(terms: readonly AskedWord[]) {
       inRun.fill(0);
       let lastSaid = -2;
       let lastAt = -2;
-      for (const place of places(text)) {
-        const [at, word] = place;
-        found.push(place);
+      for (const { at, word } of found) {
         times[word.index] = (times[word.index] as number) + 1;
         groupBest[word.group] = Math.max(groupBest[word.group] as number, word.gain);
         // What stands together: groups within a window that moves with the text.
         if (groupTimes[word.group] === 0) held[word.kind] += groups[word.group]?.gain ?? 0;
         groupTimes[word.group] = (groupTimes[word.group] as number) + 1;
-        for (let first = found[left]; first && at - first[0] > NEAR; first = found[++left]) {
-          const { group, kind } = first[1];
+        for (let first = found[left]; first && at - first.at > NEAR; first = found[++left]) {
+          const { group, kind } = first.word;
           groupTimes[group] = (groupTimes[group] as number) - 1;
           if (groupTimes[group] === 0) held[kind] -= groups[group]?.gain ?? 0;
         }

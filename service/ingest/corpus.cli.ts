@@ -61,12 +61,6 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
   const embedding = command === 'embed' ? chooseEmbedding(readEmbedEnv(process.env)) : null;
-  if (command === 'embed' && !embedding) {
-    console.error(
-      'No embedding model is set. Example: EMBED_URL=http://127.0.0.1:11434/v1 EMBED_MODEL=bge-m3',
-    );
-    return 1;
-  }
   const engine = openSqliteEngine(dir, { readers: 2 });
   try {
     if (command === 'status') {

@@ -60,7 +60,7 @@ export async function run(
     await work(take, engine);
     if (total.stored + total.deleted + total.removed > 0) await engine.settle?.();
     await link(engine);
-    if (embedding) await embedOrTell(engine, embedding);
+    await embedOrTell(engine, embedding);
   } finally {
     await engine.close();
   }

@@ -45,7 +45,16 @@ const LEXICAL = [
   'saidRuns',
 ] as const;
 /** Of these it also counts how they compare with the best of all candidates. */
-const COMPARED = ['meantText', 'saidText', 'saidNear', 'saidRun', 'saidRuns', 'cited'] as const;
+const COMPARED = [
+  'meantText',
+  'saidText',
+  'saidNear',
+  'saidRun',
+  'saidRuns',
+  'cited',
+  'shared',
+  'vectorWhole',
+] as const;
 const STYLES = ['everyday', 'formal', 'constitutional', 'long'] as const;
 
 /** The names of the numbers that `rankFeatures` gives, in order: what the weights of models/rank.json belong to. */
@@ -60,6 +69,8 @@ export const RANK_FEATURES: readonly string[] = [
   'prior x meant',
   'length',
   'vector',
+  'vectorWhole',
+  'shared',
   'vector of best',
   'vector place',
   'statute',
@@ -72,6 +83,7 @@ export const RANK_FEATURES: readonly string[] = [
   ...KINDS,
   ...KINDS.slice(0, 5).flatMap((kind) => STYLES.map((style) => `${kind} x ${style}`)),
   ...KINDS.slice(0, 5).map((kind) => `${kind} x vector`),
+  ...KINDS.slice(0, 5).map((kind) => `${kind} x shared`),
   'vector x everyday',
   'vector x long',
   'saidText x everyday',
@@ -112,6 +124,8 @@ export function rankFeatures(query: string, candidates: readonly Candidate[]): F
       (features.prior * features.meantText) / 5,
       features.length / 5,
       vector,
+      features.vectorWhole,
+      features.shared,
       vector / nearest,
       vector > 0 ? 1 / (1 + byVector.indexOf(vector)) : 0,
       Number(isStatute(one)),
@@ -124,6 +138,7 @@ export function rankFeatures(query: string, candidates: readonly Candidate[]): F
       ...KINDS.map((known) => Number(known === kind)),
       ...KINDS.slice(0, 5).flatMap((known) => STYLES.map((name) => (known === kind ? style[name] : 0))),
       ...KINDS.slice(0, 5).map((known) => (known === kind ? vector : 0)),
+      ...KINDS.slice(0, 5).map((known) => (known === kind ? features.shared : 0)),
       vector * style.everyday,
       vector * style.long,
       features.saidText * style.everyday,

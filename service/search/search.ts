@@ -35,7 +35,7 @@ export class SemanticError extends Error {
   override name = 'SemanticError';
 }
 
-const CANDIDATES = 400;
+const CANDIDATES = 200;
 const NEAREST = 100;
 const KEYWORD_HITS = 50;
 const SHORT = 40;
@@ -104,9 +104,14 @@ export function createSearch({
       ...(filters && { filters }),
       ...(without && { without }),
       ...(meaning && { meaning }),
+      keys: question.citations.map(citationKey),
     };
-    const ids = [...new Set([...nearest, ...cited])];
-    const proposed = await engine.candidates(question.terms, { limit: CANDIDATES, ids, ...limits });
+    const proposed = await engine.candidates(question.terms, {
+      limit: CANDIDATES,
+      ids: [...cited],
+      likely: nearest,
+      ...limits,
+    });
     const known = new Set(proposed.map(({ doc_id }) => doc_id));
     const byWords = (await hits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
     const missing = byWords.filter((id) => !known.has(id));

@@ -1,3 +1,4 @@
+import { citationKey } from '#lib/citations/keys.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Engine, Scored } from '#service/engine/engine.ts';
@@ -14,7 +15,10 @@ export function memoryCandidates(
   { nearest }: Pick<Engine, 'nearest'>,
 ): Pick<Engine, 'candidates' | 'show'> {
   return {
-    async candidates(terms, { limit, filters = {}, ids = [], without = [], meaning }) {
+    async candidates(
+      terms,
+      { limit, filters = {}, ids = [], likely = [], without = [], keys = [], meaning },
+    ) {
       const documents = held().filter(({ doc_id }) => !without.includes(doc_id));
       const holds = ({ title, text }: SourceDocument, term: string) =>
         foldText(title).includes(term) || foldText(text).includes(term);
@@ -40,9 +44,15 @@ export function memoryCandidates(
       for (const { document } of best)
         for (const { document: to } of graph.citations(document.text))
           if (to && to.doc_id !== document.doc_id) cited.set(to.doc_id, (cited.get(to.doc_id) ?? 0) + 1);
+      const sharedBy = ({ text }: SourceDocument) => {
+        const cites = new Set(graph.citations(text).map(({ citation }) => citationKey(citation)));
+        return keys.length > 0 ? keys.filter((key) => cites.has(key)).length / keys.length : 0;
+      };
       const chosen = new Set([
         ...best.map(({ document }) => document.doc_id),
         ...ids,
+        ...likely,
+        ...documents.filter((one) => sharedBy(one) > 0 && fits(one, filters)).map(({ doc_id }) => doc_id),
         ...scored
           .filter(({ document }) => cited.has(document.doc_id) && fits(document, filters))
           .map(({ document }) => document.doc_id),
@@ -63,7 +73,9 @@ export function memoryCandidates(
               citedByStatutes: 0,
               prior: 0,
               length: weightOf(document.text.length),
+              shared: sharedBy(document),
               vector: cosines.get(document.doc_id) ?? 0,
+              vectorWhole: cosines.get(document.doc_id) ?? 0,
             },
           }),
         );

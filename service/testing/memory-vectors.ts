@@ -89,10 +89,6 @@ export function memoryVectors(
   };
 }
 
-function nearOf(
-  { text, ...brief }: SourceDocument,
-  { start, end, vector }: Passage,
-  asked: Float32Array,
-): Near {
-  return { ...brief, score: cosine(vector, asked), passage: text.slice(start, end), start, end };
+function nearOf({ doc_id }: SourceDocument, { start, end, vector }: Passage, asked: Float32Array): Near {
+  return { doc_id, score: cosine(vector, asked), start, end };
 }

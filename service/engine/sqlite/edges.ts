@@ -5,16 +5,12 @@ import { decodeLinks } from './blob.ts';
 /** The documents that a document cites, but itself; by their numbers. */
 export function createCitedBy(db: DatabaseSync) {
   const links = db.prepare('SELECT citations FROM links WHERE document = ?');
-  const meant = db.prepare('SELECT document FROM meant WHERE target = ?');
+  const meant = db.prepare('SELECT document FROM json_each(?) CROSS JOIN meant ON target = value');
   return (id: number): Set<number> => {
     const row = links.get(id) as { citations: Uint8Array } | undefined;
     const targets = new Set(row ? decodeLinks(row.citations).map(({ target }) => target) : []);
-    const documents = new Set<number>();
-    for (const target of targets) {
-      const of = meant.get(target) as { document: number } | undefined;
-      if (of && of.document !== id) documents.add(of.document);
-    }
-    return documents;
+    const rows = meant.all(JSON.stringify([...targets])) as { document: number }[];
+    return new Set(rows.map(({ document }) => document).filter((document) => document !== id));
   };
 }
 

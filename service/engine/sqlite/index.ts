@@ -63,8 +63,8 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   return {
     keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
     related: (terms, { limit, filters }) => reading.run('related', terms, { limit, filters }),
-    candidates: (terms, { limit, filters, ids, without, meaning }) =>
-      reading.run('candidates', terms, { limit, filters, ids, without, meaning }),
+    candidates: (terms, { limit, filters, ids, likely, without, keys, meaning }) =>
+      reading.run('candidates', terms, { limit, filters, ids, likely, without, keys, meaning }),
     show: (docIds, words) => reading.run('show', docIds, words),
     nearest: async (vector, { model, limit, filters }) => {
       const { near, isDamaged } = await reading.run<Nearest>('nearest', vector, { model, limit, filters });

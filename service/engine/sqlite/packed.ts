@@ -8,16 +8,20 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 const MARK = 0xfd2fb528;
 /** Shorter texts, as of most articles, gain little and are asked for most. */
 const LEAST = 1_000;
+/** Of a Chinese character. */
+const BYTES = 3;
 
 export function pack(text: string): Uint8Array {
   const bytes = Buffer.from(text);
   return bytes.length < LEAST ? bytes : zstdCompressSync(bytes);
 }
 
-export function unpack(packed: Uint8Array): string {
+/** The text, or about its first `most` characters. */
+export function unpack(packed: Uint8Array, most = Number.POSITIVE_INFINITY): string {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   const isCompressed = bytes.length >= 4 && bytes.readUInt32LE(0) === MARK;
-  return (isCompressed ? zstdDecompressSync(bytes) : bytes).toString();
+  const text = isCompressed ? zstdDecompressSync(bytes) : bytes;
+  return text.toString('utf8', 0, Math.min(text.length, most * BYTES));
 }
 
 /** Lets the statements of a connection read and write such texts; the view `texts` needs it. */

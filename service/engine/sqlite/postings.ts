@@ -4,27 +4,59 @@ import { holds } from './tokens.ts';
 
 const MINUS = 45;
 const COMMA = 44;
-/** Terms whose commonness is remembered. */
-const REMEMBERED = 50_000;
+/** Ids of terms that were asked for are kept, the latest, as long as the index doesn't change. */
+const KEPT_BYTES = 24 * 2 ** 20;
+/** What keeping one takes besides its ids. */
+const OVERHEAD = 200;
 
 /** The documents that hold a term: ids in force as they are, others as `ABANDONED - id`. Handed over as one text: cheap. */
-export function createPostings(db: DatabaseSync) {
+export function createPostings(db: DatabaseSync, keptBytes = KEPT_BYTES) {
   const find = db.prepare(
     `SELECT group_concat(iif(id < ${ABANDONED}, id, ${ABANDONED} - id)) AS ids, count(*) AS n
      FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT ?)`,
   );
-  const common = new Map<string, number>();
+  const version = db.prepare('PRAGMA data_version');
+  const versionOf = () => (version.get() as { data_version: number }).data_version;
+  const kept = new Map<string, Int32Array | null>();
+  let bytes = 0;
+  let of = -1;
 
-  /** Of a term that more than `most` hold, nothing: null. */
-  return (term: string, most: number): Int32Array | null => {
-    if ((common.get(term) ?? 0) > most) return null;
+  const sizeOf = (ids: Int32Array | null) => OVERHEAD + (ids?.byteLength ?? 0);
+
+  function read(term: string, most: number): Int32Array | null {
     const { ids, n } = find.get(holds(term), most + 1) as { ids: string | null; n: number };
-    if (n > most) {
-      if (common.size >= REMEMBERED) common.clear();
-      common.set(term, n);
-      return null;
+    return n > most ? null : numbersIn(ids ?? '', n);
+  }
+
+  function keep(key: string, ids: Int32Array | null) {
+    kept.set(key, ids);
+    bytes += sizeOf(ids);
+    for (const [oldest, held] of kept) {
+      if (bytes <= keptBytes) break;
+      kept.delete(oldest);
+      bytes -= sizeOf(held);
     }
-    return numbersIn(ids ?? '', n);
+  }
+
+  /** Of a term that more than `most` hold, nothing: null. To be asked within one state of the index. */
+  return (terms: readonly string[], most: number): (Int32Array | null)[] => {
+    const current = versionOf();
+    if (current !== of) {
+      kept.clear();
+      bytes = 0;
+      of = current;
+    }
+    return terms.map((term) => {
+      const key = `${most} ${term}`;
+      const known = kept.get(key);
+      const ids = known === undefined ? read(term, most) : known;
+      if (known !== undefined) {
+        kept.delete(key);
+        bytes -= sizeOf(known);
+      }
+      keep(key, ids);
+      return ids;
+    });
   };
 }
 

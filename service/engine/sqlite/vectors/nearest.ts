@@ -3,7 +3,6 @@ import type { Index } from 'usearch';
 import { DOC_TYPES } from '#lib/contract/document.ts';
 import type { Near, NearestOptions } from '../../engine.ts';
 import { type Condition, filterCondition } from '../filter.ts';
-import { BRIEF, type BriefRow, briefOf } from '../rows.ts';
 import { best, byDocument, type Scored } from './best.ts';
 import { BLOCK, blocksOf, type Row } from './blocks.ts';
 import { createExact } from './exact.ts';
@@ -38,8 +37,7 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
     'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON document = value AND series = ?',
   );
   const describe = db.prepare(
-    `SELECT ${BRIEF}, text, passages FROM vectors JOIN documents ON documents.id = vectors.document JOIN texts USING (id)
-     WHERE version = ?`,
+    'SELECT doc_id, passages FROM vectors JOIN documents ON documents.id = document WHERE version = ?',
   );
 
   function passing({ sql, values }: Condition, most = Number.MAX_SAFE_INTEGER): number[] {
@@ -103,11 +101,11 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
   }
 
   function nearOf({ key, score }: Scored): Near {
-    const row = describe.get(versionOf(key)) as BriefRow & { text: string; passages: Uint8Array };
+    const row = describe.get(versionOf(key)) as { doc_id: string; passages: Uint8Array };
     const [start = 0, end = 0] = new Uint32Array(Uint8Array.from(row.passages).buffer).subarray(
       2 * passageOf(key),
     );
-    return { ...briefOf(row), score, passage: row.text.slice(start, end), start, end };
+    return { doc_id: row.doc_id, score, start, end };
   }
 
   return (vector: Float32Array, { model, limit, filters }: NearestOptions): Nearest => {

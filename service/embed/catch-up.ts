@@ -1,0 +1,39 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import type { Logger } from 'pino';
+import { type Engine, modelName } from '#service/engine/engine.ts';
+
+export type CatchUp = { stop: () => Promise<void> };
+
+/**
+ * Gives the documents that have none the vectors of the model that comes with the service, while it answers: after an
+ * update with another table, or where ingest was stopped half-way. It takes a minute for all statutes and asks no server.
+ * Until then questions find by words, and by the vectors that are there.
+ */
+export function catchUp(
+  engine: Pick<Engine, 'embed' | 'answerBy'>,
+  model: EmbeddingModelV4,
+  logger: Logger,
+): CatchUp {
+  const name = modelName(model);
+  const stopping = new AbortController();
+  const start = performance.now();
+  const work = async () => {
+    const embedded = await engine.embed(model, { abortSignal: stopping.signal });
+    await engine.answerBy(name);
+    if (embedded === 0) return;
+    logger.info({ model: name, embedded, ms: Math.round(performance.now() - start) }, 'vectors made');
+  };
+  const done = work().catch((error: unknown) => {
+    if (stopping.signal.aborted) return;
+    logger.warn(
+      { model: name, reason: (error as Error).message },
+      'some documents have no vectors and are found by words only: npm run corpus -- embed',
+    );
+  });
+  return {
+    stop: () => {
+      stopping.abort();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { WeightedTerm } from '../engine.ts';
+import type { AskedWord } from '../features.ts';
+import { type Columns, idOf, STATUTE, slotOf } from './columns.ts';
+import { createPool } from './pool-of-best.ts';
+import { createPostings } from './postings.ts';
+import { ABANDONED } from './schema.ts';
+
+/** Documents of one term that are gone through. A more common one tells little. */
+const MOST_HELD = { said: 3_000, meant: 12_000 };
+/**
+ * What share of all candidates each kind may have, by the numbers of columns.ts: a rough score doesn't compare a short
+ * article with a long judgment.
+ */
+const SHARES = [0.4, 0.2, 0.15, 0.1, 0.15, 0.05, 0.1];
+/** What the rough score is made of. */
+const SAID = 0.3;
+const STATUTE_BONUS = 4;
+const ABANDONED_FACTOR = 0.5;
+const KINDS = ['said', 'meant'] as const;
+
+/** The documents that hold most of a question's words, and what the words are worth. */
+export type Rough = {
+  words: AskedWord[];
+  /** By document: its rough score as a share of the best of its kind. */
+  strengths: Map<number, number>;
+};
+
+/** Adds up what documents hold of the terms, folded, and chooses the best of each kind. */
+export function createRough(db: DatabaseSync) {
+  const postings = createPostings(db);
+  let scores = { said: new Float32Array(), meant: new Float32Array() };
+
+  /** Gives the rarity of each term, and the slots of all documents that hold any. */
+  function addUp(terms: readonly WeightedTerm[], columns: Columns) {
+    if (scores.said.length < columns.slots)
+      scores = { said: new Float32Array(columns.slots), meant: new Float32Array(columns.slots) };
+    const touched: number[] = [];
+    const words: AskedWord[] = [];
+    for (const kind of KINDS) {
+      const some = terms.filter((one) => one.kind === kind);
+      const most = MOST_HELD[kind];
+      const heldBy = postings(
+        some.map(({ term }) => term),
+        most,
+      );
+      const to = scores[kind];
+      for (const [i, term] of some.entries()) {
+        const held = heldBy[i];
+        const n = held ? held.length : most * 2;
+        const idf = Math.log(1 + (columns.slots - Math.min(n, columns.slots) + 0.5) / (n + 0.5));
+        if (n > 0) words.push({ ...term, idf });
+        const gain = term.weight * idf;
+        for (const posting of held ?? []) {
+          const slot = slotOf(posting, columns);
+          if (slot >= columns.slots) continue; // Written since the columns were read.
+          if (scores.said[slot] === 0 && scores.meant[slot] === 0) touched.push(slot);
+          to[slot] = (to[slot] as number) + gain;
+        }
+      }
+    }
+    return { words, touched };
+  }
+
+  function rough(slot: number, { factor, kind, inForce }: Columns): number {
+    const said = scores.said[slot] as number;
+    const meant = scores.meant[slot] as number;
+    const sum = (SAID * said + meant) * (factor[slot] as number);
+    const bonus = kind[slot] === STATUTE ? STATUTE_BONUS : 0;
+    return (sum + bonus) * (slot < inForce ? 1 : ABANDONED_FACTOR);
+  }
+
+  /** `allowed`, if given, is 1 for every slot that may be chosen; `also` are documents whose strength is wanted too. */
+  return (
+    terms: readonly WeightedTerm[],
+    columns: Columns,
+    limit: number,
+    { allowed, also }: { allowed: Uint8Array | null; also: Iterable<number> },
+  ): Rough => {
+    const { words, touched } = addUp(terms, columns);
+    const pools = SHARES.map((share) => createPool(Math.ceil(limit * share)));
+    for (const slot of touched)
+      if (!allowed || allowed[slot]) pools[columns.kind[slot] as number]?.add(slot, rough(slot, columns));
+    const best = pools.map((pool) => pool.best());
+    const tops = best.map(([first]) => (first === undefined ? 0 : rough(first, columns)));
+    const slots = new Set(best.flat());
+    for (const id of also) slots.add(slotOf(id < ABANDONED ? id : ABANDONED - id, columns));
+    const strengths = new Map(
+      [...slots].map((slot) => {
+        const top = tops[columns.kind[slot] as number] || 1;
+        return [idOf(slot, columns), slot < columns.slots ? rough(slot, columns) / top : 0];
+      }),
+    );
+    for (const slot of touched) scores.said[slot] = scores.meant[slot] = 0;
+    return { words, strengths };
+  };
+}

@@ -6,9 +6,12 @@ import { enter, expect, test } from './support/test.ts';
 const PAGES = [
   ['empty', '/search', SITES.real],
   ['results', '/search?q=契約', SITES.real],
-  ['none found', '/search?q=完全沒有這種東西', SITES.real],
+  ['everyday question', '/search?q=房東不還押金怎麼辦', SITES.real],
+  ['none found', '/search?q=完全沒有這種東西&mode=keyword', SITES.real],
+  ['none found by meaning', '/search?q=？！', SITES.real],
   ['invalid', '/search?q=a&limit=999', SITES.real],
   ['failed', '/search?q=要500&mode=hybrid', SITES.scripted],
+  ['meaning failed', '/search?q=要語意壞', SITES.scripted],
   ['document', '/documents/law:DEMO01:5', SITES.real],
   ['document hits', '/documents/law:DEMO01:5?q=押租金', SITES.real],
   ['act', '/documents/law:DEMO09', SITES.real],

@@ -247,7 +247,7 @@ test('copied text carries the numbers and the list of documents', async ({ page,
 });
 
 test('from a result to a question about it, not sent by itself', async ({ desk }) => {
-  await desk.goto('/search?q=押租金之總額');
+  await desk.goto('/search?q=押租金之總額&mode=keyword');
   await desk
     .getByRole('link', { name: /就此提問/ })
     .first()

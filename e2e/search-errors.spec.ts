@@ -66,12 +66,6 @@ test('a failing engine is asked twice, then offers "retry" and "keywords only"',
   expect((await calls()).map(({ mode }) => mode)).toEqual(['hybrid', 'hybrid', 'keyword']);
 });
 
-test('our own service answers an everyday question by its meaning', async ({ desk }) => {
-  await desk.goto('/search?q=房東不修漏水怎麼辦&mode=semantic');
-  const items = desk.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
-  await expect(items.first().locator('em').first()).toBeVisible();
-});
-
 test('a session that ended while the page was open asks to sign in and keeps the query', async ({
   desk,
   expectError,
@@ -83,6 +77,32 @@ test('a session that ended while the page was open asks to sign in and keeps the
   await desk.getByRole('button', { name: /重新搜尋/ }).click();
   await expect(desk.getByRole('main')).toContainText('登入已逾時');
   await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue('資遣費');
+});
+
+test('a failing model of meaning: what happened, what it cost, the same again, or by keywords', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/502 \(Bad Gateway\) .*\/api\/search/);
+  const query = `要語意壞-${Date.now()}`;
+  await searched(page, SITES.scripted, query, '&limit=20');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('語意搜尋暫時無法使用');
+  await expect(main).toContainText('沒有扣除額度');
+  const calls = async () =>
+    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[])
+      .filter((call) => call.query === query)
+      .map(({ mode, limit }) => `${mode} ${limit}`);
+  expect(await calls()).toEqual(['hybrid 20', 'hybrid 20']);
+  await page.getByRole('button', { name: '再試一次' }).click();
+  await expect.poll(calls).toHaveLength(4);
+  await expect(main).toContainText('語意搜尋暫時無法使用');
+  await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
+  await page.getByRole('link', { name: '只用關鍵詞搜尋' }).click();
+  await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
+  await expect(main).toContainText('關鍵詞搜尋');
+  await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
+  expect((await calls()).at(-1)).toBe('keyword 20');
 });
 
 test('fields that an upstream leaves out are not missed', async ({ page }) => {
@@ -98,6 +118,7 @@ test('a spec-only upstream: results, badges, quota; its documents are honestly n
   await expect(items).toHaveCount(10);
   await expect(items.first().locator('em')).toHaveText('測試');
   await expect(items.nth(1)).toContainText('已廢止');
+  await expect(items.locator('[data-why]')).toHaveCount(0);
   await expect(page.getByText(/剩餘 4,\d{3} 次/)).toBeVisible();
   await items.first().getByRole('link').first().click();
   await expect(page.getByRole('main')).toContainText('沒有文件頁面');

@@ -10,6 +10,7 @@ async function callsFor(query: string): Promise<Call[]> {
 }
 
 test('a lawyer searches our corpus and reads highlighted results', async ({ desk }) => {
+  await desk.locator('label:has(input[value=keyword])').click();
   await desk.getByRole('searchbox', { name: '搜尋' }).fill('押租金 & 修繕');
   await desk.getByRole('searchbox', { name: '搜尋' }).press('Enter');
   const items = desk.getByRole('list', results).getByRole('listitem');
@@ -18,6 +19,8 @@ test('a lawyer searches our corpus and reads highlighted results', async ({ desk
   expect(new Set(marked)).toEqual(new Set(['押租金', '修繕']));
   const url = new URL(desk.url());
   expect(url.searchParams.get('q')).toBe('押租金 & 修繕');
+  expect(url.searchParams.get('mode')).toBe('keyword');
+  await expect(desk.getByRole('main')).toContainText('關鍵詞搜尋');
 });
 
 test('the link of a search shows a colleague the same results', async ({ desk, browser, watch }) => {
@@ -102,7 +105,7 @@ test('links to documents are not prefetched', async ({ desk }) => {
 });
 
 test('a result opens its document, and leads back to the search', async ({ desk }) => {
-  await desk.goto('/search?q=押租金之總額');
+  await desk.goto('/search?q=押租金之總額&mode=keyword');
   const link = desk.getByRole('list', results).getByRole('link').first();
   const title = ((await link.textContent()) ?? '').trim();
   await link.click();
@@ -114,7 +117,7 @@ test('a result opens its document, and leads back to the search', async ({ desk 
 });
 
 test('an abandoned document says so in the list and on its page', async ({ desk }) => {
-  await desk.goto('/search?q=刪除&limit=50');
+  await desk.goto('/search?q=刪除&mode=keyword&limit=50');
   const item = desk.getByRole('list', results).getByRole('listitem').filter({ hasText: '已廢止' }).first();
   await expect(item).toBeVisible();
   await item.getByRole('link').first().click();
@@ -122,7 +125,7 @@ test('an abandoned document says so in the list and on its page', async ({ desk 
 });
 
 test('nothing found names the query and offers the words joined by &', async ({ desk }) => {
-  await desk.goto('/search?q=押租金 修繕費用');
+  await desk.goto('/search?q=押租金 修繕費用&mode=keyword');
   await expect(desk.getByRole('main')).toContainText('沒有找到「押租金 修繕費用」');
   await desk.getByRole('link', { name: /押租金 & 修繕費用/ }).click();
   await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue('押租金 & 修繕費用');

@@ -9,6 +9,7 @@ import { documentLink, hrefFrom, printedAddress, type Sites } from '#lib/search/
 import { AskLink } from './ask-link.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { Passage } from './passage.tsx';
+import { ResultWhy } from './result-why.tsx';
 
 type ResultProps = {
   document: ReadSearchResponse['documents'][number];
@@ -16,7 +17,7 @@ type ResultProps = {
   sites: Sites;
 };
 
-/** One result: title, kind, whether it is still in force, and the passage that was found. */
+/** One result: title, kind, whether it is still in force, the passage that was found, and why. */
 export function Result({ document, params, sites }: ResultProps) {
   const { search, kinds } = useMessages();
   const link = documentLink(document, sites);
@@ -42,7 +43,7 @@ export function Result({ document, params, sites }: ResultProps) {
             </a>
           ) : (
             <Link
-              href={hrefFrom(link.href, params)}
+              href={hrefFrom(link.href, params, document.why)}
               prefetch={false}
               data-print-address={printed}
               className={look}
@@ -65,6 +66,7 @@ export function Result({ document, params, sites }: ResultProps) {
           title={document.title ? plainTitle(document.title) : search.untitled}
         />
       )}
+      <ResultWhy why={document.why} />
     </article>
   );
 }

@@ -5,7 +5,7 @@ import type { SearchParams } from '#lib/contract/search.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { ageText } from './age.logic.ts';
 import { Quota } from './quota.tsx';
-import { countText } from './results.logic.ts';
+import { countText, modeText } from './results.logic.ts';
 import { useAge } from './use-age.ts';
 
 type ResultsHeadingProps = {
@@ -15,18 +15,17 @@ type ResultsHeadingProps = {
   onRefresh: () => void;
 };
 
-/** How many results, how old they are, and how many searches are left. */
+/** How many results, which mode answered, how old they are, and how many searches are left. */
 export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: ResultsHeadingProps) {
   const { search } = useMessages();
   const { documents, search_type } = outcome.data;
   const ageSeconds = useAge(outcome);
-  const isOtherMode = search_type !== null && search_type !== params.search_type;
   return (
     <div className="mb-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
       <h2 className="min-w-0 break-words font-semibold text-base">
         {countText(documents.length, params, search)}
       </h2>
-      {isOtherMode && <p className="text-muted">{search.answeredAs(search.modes[search_type].label)}</p>}
+      <p className="text-muted">{modeText(search_type, params, search)}</p>
       {ageSeconds !== null && (
         <p className="text-muted print:hidden">
           {search.stored.note(ageText(ageSeconds, search.stored))}{' '}

@@ -1,7 +1,7 @@
-import type { SearchParams } from '#lib/contract/search.ts';
+import type { SearchParams, SearchType } from '#lib/contract/search.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
-import { MODE_UNAVAILABLE, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
+import { failureName, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
 
 type Texts = Messages['search'];
 
@@ -12,16 +12,27 @@ export function countText(count: number, { query, limit }: SearchParams, search:
   return count >= limit ? search.countFull(count, named) : search.count(count, named);
 }
 
-/** The texts of a failure; a mode that a server doesn't have is told apart from a server that failed. */
-export function failureTexts(error: { kind: SearchErrorKind; code: string | null }, errors: Texts['errors']) {
-  const isMode = error.kind === 'upstream' && error.code === MODE_UNAVAILABLE;
-  return errors[isMode ? 'modeUnavailable' : error.kind];
+/** Which mode answered; one that was not asked for is told as such. */
+export function modeText(
+  answered: SearchType | null,
+  { search_type: asked }: Pick<SearchParams, 'search_type'>,
+  { modes, answeredAs }: Texts,
+): string {
+  if (answered === null || answered === asked) return modes[asked].name;
+  return answeredAs(modes[asked].label, modes[answered].name);
 }
+
+/** The texts of a failure; a mode that a server doesn't have is told apart from a server that failed. */
+export const failureTexts = (
+  error: { kind: SearchErrorKind; code: string | null },
+  errors: Texts['errors'],
+) => errors[failureName(error)];
 
 /** What a screen reader hears, once, when a search has come to an end. */
 export function announcementOf(outcome: SearchOutcome, params: SearchParams, search: Texts): string {
   if (!outcome.ok) return failureTexts(outcome.error, search.errors).title;
-  return countText(outcome.data.documents.length, params, search);
+  const { documents, search_type } = outcome.data;
+  return search.announced(modeText(search_type, params, search), countText(documents.length, params, search));
 }
 
 /** Failures after which asking again can help; a used-up quota and a refused search stay what they are. */

@@ -21,6 +21,19 @@ test('works without JavaScript: a GET form to /search with the three fields and 
   expect(Object.fromEntries(new FormData(parsed))).toEqual({ q: '租賃', mode: 'hybrid', limit: '30' });
 });
 
+test('each mode is explained in a line that its radio button is described by', async () => {
+  const { container } = await form({ ...EMPTY, mode: 'hybrid' });
+  const radios = [...container.querySelectorAll<HTMLInputElement>('input[name=mode]')];
+  const textOf = (radio: Element, name: string) =>
+    container.querySelector(`[id="${radio.getAttribute(name)}"]`)?.textContent;
+  expect(radios.map((radio) => [radio.value, radio.checked, textOf(radio, 'aria-labelledby')])).toEqual([
+    ['hybrid', true, '混合'],
+    ['keyword', false, '關鍵詞'],
+    ['semantic', false, '語意'],
+  ]);
+  for (const radio of radios) expect(textOf(radio, 'aria-describedby')?.length).toBeGreaterThan(8);
+});
+
 test('Enter searches once, for the tidied text', async () => {
   const { box, onSearch } = await form();
   await type(box, ' 租賃 & 修繕 ');

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useMessages } from '#components/messages/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { checkSearch, type Problem, tidyQuery } from '#lib/search/check.ts';
-import type { SearchUrl } from '#lib/search/params.ts';
+import { NOTHING_ASKED, type SearchUrl } from '#lib/search/params.ts';
 import { keepDraft } from './drafts.ts';
 import { LimitSelect } from './limit-select.tsx';
-import { ModeChoice, ModeHint } from './mode-choice.tsx';
+import { ModeChoice } from './mode-choice.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchProblems } from './search-problems.tsx';
 import { useFollow } from './use-follow.ts';
@@ -34,9 +34,9 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        const field = (name: string, fallback: string) => String(form.get(name) ?? fallback);
-        const typed = field('q', '');
-        const next = { q: typed, mode: field('mode', 'keyword'), limit: field('limit', '10') };
+        const field = (name: keyof SearchUrl) => String(form.get(name) ?? NOTHING_ASKED[name]);
+        const typed = field('q');
+        const next = { q: typed, mode: field('mode'), limit: field('limit') };
         const { state, problems } = checkSearch({ ...next, q: typed || ' ' });
         if (state !== 'ready') {
           setRefused({ url, problems });
@@ -58,8 +58,7 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
       </div>
       <SearchProblems problems={problems} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-        <ModeChoice mode={mode} onChoose={setMode} />
-        <ModeHint mode={mode} />
+        <ModeChoice mode={mode} isExplained={url.q === ''} onChoose={setMode} />
         <LimitSelect urlLimit={url.limit} invalid={has('limit')} />
       </div>
     </form>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { SearchUrl } from '#lib/search/params.ts';
-import { searchHref } from '#lib/search/params.ts';
+import { NOTHING_ASKED, searchHref } from '#lib/search/params.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 type SearchLinkProps = { to: Partial<SearchUrl>; className?: string; children: ReactNode };
@@ -17,7 +17,7 @@ export function SearchLink({ to, className = 'text-accent underline', children }
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        go({ q: '', mode: 'keyword', limit: '10', ...to });
+        go({ ...NOTHING_ASKED, ...to });
       }}
     >
       {children}

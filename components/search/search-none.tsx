@@ -8,19 +8,28 @@ import { SearchLink } from './search-link.tsx';
 /** Nothing found: which query, and what to try. */
 export function SearchNone({ params: { query, search_type, limit } }: { params: SearchParams }) {
   const { none } = useMessages().search;
-  const joined = search_type === 'keyword' ? joinWithAnd(query) : null;
+  const isKeyword = search_type === 'keyword';
+  const joined = isKeyword ? joinWithAnd(query) : null;
   const hasTerms = /[&＆]/.test(query);
+  const cost = <span className="text-muted text-sm">({none.cost})</span>;
   return (
     <div className="grid max-w-measure gap-3">
-      <p>{none.body}</p>
+      <p>{isKeyword ? none.body : none.bodyOfMeaning}</p>
       <ul className="list-disc pl-6">
         {joined && (
           <li>
-            {none.joinWords} <SearchLink to={{ q: joined, limit: String(limit) }}>{joined}</SearchLink>{' '}
-            <span className="text-muted text-sm">({none.joinCost})</span>
+            {none.joinWords}{' '}
+            <SearchLink to={{ q: joined, mode: search_type, limit: String(limit) }}>{joined}</SearchLink>{' '}
+            {cost}
           </li>
         )}
-        <li>{hasTerms ? none.fewerTerms : none.fewerWords}</li>
+        {isKeyword && (
+          <li>
+            {none.byMeaning} <SearchLink to={{ q: query, limit: String(limit) }}>{none.tryHybrid}</SearchLink>{' '}
+            {cost}
+          </li>
+        )}
+        {isKeyword ? <li>{hasTerms ? none.fewerTerms : none.fewerWords}</li> : <li>{none.otherWords}</li>}
         <li>{none.numbers}</li>
       </ul>
     </div>

@@ -19,7 +19,7 @@ const hit = {
 };
 const answer = (documents: unknown[] = [hit], headers: Record<string, string> = {}) =>
   Response.json(
-    { documents, search_type: 'keyword' },
+    { documents, search_type: 'hybrid' },
     { headers: { 'x-ratelimit-remaining-requests': '41', date: new Date().toUTCString(), ...headers } },
   );
 const failing = (status: number, type: string, code: string) =>
@@ -61,7 +61,7 @@ test('nothing of an upstream’s markup becomes an element but bare <em>', async
   expect(item.querySelector('h3')?.textContent).toBe('民法<b>第1條</b>');
   expect(item.querySelector('a')?.getAttribute('href')).toBe('/documents/law:1?q=%E7%A7%9F%E8%B3%83');
   const kept = JSON.stringify(
-    client.getQueryData(searchKey({ query: '租賃', search_type: 'keyword', limit: 10 })),
+    client.getQueryData(searchKey({ query: '租賃', search_type: 'hybrid', limit: 10 })),
   );
   expect(kept).toContain('<em>租賃</em>契約');
   expect(kept).not.toMatch(/onerror|onclick|<script/);
@@ -73,7 +73,7 @@ test('tells kind, repeal, searches left and, once, the number of results', async
   expect(container.querySelector('ol li')?.textContent).toContain('已廢止');
   expect(container.textContent).toContain('搜尋額度剩餘 41 次');
   expect([...container.querySelectorAll('[role=status]')].map((status) => status.textContent)).toEqual([
-    '「租賃」找到 1 筆',
+    '混合搜尋：「租賃」找到 1 筆',
   ]);
 });
 
@@ -108,8 +108,58 @@ test('a mode that is not available offers the same text by keywords', async () =
   fetched.mockImplementationOnce(async () => failing(502, 'upstream_error', 'search_mode_unavailable'));
   const { container, updates } = await render(view, { search: '?q=租賃&mode=semantic&limit=20' });
   await click(button(container, '只用關鍵詞搜尋'));
-  expect(updates.at(-1)?.queryString).toBe('?q=租賃&limit=20');
+  expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=keyword&limit=20');
   expect(container.querySelectorAll('ol li')).toHaveLength(1);
+});
+
+test('a model of meaning that fails: what happened, what it cost, the same again or by keywords', async () => {
+  fetched.mockImplementation(async () => failing(502, 'upstream_error', 'semantic_failed'));
+  const { container, updates } = await render(view, { search: '?q=房東不還押金&limit=20' });
+  expect(container.textContent).toContain('語意搜尋暫時無法使用');
+  expect(container.textContent).toContain('沒有扣除額度');
+  await click(button(container, '再試一次'));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(String(fetched.mock.calls[1]?.[0])).toBe(String(fetched.mock.calls[0]?.[0]));
+  fetched.mockImplementation(async () => answer());
+  await click(button(container, '只用關鍵詞搜尋'));
+  expect(updates.at(-1)?.queryString).toBe('?q=房東不還押金&limit=20&mode=keyword');
+  expect(box(container).value).toBe('房東不還押金');
+  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+});
+
+test('choosing a mode searches nothing until one searches', async () => {
+  const { container, updates } = await render(view, { search: '?q=租賃' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await click(container.querySelector('input[value=semantic]'));
+  expect([fetched.mock.calls.length, updates.length]).toEqual([1, 0]);
+  await pressEnter(box(container));
+  expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=semantic');
+  expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('search_type=semantic');
+});
+
+test('a result says why it is there, as plain text; one of a server that does not tell says nothing', async () => {
+  const why = {
+    words: ['押金<img src=x>'],
+    meaning: [{ said: '房東', term: '出租人' }],
+    cited_by: [{ doc_id: 'case:1', title: '某判決' }],
+    similar: false,
+    named: false,
+  };
+  fetched.mockImplementation(async () => answer([{ ...hit, why }, hit, { ...hit, why: 'because' }]));
+  const { container } = await render(view, { search: '?q=房東' });
+  const [first, second, third] = container.querySelectorAll('ol li');
+  expect(first?.querySelector('[data-why]')?.textContent).toBe(
+    '為什麼找到：相符：押金<img src=x>\u00a0· 意義：房東→出租人\u00a0· 被相關文件引用：某判決',
+  );
+  expect(first?.querySelector('img')).toBeNull();
+  for (const item of [second, third]) expect(item?.querySelector('[data-why]')).toBeNull();
+});
+
+test('which mode answered stands with the results', async () => {
+  const first = await render(view, { search: '?q=租賃' });
+  expect(first.container.textContent).toContain('混合搜尋');
+  const other = await render(view, { search: '?q=租賃&mode=semantic' });
+  expect(other.container.textContent).toContain('選的是「語意」，伺服器以混合搜尋回覆');
 });
 
 test('refreshing that fails keeps the results and says why', async () => {
@@ -129,9 +179,10 @@ test('refreshing that fails keeps the results and says why', async () => {
 
 test('nothing found offers the words joined by &', async () => {
   fetched.mockImplementation(async () => answer([]));
-  const { container, updates } = await render(view, { search: '?q=押租金 修繕' });
+  const { container, updates } = await render(view, { search: '?q=押租金 修繕&mode=keyword' });
   expect(container.querySelector('h2')?.textContent).toBe('沒有找到「押租金 修繕」');
   await click(button(container, '押租金 & 修繕'));
-  expect(new URLSearchParams(updates.at(-1)?.queryString).get('q')).toBe('押租金 & 修繕');
+  const { q, mode } = Object.fromEntries(new URLSearchParams(updates.at(-1)?.queryString));
+  expect([q, mode]).toEqual(['押租金 & 修繕', 'keyword']);
   expect(box(container).value).toBe('押租金 & 修繕');
 });

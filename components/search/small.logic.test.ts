@@ -4,7 +4,7 @@ import { failure } from '#lib/search/outcome.ts';
 import { ageText, ageToTell } from './age.logic.ts';
 import { limitChoices } from './limit.logic.ts';
 import { quotaLevel } from './quota.logic.ts';
-import { announcementOf, canRetry, countText, failureTexts } from './results.logic.ts';
+import { announcementOf, canRetry, countText, failureTexts, modeText } from './results.logic.ts';
 
 const { search } = messagesFor('zh-TW');
 const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
@@ -57,6 +57,18 @@ describe('what is told', () => {
     expect(announcementOf({ ok: false, error: failure('timeout'), remaining: null }, params, search)).toBe(
       '搜尋服務太久沒有回應',
     );
+  });
+
+  test('a model of meaning that fails is told apart too; any other server failed', () => {
+    const title = (code: string | null) => failureTexts(failure('upstream', { code }), search.errors).title;
+    expect(title('semantic_failed')).toBe('語意搜尋暫時無法使用');
+    expect([title('engine'), title(null)]).toEqual(['搜尋服務暫時無法完成搜尋', '搜尋服務暫時無法完成搜尋']);
+  });
+
+  test('the mode that answered, and whether it is another than was asked for', () => {
+    expect(modeText('keyword', params, search)).toBe('關鍵詞搜尋');
+    expect(modeText(null, params, search)).toBe('關鍵詞搜尋');
+    expect(modeText('hybrid', params, search)).toContain('以混合搜尋回覆');
   });
 
   test('trying again is offered where it can help', () => {

@@ -27,6 +27,8 @@ const ANSWERS: Record<string, (response: ServerResponse, remaining: () => string
     reply(response, 429, { error: { code: 'lifetime_limit_exceeded', message: 'limit' } });
   },
   要500: (response) => reply(response, 500, { error: { message: 'vector store', code: 'engine' } }),
+  要語意壞: (response) =>
+    reply(response, 500, { error: { message: 'model', code: 'semantic_failed', param: 'search_type' } }),
   要網頁: (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hello</h1>') && undefined,
   要等待: async (response) => {
@@ -69,8 +71,9 @@ export function startScriptedUpstream(port: number, key: string): Call[] {
     const limit = url.searchParams.get('limit');
     calls.push({ path: url.pathname, query, mode, limit });
     const marker = Object.keys(ANSWERS).find((name) => query.includes(name));
-    // `要500` fails for meaning only, so that "keywords only" has something to show.
-    if (marker && !(marker === '要500' && mode === 'keyword')) return ANSWERS[marker]?.(response, String);
+    // These fail for meaning only, so that "keywords only" has something to show.
+    if (marker && !(/^要(?:500|語意壞)$/.test(marker) && mode === 'keyword'))
+      return ANSWERS[marker]?.(response, String);
     response.setHeader('x-ratelimit-remaining-requests', String(--remaining));
     const count = Math.min(Number(limit ?? 10), 10);
     reply(response, 200, {

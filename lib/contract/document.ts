@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReadWhy, Why } from './why.ts';
 
 /** The five kinds of legal document that the service holds. */
 export const DOC_TYPES = ['憲法法庭裁判', '釋字', '函釋', '法規命令', '裁判'] as const;
@@ -13,7 +14,7 @@ export type Level = z.infer<typeof Level>;
 /** `2023-05-11`; a date that the calendar has. */
 export const IsoDate = z.iso.date();
 
-/** A search result as we send it: every field present. */
+/** A search result as we send it: every field present, reasons only to whoever asks for them. */
 export const DocumentResponse = z.strictObject({
   doc_id: z.string().min(1).meta({ description: 'Unique document identifier.' }),
   title: z.string().nullable(),
@@ -23,6 +24,7 @@ export const DocumentResponse = z.strictObject({
   doc_type: DocType.nullable(),
   is_abandoned: z.boolean().meta({ description: 'Repealed or no longer in force.' }),
   url: z.string().nullable().meta({ description: "Relative URL path of the document's detail page." }),
+  why: Why.optional(),
 });
 export type DocumentResponse = z.infer<typeof DocumentResponse>;
 
@@ -40,6 +42,7 @@ export const ReadDocument = z.object({
     .nullish()
     .transform((value) => value ?? false),
   url: z.string().nullish().default(null),
+  why: ReadWhy.optional().catch(undefined),
 });
 
 /**

@@ -43,6 +43,7 @@ describe('the OpenAPI document', () => {
         required: false,
         schema: { type: 'integer', minimum: 1, maximum: LIMIT_MAX, default: LIMIT_DEFAULT },
       }),
+      expect.objectContaining({ name: 'legal-desk-explain', in: 'header', required: false }),
     ]);
   });
 

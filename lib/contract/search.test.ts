@@ -57,6 +57,38 @@ describe('SearchResponse, which we write,', () => {
   });
 });
 
+const why = {
+  words: ['押金'],
+  meaning: [{ said: '房東', term: '出租人' }],
+  cited_by: [{ doc_id: 'case:1', title: '某判決' }],
+  similar: true,
+  named: false,
+};
+
+describe('why a result is there', () => {
+  test('may be told, with all its fields, and is read back', () => {
+    const answer = { documents: [{ ...document, why }], search_type: 'hybrid' };
+    expect(SearchResponse.parse(answer)).toEqual(answer);
+    expect(ReadSearchResponse.parse(answer)).toEqual(answer);
+    const { named: _, ...less } = why;
+    expect(SearchResponse.safeParse({ ...answer, documents: [{ ...document, why: less }] }).success).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    ['because', undefined],
+    [null, undefined],
+    [
+      { words: 'a', meaning: [{ said: 1 }], similar: 'yes', cited_by: null },
+      { words: [], meaning: [], cited_by: [], similar: false, named: false },
+    ],
+  ])('what another server means by it (%j) breaks nothing', (given, read) => {
+    const { documents } = ReadSearchResponse.parse({ documents: [{ ...document, why: given }] });
+    expect(documents[0]?.why).toEqual(read);
+  });
+});
+
 describe('ReadSearchResponse, for the answers of any server,', () => {
   test('takes absent and null fields as the same', () => {
     const bare = { doc_id: 'a' };

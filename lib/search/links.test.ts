@@ -131,3 +131,17 @@ describe('hrefFrom', () => {
     expect(hrefFrom('/documents/a', { query, search_type })).toBe(href),
   );
 });
+
+test('what the server told to have found the result is marked, but in keyword mode', () => {
+  const why = { words: ['押金'], meaning: [{ said: '房東', term: '出租人' }] };
+  const of = (search_type: 'keyword' | 'semantic' | 'hybrid', told: typeof why) =>
+    new URL(
+      hrefFrom('/documents/a', { query: '房東不還押金', search_type }, told),
+      'http://x',
+    ).searchParams.get('q');
+  expect(of('hybrid', why)).toBe('押金 & 出租人');
+  expect(of('semantic', why)).toBe('押金 & 出租人');
+  expect(of('keyword', why)).toBe('房東不還押金');
+  expect(of('hybrid', { words: [], meaning: [] })).toBe('房東不還押金');
+  expect(of('semantic', { words: [], meaning: [] })).toBeNull();
+});

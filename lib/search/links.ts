@@ -1,5 +1,6 @@
 import { documentUrl } from '../contract/document.ts';
 import type { SearchParams } from '../contract/search.ts';
+import type { Why } from '../contract/why.ts';
 
 /** Our own address, and the site that shows the upstream's documents if there is one. */
 export type Sites = { web: string; documents: string | null };
@@ -22,13 +23,19 @@ export function documentLink(
 }
 
 /**
- * The link of a result with the query that found it, so that the page marks its terms. A question asked of the meaning
- * has no terms to mark.
+ * The link of a result with what found it, so that the page marks that: the words and terms that the server told, else
+ * the query. A question asked of the meaning alone has no terms of its own to mark.
  */
-export const hrefFrom = (
+export function hrefFrom(
   href: string,
   { query, search_type }: Pick<SearchParams, 'query' | 'search_type'>,
-) => (search_type === 'semantic' ? href : `${href}?q=${encodeURIComponent(query.toWellFormed())}`);
+  why?: Pick<Why, 'words' | 'meaning'>,
+): string {
+  const told = why ? [...why.words, ...why.meaning.map(({ term }) => term)] : [];
+  const asked = search_type === 'semantic' ? '' : query;
+  const marked = search_type === 'keyword' || told.length === 0 ? asked : told.join(' & ');
+  return marked === '' ? href : `${href}?q=${encodeURIComponent(marked.toWellFormed())}`;
+}
 
 /**
  * Whether a text is a path inside a site and nothing else: `/documents/1` is, `javascript:…`, `//host`, `/\host`,

@@ -37,6 +37,22 @@ export type Failure<Kind extends string = FailureKind> = {
 /** The code of an upstream that has only keyword search. */
 export const MODE_UNAVAILABLE = 'search_mode_unavailable';
 
+/** The code of our service when the model of embeddings or of the order failed; it takes nothing from the quota then. */
+export const SEMANTIC_FAILED = 'semantic_failed';
+
+/** By which name the texts of a failure go: some codes of an upstream that failed say more than that. */
+export function failureName<Kind extends SearchErrorKind>({
+  kind,
+  code,
+}: {
+  kind: Kind;
+  code: string | null;
+}) {
+  if (kind === 'upstream' && code === MODE_UNAVAILABLE) return 'modeUnavailable';
+  if (kind === 'upstream' && code === SEMANTIC_FAILED) return 'semanticFailed';
+  return kind;
+}
+
 /** What a search came to. It is always a value, never a rejection: a rejected query would be run, and paid, again. */
 export type SearchOutcome =
   | {

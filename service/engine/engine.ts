@@ -169,6 +169,8 @@ export interface Engine {
    * none of its own articles, all of which its outline names.
    */
   citing(docId: string, options: CitingOptions): Promise<Citing | null>;
+  /** Which of some documents cite which of others, as far as they are linked; none cites itself. */
+  edges(citing: readonly string[], cited: readonly string[]): Promise<Edge[]>;
   /** The citations of any text. */
   citations(text: string): Promise<Linked[]>;
   /** Inserts or replaces; all of the batch or nothing. Returns how many documents changed. */
@@ -199,6 +201,9 @@ export interface Engine {
   settle?(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Of two documents by their ids, that one cites the other. */
+export type Edge = { citing: string; cited: string };
 
 export class EngineError extends Error {
   override name = 'EngineError';

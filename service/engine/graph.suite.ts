@@ -291,6 +291,18 @@ export function graphSuite(name: string, open: () => Promise<Engine>) {
       expect(await citedBy()).toEqual([...expected, ['law:B0000001:186', [0, 2, 'law:B0000001:185']]]);
     });
 
+    it('who of some cites whom of others is told, and none cites itself', async () => {
+      await write(texts, ...held, judgment(2, '依民法第184條及本件最高法院109年度台上字第2號民事判決。'));
+      await engine.link();
+      const [first, second] = [1, 2].map((no) => judgment(no, '').doc_id) as [string, string];
+      const told = await engine.edges([first, second, 'none'], ['law:B0000001:184', second, 'none']);
+      expect(told.sort((a, b) => (a.citing < b.citing ? -1 : 1))).toEqual([
+        { citing: first, cited: 'law:B0000001:184' },
+        { citing: second, cited: 'law:B0000001:184' },
+      ]);
+      expect(await engine.edges([], ['law:B0000001:184'])).toEqual([]);
+    });
+
     it('any text has its citations', async () => {
       await write(...held);
       const found = await engine.citations('民§184與憲法第7條');

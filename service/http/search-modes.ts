@@ -1,18 +1,19 @@
 import type { SearchType } from '#lib/contract/search.ts';
-import type { Hit } from '#service/engine/engine.ts';
 import { SemanticError } from '#service/search/search.ts';
+import { type Explained, explainKeyword } from '#service/search/why.ts';
 import type { AppDeps } from './context.ts';
 import { errors } from './errors.ts';
 
 type Deps = Pick<AppDeps, 'engine' | 'search'>;
-type Mode = (deps: Deps, query: string, limit: number) => Promise<Hit[]>;
+type Options = { limit: number; explain: boolean };
+type Mode = (deps: Deps, query: string, options: Options) => Promise<Explained[]>;
 
 /** What fails beside the engine leaves keyword search as it was, and the reader is told so. */
 const byMeaning =
   (mode: 'semantic' | 'hybrid'): Mode =>
-  async ({ search }, query, limit) => {
+  async ({ search }, query, options) => {
     try {
-      return await search[mode](query, { limit });
+      return await search[mode](query, options);
     } catch (error) {
       throw error instanceof SemanticError ? errors.semanticFailed(error) : error;
     }
@@ -20,7 +21,10 @@ const byMeaning =
 
 /** How each search type finds its documents. */
 export const searchModes: Record<SearchType, Mode> = {
-  keyword: ({ engine }, query, limit) => engine.keyword(query, { limit }),
+  keyword: async ({ engine }, query, { limit, explain }) => {
+    const hits = await engine.keyword(query, { limit });
+    return explain ? explainKeyword(query, hits) : hits;
+  },
   semantic: byMeaning('semantic'),
   hybrid: byMeaning('hybrid'),
 };

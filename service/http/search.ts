@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { documentUrl } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { SearchParams, type SearchResponse } from '#lib/contract/search.ts';
-import type { Hit } from '#service/engine/engine.ts';
+import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
+import type { Explained } from '#service/search/why.ts';
 import { ApiError } from './api-error.ts';
 import { requireKey } from './auth.ts';
 import type { AppDeps, AppEnv } from './context.ts';
@@ -24,7 +25,8 @@ export function searchRoute(deps: AppDeps): Hono<AppEnv> {
     const params = readParams(new URL(c.req.url).search);
     if (key.used >= key.quota) throw exhausted(deps);
 
-    const hits = await find(deps, params);
+    const explain = c.req.header(EXPLAIN_HEADER) === '1';
+    const hits = await find(deps, params, explain);
     if (c.req.raw.signal.aborted) throw errors.clientClosed();
 
     const remaining = await deps.keys.charge(key.id);
@@ -49,11 +51,15 @@ function exhausted({ metrics }: AppDeps): ApiError {
   return errors.lifetimeLimitExceeded();
 }
 
-async function find({ metrics, settings, ...deps }: AppDeps, params: SearchParams): Promise<Hit[]> {
+async function find(
+  { metrics, settings, ...deps }: AppDeps,
+  params: SearchParams,
+  explain: boolean,
+): Promise<Explained[]> {
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
-    const search = searchModes[mode](deps, query, limit);
+    const search = searchModes[mode](deps, query, { limit, explain });
     const hits = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
     done({ outcome: 'ok' });
     // An engine that gives too many must not break the contract.
@@ -64,6 +70,14 @@ async function find({ metrics, settings, ...deps }: AppDeps, params: SearchParam
   }
 }
 
-function toDocument({ doc_id, title, content, doc_type, is_abandoned }: Hit) {
-  return { doc_id, title, content, doc_type, is_abandoned, url: documentUrl(doc_id) };
+function toDocument({ doc_id, title, content, doc_type, is_abandoned, why }: Explained) {
+  return {
+    doc_id,
+    title,
+    content,
+    doc_type,
+    is_abandoned,
+    url: documentUrl(doc_id),
+    ...(why && { why }),
+  };
 }

@@ -9,9 +9,16 @@ import { type Engine, type Filters, type Hit, type Meaning, modelName } from '#s
 import { asObjects, embeddedRerank } from './embedded-rerank.ts';
 import { createQuestions, type Question } from './question.ts';
 import type { Candidate } from './rank-features.ts';
+import { type Explained, explain } from './why.ts';
 
-export type SearchOptions = { limit: number; filters?: Filters; without?: readonly string[] };
-export type Library = Pick<Engine, 'keyword' | 'candidates' | 'show' | 'nearest'>;
+/** `explain`: each hit also says why it is there. */
+export type SearchOptions = {
+  limit: number;
+  filters?: Filters;
+  without?: readonly string[];
+  explain?: boolean;
+};
+export type Library = Pick<Engine, 'keyword' | 'candidates' | 'show' | 'nearest' | 'edges'>;
 
 export type SearchParts = {
   engine: Library;
@@ -169,6 +176,9 @@ export function createSearch({
     return (await readAgain(question.text, hits)).slice(0, options.limit);
   }
 
+  const answer = async (found: Ranked, hits: readonly Hit[], options: SearchOptions): Promise<Explained[]> =>
+    options.explain ? explain(engine, found, hits) : [...hits];
+
   const keyword = (query: string, limit: number, { filters }: SearchOptions) =>
     engine.keyword(query, { limit, ...(filters && { filters }) });
 
@@ -179,17 +189,18 @@ export function createSearch({
       return gather(read(query), keyword(query, KEYWORD_HITS, options), options);
     },
 
-    async semantic(query: string, options: SearchOptions): Promise<Hit[]> {
-      return shown(await ranked(query, Promise.resolve([]), options), options);
+    async semantic(query: string, options: SearchOptions): Promise<Explained[]> {
+      const found = await ranked(query, Promise.resolve([]), options);
+      return answer(found, await shown(found, options), options);
     },
 
     /** A citation alone, or terms joined by `&`, ask for exactly this: the hits by words come first, as they are. */
-    async hybrid(query: string, options: SearchOptions): Promise<Hit[]> {
+    async hybrid(query: string, options: SearchOptions): Promise<Explained[]> {
       const isExact = /[&＆]/u.test(query) || parseCitation(query) !== null;
       const hits = keyword(query, Math.max(KEYWORD_HITS, isExact ? options.limit : 0), options);
       hits.catch(() => {}); // Awaited below; the other branch may fail first.
       const found = await ranked(query, hits, options);
-      if (!isExact) return shown(found, options);
+      if (!isExact) return answer(found, await shown(found, options), options);
       const first = (await hits).filter(({ doc_id }) => !options.without?.includes(doc_id));
       const seen = new Set(first.map(({ doc_id }) => doc_id));
       const rest = found.candidates.filter(({ doc_id }) => !seen.has(doc_id));
@@ -201,7 +212,7 @@ export function createSearch({
               wordsOf(found.question),
             )
           : [];
-      return [...first, ...more].slice(0, options.limit);
+      return answer(found, [...first, ...more].slice(0, options.limit), options);
     },
   };
 }

@@ -73,6 +73,10 @@ export function memoryEngine(
       await work();
       return graph.citing(docId, options);
     },
+    async edges(citing, cited) {
+      await work();
+      return graph.edges(citing, cited);
+    },
     async citations(text) {
       await work();
       return graph.citations(text);

@@ -7,7 +7,7 @@ import type { Found } from '#lib/citations/types.ts';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { passageAround } from '#lib/document/passage.ts';
 import { beside, byArticle, wholeOf } from '#service/engine/articles.ts';
-import type { Brief, CitingHit, CitingOptions, Linked } from '#service/engine/engine.ts';
+import type { Brief, CitingHit, CitingOptions, Edge, Linked } from '#service/engine/engine.ts';
 
 const briefOf = ({ text, ...brief }: SourceDocument): Brief => brief;
 
@@ -106,6 +106,15 @@ export function memoryGraph(documents: () => SourceDocument[]) {
         byType,
         documents: kept.sort(newestFirst).slice(offset, offset + limit),
       };
+    },
+
+    edges(citing: readonly string[], cited: readonly string[]): Edge[] {
+      return documents()
+        .filter(({ doc_id }) => citing.includes(doc_id))
+        .flatMap((one) => {
+          const found = new Set(linked(one).map(({ document }) => document?.doc_id));
+          return cited.filter((id) => found.has(id)).map((id) => ({ citing: one.doc_id, cited: id }));
+        });
     },
 
     citations: (text: string) => resolved(findCitations(text, names())),

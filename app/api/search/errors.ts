@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '#lib/contract/error.ts';
 import { REMAINING_HEADER } from '#lib/contract/search.ts';
 import type { Messages } from '#lib/messages/index.ts';
-import { FAILURES, type Failure, MODE_UNAVAILABLE } from '#lib/search/outcome.ts';
+import { FAILURES, type Failure, failureName } from '#lib/search/outcome.ts';
 
 type Told = { status: number; type: string; code: string; message: string; param?: string | null };
 
@@ -22,7 +22,7 @@ export function failureResponse(
   remaining: number | null,
 ): Response {
   const { status, type } = FAILURES[error.kind];
-  const { title, body } = messages[error.code === MODE_UNAVAILABLE ? 'modeUnavailable' : error.kind];
+  const { title, body } = messages[failureName(error)];
   const code = error.code ?? type;
   const message = `${title}。${body}`;
   const response = errorResponse(

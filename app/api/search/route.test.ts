@@ -97,6 +97,7 @@ describe('a failure upstream', () => {
     [422, { error: { code: 'bad_query', message: 'x', param: 'query' } }, 422, 'bad_query', '沒有扣除額度'],
     [429, { error: { code: 'lifetime_limit_exceeded' } }, 429, 'lifetime_limit_exceeded', '重試沒有幫助'],
     [500, {}, 502, 'upstream_error', '沒有扣除額度'],
+    [500, { error: { code: 'semantic_failed' } }, 502, 'semantic_failed', '沒有扣除額度。關鍵詞搜尋不受影響'],
     [500, { error: { code: 'search_mode_unavailable' } }, 502, 'search_mode_unavailable', '這種搜尋方式'],
     [200, 'nonsense', 502, 'upstream_unreadable', '可能已經扣了 1 次額度'],
   ])('%i %j → %i %s', async (upstreamStatus, body, status, code, said) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CitingParams } from '../citing.ts';
 import { SearchParams } from '../search.ts';
+import { EXPLAIN_HEADER } from '../why.ts';
 
 /** Query parameters: types and defaults as after reading the URL's text, required as before it. */
 function queryParameters(params: z.ZodType): object[] {
@@ -12,7 +13,15 @@ function queryParameters(params: z.ZodType): object[] {
   });
 }
 
-export const searchParameters = () => queryParameters(SearchParams);
+const explainHeader = {
+  name: EXPLAIN_HEADER,
+  in: 'header',
+  required: false,
+  description: 'With the value 1 each result says `why` it is there; an extension of ours.',
+  schema: { type: 'string', enum: ['1'] },
+};
+
+export const searchParameters = () => [...queryParameters(SearchParams), explainHeader];
 export const citingParameters = () => queryParameters(CitingParams);
 
 export const documentParameter = {

@@ -17,6 +17,7 @@ import {
   TextCitation,
 } from '../full-document.ts';
 import { SearchResponse, SearchType } from '../search.ts';
+import { Why } from '../why.ts';
 
 /** Everything that has a name of its own in the document. */
 const named = {
@@ -25,6 +26,7 @@ const named = {
   Level,
   SearchResponse,
   DocumentResponse,
+  Why,
   DocumentLink,
   CitationKind,
   TextCitation,

@@ -15,7 +15,11 @@ export type Called =
  * One GET with the key. Never throws, and says nothing of the address or the key: causes are told by code. Redirects
  * are not followed, the key would go along.
  */
-export async function call(path: string, parameters: Record<string, string>): Promise<Called> {
+export async function call(
+  path: string,
+  parameters: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Called> {
   const { upstreamUrl, upstreamApiKey, upstreamTimeoutMs } = webEnv();
   const url = new URL(`${upstreamUrl}${path}`);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -24,7 +28,7 @@ export async function call(path: string, parameters: Record<string, string>): Pr
   let status: number | null = null;
   try {
     const response = await fetch(url, {
-      headers: { authorization: `Bearer ${upstreamApiKey}`, accept: 'application/json' },
+      headers: { ...headers, authorization: `Bearer ${upstreamApiKey}`, accept: 'application/json' },
       redirect: 'manual',
       cache: 'no-store',
       signal,

@@ -18,6 +18,7 @@ describe('a search that succeeds', () => {
     expect(upstream.requests).toHaveLength(1);
     const { url, headers } = upstream.requests[0]!;
     expect(headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(headers['legal-desk-explain']).toBe('1');
     expect(url.pathname).toBe('/api/v1/search');
     expect(Object.fromEntries(url.searchParams)).toEqual({ ...params, limit: '10' });
   });
@@ -34,6 +35,13 @@ describe('a search that succeeds', () => {
       is_abandoned: false,
     });
   });
+});
+
+test('why a result is there is told if the upstream tells it, and nothing is made up if not', async () => {
+  const why = { words: ['押金<b>'], meaning: [], cited_by: [], similar: true, named: false };
+  upstream.answers = [json(200, { documents: [{ doc_id: 'a', why }, { doc_id: 'b' }] })];
+  const result = await searchUpstream(params);
+  expect(result.ok && result.data.documents.map((document) => document.why)).toEqual([why, undefined]);
 });
 
 describe('a search that the upstream refuses', () => {

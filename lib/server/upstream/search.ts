@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
+import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
 import { type Failure, MODE_UNAVAILABLE } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/read-answer.ts';
@@ -28,7 +29,8 @@ export async function searchUpstream(params: SearchParams): Promise<UpstreamSear
 }
 
 async function attempt({ query, search_type, limit }: SearchParams): Promise<UpstreamSearch> {
-  const called = await call('/api/v1/search', { query, search_type, limit: String(limit) });
+  const parameters = { query, search_type, limit: String(limit) };
+  const called = await call('/api/v1/search', parameters, { [EXPLAIN_HEADER]: '1' });
   const remaining = called.state === 'answered' ? readRemaining(called.headers) : null;
   const parsed = accepted(called);
   if (!parsed) return { ok: false, error: failureOf(called), remaining };

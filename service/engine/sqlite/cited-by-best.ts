@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Lexical } from '../features.ts';
-import { decodeLinks } from './blob.ts';
+import { createCitedBy } from './edges.ts';
 
 /** So many of the best tell by what they cite. */
 const CITING = 24;
@@ -10,15 +10,7 @@ const strengthOf = (it: Lexical) =>
 
 /** Tells how much each document is cited by those that hold most of a question. */
 export function createCitedByBest(db: DatabaseSync) {
-  const links = db.prepare('SELECT citations FROM links WHERE document = ?');
-  const meant = db.prepare('SELECT document FROM json_each(?) CROSS JOIN meant ON target = value');
-
-  function citedBy(id: number): Set<number> {
-    const row = links.get(id) as { citations: Uint8Array } | undefined;
-    const targets = new Set(row ? decodeLinks(row.citations).map(({ target }) => target) : []);
-    const rows = meant.all(JSON.stringify([...targets])) as { document: number }[];
-    return new Set(rows.map(({ document }) => document).filter((document) => document !== id));
-  }
+  const citedBy = createCitedBy(db);
 
   return (measured: readonly { id: number; lexical: Lexical }[]): Map<number, number> => {
     const strongest = measured

@@ -81,6 +81,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       return found === 'unlinked' ? finding.run('parts', docId) : found;
     },
     citing: (docId, options) => reading.run('citing', docId, options),
+    edges: (citing, cited) => reading.run('edges', citing, cited),
     citations: (text) => finding.run('citations', text),
     link: (linking) => linkAll({ reading, finding, writing, finders }, linking),
     embed: (model, embedding) => embedAll({ reading, writing, indexing }, model, embedding),

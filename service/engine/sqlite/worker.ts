@@ -4,6 +4,7 @@ import { createWeigh } from './authority.ts';
 import { createCited } from './cited.ts';
 import { createCiting } from './citing.ts';
 import { connectReader, connectWriter } from './connect.ts';
+import { createEdges } from './edges.ts';
 import { createFinder } from './finder.ts';
 import { createKeyword } from './keyword.ts';
 import { createLink, createRelink } from './link.ts';
@@ -44,6 +45,7 @@ function reader(): Methods {
     read: atOneState(db, read),
     parts: atOneState(db, parts),
     citing: atOneState(db, createCiting(db)),
+    edges: atOneState(db, createEdges(db)),
     ...createUnlinked(db),
     nearest: atOneState(db, createNearest(db, dir)),
     seriesOf: createSeriesOf(db),

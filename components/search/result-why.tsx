@@ -1,0 +1,25 @@
+'use client';
+
+import { Fragment } from 'react';
+import { useMessages } from '#components/messages/messages-provider.tsx';
+import type { Why } from '#lib/contract/why.ts';
+import { reasonsOf } from './why.logic.ts';
+
+/** Why a result is there, in one quiet line; nothing where the server doesn't say. */
+export function ResultWhy({ why }: { why: Why | undefined }) {
+  const { search } = useMessages();
+  const reasons = reasonsOf(why, search.why);
+  if (reasons.length === 0) return null;
+  return (
+    <p data-why className="mt-1 max-w-[60em] break-words text-muted text-xs leading-relaxed">
+      <span className="sr-only">{search.why.title}</span>
+      {reasons.map(({ label, said }, index) => (
+        <Fragment key={label}>
+          {label}
+          {said !== null && <span lang="zh-TW">{said}</span>}
+          {index + 1 < reasons.length && '\u00a0· '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

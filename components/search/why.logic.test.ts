@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { messagesFor } from '#lib/messages/index.ts';
+import { reasonsOf } from './why.logic.ts';
+
+const texts = messagesFor('zh-TW').search.why;
+const NONE = { words: [], meaning: [], cited_by: [], similar: false, named: false };
+const line = (why: object) =>
+  reasonsOf({ ...NONE, ...why }, texts)
+    .map(({ label, said }) => label + (said ?? ''))
+    .join(' · ');
+
+test('all reasons stand in one line, in a fixed order', () => {
+  const cited_by = ['甲判決', '乙判決', '丙判決'].map((title) => ({ doc_id: title, title }));
+  const meaning = [
+    { said: '房東', term: '出租人' },
+    { said: '房東', term: '租賃' },
+    { said: '押金', term: '押租金' },
+    { said: '退錢', term: '返還' },
+  ];
+  expect(line({ words: ['押金', '返還'], meaning, cited_by, similar: true, named: true })).toBe(
+    '查詢中引用 · 相符：押金、返還 · 意義：房東→出租人／租賃、押金→押租金 · 語意相近 · 被 3 份相關文件引用：甲判決',
+  );
+});
+
+test('where there is no reason there is no line', () => {
+  expect(reasonsOf(undefined, texts)).toEqual([]);
+  expect(reasonsOf(NONE, texts)).toEqual([]);
+});
+
+test('a server that tells too much does not fill the page', () => {
+  const words = Array.from({ length: 99 }, () => '字'.repeat(99));
+  expect(line({ words }).length).toBeLessThan(300);
+});

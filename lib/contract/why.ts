@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Request header that asks a search of ours for reasons; a server that doesn't know it answers as always. */
+export const EXPLAIN_HEADER = 'legal-desk-explain';
+
+/** Why a document is among the results. All of it is plain text. */
+export const Why = z
+  .strictObject({
+    words: z.array(z.string()).meta({ description: 'Words of the query that stand in title or content.' }),
+    meaning: z.array(z.strictObject({ said: z.string(), term: z.string() })).meta({
+      description: 'What the query says (`said`), and the word of the law for it that stands there.',
+    }),
+    cited_by: z
+      .array(z.strictObject({ doc_id: z.string(), title: z.string() }))
+      .meta({ description: 'Which of the best documents found cite it, best first.' }),
+    similar: z.boolean().meta({ description: 'Among the nearest in meaning, by vectors.' }),
+    named: z.boolean().meta({ description: 'The query cites it.' }),
+  })
+  .meta({ description: `Only with the request header \`${EXPLAIN_HEADER}: 1\`.` });
+export type Why = z.infer<typeof Why>;
+
+/** The same as another server might send it: what is not as it should be is left out. */
+export const ReadWhy = z.object({
+  words: z.array(z.string()).catch([]),
+  meaning: z.array(z.object({ said: z.string(), term: z.string() })).catch([]),
+  cited_by: z.array(z.object({ doc_id: z.string(), title: z.string() })).catch([]),
+  similar: z.boolean().catch(false),
+  named: z.boolean().catch(false),
+});

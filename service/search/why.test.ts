@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { Lexicon } from '#lib/lexicon/lexicon.ts';
+import type { Edge, Hit } from '#service/engine/engine.ts';
+import { DOCUMENTS } from '#service/testing/documents.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
+import { createQuestions } from './question.ts';
+import type { Candidate } from './rank-features.ts';
+import { createSearch } from './search.ts';
+import { explain, explainKeyword } from './why.ts';
+
+const read = createQuestions(
+  new Lexicon('# 租屋\n房東 = 出租人\n押金 = 押租金 0.9, 租金 0.5\n台灣 = 臺灣地區'),
+);
+
+const hit = (more: Partial<Hit> = {}): Hit => ({
+  doc_id: 'law:B0000001:1',
+  title: '民法第1條',
+  content: '略。',
+  doc_type: '法規命令',
+  is_abandoned: false,
+  ...more,
+});
+const candidate = (doc_id: string, { vector = 0, isNamed = false } = {}) =>
+  ({ doc_id, title: `標題 ${doc_id}`, isNamed, features: { vector } }) as Candidate;
+
+async function why(question: string, one: Hit, candidates: Candidate[] = [], edges: Edge[] = []) {
+  const engine = { edges: async () => edges };
+  const [explained] = await explain(engine, { question: read(question), candidates }, [one]);
+  return explained?.why;
+}
+
+describe('why a hit is there', () => {
+  it('the words that a reader sees in its passage or title', async () => {
+    const given = hit({ title: '租賃條例第7條', content: '&lt;返還<em>押金</em>&gt;' });
+    expect(await why('租賃的押金要返還多少', given)).toMatchObject({ words: ['租賃', '押金', '返還'] });
+    expect(await why('訴願期間', given)).toMatchObject({ words: [] });
+  });
+
+  it('the word of the law for what was said, as the document writes it', async () => {
+    const given = hit({ content: '<em>出租人</em>於台灣、臺灣地區，返還押租金。' });
+    expect(await why('房東在台灣不還押金', given)).toMatchObject({
+      meaning: expect.arrayContaining([
+        { said: '房東', term: '出租人' },
+        { said: '押金', term: '押租金' },
+      ]),
+    });
+  });
+
+  it('a word of the law that was said itself is no other meaning, nor is one within another', async () => {
+    expect(await why('房東是出租人', hit({ content: '出租人' }))).toMatchObject({ meaning: [] });
+    expect(await why('押金', hit({ content: '押租金' }))).toMatchObject({
+      meaning: [{ said: '押金', term: '押租金' }],
+    });
+  });
+
+  it('the best documents that cite it, best first', async () => {
+    const candidates = ['a', 'b', 'law:B0000001:1'].map((id) => candidate(id));
+    const edges = ['b', 'a'].map((citing) => ({ citing, cited: 'law:B0000001:1' }));
+    const told = await why('押金', hit(), candidates, [...edges, { citing: 'a', cited: 'b' }]);
+    expect(told?.cited_by).toEqual([
+      { doc_id: 'a', title: '標題 a' },
+      { doc_id: 'b', title: '標題 b' },
+    ]);
+  });
+
+  it('near in meaning are only the nearest, and none where there are no vectors', async () => {
+    const { doc_id } = hit();
+    const nearer = Array.from({ length: 30 }, (_, i) => candidate(`n${i}`, { vector: 0.9 }));
+    expect(await why('押金', hit(), [candidate(doc_id, { vector: 0.5 })])).toMatchObject({ similar: true });
+    expect(await why('押金', hit(), [...nearer, candidate(doc_id, { vector: 0.5 })])).toMatchObject({
+      similar: false,
+    });
+    expect(await why('押金', hit(), [candidate(doc_id)])).toMatchObject({ similar: false });
+  });
+
+  it('the question cites it', async () => {
+    const candidates = [candidate('law:B0000001:1', { isNamed: true })];
+    expect(await why('民法第1條', hit(), candidates)).toMatchObject({ named: true, words: ['民法第1條'] });
+    expect(await why('民法第1條', hit({ doc_id: 'other' }), candidates)).toMatchObject({ named: false });
+  });
+});
+
+it('in keyword mode, the terms', () => {
+  const [one] = explainKeyword('押金 & 臺灣＆台灣 & ', [hit()]);
+  expect(one?.why).toMatchObject({ words: ['押金', '台灣'], similar: false });
+});
+
+it('is told only if it is asked for', async () => {
+  const { hybrid, semantic } = createSearch({ engine: memoryEngine(DOCUMENTS) });
+  for (const search of [hybrid, semantic]) {
+    const plain = await search('損害賠償責任', { limit: 5 });
+    const explained = await search('損害賠償責任', { limit: 5, explain: true });
+    expect(plain.every((one) => !('why' in one))).toBe(true);
+    expect(explained.map(({ why: _, ...one }) => one)).toEqual(plain);
+    expect(explained[0]?.why?.words).toEqual(['損害賠償責任']);
+  }
+});

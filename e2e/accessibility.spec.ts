@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       watch,
       expectError,
     }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(150_000);
       // The two pages that are not there.
       expectError(/404 \(Not Found\) .*\/(?:nowhere|documents\/nothing)/);
       const context = await browser.newContext({

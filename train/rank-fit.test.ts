@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { score } from '#service/search/score.ts';
 import { randomOf } from '../eval/metrics.ts';
-import { type Example, fitWeights } from './rank-fit.ts';
+import { averaged, type Example, fitWeights } from './rank-fit.ts';
 
 const OPTIONS = { hidden: 4, decay: 0.001, rounds: 20, rate: 0.02, seed: 1 };
 
@@ -37,4 +37,12 @@ it('learns what no sum of features tells', () => {
 it('gives the same weights each time', () => {
   const examples = examplesOf(([a = 0]) => a > 0.9);
   expect(fitWeights(examples, OPTIONS)).toEqual(fitWeights(examples, OPTIONS));
+});
+
+it('averages weights so that they score as the mean of all', () => {
+  const examples = examplesOf(([a = 0]) => a > 0.9);
+  const all = [1, 2, 3].map((seed) => fitWeights(examples, { ...OPTIONS, seed }));
+  const row = Float32Array.from([0.3, 60, 5]);
+  const mean = all.reduce((sum, weights) => sum + score(weights, row) / all.length, 0);
+  expect(score(averaged(all), row)).toBeCloseTo(mean, 6);
 });

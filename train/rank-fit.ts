@@ -138,3 +138,17 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): W
     output: units.map((_, unit) => w[hiddenAt(unit) + size + 1] as number),
   };
 }
+
+/** Weights whose score is the mean of the scores of all. */
+export function averaged(all: readonly Weights[]): Weights {
+  const share = 1 / all.length;
+  const size = all[0]?.linear.length ?? 0;
+  return {
+    linear: Array.from({ length: size }, (_, i) =>
+      all.reduce((sum, { linear }) => sum + share * (linear[i] as number), 0),
+    ),
+    hidden: all.flatMap(({ hidden }) => hidden),
+    bias: all.flatMap(({ bias }) => bias),
+    output: all.flatMap(({ output }) => output.map((value) => share * value)),
+  };
+}

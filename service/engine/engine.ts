@@ -152,8 +152,11 @@ export interface Engine {
    * features by which to rank them well. The cost is bounded: very common terms bring none, but count for those found.
    */
   candidates(terms: readonly WeightedTerm[], options: CandidateOptions): Promise<Scored[]>;
-  /** These documents, as far as they are held, with the passage that holds most of the words; in this order. */
-  show(docIds: readonly string[], words: readonly string[]): Promise<Hit[]>;
+  /**
+   * These documents, as far as they are held, with the passage that holds most of the words; of a long one that has
+   * vectors, within the passage that is nearest to `meaning`. In this order.
+   */
+  show(docIds: readonly string[], words: readonly string[], meaning?: Meaning): Promise<Hit[]>;
   /**
    * Documents whose meaning is nearest to the vector, each once, by its best passage; those that have no vectors of this
    * model yet are not found. Rejects when the vector has not as many numbers as those of the model.

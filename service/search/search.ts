@@ -36,7 +36,7 @@ export class SemanticError extends Error {
 }
 
 const CANDIDATES = 200;
-const NEAREST = 100;
+const NEAREST = 60;
 const KEYWORD_HITS = 50;
 const SHORT = 40;
 /** Documents that are looked up by the citations in a question. */
@@ -44,7 +44,7 @@ const MOST_CITED = 6;
 /** What a remote reranker gets to read. */
 const READ_AGAIN = 50;
 
-type Ranked = { question: Question; candidates: Candidate[] };
+type Ranked = { question: Question; meaning: Meaning | undefined; candidates: Candidate[] };
 
 /**
  * Search by what a question means. Candidates come from its own words and what the lexicon has for them, from vectors
@@ -93,12 +93,11 @@ export function createSearch({
   }
 
   async function gather(
-    question: Question,
+    { question, meaning }: Pick<Ranked, 'question' | 'meaning'>,
     hits: Promise<Hit[]>,
     options: SearchOptions,
   ): Promise<Candidate[]> {
     const { filters, without } = options;
-    const meaning = await meaningOf(question);
     const [nearest, cited] = await Promise.all([near(meaning, options), named(question, options)]);
     const limits = {
       ...(filters && { filters }),
@@ -141,8 +140,9 @@ export function createSearch({
 
   async function ranked(query: string, hits: Promise<Hit[]>, options: SearchOptions): Promise<Ranked> {
     const question = read(query);
-    const candidates = await order(query, await gather(question, hits, options));
-    return { question, candidates };
+    const meaning = await meaningOf(question);
+    const candidates = await order(query, await gather({ question, meaning }, hits, options));
+    return { question, meaning, candidates };
   }
 
   const wordsOf = ({ terms }: Question) => {
@@ -169,10 +169,10 @@ export function createSearch({
     }
   }
 
-  async function shown({ question, candidates }: Ranked, options: SearchOptions): Promise<Hit[]> {
+  async function shown({ question, meaning, candidates }: Ranked, options: SearchOptions): Promise<Hit[]> {
     const most = rerank ? Math.max(READ_AGAIN, options.limit) : options.limit;
     const ids = candidates.slice(0, most).map(({ doc_id }) => doc_id);
-    const hits = await engine.show(ids, wordsOf(question));
+    const hits = await engine.show(ids, wordsOf(question), meaning);
     return (await readAgain(question.text, hits)).slice(0, options.limit);
   }
 
@@ -186,7 +186,9 @@ export function createSearch({
     read,
     /** The candidates of a question in hybrid search, as the scorer sees them: for training. */
     async candidates(query: string, options: SearchOptions): Promise<Candidate[]> {
-      return gather(read(query), keyword(query, KEYWORD_HITS, options), options);
+      const question = read(query);
+      const meaning = await meaningOf(question);
+      return gather({ question, meaning }, keyword(query, KEYWORD_HITS, options), options);
     },
 
     async semantic(query: string, options: SearchOptions): Promise<Explained[]> {
@@ -210,6 +212,7 @@ export function createSearch({
           ? await engine.show(
               rest.slice(0, left).map(({ doc_id }) => doc_id),
               wordsOf(found.question),
+              found.meaning,
             )
           : [];
       return answer(found, [...first, ...more].slice(0, options.limit), options);

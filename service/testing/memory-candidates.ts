@@ -81,12 +81,24 @@ export function memoryCandidates(
         );
     },
 
-    async show(docIds, words) {
+    async show(docIds, words, meaning) {
+      const near = meaning
+        ? await nearest(meaning.vector, { model: meaning.model, limit: held().length })
+        : [];
+      const spans = new Map(near.map(({ doc_id, start, end }) => [doc_id, [start, end] as const]));
       return docIds.flatMap((id) => {
         const document = held().find(({ doc_id }) => doc_id === id);
         if (!document) return [];
         const { doc_id, title, doc_type, is_abandoned, text } = document;
-        return [{ doc_id, title, doc_type, is_abandoned, content: passage(text, words.map(foldText)) }];
+        return [
+          {
+            doc_id,
+            title,
+            doc_type,
+            is_abandoned,
+            content: passage(text, words.map(foldText), spans.get(id)),
+          },
+        ];
       });
     },
   };

@@ -53,9 +53,9 @@ export function memoryEngine(
       await work();
       return asked.candidates(terms, options);
     },
-    async show(docIds, words) {
+    async show(docIds, words, meaning) {
       await work();
-      return asked.show(docIds, words);
+      return asked.show(docIds, words, meaning);
     },
     async get(docId) {
       await work();

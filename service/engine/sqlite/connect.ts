@@ -6,7 +6,6 @@ import { migrate } from './schema.ts';
 
 /** A writer waits this long for the writer of another process. */
 const BUSY_MS = 30_000;
-const MAP_BYTES = 2 ** 30;
 
 export const databaseFile = (dir: string) => join(dir, 'search.db');
 
@@ -28,6 +27,7 @@ export function connectWriter(dir: string): DatabaseSync {
 
 export function connectReader(dir: string): DatabaseSync {
   const db = withTexts(new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: BUSY_MS }));
-  db.exec(`PRAGMA cache_size = -16384; PRAGMA mmap_size = ${MAP_BYTES}`);
+  // Not mapped into memory: it would be no faster, and count as memory of this process once a thread.
+  db.exec('PRAGMA cache_size = -16384');
   return db;
 }

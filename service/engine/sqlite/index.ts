@@ -65,7 +65,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     related: (terms, { limit, filters }) => reading.run('related', terms, { limit, filters }),
     candidates: (terms, { limit, filters, ids, likely, without, keys, meaning }) =>
       reading.run('candidates', terms, { limit, filters, ids, likely, without, keys, meaning }),
-    show: (docIds, words) => reading.run('show', docIds, words),
+    show: (docIds, words, meaning) => reading.run('show', docIds, words, meaning),
     nearest: async (vector, { model, limit, filters }) => {
       const { near, isDamaged } = await reading.run<Nearest>('nearest', vector, { model, limit, filters });
       if (isDamaged) heal(model);

@@ -125,13 +125,21 @@ function stretches(text: string, terms: readonly string[]): Range[] {
   return merged;
 }
 
+/** The window with the most of the terms inside a part of the text; its beginning where it has none. */
+function windowIn(text: string, terms: readonly string[], [start, end]: Range): Range {
+  const found = occurrences(text.slice(start, end), terms.slice(0, TERMS), OCCURRENCES);
+  const [from, to] = densest(found).range;
+  return around(text, [start + from, start + to], WINDOW);
+}
+
 /**
  * What a reader sees of a document that was found: all of a short text, otherwise the part with the most of the terms
  * and a little around each of the others; cut at sentences where they end near by, `…` where it was cut. An HTML
- * fragment, `<em>` on what matched.
+ * fragment, `<em>` on what matched. `within` says which part of a long text is the one in question.
  */
-export function passage(text: string, terms: readonly string[]): string {
-  const shown: Range[] = text.length <= WHOLE ? [[0, text.length]] : stretches(text, terms);
+export function passage(text: string, terms: readonly string[], within?: Range): string {
+  const ofLong = () => (within ? [windowIn(text, terms, within)] : stretches(text, terms));
+  const shown: Range[] = text.length <= WHOLE ? [[0, text.length]] : ofLong();
   const fragments = shown.map(([from, to]) => {
     const piece = text.slice(from, to);
     return mark(

@@ -1,18 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import type { Dates, Stats } from '../engine.ts';
+import { unpack } from './packed.ts';
 import { ABANDONED } from './schema.ts';
 
-type Row = Omit<SourceDocument, 'is_abandoned'> & { is_abandoned: number };
+type Row = Omit<SourceDocument, 'is_abandoned' | 'text'> & { is_abandoned: number; bytes: Uint8Array };
 
 export function createGet(db: DatabaseSync) {
   const find = db.prepare(
-    `SELECT doc_id, title, doc_type, id >= ${ABANDONED} AS is_abandoned, date, level, court, issuer, text
-     FROM documents JOIN texts USING (id) WHERE doc_id = ?`,
+    `SELECT doc_id, title, doc_type, id >= ${ABANDONED} AS is_abandoned, date, level, court, issuer, bytes
+     FROM documents JOIN packed USING (id) WHERE doc_id = ?`,
   );
   return (docId: string): SourceDocument | null => {
     const row = find.get(docId) as unknown as Row | undefined;
-    return row ? { ...row, is_abandoned: Boolean(row.is_abandoned) } : null;
+    if (!row) return null;
+    const { bytes, ...rest } = row;
+    return { ...rest, is_abandoned: Boolean(row.is_abandoned), text: unpack(bytes) };
   };
 }
 

@@ -7,7 +7,7 @@ import { best, byDocument, type Scored } from './best.ts';
 import { BLOCK, blocksOf, type Row } from './blocks.ts';
 import { createExact } from './exact.ts';
 import { createGraphOf } from './graph-of.ts';
-import { toInt8 } from './int8.ts';
+import { spansOf, toInt8 } from './int8.ts';
 import { passageOf, versionOf } from './key.ts';
 import { createSeriesOf, type Series } from './series.ts';
 
@@ -19,7 +19,7 @@ export const NEAR_BOUNDS = {
   /** So many vectors are compared, all of them, without an index. */
   exact: 20_000,
   /** The index is asked for this many times as many as are wanted with some to spare: it orders roughly. */
-  over: 3,
+  over: 2,
   /** And for no more than this; where filters leave too few of those, every vector is compared after all. */
   most: 4_096,
 };
@@ -102,9 +102,7 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
 
   function nearOf({ key, score }: Scored): Near {
     const row = describe.get(versionOf(key)) as { doc_id: string; passages: Uint8Array };
-    const [start = 0, end = 0] = new Uint32Array(Uint8Array.from(row.passages).buffer).subarray(
-      2 * passageOf(key),
-    );
+    const [start = 0, end = 0] = spansOf(row.passages).subarray(2 * passageOf(key));
     return { doc_id: row.doc_id, score, start, end };
   }
 

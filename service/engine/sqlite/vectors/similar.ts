@@ -8,34 +8,44 @@ type Row = { document: number; vectors: Uint8Array };
 /** Cosines with a question: of the nearest passage, and of all passages together. */
 export type Similar = { passage: number; whole: number };
 
-/** Of the passages whose vectors stand one after another. */
-function compare(vectors: Int8Array, query: Int8Array): Similar {
-  const dimensions = query.length;
-  let own = 0;
-  for (const value of query) own += value * value;
-  const sum = new Float32Array(dimensions);
-  let passage = 0;
-  for (let from = 0; from < vectors.length; from += dimensions) {
-    let dot = 0;
-    let other = 0;
-    for (let i = 0; i < dimensions; i++) {
-      const value = vectors[from + i] as number;
-      dot += value * (query[i] as number);
-      other += value * value;
-    }
-    if (other === 0) continue;
-    if (dot > 0) passage = Math.max(passage, dot / Math.sqrt(own * other));
-    const scale = 1 / Math.sqrt(other);
-    for (let i = 0; i < dimensions; i++) sum[i] = (sum[i] as number) + scale * (vectors[from + i] as number);
-  }
+type Numbers = Int8Array | Float32Array;
+
+/** What a vector that begins at `from` has in common with another, and its own square. */
+function products(vectors: Numbers, from: number, query: Int8Array): [dot: number, square: number] {
   let dot = 0;
-  let length = 0;
-  for (let i = 0; i < dimensions; i++) {
-    const value = sum[i] as number;
+  let square = 0;
+  for (let i = 0; i < query.length; i++) {
+    const value = vectors[from + i] as number;
     dot += value * (query[i] as number);
-    length += value * value;
+    square += value * value;
   }
-  return { passage, whole: dot > 0 ? dot / Math.sqrt(own * length) : 0 };
+  return [dot, square];
+}
+
+const cosine = ([dot, square]: [number, number], own: number) =>
+  dot > 0 ? dot / Math.sqrt(own * square) : 0;
+
+/** Of vectors that stand one after another, how near each is. */
+export function cosines(vectors: Numbers, query: Int8Array): number[] {
+  const [, own] = products(query, 0, query);
+  const count = vectors.length / query.length;
+  return Array.from({ length: count }, (_, i) => cosine(products(vectors, i * query.length, query), own));
+}
+
+/** Of the passages of one document. */
+function compare(vectors: Int8Array, query: Int8Array): Similar {
+  const [, own] = products(query, 0, query);
+  const sum = new Float32Array(query.length);
+  let passage = 0;
+  for (let from = 0; from < vectors.length; from += query.length) {
+    const [dot, square] = products(vectors, from, query);
+    if (square === 0) continue;
+    passage = Math.max(passage, cosine([dot, square], own));
+    const scale = 1 / Math.sqrt(square);
+    for (let i = 0; i < query.length; i++)
+      sum[i] = (sum[i] as number) + scale * (vectors[from + i] as number);
+  }
+  return { passage, whole: cosine(products(sum, 0, query), own) };
 }
 
 /** How near documents are in meaning; those without vectors are left out. */

@@ -30,7 +30,10 @@ describe('setsOf', () => {
     const data = dataWith({ 'lay.dev.jsonl': [row] });
     const file = join(data, 'eval/lay.dev.jsonl');
     const expected = [
-      { name: 'lay.dev', asked: [{ qid: 'q', query: '問', relevant: new Set(['law:B0000001:184']) }] },
+      {
+        name: 'lay.dev',
+        asked: [{ qid: 'q', query: '問', relevant: new Set(['law:B0000001:184']), isSeen: false }],
+      },
     ];
     for (const set of ['lay', 'lay.dev', file, undefined]) expect(setsOf(data, set)).toEqual(expected);
     expect(setsOf(data, 'none')).toBeNull();
@@ -44,5 +47,14 @@ describe('setsOf', () => {
       ['cite.dev.masked', '〔解釋〕', 'interp:11'],
     ]);
     expect(setsOf(data, 'cite.masked')?.map(({ name }) => name)).toEqual(['cite.dev.masked']);
+  });
+
+  it('tells apart the half of a set that the embedding was trained on', () => {
+    const rows = Array.from({ length: 200 }, (_, i) => ({ ...row, qid: `q${i}` }));
+    const data = dataWith({ 'issue2interp.dev.jsonl': rows, 'lay.dev.jsonl': rows });
+    const seen = (name: string) => setsOf(data, name)?.[0]?.asked.filter(({ isSeen }) => isSeen).length ?? 0;
+    expect(seen('issue2interp.dev')).toBeGreaterThan(60);
+    expect(seen('issue2interp.dev')).toBeLessThan(140);
+    expect(seen('lay.dev')).toBe(0);
   });
 });

@@ -85,6 +85,8 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     throw error;
   }
   if (!env.EMBED_URL) catching = catchUp(engine, embedding, logger);
+  // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
+  for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
 
   return {
     url: urlOf(server),

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { embedTexts } from '#service/embed/embed-texts.ts';
+import { hashingModel } from '#service/testing/hashing-model.ts';
 import { documentOf } from './engine.suite.ts';
-import type { Engine, WeightedTerm } from './engine.ts';
+import { type Engine, modelName, type WeightedTerm } from './engine.ts';
 
 const said = (...terms: string[]): WeightedTerm[] =>
   terms.map((term) => ({ term, from: term, weight: 1, kind: 'said' }));
@@ -56,6 +58,36 @@ export function candidatesSuite(name: string, open: () => Promise<Engine>) {
       expect(await ids(said('押金'), { limit: 10, without: ['interp:9'] })).toEqual(['law:B0000001:1']);
     });
 
+    it('are also those that are likely, and those that cite what the question cites', async () => {
+      expect(await ids([], { limit: 10, likely: ['law:B0000001:2', 'none'] })).toEqual(['law:B0000001:2']);
+      const found = await engine.candidates(said('承租'), {
+        limit: 10,
+        keys: ['law:民法:3', 'law:民法:999'],
+      });
+      const shared = new Map(found.map(({ doc_id, features }) => [doc_id, features.shared]));
+      expect(shared.get('interp:9')).toBeGreaterThan(0);
+      expect(shared.get('law:B0000001:2')).toBe(0);
+      expect(await ids([], { limit: 10, keys: ['law:民法:3'], without: ['interp:9'] })).toEqual([]);
+      const statutes = { docTypes: ['法規命令' as const] };
+      expect(await ids([], { limit: 10, keys: ['law:民法:3'], filters: statutes })).toEqual([]);
+    });
+
+    it('are told how near in meaning they are, where there are vectors', async () => {
+      const model = hashingModel();
+      const [vector] = await embedTexts(model, ['民法第2條\n承租人。']);
+      const meaning = { model: modelName(model), vector: vector as Float32Array };
+      const nearness = async () => {
+        const found = await engine.candidates(said('押金', '承租'), { limit: 10, meaning });
+        return new Map(found.map(({ doc_id, features }) => [doc_id, features]));
+      };
+      expect((await nearness()).get('law:B0000001:2')).toMatchObject({ vector: 0, vectorWhole: 0 });
+      await engine.embed(model);
+      const near = await nearness();
+      expect(near.get('law:B0000001:2')?.vector).toBeCloseTo(1, 1);
+      expect(near.get('law:B0000001:2')?.vectorWhole).toBeCloseTo(1, 1);
+      expect(near.get('interp:9')?.vector).toBeLessThan(0.8);
+    });
+
     it('keep to the filters', async () => {
       expect(await ids(said('押金'), { limit: 10, filters: { docTypes: ['釋字'] } })).toEqual(['interp:9']);
     });
@@ -77,6 +109,21 @@ export function candidatesSuite(name: string, open: () => Promise<Engine>) {
         ['interp:9', '<em>押金</em>，見民法第3條。'],
         ['law:B0000001:1', '<em>出租人</em>應返還<em>押金</em>。'],
       ]);
+    });
+
+    it('are shown by the nearest passage of a long text, with the words that it holds', async () => {
+      const filler = (at: number) => `第${at}段按民事訴訟程序之進行應依法為之，當事人得聲明證據。`.repeat(12);
+      const wanted = '出租人未返還押租金，承租人得請求給付遲延利息。'.repeat(10);
+      const text = [filler(1), filler(2), wanted, filler(3)].join('\n');
+      await engine.write([documentOf({ doc_id: 'long', title: '判決', text })]);
+      const model = hashingModel();
+      await engine.embed(model);
+      const [vector] = await embedTexts(model, [`判決\n${wanted}`]);
+      const meaning = { model: modelName(model), vector: vector as Float32Array };
+      const [{ content } = { content: '' }] = await engine.show(['long'], ['承租人'], meaning);
+      expect(content).toContain('<em>承租人</em>得請求給付遲延利息');
+      const [{ content: bare } = { content: '' }] = await engine.show(['long'], ['無此詞'], meaning);
+      expect(bare).toContain('出租人未返還押租金');
     });
   });
 }

@@ -39,6 +39,7 @@ const CANDIDATES = 200;
 const NEAREST = 60;
 const KEYWORD_HITS = 50;
 const SHORT = 40;
+const CONSTITUTIONALITY = /違憲|合憲|牴觸憲法|違反憲法/u;
 /** Documents that are looked up by the citations in a question. */
 const MOST_CITED = 6;
 /** What a remote reranker gets to read. */
@@ -133,8 +134,9 @@ export function createSearch({
     const documents = { type: 'object' as const, values: asObjects(candidates) };
     const { ranking } = await scorer.doRerank({ query, documents });
     const ordered = ranking.map(({ index }) => candidates[index] as Candidate);
-    // A short question with a citation in it is about that. A long one may cite much on its way: the scorer weighs it.
-    if (foldText(query).length > SHORT) return ordered;
+    // A short question with a citation in it is about that. A long one may cite much on its way, and whether a provision is
+    // constitutional is not said by itself: the scorer weighs it.
+    if (foldText(query).length > SHORT || CONSTITUTIONALITY.test(query)) return ordered;
     return [...ordered.filter(({ isNamed }) => isNamed), ...ordered.filter(({ isNamed }) => !isNamed)];
   }
 

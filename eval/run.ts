@@ -23,6 +23,7 @@ function readArgs() {
         set: { type: 'string' },
         mode: { type: 'string' },
         json: { type: 'boolean', default: false },
+        'without-lexicon': { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -44,7 +45,7 @@ const evals = await load();
 const values = readArgs();
 const wrong = 'wrong' in values ? values.wrong : wrongWith(values, [...evals.keys()]);
 if (wrong === undefined && !('wrong' in values)) {
-  const { data, set, json } = values;
+  const { data, set, json, 'without-lexicon': withoutLexicon } = values;
   const mode = SearchType.optional().parse(values.mode);
   // A set, a mode and objects are asked of search, unless another is named.
   const only = values.only ?? (set !== undefined || mode !== undefined || json ? 'search' : undefined);
@@ -52,14 +53,16 @@ if (wrong === undefined && !('wrong' in values)) {
   for (const { name, run } of evals.values()) {
     if (only !== undefined && name !== only) continue;
     if (!json) console.log(`== ${name}`);
-    kept = (await run({ data, json, ...(set !== undefined && { set }), ...(mode && { mode }) })) && kept;
+    kept =
+      (await run({ data, json, withoutLexicon, ...(set !== undefined && { set }), ...(mode && { mode }) })) &&
+      kept;
   }
   console.error(kept ? 'All bounds are kept.' : 'Not all bounds are kept.');
   process.exitCode = kept ? 0 : 1;
 } else {
   const list = [...evals.values()].map(({ name, describe }) => `  ${name.padEnd(10)} ${describe}`);
   const usage =
-    'Usage: npm run eval -- [--data DIR] [--only NAME] [--set NAME|FILE] [--mode keyword|semantic|hybrid] [--json]';
+    'Usage: npm run eval -- [--data DIR] [--only NAME] [--set NAME|FILE] [--mode keyword|semantic|hybrid] [--json] [--without-lexicon]';
   console.error([wrong, usage, '', ...list].join('\n'));
   process.exitCode = 1;
 }

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
+import { Lexicon } from '#lib/lexicon/lexicon.ts';
 import { openEmbedding } from '#service/embed/index.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createQuestions } from '#service/search/question.ts';
 import { createSearch, type Search } from '#service/search/search.ts';
 import type { Options } from './eval.ts';
 import { interval, METRICS, mean, percentile, type Scores, scoresOf } from './metrics.ts';
@@ -103,7 +105,7 @@ function tell({ row, results }: Awaited<ReturnType<typeof measure>>) {
 }
 
 /** Measures; what it prints with `json` is one object a set and mode. */
-export async function run({ data, set, mode, json }: Options): Promise<boolean> {
+export async function run({ data, set, mode, json, withoutLexicon }: Options): Promise<boolean> {
   const sets = setsOf(data, set);
   if (!sets) {
     console.error(`There is no set ${set}: neither a file nor a name of ${join(data, 'eval')}.`);
@@ -111,7 +113,11 @@ export async function run({ data, set, mode, json }: Options): Promise<boolean> 
   }
   await buildSearchIndex(BUILT, data);
   const engine = openSqliteEngine(BUILT, { readers: 2 });
-  const search = createSearch({ engine, embedding: openEmbedding().model });
+  const search = createSearch({
+    engine,
+    embedding: openEmbedding().model,
+    ...(withoutLexicon && { read: createQuestions(new Lexicon('')) }),
+  });
   const rows: Row[] = [];
   for (const one of sets)
     for (const each of mode ? [mode] : SEARCH_TYPES) {

@@ -22,6 +22,8 @@ export type Library = Pick<Engine, 'keyword' | 'candidates' | 'show' | 'nearest'
 
 export type SearchParts = {
   engine: Library;
+  /** How questions are read: with the lexicon of lib/lexicon. */
+  read?: ReturnType<typeof createQuestions>;
   /** Null: there are no vectors, words and lexicon find alone. */
   embedding?: EmbeddingModelV4 | null;
   /** Orders the candidates by their features. */
@@ -53,12 +55,11 @@ type Ranked = { question: Question; meaning: Meaning | undefined; candidates: Ca
  */
 export function createSearch({
   engine,
+  read = createQuestions(),
   embedding = null,
   scorer = embeddedRerank(),
   rerank = null,
 }: SearchParts) {
-  const read = createQuestions();
-
   async function meaningOf({ text }: Question): Promise<Meaning | undefined> {
     if (!embedding) return undefined;
     try {

@@ -61,6 +61,8 @@ const options = ['--disable-warning=ExperimentalWarning', ...given.slice(0, give
 const child = spawn(node, [...options, path.join(root, script), ...args], {
   // The channel tells the child when this process is gone, however it went.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  // Every process and worker thread reads dozens of TypeScript files: kept compiled, they start in half the time.
+  env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'), ...process.env },
 });
 // Ctrl-C reaches the child by itself (same terminal); what only we get is handed on.
 process.on('SIGINT', () => {});

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -8,5 +9,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'e2e/**', '.next/**', 'out/**', 'data/**'],
     setupFiles: ['./scripts/testing/setup.ts'],
     testTimeout: 20_000,
+    // By itself Vitest leaves one core free: half of a machine that has two.
+    maxWorkers: availableParallelism(),
   },
 });

@@ -40,7 +40,7 @@ for (const width of [390, 1440])
     const page = await context.newPage();
     const check = async (name: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const axe = new AxeBuilder({ page });
         // Nothing but colours differs between the two.
         const { violations } = await (colorScheme === 'dark'

@@ -3,6 +3,9 @@ import { SITES } from './support/addresses.ts';
 import { BROKEN } from './support/documents.ts';
 import { enter, expect, test } from './support/test.ts';
 
+// A trace records the whole page before every step; what fails is told by its elements and a screenshot.
+test.use({ trace: 'off' });
+
 const PAGES = [
   ['empty', '/search', SITES.real],
   ['results', '/search?q=契約', SITES.real],

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
 import { openEmbedding } from '#service/embed/index.ts';
+import { modelName } from '#service/engine/engine.ts';
+import { connectReader } from '#service/engine/sqlite/connect.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createVectorSets } from '#service/engine/sqlite/vectors/series.ts';
 import { createSearch } from '#service/search/search.ts';
 import { percentile } from '../eval/metrics.ts';
 import { buildSearchIndex } from '../eval/search-index.ts';
@@ -28,6 +31,14 @@ const MOST_RSS = 700 * MEGABYTE;
 
 const table = (...cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
+async function isBuilt(model: string): Promise<boolean> {
+  if (!existsSync(INDEX)) return false;
+  const db = connectReader(INDEX);
+  const isWhole = createVectorSets(db)().some((set) => set.model === model && set.isWhole);
+  db.close();
+  return isWhole;
+}
+
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
@@ -37,9 +48,11 @@ export async function run(args: readonly string[]): Promise<boolean> {
     console.error(`There is no folder ${values.data}. The data sets are not part of the repository.`);
     return false;
   }
-  await buildSearchIndex(INDEX, values.data);
+  const { model } = openEmbedding();
+  // Building takes memory that would count below: it is asked to only where there is something to do.
+  if (!(await isBuilt(modelName(model)))) await buildSearchIndex(INDEX, values.data);
   const engine = openSqliteEngine(INDEX, { readers: 2 });
-  const search = createSearch({ engine, embedding: openEmbedding().model });
+  const search = createSearch({ engine, embedding: model });
   const ask = (mode: SearchType, query: string) =>
     mode === 'keyword' ? engine.keyword(query, { limit: LIMIT }) : search[mode](query, { limit: LIMIT });
   const over: string[] = [];

@@ -40,7 +40,13 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   }
   const script = new URL('./worker.ts', import.meta.url);
   const workerData = (role: WorkerOptions['role']): WorkerOptions => ({ dir, role });
-  const reading = new Pool({ script, workerData: workerData('reader'), size: readers, timeoutMs });
+  const reading = new Pool({
+    script,
+    workerData: workerData('reader'),
+    size: readers,
+    timeoutMs,
+    resourceLimits: SMALL,
+  });
   // One thread each, so that batches are written in the order in which they came.
   const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS), resourceLimits: SMALL };
   const preparing = new Pool({ ...alone, workerData: workerData('preparer') });

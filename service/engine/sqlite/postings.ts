@@ -5,7 +5,7 @@ import { holds } from './tokens.ts';
 const MINUS = 45;
 const COMMA = 44;
 /** Ids of terms that were asked for are kept, the latest, as long as the index doesn't change. */
-const KEPT_BYTES = 24 * 2 ** 20;
+const KEPT_BYTES = 16 * 2 ** 20;
 /** What keeping one takes besides its ids. */
 const OVERHEAD = 200;
 

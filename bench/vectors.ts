@@ -7,6 +7,7 @@ import { type Engine, modelName } from '#service/engine/engine.ts';
 import { connectReader } from '#service/engine/sqlite/connect.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createNearest, NEAR_BOUNDS } from '#service/engine/sqlite/vectors/nearest.ts';
+import { percentile, randomOf } from '../eval/metrics.ts';
 
 export const name = 'vectors';
 export const describe =
@@ -22,29 +23,18 @@ const AREAS = 40;
 const TOPICS = 2_000;
 const KINDS = ['法規命令', '裁判', '函釋', '釋字'] as const;
 
-/** Reproducible numbers between 0 and 1. */
-function random(seed: number) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const normal = (next: () => number) => next() + next() + next() + next() - 2;
 
 /** The vector of a number: its area's, its topic's, and what is its own. */
 function vectors(dimensions: number) {
-  const next = random(1);
+  const next = randomOf(1);
   const direction = () => Float32Array.from({ length: dimensions }, () => normal(next));
   const areas = Array.from({ length: AREAS }, direction);
   const topics = Array.from({ length: TOPICS }, (_, i) =>
     direction().map((value, at) => value + ((areas[i % AREAS] as Float32Array)[at] as number)),
   );
   return (number: number) => {
-    const own = random(number + 7);
+    const own = randomOf(number + 7);
     const topic = topics[Math.floor(own() * TOPICS)] as Float32Array;
     return topic.map((value) => value + 1.5 * normal(own));
   };
@@ -90,8 +80,7 @@ async function build(engine: Engine, count: number, model: EmbeddingModelV4) {
   );
 }
 
-const percentile = (times: readonly number[], share: number) =>
-  (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(6);
+const shown = (times: readonly number[], share: number) => percentile(times, share).toFixed(1).padStart(6);
 
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -151,7 +140,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
       const recall = found / all;
       if (recall < BOUND_RECALL) kept = false;
       console.log(
-        `${`${limit} of ${label}`.padEnd(34)} ${percentile(times, 0.5)} ${percentile(times, 0.95)} ${cpu.toFixed(1).padStart(6)}  ${recall.toFixed(3)}`,
+        `${`${limit} of ${label}`.padEnd(34)} ${shown(times, 0.5)} ${shown(times, 0.95)} ${cpu.toFixed(1).padStart(6)}  ${recall.toFixed(3)}`,
       );
     }
   const times = Array.from({ length: 20 }, (_, i) => {
@@ -160,7 +149,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     return performance.now() - start;
   });
   console.log(
-    `${'10 of all, every one compared'.padEnd(34)} ${percentile(times, 0.5)} ${percentile(times, 0.95)}         1`,
+    `${'10 of all, every one compared'.padEnd(34)} ${shown(times, 0.5)} ${shown(times, 0.95)}         1`,
   );
   console.log(`RSS ${Math.round(process.memoryUsage().rss / 1e6)} MB; load ${loadavg()[0]?.toFixed(1)}`);
   reader.close();

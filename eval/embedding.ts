@@ -5,6 +5,7 @@ import { readTable } from '#service/embed/table.ts';
 import { isTrainedOn, questionsOf, readInterpretations } from '../train/material/interpretations.ts';
 import { readStatutes } from '../train/material/statutes.ts';
 import type { Options } from './eval.ts';
+import { mean, scoresOf } from './metrics.ts';
 import { type Target, Vectors } from './nearest.ts';
 
 export const name = 'embedding';
@@ -13,24 +14,15 @@ export const describe =
 
 const PASSAGE = 400;
 const SHORT_TEXTS = 100_000;
+const SHOWN = ['hit@1', 'mrr@10', 'recall@10', 'recall@100'] as const;
 
 type Question = { query: string; relevant: readonly string[] };
 
 function measure(name: string, vectors: Vectors, embedder: Embedder, questions: readonly Question[]) {
-  const sums = { 'hit@1': 0, 'mrr@10': 0, 'recall@10': 0, 'recall@100': 0 };
-  for (const { query, relevant } of questions) {
-    const found = vectors.nearest(embedder.embed(query), 100);
-    const first = found.findIndex((id) => relevant.includes(id));
-    const share = (most: number) =>
-      relevant.filter((id) => found.slice(0, most).includes(id)).length / relevant.length;
-    if (first === 0) sums['hit@1']++;
-    if (first >= 0 && first < 10) sums['mrr@10'] += 1 / (first + 1);
-    sums['recall@10'] += share(10);
-    sums['recall@100'] += share(100);
-  }
-  const figures = Object.entries(sums).map(
-    ([figure, sum]) => `${figure} ${(sum / questions.length).toFixed(3)}`,
+  const scores = questions.map(({ query, relevant }) =>
+    scoresOf(vectors.nearest(embedder.embed(query), 100), new Set(relevant)),
   );
+  const figures = SHOWN.map((metric) => `${metric} ${mean(scores.map((one) => one[metric])).toFixed(3)}`);
   console.log(`${name.padEnd(44)} n ${String(questions.length).padEnd(4)} ${figures.join('  ')}`);
 }
 

@@ -2,14 +2,13 @@ import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
 import { formatCitation } from '#lib/citations/format.ts';
 import { citationKey, documentKeys } from '#lib/citations/keys.ts';
 import { parseCitation } from '#lib/citations/parse.ts';
-import { emRuns } from '#lib/highlight/runs.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { embedTexts } from '#service/embed/embed-texts.ts';
 import { type Engine, type Filters, type Hit, type Meaning, modelName } from '#service/engine/engine.ts';
 import { asObjects, embeddedRerank } from './embedded-rerank.ts';
 import { createQuestions, type Question } from './question.ts';
 import type { Candidate } from './rank-features.ts';
-import { type Explained, explain } from './why.ts';
+import { type Explained, explain, plain } from './why.ts';
 
 /** `explain`: each hit also says why it is there. */
 export type SearchOptions = {
@@ -158,10 +157,8 @@ export function createSearch({
   async function readAgain(query: string, hits: readonly Hit[]): Promise<Hit[]> {
     if (!rerank || hits.length < 2) return [...hits];
     const values = hits.map(
-      ({ title, content }) =>
-        `${title}\n${emRuns(content)
-          .map(({ text }) => text)
-          .join('')}`,
+      ({ title, content }) => `${title}
+${plain(content)}`,
     );
     try {
       const { ranking } = await rerank.doRerank({ query, documents: { type: 'text', values } });

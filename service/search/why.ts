@@ -62,7 +62,8 @@ export function explainKeyword(query: string, hits: readonly Hit[]): Explained[]
   }));
 }
 
-const plain = (fragment: string) =>
+/** A fragment without its marks. */
+export const plain = (fragment: string) =>
   emRuns(fragment)
     .map(({ text }) => text)
     .join('');

@@ -5,6 +5,7 @@ import type { Engine, Scored } from '#service/engine/engine.ts';
 import { createMeasure, weightOf } from '#service/engine/features.ts';
 import { passage } from '#service/engine/sqlite/passage.ts';
 import type { memoryGraph } from './memory-graph.ts';
+import { passes } from './memory-vectors.ts';
 
 type Held = () => readonly SourceDocument[];
 
@@ -37,7 +38,7 @@ export function memoryCandidates(
         return { document, brief, lexical, sum };
       });
       const best = scored
-        .filter(({ sum, document }) => sum > 0 && fits(document, filters))
+        .filter(({ sum, document }) => sum > 0 && passes(document, filters))
         .sort((a, b) => b.sum - a.sum)
         .slice(0, limit);
       const cited = new Map<string, number>();
@@ -52,9 +53,9 @@ export function memoryCandidates(
         ...best.map(({ document }) => document.doc_id),
         ...ids,
         ...likely,
-        ...documents.filter((one) => sharedBy(one) > 0 && fits(one, filters)).map(({ doc_id }) => doc_id),
+        ...documents.filter((one) => sharedBy(one) > 0 && passes(one, filters)).map(({ doc_id }) => doc_id),
         ...scored
-          .filter(({ document }) => cited.has(document.doc_id) && fits(document, filters))
+          .filter(({ document }) => cited.has(document.doc_id) && passes(document, filters))
           .map(({ document }) => document.doc_id),
       ]);
       const near = meaning
@@ -102,17 +103,4 @@ export function memoryCandidates(
       });
     },
   };
-}
-
-function fits(
-  { doc_type, level, date }: SourceDocument,
-  filters: NonNullable<Parameters<Engine['candidates']>[1]['filters']>,
-) {
-  const { docTypes = [], levels = [], startDate, endDate } = filters;
-  return (
-    (docTypes.length === 0 || docTypes.includes(doc_type)) &&
-    (levels.length === 0 || doc_type !== '裁判' || (level !== null && levels.includes(level))) &&
-    (!startDate || (date !== null && date >= startDate)) &&
-    (!endDate || (date !== null && date <= endDate))
-  );
 }

@@ -21,8 +21,12 @@ export type Columns = {
 const LIFT = 0.2;
 
 /** Where a posting stands: ids not in force are negative. */
-export const slotOf = (posting: number, { inForce }: Columns): number =>
+export const slotOf = (posting: number, { inForce }: Pick<Columns, 'inForce'>): number =>
   posting >= 0 ? posting : inForce - posting;
+
+/** Where a document stands, by its id. */
+export const slotOfId = (id: number, columns: Pick<Columns, 'inForce'>): number =>
+  slotOf(id < ABANDONED ? id : ABANDONED - id, columns);
 
 export const idOf = (slot: number, { inForce }: Columns): number =>
   slot < inForce ? slot : ABANDONED + slot - inForce;
@@ -63,7 +67,7 @@ function load(db: DatabaseSync, prior: (docId: string) => number): Columns {
     ).id ?? from;
   const inForce = last(0, ABANDONED) + 1;
   const slots = inForce + last(ABANDONED, Number.MAX_SAFE_INTEGER) - ABANDONED + 1;
-  const slot = (id: number) => (id < ABANDONED ? id : inForce + id - ABANDONED);
+  const slot = (id: number) => slotOfId(id, { inForce });
   const factor = new Float32Array(slots).fill(1);
   const kind = new Uint8Array(slots);
   const documents = db.prepare('SELECT id, doc_id, title, doc_type FROM documents');

@@ -4,7 +4,7 @@ import type { CandidateOptions, Scored, WeightedTerm } from '../engine.ts';
 import { createMeasure, type Lexical, weightOf } from '../features.ts';
 import { readPrior } from '../prior.ts';
 import { createCitedByBest } from './cited-by-best.ts';
-import { type Columns, createColumns, slotOf } from './columns.ts';
+import { type Columns, createColumns, slotOf, slotOfId } from './columns.ts';
 import { type Condition, filterCondition } from './filter.ts';
 import { unpack } from './packed.ts';
 import { numbersIn } from './postings.ts';
@@ -28,8 +28,6 @@ const CITED_ADDED = 40;
 
 type Row = BriefRow & { bytes: Uint8Array; decisions: number | null; statutes: number | null };
 type Measured = { row: Row; id: number; lexical: Lexical; length: number };
-
-const postingOf = (id: number) => (id < ABANDONED ? id : ABANDONED - id);
 
 /** Finds what may answer a question. See `Engine.candidates`. */
 export function createPropose(db: DatabaseSync) {
@@ -69,7 +67,7 @@ export function createPropose(db: DatabaseSync) {
     const columns = columnsOf();
     const condition = filterCondition(filters);
     const allowed = condition && allowedSlots(condition, columns);
-    const isAllowed = (id: number) => !allowed || allowed[slotOf(postingOf(id), columns)] === 1;
+    const isAllowed = (id: number) => !allowed || allowed[slotOfId(id, columns)] === 1;
     const left = new Set(numbersOf(without));
     const isWanted = (id: number) => !left.has(id) && isAllowed(id);
 

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WeightedTerm } from '../engine.ts';
 import type { AskedWord } from '../features.ts';
-import { type Columns, idOf, STATUTE, slotOf } from './columns.ts';
+import { type Columns, idOf, STATUTE, slotOf, slotOfId } from './columns.ts';
 import { createPool } from './pool-of-best.ts';
 import { createPostings } from './postings.ts';
-import { ABANDONED } from './schema.ts';
 
 /** Documents of one term that are gone through. A more common one tells little. */
 const MOST_HELD = { said: 3_000, meant: 12_000 };
@@ -84,7 +83,7 @@ export function createRough(db: DatabaseSync) {
     const best = pools.map((pool) => pool.best());
     const tops = best.map(([first]) => (first === undefined ? 0 : rough(first, columns)));
     const slots = new Set(best.flat());
-    for (const id of also) slots.add(slotOf(id < ABANDONED ? id : ABANDONED - id, columns));
+    for (const id of also) slots.add(slotOfId(id, columns));
     const strengths = new Map(
       [...slots].map((slot) => {
         const top = tops[columns.kind[slot] as number] || 1;

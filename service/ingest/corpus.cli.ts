@@ -22,7 +22,7 @@ remove   takes documents out of it; a whole law takes its articles with it
 link     finds the citations of documents that are not linked yet, as ingest does at its end;
          with --all of every document, as after an update of this program
 embed    makes vectors for the search by meaning, of documents that have none by the model of EMBED_URL and
-         EMBED_MODEL, as ingest does at its end; after a change of model the old ones answer until the service
+         EMBED_MODEL (without these the one that comes with us), as ingest does at its end; after a change of model the old ones answer until the service
          is started with the new one
 
 Example: npm run corpus -- remove law:B0000001 interp:1`;

@@ -19,7 +19,7 @@ export const NEAR_BOUNDS = {
   /** So many vectors are compared, all of them, without an index. */
   exact: 20_000,
   /** The index is asked for this many times as many as are wanted with some to spare: it orders roughly. */
-  over: 2,
+  over: 3,
   /** And for no more than this; where filters leave too few of those, every vector is compared after all. */
   most: 4_096,
 };

@@ -23,6 +23,9 @@ async function whole(engine: ReturnType<typeof memoryEngine>, model: string) {
 it('makes the vectors that are missing, answers by them, and says so once', async () => {
   const engine = memoryEngine(DOCUMENTS);
   const model = hashingModel();
+  const older = hashingModel({ name: 'older' });
+  await engine.embed(older);
+  await engine.answerBy(modelName(older));
   const { lines, logger } = logged();
   const first = catchUp(engine, model, logger);
   await whole(engine, modelName(model));

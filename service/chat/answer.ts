@@ -1,6 +1,5 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
-import type { Engine } from '#service/engine/engine.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
 import { createCitationsFilter } from './citations-filter.ts';
 import { depthOf } from './depth.ts';
@@ -8,12 +7,11 @@ import { nothingFound } from './memo/phrases.ts';
 import type { ModelFor } from './model.ts';
 import { promptOf } from './prompt.ts';
 import { questionOf } from './question.ts';
-import { retrieve } from './retrieve.ts';
+import { type Library, retrieve } from './retrieve.ts';
 import type { Source } from './source.ts';
 import { estimateTokens, firstTokens } from './tokens.ts';
 
-export type AnswerDeps = {
-  engine: Pick<Engine, 'related' | 'keyword' | 'get'>;
+export type AnswerDeps = Library & {
   modelFor: ModelFor;
   timeoutMs: number;
   /** Aborted when the service stops: the answer ends with what it has. */
@@ -56,30 +54,32 @@ export async function* answer(
 type State = { text: string; cited: readonly number[]; sources: readonly Source[]; usage: Usage | null };
 
 async function* write(
-  { engine, modelFor }: AnswerDeps,
+  { engine, search, modelFor }: AnswerDeps,
   request: ChatRequest,
   signal: AbortSignal,
   state: State,
 ): AsyncGenerator<AnswerPart, FinishReason> {
-  const question = questionOf(request);
-  state.sources = await unlessAborted(
-    retrieve(engine, question, depthOf(request.reasoning_effort), signal),
+  const depth = depthOf(request.reasoning_effort);
+  const question = questionOf(request, depth.parts);
+  const { sources, missing } = await unlessAborted(
+    retrieve({ engine, search }, question, depth, signal),
     signal,
   );
+  state.sources = sources;
   const filtered = Object.keys(question.filters).length > 0;
-  if (state.sources.length === 0) {
+  if (sources.length === 0) {
     const { maxOutputTokens = Number.POSITIVE_INFINITY } = maxTokens(request);
-    const sentence = nothingFound(filtered);
+    const sentence = nothingFound({ filtered, missing });
     state.text = firstTokens(sentence, maxOutputTokens);
     yield { type: 'text', text: state.text };
     return state.text === sentence ? 'stop' : 'length';
   }
 
-  const filter = createCitationsFilter(state.sources.length);
+  const filter = createCitationsFilter(sources.length);
   state.cited = filter.cited;
-  const model = modelFor({ sources: state.sources, filtered });
+  const model = modelFor({ sources, filtered, missing });
   const opened = model.doStream({
-    prompt: promptOf(state.sources, request.messages),
+    prompt: promptOf(sources, request.messages),
     temperature: request.temperature,
     // Servers ask for one of the two.
     ...(request.top_p < 1 && { topP: request.top_p }),

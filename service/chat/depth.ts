@@ -2,19 +2,31 @@ import type { ReasoningEffort } from '#lib/contract/chat.ts';
 
 /** How far retrieval goes for one answer. */
 export type Depth = {
-  /** Documents that the index is asked for, of which the best are kept. */
+  /** Documents that each search weighs. */
   candidates: number;
+  /** Into how many questions of their own a message may be taken apart. */
+  parts: number;
   /** Sources of each group that an answer may draw on. */
   laws: number;
   opinions: number;
   judgments: number;
-  /** Whether the articles that the first sources cite are looked up too. */
-  citations: boolean;
+  /** Further behind the best of all than this, a document is left out. */
+  behind: number;
+  /** Whether the graph of citations is followed for every question, not only for the penalties of one that asks for them. */
+  graph: boolean;
 };
 
-const FAST: Depth = { candidates: 30, laws: 3, opinions: 2, judgments: 2, citations: false };
-const USUAL: Depth = { candidates: 50, laws: 4, opinions: 3, judgments: 3, citations: true };
-const DEEP: Depth = { candidates: 100, laws: 7, opinions: 5, judgments: 5, citations: true };
+const FAST: Depth = { candidates: 60, parts: 1, laws: 3, opinions: 2, judgments: 2, behind: 3, graph: false };
+const USUAL: Depth = {
+  candidates: 100,
+  parts: 2,
+  laws: 4,
+  opinions: 3,
+  judgments: 3,
+  behind: 4,
+  graph: false,
+};
+const DEEP: Depth = { candidates: 100, parts: 4, laws: 7, opinions: 5, judgments: 5, behind: 6, graph: true };
 
 /** The six values of `reasoning_effort` are three depths, as the spec groups them; the middle one is the default. */
 export function depthOf(effort: ReasoningEffort = 'medium'): Depth {

@@ -49,6 +49,7 @@ test.each([
   ['個資法第99條', []],
   ['民法第9條', []],
 ])('%s', async (text, expected) => {
-  const documents = await lookUp(engine, namedIn(text), {}, { guessName: true });
+  const { documents, missing } = await lookUp(engine, namedIn(text), {});
   expect(documents.map(({ title }) => title)).toEqual(expected);
+  expect(missing).toHaveLength(expected.length === 0 ? 1 : 0);
 });

@@ -11,17 +11,16 @@ const HITS = 10;
 const STRAY = 6;
 const SHORTEST_NAME = 2;
 
-/** The documents that have these names; with `guessName` also where the name has strayed into the sentence. */
+/** The documents that have these names, also where a name has strayed into the sentence; and the names that none has. */
 export async function lookUp(
   engine: Library,
   named: readonly Named[],
   filters: Filters,
-  { guessName = false } = {},
-): Promise<SourceDocument[]> {
+): Promise<{ documents: SourceDocument[]; missing: Named[] }> {
+  const asked = named.slice(0, MOST);
   const found = await Promise.all(
-    named.slice(0, MOST).map(async (one) => {
+    asked.map(async (one) => {
       for (const { named: spelling, isGuess } of spellings(one)) {
-        if (isGuess && !guessName) break;
         const hits = await hitsOf(engine, spelling, filters, isGuess);
         if (hits.length > 0) return hits;
       }
@@ -29,7 +28,10 @@ export async function lookUp(
     }),
   );
   const documents = await Promise.all([...new Set(found.flat())].slice(0, MOST).map((id) => engine.get(id)));
-  return documents.filter((document) => document !== null);
+  return {
+    documents: documents.filter((document) => document !== null),
+    missing: asked.filter((_, i) => found[i]?.length === 0),
+  };
 }
 
 async function hitsOf(

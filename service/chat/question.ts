@@ -1,61 +1,78 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
 import type { Filters } from '#service/engine/engine.ts';
+import { contentWords } from './content-words.ts';
 import { lastAct, type Named, readNames } from './named.ts';
-import { type Terms, termsOf, type Word } from './terms.ts';
+import { partsOf } from './parts.ts';
 
 /** What is asked: by the last message, and, where that alone says too little, by those before it. */
-export type Question = { terms: Terms; named: readonly Named[]; filters: Filters };
+export type Question = {
+  /** The last question, whole: with what it follows up. */
+  text: string;
+  /** What is searched for one by one, the whole first. */
+  searches: readonly string[];
+  /** Documents that the question names by number. */
+  named: readonly Named[];
+  /** It names documents and says nothing else: 釋字第748號在說什麼. */
+  onlyNames: boolean;
+  filters: Filters;
+};
 
-/** A question with fewer words of its own is taken for a follow-up: 「那時效呢？」 */
+/** A question with fewer words of its own is taken for a follow-up: 「可以說得更詳細一點嗎？」 */
 const OWN_WORDS = 2;
-const EARLIER_QUESTIONS = 3;
-/** Words of an earlier question count for less than those of the last. */
-const EARLIER = 0.4;
+/** 「那時效呢？」 「如果對方不給呢」 point back at what was asked before. */
+const POINTS_BACK =
+  /^(?:那|這|它|此|其|還有|另外|所以|但|可是|不過|如果|要是|假如|萬一|上述|上面|前述|承上|剛才|剛剛|你說的|呢)|呢[?？]?$/u;
+/** So long a question stands for itself, however it begins. */
+const LONGEST_FOLLOW_UP = 24;
+/** So many questions back a follow-up can point. */
+const EARLIER_QUESTIONS = 4;
 /** Only so much of a long message is looked at. */
 const LONGEST = 2_000;
 
+/** `parts`: into how many questions of their own a long one may be taken apart. */
 export function questionOf(
   request: Pick<ChatRequest, 'messages' | 'level' | 'start_date' | 'end_date'>,
+  parts = 1,
 ): Question {
   const asked = request.messages.filter(({ role }) => role === 'user').map(textOf);
-  const earlier = asked
-    .slice(0, -1)
-    .slice(-EARLIER_QUESTIONS)
-    .map((text) => readNames(text));
-  const namedEarlier = earlier.flatMap(({ named }) => named);
+  const last = asked.at(-1) ?? '';
+  const earlier = topicOf(asked.slice(0, -1).slice(-EARLIER_QUESTIONS));
+  const act = lastAct(earlier.named);
   // 「那第12條呢？」 means the act that was spoken of.
-  const act = lastAct(namedEarlier);
-  const { named, rest } = readNames(asked.at(-1) ?? '', act && { last: act });
-  const own = termsOf(rest);
-  const isFollowUp = own.words.filter(({ pattern }) => !pattern).length < OWN_WORDS && named.length === 0;
-  const parts = [own, nameTerms(named)];
-  if (isFollowUp)
-    parts.push(...[...earlier.map(({ rest }) => termsOf(rest)), nameTerms(namedEarlier)].map(fainter));
+  const { named, rest } = readNames(last, act && { last: act });
+  const follows = earlier.text !== '' && isFollowUp(rest, named);
+  const own = contentWords(rest).length > 0 ? [last] : [];
   return {
-    terms: joined(parts),
-    named: isFollowUp && own.words.length === 0 ? namedEarlier : named,
+    text: follows ? `${earlier.text}\n${last}` : last,
+    searches: follows ? [`${earlier.text} ${last}`, ...own] : [last, ...partsOf(last, parts)],
+    named: follows && named.length === 0 && own.length === 0 ? earlier.named : named,
+    onlyNames: named.length > 0 && own.length === 0,
     filters: filtersOf(request),
   };
 }
 
 const textOf = ({ content }: Message) => content.slice(0, LONGEST);
 
-/** What is said about a named document names it too. */
-function nameTerms(named: readonly Named[]): Terms {
-  const phrases = named.map(({ phrase }) => phrase);
-  return { words: phrases.map((text) => ({ text, legal: [], isName: true })), pieces: phrases };
+function isFollowUp(rest: string, named: readonly Named[]): boolean {
+  const words = contentWords(rest);
+  if (named.length > 0) return false;
+  return words.length < OWN_WORDS || (rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim()));
 }
 
-function fainter({ words, pieces }: Terms): Terms {
-  return { words: words.map((word) => ({ ...word, factor: EARLIER })), pieces };
-}
-
-/** The first to say a word decides how much it counts. */
-function joined(all: readonly Terms[]): Terms {
-  const words = new Map<string, Word>();
-  for (const word of all.flatMap((terms) => terms.words))
-    if (!words.has(word.text)) words.set(word.text, word);
-  return { words: [...words.values()], pieces: [...new Set(all.flatMap(({ pieces }) => pieces))] };
+/** What a conversation is about so far: its last question that stands for itself, and what followed that up. */
+function topicOf(asked: readonly string[]): { text: string; named: Named[] } {
+  let texts: string[] = [];
+  let all: Named[] = [];
+  for (const text of asked) {
+    const { named, rest } = readNames(text, lastAct(all) && { last: lastAct(all) as never });
+    if (!isFollowUp(rest, named)) {
+      texts = [];
+      all = [];
+    }
+    texts.push(text);
+    all.push(...named);
+  }
+  return { text: texts.join(' '), named: all };
 }
 
 function filtersOf({

@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatRequest } from '#lib/contract/chat.ts';
+import { openEmbedding } from '#service/embed/index.ts';
+import { createSearch } from '#service/search/search.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 import { depthOf } from './depth.ts';
 import { questionOf } from './question.ts';
 import { retrieve } from './retrieve.ts';
 
 const engine = await corpusEngine();
+const { model } = openEmbedding();
+await engine.link();
+await engine.embed(model);
+const search = createSearch({ engine, embedding: model });
 
 type Asked = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
 
 /** The sources for a conversation of these questions. */
 async function sources(asked: string | string[], request: Asked = {}) {
   const messages = [asked].flat().map((content) => ({ role: 'user' as const, content }));
-  const question = questionOf({ ...request, messages } as ChatRequest);
-  return retrieve(engine, question, depthOf(request.reasoning_effort));
+  const depth = depthOf(request.reasoning_effort);
+  const question = questionOf({ ...request, messages } as ChatRequest, depth.parts);
+  return (await retrieve({ engine, search }, question, depth)).sources;
 }
 const idsOf = async (asked: string | string[], request?: Asked) =>
   (await sources(asked, request)).map(({ document }) => document.doc_id);

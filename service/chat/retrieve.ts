@@ -1,57 +1,86 @@
-import { setImmediate } from 'node:timers/promises';
+import { formatCitation } from '#lib/citations/format.ts';
+import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/engine.ts';
-import { addCited } from './cited.ts';
+import type { AskedWord } from '#service/engine/features.ts';
+import type { Ranking, Search } from '#service/search/search.ts';
+import { type Chosen, choose } from './choose.ts';
 import type { Depth } from './depth.ts';
-import { Found, worth } from './found.ts';
+import { addRelated } from './graph.ts';
 import { lookUp } from './look-up.ts';
-import { createMatcher, type Match } from './matcher.ts';
+import { createOnPoint, LOOKED_AT } from './on-point.ts';
 import type { Question } from './question.ts';
 import type { Source } from './source.ts';
-import { atMost, type Weighed, weigh } from './weigh.ts';
+import { createWeigher } from './weigh.ts';
 
-/** A document must answer to this share of what the question is about, */
-const SHARE = 0.34;
-/** by as many words, unless it answers to nearly all of it. */
-const WORDS = 2;
-const NEARLY_ALL = 0.8;
-/** A source that is worth less than this part of the best is left out. */
-const NEAR_BEST = 0.45;
-const NEAR_BEST_CITED = 0.3;
-/** Named documents come first, whatever their words. */
-const NAMED = 1_000;
+export type Library = {
+  engine: Pick<Engine, 'keyword' | 'get' | 'citing' | 'read'>;
+  search: Pick<Search, 'ranking'>;
+};
 
-/** What an answer to the question may draw on, best first; nothing where nothing is on point. */
+const isOnPoint = createOnPoint();
+
+/** What was found: what an answer may draw on, best first, and what the question names and is not held. */
+export type Retrieved = { sources: Source[]; missing: string[] };
+
+/** What an answer to the question may draw on; nothing where nothing is on point. */
 export async function retrieve(
-  engine: Pick<Engine, 'related' | 'keyword' | 'get'>,
-  { terms, named, filters }: Question,
+  { engine, search }: Library,
+  { text, searches, named, onlyNames, filters }: Question,
   depth: Depth,
   signal?: AbortSignal,
-): Promise<Source[]> {
-  const [asked, byName] = await Promise.all([
-    engine.related(terms.pieces, { limit: depth.candidates, filters }),
-    lookUp(engine, named, filters, { guessName: true }),
-  ]);
-  const counts = new Map(terms.pieces.map((piece, i) => [piece, asked.frequencies[i] ?? 0]));
-  const matcher = createMatcher(terms, { total: asked.total, of: (term) => counts.get(term) ?? 0 });
+): Promise<Retrieved> {
+  const documents = new Map<string, Promise<SourceDocument | null>>();
+  const get = (id: string) => {
+    const known = documents.get(id) ?? engine.get(id);
+    documents.set(id, known);
+    return known;
+  };
+  const held = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map(get))).filter((document) => document !== null);
+  const idsOf = ({ candidates }: Ranking, most: number) =>
+    candidates.slice(0, most).map(({ doc_id }) => doc_id);
 
-  const found = new Found();
-  for (const document of byName) found.add(weigh(document, matcher), 'name', NAMED);
-  const onPoint: Weighed[] = [];
-  for (const document of asked.documents) {
-    if (!isOnPoint(atMost(document, matcher))) continue;
-    const weighed = weigh(document, matcher);
-    if (isOnPoint(weighed.match)) onPoint.push(weighed);
-    // Long judgments take milliseconds each: other answers go on in between.
-    await setImmediate();
-    signal?.throwIfAborted();
-  }
-  const best = Math.max(0, ...onPoint.map(worth));
-  for (const one of onPoint) if (worth(one) >= NEAR_BEST * best) found.add(one, 'words');
+  const [byName, rankings] = await Promise.all([
+    lookUp(engine, named, filters),
+    Promise.all(searches.map((one) => search.ranking(one, { limit: depth.candidates, filters }))),
+  ]);
   signal?.throwIfAborted();
-  if (depth.citations) await addCited(engine, found, matcher, filters, NEAR_BEST_CITED * best);
-  return found.best(depth);
+  const onPoint: Ranking[] = [];
+  for (const ranking of rankings) {
+    const known = onlyNames ? citing(ranking) : ranking;
+    const best = await held(idsOf(known, LOOKED_AT));
+    if (onlyNames || isOnPoint(known, best)) onPoint.push(known);
+  }
+  signal?.throwIfAborted();
+  const chosen: Chosen[] = [
+    ...byName.documents.map(({ doc_id }): Chosen => ({ doc_id, score: 0, by: 'name' })),
+    ...choose(onPoint, depth),
+  ];
+  const all = await addRelated(engine, chosen, { text, everything: depth.graph });
+  const weigh = createWeigher(text, wordsOf(rankings));
+  const sources: Source[] = [];
+  const seen = new Set<string>();
+  for (const { doc_id, score, by, because } of all) {
+    if (seen.has(doc_id)) continue;
+    seen.add(doc_id);
+    const document = await get(doc_id);
+    signal?.throwIfAborted();
+    if (document) sources.push({ document, sentences: weigh(document, because), score, by });
+  }
+  return { sources, missing: byName.missing.map(({ citation }) => formatCitation(citation)) };
 }
 
-function isOnPoint({ share, words }: Match): boolean {
-  return share >= SHARE && (words >= WORDS || share >= NEARLY_ALL);
+/** Of what a question found that only names documents, those that cite them. */
+function citing(ranking: Ranking): Ranking {
+  return { ...ranking, candidates: ranking.candidates.filter(({ features }) => features.shared > 0) };
+}
+
+/** Of a term that several searches have, the surest. */
+function wordsOf(rankings: readonly Ranking[]): AskedWord[] {
+  const words = new Map<string, AskedWord>();
+  for (const word of rankings.flatMap((ranking) => ranking.words)) {
+    const key = `${word.kind} ${word.term}`;
+    if ((words.get(key)?.weight ?? 0) < word.weight) words.set(key, word);
+  }
+  return [...words.values()];
 }

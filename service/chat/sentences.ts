@@ -1,11 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { foldText } from '#lib/text/fold.ts';
 import { type Paragraph, paragraphsOf } from './sections.ts';
 
 /** A whole sentence of a document, character by character as it stands there. */
 export type Sentence = Omit<Paragraph, 'text'> & {
   text: string;
-  folded: string;
   /** Number of its paragraph. */
   paragraph: number;
   /** For an entry of a list: the number of the sentence that opens the list. */
@@ -15,27 +13,32 @@ export type Sentence = Omit<Paragraph, 'text'> & {
 const END = /[。！？]/u;
 const OPENING = '「『（(《〈【';
 const CLOSING = '」』）)》〉】';
-const ENTRY = /^(?:[一二三四五六七八九十]+、|[㈠-㈩]|\d{1,2}[.．])/u;
+/** How an entry of a list opens, and of a list within it. */
+const ENTRIES = [
+  /^[一二三四五六七八九十]+、/u,
+  /^(?:[㈠-㈩]|[（(][一二三四五六七八九十]+[)）])/u,
+  /^\d{1,2}[.．、]/u,
+  /^[（(]\d{1,2}[)）]/u,
+];
 
 /** All sentences in order. A list is taken apart into its opening and its entries. */
 export function sentencesOf({ text, doc_type }: Pick<SourceDocument, 'text' | 'doc_type'>): Sentence[] {
   const sentences: Sentence[] = [];
-  let list: number | null = null;
+  /** The opening of the list and the entries that it is in, by how deep they stand. */
+  let open: { level: number; index: number }[] = [];
   for (const [number, paragraph] of paragraphsOf(text, doc_type).entries()) {
     const { voice, part } = paragraph;
-    const isEntry = ENTRY.test(paragraph.text.trim());
-    if (!isEntry) list = null;
+    const trimmed = paragraph.text.trim();
+    const level = ENTRIES.findIndex((entry) => entry.test(trimmed));
+    if (level < 0) open = [];
+    else open = open.filter((above) => above.level < level);
+    const under = open.at(-1)?.index ?? null;
+    const first = sentences.length;
     for (const piece of split(paragraph.text, voice === 'law'))
-      sentences.push({
-        text: piece,
-        folded: foldText(piece),
-        voice,
-        part,
-        paragraph: number,
-        under: isEntry ? list : null,
-      });
+      sentences.push({ text: piece, voice, part, paragraph: number, under });
     // 有下列情形之一者： opens a list; its entries mean nothing without it.
-    if (!isEntry && paragraph.text.trimEnd().endsWith('：')) list = sentences.length - 1;
+    if (level < 0 && trimmed.endsWith('：')) open = [{ level, index: sentences.length - 1 }];
+    else if (level >= 0 && under !== null) open.push({ level, index: first });
   }
   return sentences;
 }

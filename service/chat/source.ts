@@ -8,8 +8,8 @@ export type WeighedSentence = Sentence & { weight: number };
 export type Source = {
   document: SourceDocument;
   sentences: readonly WeighedSentence[];
-  /** Higher is better. */
+  /** How far it is behind the best: 0 for that. */
   score: number;
-  /** Why it is here: the question names it, its words are the question's, or another source cites it. */
+  /** Why it is here: the question names it, it answers, or another source cites it. */
   by: 'name' | 'words' | 'citation';
 };

@@ -1,55 +1,43 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { foldText } from '#lib/text/fold.ts';
-import type { Match, Matcher } from './matcher.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { type AskedWord, createMeasure } from '#service/engine/features.ts';
+import { sentencesOf } from './sentences.ts';
 import type { WeighedSentence } from './source.ts';
+import { TIME_LIMIT } from './time-limit.ts';
 
-/** Longest stretch of a long document that is compared with a question as one. */
-const STRETCH = 400;
 /** Of a longer text only so many characters are looked at: reading them takes about 5 ms. */
 const LONGEST = 60_000;
-/** A word in the title counts once more, by this much. */
-const IN_TITLE = 0.4;
+/** What the question says itself counts beside what the law calls it. */
+const SAID = 0.7;
+/** A sentence that names a time, for whoever asks for one. */
+const TIME = 0.5;
+/** The sentence for which a document is here. */
+const WANTED = 2;
+/** Whoever asks for a time wants the sentence that names one. */
+const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
 
-/** What the whole text holds: cheap to tell, and no stretch of it can hold more. */
-export function atMost({ text, title }: SourceDocument, matcher: Matcher): Match {
-  return matcher.match(matcher.shares(foldText(title + text.slice(0, LONGEST))));
+/** Takes documents apart into sentences, each with how much of a question it answers to. */
+export function createWeigher(question: string, words: readonly AskedWord[]) {
+  const { measure } = createMeasure(words);
+  const asksForTime = ASKS_FOR_TIME.test(question);
+
+  function weight(text: string): number {
+    const { meantCover, saidCover } = measure('', text);
+    return meantCover + SAID * saidCover + (asksForTime && TIME_LIMIT.test(text) ? TIME : 0);
+  }
+
+  /** `because`: the passage for which the document is wanted at all. */
+  return (document: SourceDocument, because?: string): WeighedSentence[] =>
+    sentencesOf({ ...document, text: document.text.slice(0, LONGEST) })
+      .filter(({ voice }) => voice !== 'notice')
+      .map((sentence) => ({
+        ...sentence,
+        weight: weight(sentence.text) + (because && isOf(sentence.text, because) ? WANTED : 0),
+      }));
 }
 
-export type Weighed = { document: SourceDocument; sentences: WeighedSentence[]; match: Match; score: number };
-
-/**
- * How well a document answers to a question: by its best stretch, because in a long document any word is somewhere.
- */
-export function weigh(document: SourceDocument, matcher: Matcher): Weighed {
-  const text = document.text.slice(0, LONGEST);
-  const told = sentencesOf({ ...document, text }).filter(({ voice }) => voice !== 'notice');
-  // Each sentence is searched once; what a stretch holds follows from its sentences.
-  const shares = told.map(({ folded }) => matcher.shares(folded));
-  const sentences = told.map((sentence, i) => ({
-    ...sentence,
-    weight: matcher.match(shares[i] ?? []).weight,
-  }));
-  let match = matcher.match([]);
-  for (const held of stretches(told, shares)) {
-    const next = matcher.match(held);
-    if (next.weight > match.weight) match = next;
-  }
-  const inTitle = matcher.match(matcher.shares(foldText(document.title))).weight;
-  return { document, sentences, match, score: match.weight + IN_TITLE * inTitle };
-}
-
-/** What each stretch of neighbouring sentences holds. One that opens with a sentence that holds nothing is never the best. */
-function* stretches(sentences: readonly Sentence[], shares: readonly number[][]): Generator<number[]> {
-  for (const [first, opening] of shares.entries()) {
-    if (opening.every((share) => share === 0)) continue;
-    const held = [...opening];
-    let length = sentences[first]?.folded.length ?? 0;
-    for (let i = first + 1; i < sentences.length; i++) {
-      length += sentences[i]?.folded.length ?? 0;
-      if (length > STRETCH) break;
-      for (const [word, share] of (shares[i] ?? []).entries()) held[word] = Math.max(held[word] ?? 0, share);
-    }
-    yield held;
-  }
+/** A passage may be cut short, or be more than one sentence. */
+function isOf(sentence: string, passage: string): boolean {
+  const bare = passage.replace(/^…|…$/gu, '').trim();
+  const own = sentence.trim();
+  return own.includes(bare) || bare.includes(own);
 }

@@ -32,7 +32,7 @@ export function candidatesSuite(name: string, open: () => Promise<Engine>) {
     afterEach(() => engine.close());
 
     const ids = async (...args: Parameters<Engine['candidates']>) =>
-      (await engine.candidates(...args)).map(({ doc_id }) => doc_id).sort();
+      (await engine.candidates(...args)).documents.map(({ doc_id }) => doc_id).sort();
 
     it('are what holds any of the terms, and what that cites', async () => {
       expect(await ids(said('押金'), { limit: 10 })).toEqual([
@@ -46,11 +46,17 @@ export function candidatesSuite(name: string, open: () => Promise<Engine>) {
     });
 
     it('come with what speaks for them', async () => {
-      const found = await engine.candidates([...said('押金'), meant('出租人')], { limit: 10 });
-      const of = (id: string) => found.find(({ doc_id }) => doc_id === id)?.features;
+      const found = await engine.candidates([...said('押金', '無此'), meant('出租人')], { limit: 10 });
+      const of = (id: string) => found.documents.find(({ doc_id }) => doc_id === id)?.features;
       expect(of('law:B0000001:1')).toMatchObject({ saidCover: 1, meantCover: 1, cited: 0 });
       expect(of('interp:9')).toMatchObject({ saidCover: 1, meantCover: 0 });
       expect(of('law:B0000001:3')?.cited).toBeGreaterThan(0);
+      expect(found.words.map(({ term, kind }) => [term, kind])).toEqual([
+        ['押金', 'said'],
+        ['出租人', 'meant'],
+      ]);
+      const [common, rare] = found.words;
+      expect(common?.idf).toBeLessThan(rare?.idf ?? 0);
     });
 
     it('are also those that are named, unless they are left out', async () => {
@@ -64,7 +70,7 @@ export function candidatesSuite(name: string, open: () => Promise<Engine>) {
         limit: 10,
         keys: ['law:民法:3', 'law:民法:999'],
       });
-      const shared = new Map(found.map(({ doc_id, features }) => [doc_id, features.shared]));
+      const shared = new Map(found.documents.map(({ doc_id, features }) => [doc_id, features.shared]));
       expect(shared.get('interp:9')).toBeGreaterThan(0);
       expect(shared.get('law:B0000001:2')).toBe(0);
       expect(await ids([], { limit: 10, keys: ['law:民法:3'], without: ['interp:9'] })).toEqual([]);
@@ -78,7 +84,7 @@ export function candidatesSuite(name: string, open: () => Promise<Engine>) {
       const meaning = { model: modelName(model), vector: vector as Float32Array };
       const nearness = async () => {
         const found = await engine.candidates(said('押金', '承租'), { limit: 10, meaning });
-        return new Map(found.map(({ doc_id, features }) => [doc_id, features]));
+        return new Map(found.documents.map(({ doc_id, features }) => [doc_id, features]));
       };
       expect((await nearness()).get('law:B0000001:2')).toMatchObject({ vector: 0, vectorWhole: 0 });
       await engine.embed(model);

@@ -263,34 +263,6 @@ export function engineSuite(name: string, open: () => Promise<Engine>) {
       });
     });
 
-    describe('finds related documents', () => {
-      it('that hold any of the terms, more and rarer ones first, and counts each term', async () => {
-        await write(
-          { doc_id: 'both', text: '房東扣押金' },
-          { doc_id: 'one', text: '押金' },
-          { doc_id: 'none', text: '略' },
-          ...Array.from({ length: 5 }, (_, i) => ({ doc_id: `x${i}`, text: '無關' })),
-        );
-        const { documents, frequencies, total } = await engine.related(['押金', '房東', '臺北'], {
-          limit: 5,
-        });
-        expect(documents.map(({ doc_id }) => doc_id)).toEqual(['both', 'one']);
-        expect({ frequencies, total }).toEqual({ frequencies: [2, 1, 0], total: 8 });
-      });
-
-      it('among those that the filters leave', async () => {
-        await write(
-          { doc_id: 'old', text: '押金', date: '2000-01-01' },
-          { doc_id: 'new', text: '押金', date: '2020-01-01' },
-        );
-        const { documents } = await engine.related(['押金'], {
-          limit: 5,
-          filters: { startDate: '2010-01-01' },
-        });
-        expect(documents.map(({ doc_id }) => doc_id)).toEqual(['new']);
-      });
-    });
-
     describe('keeps', () => {
       it('whole documents', async () => {
         const document = documentOf({

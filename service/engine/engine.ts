@@ -2,7 +2,7 @@ import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Candidate } from '#lib/citations/choose.ts';
 import type { Found } from '#lib/citations/types.ts';
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
-import type { Features } from './features.ts';
+import type { AskedWord, Features } from './features.ts';
 
 /** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
 export type Filters = {
@@ -23,16 +23,6 @@ export type Hit = {
   content: string;
   doc_type: DocType;
   is_abandoned: boolean;
-};
-
-/** What shares words with a question. */
-export type Related = {
-  /** Best first. */
-  documents: SourceDocument[];
-  /** For each term as it was asked, how many documents of all hold it. Engines may stop counting at some thousands. */
-  frequencies: number[];
-  /** How many documents there are at all. */
-  total: number;
 };
 
 /**
@@ -59,6 +49,9 @@ export type CandidateOptions = KeywordOptions & {
 
 /** A document that may answer a question, and what speaks for it: the names of the numbers are in features.ts. */
 export type Scored = Brief & { features: Features };
+
+/** `words`: the terms that any document holds, with how rare they are. */
+export type Proposed = { documents: Scored[]; words: AskedWord[] };
 
 export type Stats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
 
@@ -143,15 +136,10 @@ export interface Engine {
   /** Documents that hold every term of the query, best first. */
   keyword(query: string, options: KeywordOptions): Promise<Hit[]>;
   /**
-   * Documents that hold any of the terms, those first that hold more and rarer ones. The cost is bounded: very common
-   * terms may find nothing. Terms are exact phrases, in any spelling.
-   */
-  related(terms: readonly string[], options: KeywordOptions): Promise<Related>;
-  /**
    * Documents that hold any of the terms or are cited by those that hold most, the likeliest by a rough score first, with
    * features by which to rank them well. The cost is bounded: very common terms bring none, but count for those found.
    */
-  candidates(terms: readonly WeightedTerm[], options: CandidateOptions): Promise<Scored[]>;
+  candidates(terms: readonly WeightedTerm[], options: CandidateOptions): Promise<Proposed>;
   /**
    * These documents, as far as they are held, with the passage that holds most of the words; of a long one that has
    * vectors, within the passage that is nearest to `meaning`. In this order.

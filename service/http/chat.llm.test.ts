@@ -9,7 +9,7 @@ import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { beginStream, chunk, openAiServer, type Script, says } from '#service/testing/openai-server.ts';
 
 /** Found whole by 損害賠償責任 and 侵害: four of them, so that order can be seen. */
-const SOURCES = ['甲', '乙', '丙', '丁'].map((name, i) => ({
+const SOURCES = ['丁', '丙', '乙', '甲'].map((name, i) => ({
   ...DOCUMENTS[0]!,
   doc_id: `law:${i + 1}`,
   title: `${name}法第1條`,

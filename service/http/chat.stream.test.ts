@@ -52,7 +52,7 @@ describe('a streamed answer', () => {
 
   test('shows signs of life while nothing comes', async () => {
     const modelFor = scriptedModel(async function* () {
-      await sleep(120);
+      await sleep(500);
       yield delta('好');
       yield finish();
     });
@@ -64,13 +64,13 @@ describe('a streamed answer', () => {
 
   test('shows none when the text comes often enough', async () => {
     const modelFor = scriptedModel(async function* () {
-      for (let i = 0; i < 12; i++) {
-        await sleep(10);
+      for (let i = 0; i < 30; i++) {
+        await sleep(40);
         yield delta('好');
       }
       yield finish();
     });
-    const { answer } = await streamed({ modelFor, chat: { heartbeatMs: 80 } });
+    const { answer } = await streamed({ modelFor, chat: { heartbeatMs: 800 } });
     expect(await answer.text()).not.toMatch(/^:/m);
   });
 

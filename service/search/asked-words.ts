@@ -1,7 +1,7 @@
 import { findCitations } from '#lib/citations/find.ts';
 import { spellings } from '#lib/citations/spellings.ts';
 import { fold, foldText, original } from '#lib/text/fold.ts';
-import { isFunctionWord } from '#service/chat/function-words.ts';
+import { isFunctionWord } from './function-words.ts';
 
 /** A word as the question writes it, and the folded spellings in which a text may have it. */
 export type AskedWord = { text: string; spellings: readonly string[] };

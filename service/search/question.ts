@@ -13,8 +13,14 @@ const HAN_RUN = /\p{Script=Han}{2,}/gu;
 /** What a question asks for: the terms to search by, and the citations in it. */
 export type Question = { text: string; terms: WeightedTerm[]; citations: Citation[] };
 
+let shipped: Lexicon | undefined;
+function shippedLexicon(): Lexicon {
+  shipped ??= new Lexicon(readFileSync(LEXICON, 'utf8'));
+  return shipped;
+}
+
 /** Reads questions with the lexicon of lib/lexicon, which is read once. */
-export function createQuestions(lexicon = new Lexicon(readFileSync(LEXICON, 'utf8'))) {
+export function createQuestions(lexicon = shippedLexicon()) {
   return (text: string): Question => {
     const meant = lexicon.expand(text).map((one): WeightedTerm => ({ ...one, kind: 'meant' }));
     return { text, terms: [...saidTerms(text), ...meant], citations: citationsIn(text) };

@@ -5,6 +5,7 @@ import { parseCitation } from '#lib/citations/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { embedTexts } from '#service/embed/embed-texts.ts';
 import { type Engine, type Filters, type Hit, type Meaning, modelName } from '#service/engine/engine.ts';
+import type { AskedWord } from '#service/engine/features.ts';
 import { asObjects, embeddedRerank } from './embedded-rerank.ts';
 import { createQuestions, type Question } from './question.ts';
 import type { Candidate } from './rank-features.ts';
@@ -46,7 +47,16 @@ const MOST_CITED = 6;
 /** What a remote reranker gets to read. */
 const READ_AGAIN = 50;
 
-type Ranked = { question: Question; meaning: Meaning | undefined; candidates: Candidate[] };
+/** A candidate with what the scorer gave it: a number that only orders the candidates of one question. */
+export type RankedCandidate = Candidate & { score: number };
+type Gathered = { candidates: Candidate[]; words: AskedWord[] };
+/** What a question found, best first; `words` are its terms that any document holds. */
+export type Ranking = {
+  question: Question;
+  meaning: Meaning | undefined;
+  candidates: RankedCandidate[];
+  words: AskedWord[];
+};
 
 /**
  * Search by what a question means. Candidates come from its own words and what the lexicon has for them, from vectors
@@ -94,10 +104,10 @@ export function createSearch({
   }
 
   async function gather(
-    { question, meaning }: Pick<Ranked, 'question' | 'meaning'>,
+    { question, meaning }: Pick<Ranking, 'question' | 'meaning'>,
     hits: Promise<Hit[]>,
     options: SearchOptions,
-  ): Promise<Candidate[]> {
+  ): Promise<Gathered> {
     const { filters, without } = options;
     const [nearest, cited] = await Promise.all([near(meaning, options), named(question, options)]);
     const limits = {
@@ -106,7 +116,7 @@ export function createSearch({
       ...(meaning && { meaning }),
       keys: question.citations.map(citationKey),
     };
-    const proposed = await engine.candidates(question.terms, {
+    const { documents: proposed, words } = await engine.candidates(question.terms, {
       limit: CANDIDATES,
       ids: [...cited],
       likely: nearest,
@@ -117,9 +127,10 @@ export function createSearch({
     const missing = byWords.filter((id) => !known.has(id));
     const more =
       missing.length > 0
-        ? await engine.candidates(question.terms, { limit: 0, ids: missing, ...limits })
+        ? (await engine.candidates(question.terms, { limit: 0, ids: missing, ...limits })).documents
         : [];
-    return [...proposed, ...more.filter(({ doc_id }) => !known.has(doc_id))].map((one): Candidate => {
+    const all = [...proposed, ...more.filter(({ doc_id }) => !known.has(doc_id))];
+    const candidates = all.map((one): Candidate => {
       const rank = byWords.indexOf(one.doc_id);
       return {
         ...one,
@@ -127,24 +138,37 @@ export function createSearch({
         ...(rank >= 0 && { keywordRank: rank }),
       };
     });
+    return { candidates, words };
   }
 
-  async function order(query: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
+  async function order(query: string, candidates: readonly Candidate[]): Promise<RankedCandidate[]> {
     if (candidates.length === 0) return [];
     const documents = { type: 'object' as const, values: asObjects(candidates) };
     const { ranking } = await scorer.doRerank({ query, documents });
-    const ordered = ranking.map(({ index }) => candidates[index] as Candidate);
+    const ordered = ranking.map(
+      ({ index, relevanceScore }): RankedCandidate => ({
+        ...(candidates[index] as Candidate),
+        score: relevanceScore,
+      }),
+    );
     // A short question with a citation in it is about that. A long one may cite much on its way, and whether a provision is
     // constitutional is not said by itself: the scorer weighs it.
     if (foldText(query).length > SHORT || CONSTITUTIONALITY.test(query)) return ordered;
     return [...ordered.filter(({ isNamed }) => isNamed), ...ordered.filter(({ isNamed }) => !isNamed)];
   }
 
-  async function ranked(query: string, hits: Promise<Hit[]>, options: SearchOptions): Promise<Ranked> {
+  async function rank(
+    asked: Pick<Ranking, 'question' | 'meaning'>,
+    hits: Promise<Hit[]>,
+    options: SearchOptions,
+  ): Promise<Ranking> {
+    const { candidates, words } = await gather(asked, hits, options);
+    return { ...asked, candidates: await order(asked.question.text, candidates), words };
+  }
+
+  async function ranked(query: string, hits: Promise<Hit[]>, options: SearchOptions): Promise<Ranking> {
     const question = read(query);
-    const meaning = await meaningOf(question);
-    const candidates = await order(query, await gather({ question, meaning }, hits, options));
-    return { question, meaning, candidates };
+    return rank({ question, meaning: await meaningOf(question) }, hits, options);
   }
 
   const wordsOf = ({ terms }: Question) => {
@@ -169,15 +193,18 @@ ${plain(content)}`,
     }
   }
 
-  async function shown({ question, meaning, candidates }: Ranked, options: SearchOptions): Promise<Hit[]> {
+  async function shown({ question, meaning, candidates }: Ranking, options: SearchOptions): Promise<Hit[]> {
     const most = rerank ? Math.max(READ_AGAIN, options.limit) : options.limit;
     const ids = candidates.slice(0, most).map(({ doc_id }) => doc_id);
     const hits = await engine.show(ids, wordsOf(question), meaning);
     return (await readAgain(question.text, hits)).slice(0, options.limit);
   }
 
-  const answer = async (found: Ranked, hits: readonly Hit[], options: SearchOptions): Promise<Explained[]> =>
-    options.explain ? explain(engine, found, hits) : [...hits];
+  const answer = async (
+    found: Ranking,
+    hits: readonly Hit[],
+    options: SearchOptions,
+  ): Promise<Explained[]> => (options.explain ? explain(engine, found, hits) : [...hits]);
 
   const keyword = (query: string, limit: number, { filters }: SearchOptions) =>
     engine.keyword(query, { limit, ...(filters && { filters }) });
@@ -188,7 +215,28 @@ ${plain(content)}`,
     async candidates(query: string, options: SearchOptions): Promise<Candidate[]> {
       const question = read(query);
       const meaning = await meaningOf(question);
-      return gather({ question, meaning }, keyword(query, KEYWORD_HITS, options), options);
+      const hits = keyword(query, KEYWORD_HITS, options);
+      return (await gather({ question, meaning }, hits, options)).candidates;
+    },
+
+    /**
+     * What hybrid search finds, with what it knows of each: for an answer, which is not to fail where a model of embeddings
+     * or a reranker does; words find then.
+     */
+    async ranking(query: string, options: SearchOptions): Promise<Ranking> {
+      const hits = keyword(query, KEYWORD_HITS, options);
+      hits.catch(() => {}); // Awaited below; the other branch may fail first.
+      const question = read(query);
+      const meaning = await meaningOf(question).catch(() => undefined);
+      const found = await rank({ question, meaning }, hits, options);
+      if (!rerank) return found;
+      const byId = new Map(found.candidates.map((one) => [one.doc_id, one]));
+      const again = await shown(found, { ...options, limit: READ_AGAIN }).catch(() => []);
+      const first = again.flatMap(({ doc_id }) => byId.get(doc_id) ?? []);
+      return {
+        ...found,
+        candidates: [...first, ...found.candidates.filter((one) => !first.includes(one))],
+      };
     },
 
     async semantic(query: string, options: SearchOptions): Promise<Explained[]> {

@@ -62,7 +62,7 @@ export function memoryCandidates(
         ? await nearest(meaning.vector, { model: meaning.model, limit: documents.length })
         : [];
       const cosines = new Map(near.map(({ doc_id, score }) => [doc_id, score]));
-      return scored
+      const found = scored
         .filter(({ document }) => chosen.has(document.doc_id))
         .map(
           ({ brief, lexical, document }): Scored => ({
@@ -80,6 +80,7 @@ export function memoryCandidates(
             },
           }),
         );
+      return { documents: found, words };
     },
 
     async show(docIds, words, meaning) {

@@ -32,18 +32,6 @@ export function memoryEngine(
         .slice(0, limit)
         .map((document) => toHit(document, query));
     },
-    async related(terms, { limit }) {
-      await work();
-      const holders = terms.map((term) => [...stored.values()].filter(({ text }) => text.includes(term)));
-      const counts = new Map<SourceDocument, number>();
-      for (const document of holders.flat()) counts.set(document, (counts.get(document) ?? 0) + 1);
-      const documents = [...counts].sort(([, a], [, b]) => b - a).map(([document]) => document);
-      return {
-        documents: documents.slice(0, limit),
-        frequencies: holders.map(({ length }) => length),
-        total: stored.size,
-      };
-    },
     ...vectors,
     async nearest(vector, options) {
       await work();

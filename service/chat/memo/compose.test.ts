@@ -1,25 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { corpus } from '#service/testing/corpus.ts';
+import { createQuestions } from '#service/search/question.ts';
+import { corpus } from '#service/testing/corpus-files.ts';
 import { quotations } from '#service/testing/quotations.ts';
 import { createCitationsFilter } from '../citations-filter.ts';
-import { createMatcher } from '../matcher.ts';
 import type { Source } from '../source.ts';
-import { termsOf } from '../terms.ts';
-import { weigh } from '../weigh.ts';
+import { createWeigher } from '../weigh.ts';
 import { compose } from './compose.ts';
 
+const read = createQuestions();
 const QUESTION = '房東不還押金，可以終止租賃契約請求損害賠償嗎';
 
 /** As retrieval would hand them on. */
 function sourcesOf(documents: readonly SourceDocument[], by: Source['by'] = 'words'): Source[] {
-  const matcher = createMatcher(termsOf(QUESTION), { total: 100, of: () => 5 });
-  return documents.map((document) => ({ ...weigh(document, matcher), by }));
+  const words = read(QUESTION).terms.map((term) => ({ ...term, idf: 3 }));
+  const weigh = createWeigher(QUESTION, words);
+  return documents.map((document) => ({ document, sentences: weigh(document), score: 0, by }));
 }
 
 const memoOf = (documents: readonly SourceDocument[], by?: Source['by']) =>
-  compose({ sources: sourcesOf(documents, by), filtered: false }).join('');
+  compose({ sources: sourcesOf(documents, by), filtered: false, missing: [] }).join('');
 
 const statute: SourceDocument = {
   doc_id: 'law:1',

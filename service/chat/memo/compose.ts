@@ -5,20 +5,20 @@ import * as phrases from './phrases.ts';
 import { quotesOf } from './quotes.ts';
 import { remarksOn } from './remarks.ts';
 
-/** What a memo is made of; whether filters have narrowed it. */
-export type Material = { sources: readonly Source[]; filtered: boolean };
+/** What a memo is made of; whether filters have narrowed it; what the question names and is not held. */
+export type Material = { sources: readonly Source[]; filtered: boolean; missing: readonly string[] };
 
 /** The higher the authority, the earlier; within one kind the source that answers best. */
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
 
-/** Laws that answer nearly as well as the best are quoted as fully. */
-const NEAR_BEST = 0.9;
+/** Laws that are no further behind the best are quoted as fully. */
+const NEAR_BEST = 1.5;
 
 /**
  * The memo, line by line. Everything in 「」 stands in a document just so and is followed by the number of the document;
  * between quotations stand only phrases that say where the next one comes from.
  */
-export function compose({ sources, filtered }: Material): string[] {
+export function compose({ sources, filtered, missing }: Material): string[] {
   const cited = citedFrom(sources);
   const inForce = cited.filter(({ source }) => !source.document.is_abandoned);
   const abandoned = cited.filter(({ source }) => source.document.is_abandoned);
@@ -26,10 +26,12 @@ export function compose({ sources, filtered }: Material): string[] {
   const views = inForce
     .filter(({ source }) => source.document.doc_type !== '法規命令')
     .sort((a, b) => rank(a) - rank(b));
-  if (cited.length === 0) return [phrases.nothingFound(filtered)];
+  if (cited.length === 0) return [phrases.nothingFound({ filtered, missing })];
   return [
+    ...phrases.notHeld(missing).map((line) => `${line}\n\n`),
     `${phrases.opening(
-      inForce.map(({ source }) => source.document.doc_type),
+      inForce.map(({ source }) => source.document),
+      bestOf(inForce),
       filtered,
     )}\n\n`,
     ...section(phrases.LAWS, laws.flatMap(lawLines)),
@@ -39,6 +41,15 @@ export function compose({ sources, filtered }: Material): string[] {
   ];
 }
 
+/** What the question names, or what answers it best. */
+function bestOf(cited: readonly Cited[]): string | null {
+  const [best] = [...cited].sort(
+    (a, b) =>
+      Number(b.source.by === 'name') - Number(a.source.by === 'name') || b.source.score - a.source.score,
+  );
+  return best ? titleOf(best) : null;
+}
+
 /** What the question names comes before everything else. */
 function rank({ source }: Cited): number {
   return source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
@@ -46,7 +57,7 @@ function rank({ source }: Cited): number {
 
 function citedFrom(sources: readonly Source[]): Cited[] {
   const laws = sources.filter(({ document }) => document.doc_type === '法規命令' && !document.is_abandoned);
-  const nearBest = Math.max(0, ...laws.map(({ score }) => score)) * NEAR_BEST;
+  const nearBest = Math.max(...laws.map(({ score }) => score)) - NEAR_BEST;
   return sources
     .map((source, i) => ({ source, number: i + 1, quotes: quotesOf(source, source.score >= nearBest) }))
     .filter(({ source, quotes }) => quotes.length > 0 || source.document.is_abandoned);
@@ -60,11 +71,15 @@ function section(heading: string, lines: readonly string[]): string[] {
   );
 }
 
-function lawLines(cited: Cited): string[] {
+function lawLines(cited: Cited, i: number): string[] {
   const { quotes, number } = cited;
-  if (quotes.length === 1 && quotes[0]) return [`- ${titleOf(cited)}規定：${quoted(quotes[0], number)}`];
-  const lines = quotes.map((quote) => `${quote.isEntry ? '    ' : '  '}- ${quoted(quote, number)}`);
-  return [`- ${titleOf(cited)}規定：`, ...lines];
+  const lead = `- ${phrases.lawLead(quotes.map(({ text }) => text).join(''), i)}${titleOf(cited)}規定：`;
+  const [only] = quotes;
+  if (quotes.length === 1 && only) return [`${lead}${quoted(only, number)}${phrases.left(only.left)}`];
+  const lines = quotes.map(
+    (quote) => `${'  '.repeat(1 + (quote.depth ?? 0))}- ${quoted(quote, number)}${phrases.left(quote.left)}`,
+  );
+  return [lead, ...lines];
 }
 
 function viewLine(cited: Cited): string {

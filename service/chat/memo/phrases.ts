@@ -1,4 +1,5 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import { PENALTY } from '../penalty.ts';
 
 /** The words between quotations. They say where a quotation comes from, never what follows from it. */
 
@@ -6,29 +7,58 @@ export const LAWS = '法規怎麼規定';
 export const VIEWS = '解釋與實務怎麼看';
 export const REMARKS = '要留意的地方';
 
+const DEFINITION = /用詞[，,]?(?:定義|其定義)|所稱.{1,20}[，,](?:係|指|謂|為)|本(?:法|條例|辦法|規則)所稱/u;
+
+/** What an article is about, where that is plain from its words; the first answers the question itself. */
+export function lawLead(text: string, i: number): string {
+  if (i === 0) return '';
+  if (PENALTY.test(text)) return '罰則方面，';
+  if (DEFINITION.test(text)) return '用語方面，';
+  return i === 1 ? '此外，' : '';
+}
+
+/** How many entries of a list were left out. */
+export const left = (entries?: number) => (entries ? `（此處另有 ${entries} 款、目未摘錄）` : '');
+
 export const AGAIN = '又指出：';
 export const CHECK_CURRENT = '（引用前請先確認現行規定）';
 export const DEMONSTRATION = '以上含有示範用的虛構文件，一律照原文引用；文件自己註明：';
 export const CLOSING = '這份備忘由文件原文摘錄而成，沒有對個案下結論；用到具體事實之前，請點開出處讀完全文。';
 
-/** What was found, and how to read what follows. */
-export function opening(found: readonly DocType[], filtered: boolean): string {
-  const count = (...types: DocType[]) => found.filter((type) => types.includes(type)).length;
+/** What was found, first what answers most directly, and how to read what follows. */
+export function opening(
+  found: readonly Pick<SourceDocument, 'doc_type'>[],
+  best: string | null,
+  filtered: boolean,
+): string {
+  const count = (...types: DocType[]) => found.filter(({ doc_type }) => types.includes(doc_type)).length;
   const counted = [
     [count('法規命令'), '條法規'],
     [count('釋字', '憲法法庭裁判'), '則解釋或憲法裁判'],
     [count('函釋'), '則函釋'],
     [count('裁判'), '則裁判'],
   ] as const;
-  const told = counted.flatMap(([n, unit]) => (n > 0 ? [`${n} ${unit}`] : []));
-  const what = told.length > 0 ? `與問題最相符的有 ${told.join('、')}` : '與問題相符的文件都已不再適用';
-  return `資料庫裡${filtered ? '符合所選日期與法院層級、又' : ''}${what}，摘錄如下。「」內逐字引自文件，後面的編號是出處。`;
+  const told = counted.flatMap(([n, unit]) => (n > 0 ? [`${n} ${unit}`] : [])).join('、');
+  const where = filtered ? '在所選的日期與法院層級範圍內，' : '';
+  if (told === '') return `${where}資料庫裡與問題相符的文件都已不再適用，摘錄如下。${READING}`;
+  const first = best ? `與這個問題最直接相關的是${best}；` : '';
+  return `${where}${first}以下摘錄 ${told}。${READING}`;
+}
+const READING = '「」內逐字引自文件，後面的編號是出處。';
+
+/** What the question names and nobody could look up here: whoever asks should know before she cites it. */
+export function notHeld(missing: readonly string[]): string[] {
+  if (missing.length === 0) return [];
+  const names = missing.map((name) => `「${name}」`).join('、');
+  return [`資料庫裡沒有收錄${names}，可能尚未收錄、已改號，或字號、條號有誤，引用前請先查證。`];
 }
 
-export const nothingFound = (filtered: boolean) =>
-  filtered
-    ? '在所選的日期與法院層級範圍內，資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以放寬篩選條件，或換成法律用語、條號、字號再問一次。'
-    : '資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以補充具體事實、換成法律用語，或直接寫出條號、字號再問一次。';
+export const nothingFound = ({ filtered, missing }: { filtered: boolean; missing: readonly string[] }) =>
+  missing.length > 0
+    ? `${notHeld(missing)}沒有可以引用的依據，無法作答。`
+    : filtered
+      ? '在所選的日期與法院層級範圍內，資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以放寬篩選條件，或換成法律用語、條號、字號再問一次。'
+      : '資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以補充具體事實、換成法律用語，或直接寫出條號、字號再問一次。';
 
 const VERBS: Record<string, string> = {
   主文: '主文：',

@@ -1,17 +1,16 @@
 import type { Source, WeighedSentence } from '../source.ts';
+import { quotesOfLaw } from './law-quotes.ts';
 import { isQuotable } from './quotable.ts';
 
-/** Something that stands in a source just so, and the part of the source that it stands in. */
-export type Quote = { text: string; part: string | null; isEntry?: boolean };
+/**
+ * Something that stands in a source just so, and the part of the source that it stands in. `depth`: how deep an entry stands
+ * in its list; `left`: how many entries of the list that it opens are left out.
+ */
+export type Quote = { text: string; part: string | null; depth?: number; left?: number };
 
 /** Sentences that answer to less than this part of what the best one does are left out. */
 const NEAR_BEST = 0.5;
 const SHORTEST = 10;
-const LAW_PARAGRAPHS = 3;
-/** The best article is quoted whole if it is no longer than this. */
-const WHOLE = 400;
-const NAMED_PARAGRAPHS = 10;
-const LIST_ENTRIES = 8;
 const OTHER_SENTENCES = 2;
 const NAMED_SENTENCES = 4;
 const DECISIONS = new Set(['解釋文', '主文', '判決主文', '主旨']);
@@ -27,26 +26,7 @@ const BESIDE_THE_POINT =
 
 /** What to quote from a source: the law's own paragraphs, or the telling sentences of a court or an authority. */
 export function quotesOf(source: Source, isBest = false): Quote[] {
-  return source.document.doc_type === '法規命令'
-    ? paragraphsOfLaw(source, isBest)
-    : sentencesOfOthers(source);
-}
-
-function paragraphsOfLaw({ document, sentences, by }: Source, isBest: boolean): Quote[] {
-  const openings = sentences.map((sentence, i) => ({ ...sentence, i })).filter(({ under }) => under === null);
-  const withEntries = openings.map((opening) => {
-    const entries = sentences.filter(({ under }) => under === opening.i);
-    return { opening, entries, weight: opening.weight + Math.max(0, ...entries.map(({ weight }) => weight)) };
-  });
-  const heaviest = Math.max(...withEntries.map(({ weight }) => weight));
-  const kept =
-    by === 'name' || (isBest && document.text.length <= WHOLE)
-      ? withEntries.slice(0, NAMED_PARAGRAPHS)
-      : withEntries.filter(({ weight }) => weight >= heaviest * NEAR_BEST).slice(0, LAW_PARAGRAPHS);
-  return kept
-    .flatMap(({ opening, entries }) => [opening, ...entries.slice(0, LIST_ENTRIES)])
-    .map(({ text, under }) => ({ text: text.trim(), part: null, isEntry: under !== null }))
-    .filter(({ text }) => isQuotable(text));
+  return source.document.doc_type === '法規命令' ? quotesOfLaw(source, isBest) : sentencesOfOthers(source);
 }
 
 function sentencesOfOthers({ sentences, by }: Source): Quote[] {

@@ -1,29 +1,37 @@
 import { type Cited, quoted, titleOf } from './cited.ts';
 import { endOf, noticeOf } from './endings.ts';
 import * as phrases from './phrases.ts';
-import { timeLimitsOf } from './time-limits.ts';
+import type { Quote } from './quotes.ts';
+import { exceptionsOf, timeLimitsOf } from './time-limits.ts';
 
 const TIME_LIMITS = 3;
+const EXCEPTIONS = 2;
 
-/** What to watch: time limits, what is no longer in force, what the documents say of themselves, what was not found. */
+/** What to watch: time limits, exceptions, what is no longer in force, what the documents say of themselves, what was not found. */
 export function remarksOn(
   laws: readonly Cited[],
   views: readonly Cited[],
   abandoned: readonly Cited[],
 ): string[] {
   const missing = phrases.missing(laws.length > 0, views.length > 0);
+  const limits = laws
+    .flatMap((law) => lines(law, timeLimitsOf(law.source), '期間', []))
+    .slice(0, TIME_LIMITS);
   return [
-    ...laws.flatMap(timeLimitLines).slice(0, TIME_LIMITS),
+    ...limits,
+    ...laws.flatMap((law) => lines(law, exceptionsOf(law.source), '例外', limits)).slice(0, EXCEPTIONS),
     ...abandoned.flatMap(abandonedLine),
     ...noticeLine([...laws, ...views, ...abandoned]),
     ...(missing ? [`- ${missing}`] : []),
   ];
 }
 
-function timeLimitLines(law: Cited): string[] {
-  return timeLimitsOf(law.source)
+/** What was not quoted before. */
+function lines(law: Cited, found: readonly Quote[], what: string, said: readonly string[]): string[] {
+  return found
     .filter(({ text }) => !law.quotes.some((quote) => quote.text === text))
-    .map((quote) => `- 期間：${titleOf(law)}另定：${quoted(quote, law.number)}`);
+    .filter(({ text }) => !said.some((line) => line.includes(text)))
+    .map((quote) => `- ${what}：${titleOf(law)}另定：${quoted(quote, law.number)}`);
 }
 
 function abandonedLine(cited: Cited): string[] {

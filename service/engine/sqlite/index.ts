@@ -68,7 +68,6 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   reading.warm();
   return {
     keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
-    related: (terms, { limit, filters }) => reading.run('related', terms, { limit, filters }),
     candidates: (terms, { limit, filters, ids, likely, without, keys, meaning }) =>
       reading.run('candidates', terms, { limit, filters, ids, likely, without, keys, meaning }),
     show: (docIds, words, meaning) => reading.run('show', docIds, words, meaning),

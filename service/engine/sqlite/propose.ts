@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#lib/text/fold.ts';
-import type { CandidateOptions, Scored, WeightedTerm } from '../engine.ts';
+import type { CandidateOptions, Proposed, WeightedTerm } from '../engine.ts';
 import { createMeasure, type Lexical, weightOf } from '../features.ts';
 import { readPrior } from '../prior.ts';
 import { createCitedByBest } from './cited-by-best.ts';
@@ -63,7 +63,7 @@ export function createPropose(db: DatabaseSync) {
   return (
     terms: readonly WeightedTerm[],
     { limit, filters, ids = [], likely = [], without = [], keys = [], meaning }: CandidateOptions,
-  ): Scored[] => {
+  ): Proposed => {
     const columns = columnsOf();
     const condition = filterCondition(filters);
     const allowed = condition && allowedSlots(condition, columns);
@@ -111,7 +111,7 @@ export function createPropose(db: DatabaseSync) {
     measured.push(...measureAll(more));
     if (meaning) for (const [id, one] of similar(more, meaning)) near.set(id, one);
 
-    return measured.map(({ row, id, lexical, length }) => ({
+    const documents = measured.map(({ row, id, lexical, length }) => ({
       ...briefOf(row),
       features: {
         ...lexical,
@@ -125,6 +125,7 @@ export function createPropose(db: DatabaseSync) {
         vectorWhole: near.get(id)?.whole ?? 0,
       },
     }));
+    return { documents, words };
   };
 }
 

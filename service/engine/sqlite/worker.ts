@@ -13,7 +13,6 @@ import { createPrepare } from './prepare.ts';
 import { createPropose } from './propose.ts';
 import { createDates, createGet, createIdsUnder, createStats } from './read.ts';
 import { createReading } from './reading.ts';
-import { createRelated } from './related.ts';
 import { createRemove } from './remove.ts';
 import { createSettle } from './settle.ts';
 import { createShow } from './show.ts';
@@ -35,7 +34,6 @@ function reader(): Methods {
   const { read, parts } = createReading(db);
   return {
     keyword: createKeyword(db),
-    related: createRelated(db),
     candidates: atOneState(db, createPropose(db)),
     show: atOneState(db, createShow(db)),
     get: createGet(db),

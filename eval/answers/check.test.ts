@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { findCitations } from '#lib/citations/find.ts';
+import { Names } from '#lib/citations/names.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { check, isNothingFound } from './check.ts';
 import { readTitles } from './named.ts';
@@ -18,6 +19,8 @@ const document = (doc_id: string, title: string, doc_type: SourceDocument['doc_t
 });
 const DOCUMENTS: SourceDocument[] = [
   document('law:B0000001', '民法', '法規命令', '民法'),
+  document('law:G0340135', '房屋稅條例第五條規定住家用房屋認定辦法', '法規命令', '辦法'),
+  document('law:G0340135:3', '房屋稅條例第五條規定住家用房屋認定辦法第3條', '法規命令', '條文'),
   document(
     'law:B0000001:184',
     '民法第184條',
@@ -30,11 +33,15 @@ const DOCUMENTS: SourceDocument[] = [
 const TITLES = readTitles(DOCUMENTS);
 const brief = (title: string) => DOCUMENTS.find((one) => one.title.includes(title)) ?? null;
 
+const names = new Names(
+  DOCUMENTS.filter(({ doc_id }) => /^law:\w+$/.test(doc_id)).map(({ title }) => ({ name: title })),
+);
+
 const store: Store = {
   titles: TITLES,
   get: async (id) => DOCUMENTS.find(({ doc_id }) => doc_id === id) ?? null,
   citations: async (text) =>
-    findCitations(text).map((found) => {
+    findCitations(text, names).map((found) => {
       const { citation } = found;
       const title =
         citation.kind === 'article' ? `${citation.act.name}第${citation.article}條` : '釋字第748號';
@@ -96,7 +103,7 @@ test.each([
   [
     'another article of the act named last',
     doctored('責任。」[1]', '責任。」[1]，並參第9條'),
-    ['fabricated'],
+    ['fabricated', 'fabricated'],
   ],
   ['a 釋字 that does not exist', doctored('釋字第748號', '釋字第913號'), ['fabricated', 'fabricated']],
   [
@@ -134,6 +141,13 @@ it('what a quotation names is its source’s, width and white space do not matte
   const content =
     '民法第１８４條：「因故意或過失,不法侵害他人 之權利者」[1]。同法第197條：「依第一百八十四條請求者」[2]';
   expect(await kindsOf({ content, references: GOOD.references.slice(0, 2) })).toEqual([]);
+});
+
+it('an act with the number of an article in its name is one act', async () => {
+  const content = '依房屋稅條例第五條規定住家用房屋認定辦法第3條的規定[1]';
+  expect(await kindsOf({ content, references: [reference('law:G0340135:3')] })).toEqual([]);
+  const wrong = { content: content.replace('第3條', '第4條'), references: [reference('law:G0340135:3')] };
+  expect(await kindsOf(wrong)).toContain('fabricated');
 });
 
 it('nothing found is said, without references and citations', () => {

@@ -7,11 +7,11 @@ import { bare, MARK } from './quotations.ts';
 export type Named = { key: string; phrase: string; isMarked: boolean };
 
 /** What of a store is named in titles: acts by name, and the keys of everything. */
-export type Titles = { acts: ReadonlySet<string>; keys: ReadonlySet<string> };
+export type Titles = { acts: ReadonlySet<string>; keys: ReadonlySet<string>; withNumbers: readonly string[] };
 
 const NUMBER = '[\\d〇零○一二三四五六七八九十百千]+';
 const ARTICLE = new RegExp(
-  `(?<before>[\\p{Script=Han}()、]{0,60}?)第(?<article>${NUMBER})(?:-(?<dash>${NUMBER}))?[條點](?:之(?<sub>${NUMBER}))?`,
+  `(?<before>[\\p{Script=Han}()、\\w-]{0,60}?)第(?<article>${NUMBER})(?:-(?<dash>${NUMBER}))?[條點](?:之(?<sub>${NUMBER}))?`,
   'gu',
 );
 const CASE =
@@ -21,6 +21,10 @@ const ACT = /(?:法|條例|規則|辦法|準則|細則|標準|通則|規程|綱�
 const RELATIVE =
   /(?:[同本該前此舊新]|上開|前開|前揭|上揭|現行|母)(?:\p{Script=Han}{0,4})(?:法|條例|規則|辦法|準則|細則|標準|通則|規程|綱要)$/u;
 const STATE = '中華民國';
+/** At the end of an article's title. */
+const OWN_NUMBER = /第[^第]+[條點](?:之[^第]+)?$/u;
+/** A name of an act may hold the number of an article, which is no citation: 房屋稅條例第五條…認定及申報擇定辦法. */
+const closed = (name: string) => name.replaceAll('第', '苐');
 
 const numeral = (text: string) => numberOf(text.replaceAll('○', '〇')) ?? Number.NaN;
 const articleKey = (act: string, article: string, sub: string | undefined) =>
@@ -29,7 +33,7 @@ const articleKey = (act: string, article: string, sub: string | undefined) =>
 const namesOf = (title: string) => {
   const name = bare(title);
   const short = name.replace(ADDED, '');
-  return new Set([name, short, short.startsWith(STATE) ? short.slice(STATE.length) : short]);
+  return [...new Set([name, short, short.startsWith(STATE) ? short.slice(STATE.length) : short])];
 };
 
 /** Reads what a store's titles name: `民法`, `民法第184條`, `司法院釋字第748號解釋`, `…112年度台上字第5號民事判決`. */
@@ -38,16 +42,20 @@ export function readTitles(documents: Iterable<{ doc_id: string; title: string }
   const keys = new Set<string>();
   for (const { doc_id, title } of documents) {
     if (!doc_id.startsWith('law:')) for (const { key } of decisionsIn(bare(title))) keys.add(key);
-    else if (doc_id.split(':').length === 2) for (const name of namesOf(title)) acts.add(name);
     else {
-      const [match] = [...bare(title).matchAll(new RegExp(ARTICLE.source.replace('{0,60}?', '+'), 'gu'))];
-      const { before = '', article = '', dash, sub } = match?.groups ?? {};
-      for (const name of namesOf(before)) keys.add(articleKey(name, article, sub ?? dash));
+      const [, , number] = doc_id.split(':');
+      const act = number === undefined ? title : title.replace(OWN_NUMBER, '');
+      for (const name of namesOf(act).map(closed))
+        if (number === undefined) acts.add(name);
+        else keys.add(`${name}:${number}`);
     }
   }
   for (const [name, nicknames] of NICKNAMES)
     if (acts.has(bare(name))) for (const one of nicknames) acts.add(bare(one));
-  return { acts, keys };
+  const withNumbers = [...acts]
+    .filter((name) => name.includes('苐'))
+    .map((name) => name.replaceAll('苐', '第'));
+  return { acts, keys, withNumbers };
 }
 
 const fullNames = new Map(
@@ -70,8 +78,8 @@ function decisionsIn(folded: string): Named[] {
  * The articles, 釋字 and cases that a text names, by a reading that knows nothing of lib/citations: the longest name of an
  * act before 第…條, or the act before it in the text where none stands there.
  */
-export function namedIn(text: string, { acts, keys }: Titles): Named[] {
-  const folded = bare(text);
+export function namedIn(text: string, { acts, keys, withNumbers }: Titles): Named[] {
+  const folded = withNumbers.reduce((all, name) => all.replaceAll(name, closed(name)), bare(text));
   let last: string | null = null;
   const articles = [...folded.matchAll(ARTICLE)].flatMap(
     ({ 0: phrase = '', index, groups = {} }): Named[] => {

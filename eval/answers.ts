@@ -16,7 +16,7 @@ export const describe =
   'Answers of the real service over HTTP: everyday questions, 釋字, articles, follow-ups, lawyers’ questions, and what the corpus can’t answer.';
 
 const OUT = join(import.meta.dirname, '../out/eval');
-const INDEX = join(OUT, 'search');
+export const INDEX = join(OUT, 'search');
 /** Threads read columns, and what is hot is compiled, with the first questions; nobody measures them. */
 const WARM = ['房東不還押金怎麼辦', '解僱要給多少資遣費', '侵權行為的時效', '紅燒肉怎麼做', '民法第184條'];
 

@@ -1,12 +1,13 @@
 import type { SearchType } from '#lib/contract/search.ts';
 
 /**
- * Where the data sets are; one of them in place of all, one mode in place of all, whether to print objects, and whether to
- * search without the lexicon, to see what it does.
+ * Where the data sets are; one of them in place of all, of each so many questions at most, one mode in place of all, whether
+ * to print objects, and whether to search without the lexicon, to see what it does.
  */
 export type Options = {
   data: string;
   set?: string;
+  limit?: number;
   mode?: SearchType;
   json?: boolean;
   withoutLexicon?: boolean;

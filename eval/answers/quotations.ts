@@ -1,0 +1,60 @@
+/** What stands in 「」 in an answer, `[start, end)` with its marks, and the numbers that it carries. */
+export type Quotation = {
+  text: string;
+  start: number;
+  end: number;
+  numbers: number[];
+  isClosed: boolean;
+  /** The answer itself says that this one was not found in its source. */
+  isMarked: boolean;
+};
+
+export const MARK = '〔未查證〕';
+const MARK_NEAR = new RegExp(`^[\\s，。、；：）)\\d[\\]]{0,12}${MARK}`, 'u');
+const CITATIONS = /^(?:\s*\[\d+\])+/u;
+/** Between a quotation and its citation only so much may stand: 「甲」（第1項）[1]; a full stop may: 「甲」。[1] */
+const BEFORE_CITATION = /^(?:[^「[\n。；！？]{0,6}|[。；！？]\s*)(?=\[\d+\])/u;
+/** And between two quotations under one citation: 「甲」、「乙」[1] */
+const BETWEEN = /^[\s、，及與和或暨]{0,3}(?=「)/u;
+
+/** Every 「quote」 of a text, marks inside counted; one that is never closed runs to the end. */
+export function quotationsIn(text: string): Quotation[] {
+  const spans: [start: number, end: number][] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '「' && depth++ === 0) start = i;
+    else if (text[i] === '」' && depth > 0 && --depth === 0) spans.push([start, i + 1]);
+  }
+  if (depth > 0) spans.push([start, text.length + 1]);
+  return spans
+    .map(([start, end]) => ({
+      text: text.slice(start + 1, end - 1),
+      start,
+      end,
+      isClosed: end <= text.length,
+      numbers: carriedFrom(text, end, spans),
+      isMarked: MARK_NEAR.test(text.slice(end)),
+    }))
+    .filter(({ text }) => text.trim() !== '');
+}
+
+/** The citation that stands after a quotation, or after others that directly follow it. */
+function carriedFrom(text: string, end: number, spans: readonly [number, number][]): number[] {
+  for (let at = end; ; ) {
+    const rest = text.slice(at);
+    const before = rest.match(BEFORE_CITATION)?.[0];
+    if (before !== undefined) return numbersIn(rest.slice(before.length).match(CITATIONS)?.[0] ?? '');
+    const gap = rest.match(BETWEEN)?.[0].length;
+    const next = gap === undefined ? undefined : spans.find(([start]) => start === at + gap);
+    if (!next) return [];
+    at = next[1];
+  }
+}
+
+/** The numbers of all `[n]`, in their order. */
+export const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\[(\d+)\]/gu)].map(([, number]) => Number(number));
+
+/** Text as quotations are compared: one width, without white space and what nobody sees. */
+export const bare = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}]/gu, '');

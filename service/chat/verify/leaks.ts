@@ -2,10 +2,12 @@ import { foldText } from '#lib/text/fold.ts';
 
 /** Repeating fewer characters of the instructions gives nothing away: words of law are in them too. */
 const STRETCH = 20;
+/** A stretch holds one of these whole that begins at a multiple of its length: most texts need no closer look. */
+const STEP = STRETCH / 2;
 const SHORTEST_SECRET = 8;
 
 /** Letters and numbers alone: marks and spaces hide nothing. */
-const bare = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+const bare = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What must not be told. */
 export type Guarded = { instructions: string; secrets: readonly string[] };
@@ -27,21 +29,34 @@ export function createLeakCheck({ instructions, secrets }: Guarded): (sentence: 
     before = text.slice(-kept);
     if (own === '') return false;
     if (hidden.some((secret) => text.includes(secret, from(secret.length)))) return true;
-    for (let at = from(STRETCH); at + STRETCH <= text.length; at++)
-      if (guarded.has(text.slice(at, at + STRETCH))) return true;
-    return false;
+    return repeats(text.slice(from(STRETCH)), guarded);
   };
 }
 
-const stretches = new Map<string, ReadonlySet<string>>();
+function repeats(text: string, { halves, whole }: Stretches): boolean {
+  for (let half = 0; half + STEP <= text.length; half += STEP) {
+    if (!halves.has(text.slice(half, half + STEP))) continue;
+    for (let at = Math.max(0, half - STEP + 1); at <= half && at + STRETCH <= text.length; at++)
+      if (whole.has(text.slice(at, at + STRETCH))) return true;
+  }
+  return false;
+}
+
+type Stretches = { whole: ReadonlySet<string>; halves: ReadonlySet<string> };
+const known = new Map<string, Stretches>();
 
 /** Every stretch of the instructions; they are the same for all answers. */
-function stretchesOf(instructions: string): ReadonlySet<string> {
-  const known = stretches.get(instructions);
-  if (known) return known;
-  const all = new Set<string>();
-  for (const part of instructions.split(/「[^「」]*」/u).map(bare))
-    for (let at = 0; at + STRETCH <= part.length; at++) all.add(part.slice(at, at + STRETCH));
-  stretches.set(instructions, all);
-  return all;
+function stretchesOf(instructions: string): Stretches {
+  const made = known.get(instructions);
+  if (made) return made;
+  const parts = instructions.split(/「[^「」]*」/u).map(bare);
+  const all = (length: number) =>
+    new Set(
+      parts.flatMap((part) =>
+        Array.from({ length: Math.max(0, part.length - length + 1) }, (_, at) => part.slice(at, at + length)),
+      ),
+    );
+  const stretches = { whole: all(STRETCH), halves: all(STEP) };
+  known.set(instructions, stretches);
+  return stretches;
 }

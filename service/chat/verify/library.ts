@@ -3,25 +3,19 @@ import { actNameOf, citationsOf } from '#lib/citations/context.ts';
 import { NO_STORE } from '#lib/citations/find.ts';
 import { citationKey, documentKeys } from '#lib/citations/keys.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { foldWidth } from './width.ts';
+import { foldWidth, patternOf } from './width.ts';
 
-/** A document that an answer may draw on. What has to be made of its text is made once, when it is first needed. */
+/** A document that an answer may draw on. What it cites is read once, when that is first needed. */
 type Shelved = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
   Partial<SourceDocument>;
 
 function shelf(document: Shelved) {
-  let folded: string | undefined;
   let cited: Set<string> | undefined;
   return {
     title: document.title,
     act: document.doc_type === '法規命令' ? actNameOf(document.title) : undefined,
     keys: documentKeys(document),
-    /** Nearly every quotation stands there character by character: only the others need the folded text. */
-    holds(quote: string): boolean {
-      if (document.text.includes(quote) || document.title.includes(quote)) return true;
-      folded ??= `${foldWidth(document.title)}\n${foldWidth(document.text)}`;
-      return folded.includes(foldWidth(quote));
-    },
+    holds: (is: (text: string) => boolean) => is(document.text) || is(document.title),
     cites(key: string): boolean {
       cited ??= new Set(
         citationsOf({ ...document, court: document.court ?? null }, NO_STORE).map(({ citation }) =>
@@ -31,6 +25,13 @@ function shelf(document: Shelved) {
       return cited.has(key);
     },
   };
+}
+
+/** Nearly every quotation stands there character by character, which takes no time to tell. */
+function anyHolds(shelves: readonly ReturnType<typeof shelf>[], quote: string): boolean {
+  if (shelves.some((one) => one.holds((text) => text.includes(quote)))) return true;
+  const pattern = patternOf(quote);
+  return shelves.some((one) => one.holds((text) => pattern.test(text)));
 }
 
 /** What an answer is checked against: the retrieved documents, by their numbers in the prompt, and what the user said. */
@@ -44,8 +45,11 @@ export function createLibrary(documents: readonly Shelved[], said: readonly stri
     isRetrieved: (key: string) => keys.has(key),
     /** Whether a quotation stands in one of these documents, character by character but for width and white space. */
     holds: (numbers: readonly number[], quote: string) =>
-      numbers.some((number) => shelves[number - 1]?.holds(quote)),
-    holdsAnywhere: (quote: string) => shelves.some((one) => one.holds(quote)),
+      anyHolds(
+        numbers.flatMap((number) => shelves[number - 1] ?? []),
+        quote,
+      ),
+    holdsAnywhere: (quote: string) => anyHolds(shelves, quote),
     said(quote: string): boolean {
       heard ??= said.map(foldWidth);
       const folded = foldWidth(quote);

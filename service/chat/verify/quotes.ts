@@ -12,6 +12,7 @@ export type Quote = {
 
 const CLOSED_BY: Record<string, string> = { '「': '」', '『': '』', '“': '”' };
 const CLOSING = new Set(Object.values(CLOSED_BY));
+const MARK = /[「」『』“”]/g;
 const CITATION = /\[(\d+)\]/g;
 const DIRECTLY_AFTER = /^[*_)） \t]*((?:\[\d+\][*_ \t]*)+)/u;
 
@@ -38,8 +39,7 @@ export function quotesIn(sentence: string): Quote[] {
     });
     done = to;
   };
-  for (let at = 0; at < sentence.length; at++) {
-    const unit = sentence[at] as string;
+  for (const { index: at, 0: unit } of sentence.matchAll(MARK)) {
     if (unit in CLOSED_BY) {
       if (awaited.length === 0) start = at;
       awaited.push(CLOSED_BY[unit] as string);

@@ -1,4 +1,4 @@
-import { LINK_REMOVED } from './marks.ts';
+import { LINK_REMOVED } from '#lib/chat/marks.ts';
 
 const ADDRESS = '(?:[a-z][a-z0-9+.-]{0,30}:|\\/|#|\\.{1,2}\\/|www\\.)';
 /** `[text](address)`, `![text](address "title")`; a remark in brackets, `[甲](乙)`, is none. */

@@ -1,6 +1,6 @@
+import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { type Checks, count } from './checks.ts';
 import type { Library } from './library.ts';
-import { UNVERIFIED } from './marks.ts';
 import type { Name } from './names.ts';
 import { type Quote, quotesIn } from './quotes.ts';
 import type { Pieces } from './renumber.ts';

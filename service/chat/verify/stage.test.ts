@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LINK_REMOVED, UNVERIFIED, WITHHELD } from '#lib/chat/marks.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { LINK_REMOVED, UNVERIFIED, WITHHELD } from './marks.ts';
 import type { AskStore } from './names.ts';
 import { createVerification } from './stage.ts';
 

@@ -1,10 +1,10 @@
+import { WITHHELD } from '#lib/chat/marks.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { createCitationsFilter } from '../citations-filter.ts';
 import { type Checks, count } from './checks.ts';
 import { createLeakCheck, type Guarded } from './leaks.ts';
 import { createLibrary } from './library.ts';
 import { unlinked, withoutLinks } from './links.ts';
-import { WITHHELD } from './marks.ts';
 import { type AskStore, createNameCheck } from './names.ts';
 import { createRenumbering, type Pieces } from './renumber.ts';
 import { createSegmenter } from './segments.ts';

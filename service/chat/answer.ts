@@ -59,7 +59,12 @@ export async function* answer(
   }
   if (signal.aborted) return;
   // However it ended: what was still held back is verified too, and neither lost nor sent as it is.
-  const rest = (await state.verification?.end()) ?? '';
+  let rest = '';
+  try {
+    rest = (await state.verification?.end()) ?? '';
+  } catch (cause) {
+    finish = { reason: 'error', cause };
+  }
   state.text += rest;
   if (rest !== '') yield { type: 'text', text: rest };
   const checks = state.verification?.checks ?? {};

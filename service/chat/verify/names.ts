@@ -54,9 +54,12 @@ export function createNameCheck(library: Library, ask: AskStore) {
       if (name.exists) continue;
       const [start, end] = [name.start + lead.length, name.end + lead.length];
       const meant = stored.filter((one) => one.start < end && start < one.end && one.citation.kind !== 'act');
+      // Of 第184條至第188條 all between stand in one place.
+      const same = meant.filter(({ citation }) => citationKey(citation) === name.key);
       name.exists =
-        meant.some((one) => one.document !== null || library.isRetrieved(citationKey(one.citation))) ||
-        (await library.cites(name.key));
+        (same.length > 0 ? same : meant).some(
+          (one) => one.document !== null || library.isRetrieved(citationKey(one.citation)),
+        ) || (await library.cites(name.key));
     }
     return names;
   };

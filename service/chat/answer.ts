@@ -25,7 +25,7 @@ export type AnswerDeps = {
 };
 
 /** What isn't known by then to exist is not known to exist. */
-const LOOKUP_MS = 1_500;
+const LOOKUP_MS = 3_000;
 
 export type Finish = {
   type: 'finish';

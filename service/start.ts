@@ -58,6 +58,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     engine,
     search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
     modelFor: chooseModel({ url: env.LLM_URL, model: env.LLM_MODEL, key: env.LLM_KEY }),
+    secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
     pingState: () => pingState(state),
     logger,
@@ -87,6 +88,9 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
   if (!env.EMBED_URL) catching = catchUp(engine, embedding, logger);
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
+
+  // The same for the names of all acts, which the answers of a language model are checked by.
+  if (env.LLM_URL) engine.citations('').catch(() => {});
 
   return {
     url: urlOf(server),

@@ -1,18 +1,24 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
+import type { Engine } from '#service/engine/engine.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
-import { createCitationsFilter } from './citations-filter.ts';
 import { depthOf } from './depth.ts';
 import { nothingFound } from './memo/phrases.ts';
 import type { ModelFor } from './model.ts';
-import { promptOf } from './prompt.ts';
+import { INSTRUCTIONS, promptOf } from './prompt.ts';
 import { questionOf } from './question.ts';
 import { type Library, retrieve } from './retrieve.ts';
 import type { Source } from './source.ts';
 import { estimateTokens, firstTokens } from './tokens.ts';
+import { askStore } from './verify/ask-store.ts';
+import type { Checks } from './verify/checks.ts';
+import { createVerification, type Verification } from './verify/stage.ts';
 
-export type AnswerDeps = Library & {
+export type AnswerDeps = Omit<Library, 'engine'> & {
+  engine: Library['engine'] & Pick<Engine, 'citations'>;
   modelFor: ModelFor;
+  /** What no answer may repeat: the key of the language model. */
+  secrets: readonly string[];
   timeoutMs: number;
   /** Aborted when the service stops: the answer ends with what it has. */
   lastCall: AbortSignal;
@@ -23,6 +29,8 @@ export type Finish = {
   reason: FinishReason;
   references: Reference[];
   usage: Usage;
+  /** What was verified, and how often it failed. */
+  checks: Checks;
   /** What went wrong, for the log. */
   cause?: unknown;
 };
@@ -39,7 +47,7 @@ export async function* answer(
 ): AsyncGenerator<AnswerPart> {
   const timeout = AbortSignal.timeout(deps.timeoutMs);
   const either = AbortSignal.any([signal, timeout, deps.lastCall]);
-  const state: State = { text: '', cited: [], sources: [], usage: null };
+  const state: State = { text: '', verification: null, sources: [], usage: null };
   let finish: Pick<Finish, 'reason' | 'cause'>;
   try {
     finish = { reason: yield* write(deps, request, either, state) };
@@ -47,14 +55,35 @@ export async function* answer(
     finish = timeout.aborted ? { reason: 'timeout' } : { reason: 'error', cause };
   }
   if (signal.aborted) return;
-  yield { type: 'finish', ...finish, references: referencesOf(state), usage: usageOf(state, request) };
+  // However it ended: what was still held back is verified too, and neither lost nor sent as it is.
+  let rest = '';
+  try {
+    rest = (await state.verification?.end()) ?? '';
+  } catch (cause) {
+    finish = { reason: 'error', cause };
+  }
+  state.text += rest;
+  if (rest !== '') yield { type: 'text', text: rest };
+  const checks = state.verification?.checks ?? {};
+  yield {
+    type: 'finish',
+    ...finish,
+    references: referencesOf(state),
+    usage: usageOf(state, request),
+    checks,
+  };
 }
 
 /** What is known of an answer at any moment, so that it can be finished at any moment. */
-type State = { text: string; cited: readonly number[]; sources: readonly Source[]; usage: Usage | null };
+type State = {
+  text: string;
+  verification: Verification | null;
+  sources: readonly Source[];
+  usage: Usage | null;
+};
 
 async function* write(
-  { engine, search, modelFor }: AnswerDeps,
+  { engine, search, modelFor, secrets }: AnswerDeps,
   request: ChatRequest,
   signal: AbortSignal,
   state: State,
@@ -75,8 +104,13 @@ async function* write(
     return state.text === sentence ? 'stop' : 'length';
   }
 
-  const filter = createCitationsFilter(sources.length);
-  state.cited = filter.cited;
+  const verification = createVerification({
+    documents: sources.map(({ document }) => document),
+    said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
+    ask: askStore(engine, signal),
+    guarded: { instructions: INSTRUCTIONS, secrets },
+  });
+  state.verification = verification;
   const model = modelFor({ sources, filtered, missing });
   const opened = model.doStream({
     prompt: promptOf(sources, request.messages),
@@ -90,10 +124,11 @@ async function* write(
   const { stream } = await unlessAborted(Promise.resolve(opened), signal);
   let reason: FinishReason = 'error';
   for await (const part of untilAborted(stream, signal)) {
-    const text =
-      part.type === 'text-delta' ? filter.push(part.delta) : part.type === 'finish' ? filter.end() : '';
-    state.text += text;
-    if (text !== '') yield { type: 'text', text };
+    if (part.type === 'text-delta') {
+      const text = await verification.push(part.delta);
+      state.text += text;
+      if (text !== '') yield { type: 'text', text };
+    }
     if (part.type === 'error') throw part.error;
     if (part.type === 'finish') {
       reason = reasonOf(part.finishReason);
@@ -113,8 +148,8 @@ function reasonOf({ unified }: LanguageModelV4FinishReason): FinishReason {
   return unified === 'content-filter' ? 'content_filter' : 'error';
 }
 
-function referencesOf({ cited, sources }: State): Reference[] {
-  return cited.flatMap((number) => {
+function referencesOf({ verification, sources }: State): Reference[] {
+  return (verification?.cited ?? []).flatMap((number) => {
     const document = sources[number - 1]?.document;
     return document ? [{ doc_id: document.doc_id, title: document.title, doc_type: document.doc_type }] : [];
   });

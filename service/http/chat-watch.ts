@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AnswerPart } from '#service/chat/answer.ts';
+import { CHECKS, type CheckName, type Checks } from '#service/chat/verify/checks.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { describeFault } from './fault.ts';
 
@@ -18,6 +19,7 @@ export async function* watched(
   let outcome = 'client_closed';
   let firstTextMs: number | undefined;
   let references: number | undefined;
+  let checks: Checks = {};
   let cause: unknown;
   metrics.answersRunning.inc();
   try {
@@ -25,6 +27,7 @@ export async function* watched(
       if (part.type === 'finish') {
         outcome = part.reason;
         references = part.references.length;
+        checks = part.checks;
         cause = part.cause;
       } else if (firstTextMs === undefined) {
         firstTextMs = elapsed();
@@ -35,6 +38,8 @@ export async function* watched(
   } finally {
     metrics.answersRunning.dec();
     metrics.answers.inc({ outcome });
+    for (const [kind, came] of CHECKS)
+      metrics.answerChecks.inc({ kind, outcome: came }, checks[`${kind}.${came}` as CheckName] ?? 0);
     onEnd();
     logger[outcome === 'error' ? 'error' : 'info'](
       {
@@ -44,6 +49,7 @@ export async function* watched(
         ms: elapsed(),
         firstTextMs,
         references,
+        checks,
         ...(cause !== undefined && { fault: describeFault(cause) }),
       },
       'answer',

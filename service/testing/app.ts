@@ -26,6 +26,7 @@ type Options = {
   engine?: Engine;
   search?: Partial<SearchParts>;
   modelFor?: ModelFor;
+  secrets?: readonly string[];
   now?: () => number;
   settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
   chat?: Partial<AppDeps['settings']['chat']>;
@@ -39,6 +40,7 @@ export async function testApp({
   engine = memoryEngine(DOCUMENTS),
   search = {},
   modelFor = memoModel,
+  secrets = [],
   now,
   settings,
   chat,
@@ -53,6 +55,7 @@ export async function testApp({
     engine,
     search: createSearch({ engine, ...search }),
     modelFor,
+    secrets,
     keys,
     pingState: () => pingState(state),
     logger: createLogger('trace', { write: (line) => void log.push(line) }),

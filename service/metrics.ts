@@ -47,6 +47,23 @@ export function createMetrics() {
       help: 'Chat answers that are being written now.',
       registers,
     }),
+    llmRequests: new Counter({
+      name: 'legaldesk_llm_requests_total',
+      help: 'Requests to the language model by how they ended: answered, cut, given_up, or why there was no answer.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    llmFallbacks: new Counter({
+      name: 'legaldesk_llm_fallbacks_total',
+      help: 'Answers that the memo gave in place of the language model, by reason; open is the circuit breaker.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    llmBreaker: new Gauge({
+      name: 'legaldesk_llm_breaker_state',
+      help: 'Circuit breaker of the language model: 0 closed, 1 trying, 2 open.',
+      registers,
+    }),
     answerFirstText: new Histogram({
       name: 'legaldesk_answer_first_text_seconds',
       help: 'Time from the request for an answer to its first text.',

@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
-import { chooseModel } from './chat/model.ts';
+import { checkModel } from './chat/llm/check.ts';
+import { tellBy } from './chat/llm/told.ts';
+import { chooseModel, type ModelSettings } from './chat/model.ts';
 import { type CatchUp, catchUp } from './embed/catch-up.ts';
 import { checkEmbedding } from './embed/check.ts';
 import { chooseEmbedding } from './embed/choose.ts';
@@ -57,7 +59,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
   const app = createApp({
     engine,
     search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
-    modelFor: chooseModel({ url: env.LLM_URL, model: env.LLM_MODEL, key: env.LLM_KEY }),
+    modelFor: chooseModel(modelSettings(env), tellBy({ logger, metrics })),
     keys: new KeyStore(state),
     pingState: () => pingState(state),
     logger,
@@ -84,6 +86,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await close();
     throw error;
   }
+  void checkModel(modelSettings(env), logger, lastCall.signal);
   if (!env.EMBED_URL) catching = catchUp(engine, embedding, logger);
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
@@ -99,6 +102,17 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
       if (!finished) logger.warn('some requests did not finish in time and were cut off');
       await close();
     },
+  };
+}
+
+function modelSettings(env: Env): ModelSettings {
+  return {
+    url: env.LLM_URL,
+    model: env.LLM_MODEL,
+    key: env.LLM_KEY,
+    context: { tokens: env.LLM_CONTEXT, maxOutput: env.LLM_MAX_OUTPUT },
+    firstTokenMs: env.LLM_FIRST_TOKEN_MS,
+    idleMs: env.LLM_IDLE_MS,
   };
 }
 

@@ -25,6 +25,8 @@ export type Finish = {
   reason: FinishReason;
   references: Reference[];
   usage: Usage;
+  /** The language model that wrote the text, if one did. */
+  model?: string | undefined;
   /** What went wrong, for the log. */
   cause?: unknown;
 };
@@ -41,7 +43,7 @@ export async function* answer(
 ): AsyncGenerator<AnswerPart> {
   const timeout = AbortSignal.timeout(deps.timeoutMs);
   const either = AbortSignal.any([signal, timeout, deps.lastCall]);
-  const state: State = { text: '', cited: [], sources: [], usage: null };
+  const state: State = { text: '', cited: [], sources: [], usage: null, model: undefined };
   let finish: Pick<Finish, 'reason' | 'cause'>;
   try {
     finish = { reason: yield* write(deps, request, either, state) };
@@ -49,11 +51,23 @@ export async function* answer(
     finish = timeout.aborted ? { reason: 'timeout' } : { reason: 'error', cause };
   }
   if (signal.aborted) return;
-  yield { type: 'finish', ...finish, references: referencesOf(state), usage: usageOf(state, request) };
+  yield {
+    type: 'finish',
+    ...finish,
+    references: referencesOf(state),
+    usage: usageOf(state, request),
+    model: state.model,
+  };
 }
 
 /** What is known of an answer at any moment, so that it can be finished at any moment. */
-type State = { text: string; cited: readonly number[]; sources: readonly Source[]; usage: Usage | null };
+type State = {
+  text: string;
+  cited: readonly number[];
+  sources: readonly Source[];
+  usage: Usage | null;
+  model: string | undefined;
+};
 
 async function* write(
   { engine, modelFor }: AnswerDeps,
@@ -75,11 +89,15 @@ async function* write(
     return state.text === sentence ? 'stop' : 'length';
   }
 
+  const { maxOutputTokens } = maxTokens(request);
+  const { prompt, sources } = promptOf(state.sources, request.messages, maxOutputTokens, modelFor.context);
+  // What a model was not shown it cannot cite.
+  state.sources = sources;
   const filter = createCitationsFilter(state.sources.length);
   state.cited = filter.cited;
   const model = modelFor({ sources: state.sources, filtered });
   const opened = model.doStream({
-    prompt: promptOf(state.sources, request.messages),
+    prompt,
     temperature: request.temperature,
     // Servers ask for one of the two.
     ...(request.top_p < 1 && { topP: request.top_p }),
@@ -95,6 +113,7 @@ async function* write(
     state.text += text;
     if (text !== '') yield { type: 'text', text };
     if (part.type === 'error') throw part.error;
+    if (part.type === 'response-metadata') state.model = part.modelId;
     if (part.type === 'finish') {
       reason = reasonOf(part.finishReason);
       state.usage = usageTold(part);

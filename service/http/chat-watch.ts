@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AnswerPart } from '#service/chat/answer.ts';
+import { PROMPT_VERSION } from '#service/chat/prompt.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { describeFault } from './fault.ts';
 
@@ -19,6 +20,7 @@ export async function* watched(
   let firstTextMs: number | undefined;
   let references: number | undefined;
   let cause: unknown;
+  let model: string | undefined;
   metrics.answersRunning.inc();
   try {
     for await (const part of answer) {
@@ -26,6 +28,7 @@ export async function* watched(
         outcome = part.reason;
         references = part.references.length;
         cause = part.cause;
+        model = part.model;
       } else if (firstTextMs === undefined) {
         firstTextMs = elapsed();
         metrics.answerFirstText.observe(firstTextMs / 1_000);
@@ -44,6 +47,7 @@ export async function* watched(
         ms: elapsed(),
         firstTextMs,
         references,
+        ...(model !== undefined && { model, promptVersion: PROMPT_VERSION }),
         ...(cause !== undefined && { fault: describeFault(cause) }),
       },
       'answer',

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { tellBy } from '#service/chat/llm/told.ts';
 import { memoModel } from '#service/chat/memo/model.ts';
-import type { ModelFor } from '#service/chat/model.ts';
+import { chooseModel, type ModelFor, type ModelSettings } from '#service/chat/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { createApp } from '#service/http/app.ts';
 import type { AppDeps } from '#service/http/context.ts';
@@ -26,6 +27,9 @@ type Options = {
   engine?: Engine;
   search?: Partial<SearchParts>;
   modelFor?: ModelFor;
+  /** A language model that tells the app's own log and metrics how it goes, in place of `modelFor`. */
+  llm?: ModelSettings;
+  llmNow?: () => number;
   now?: () => number;
   settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
   chat?: Partial<AppDeps['settings']['chat']>;
@@ -39,6 +43,8 @@ export async function testApp({
   engine = memoryEngine(DOCUMENTS),
   search = {},
   modelFor = memoModel,
+  llm,
+  llmNow,
   now,
   settings,
   chat,
@@ -49,13 +55,14 @@ export async function testApp({
   const keys = new KeyStore(state, now);
   const log: string[] = [];
   const metrics = createMetrics();
+  const logger = createLogger('trace', { write: (line) => void log.push(line) });
   const app = createApp({
     engine,
     search: createSearch({ engine, ...search }),
-    modelFor,
+    modelFor: llm ? chooseModel(llm, tellBy({ logger, metrics }), llmNow) : modelFor,
     keys,
     pingState: () => pingState(state),
-    logger: createLogger('trace', { write: (line) => void log.push(line) }),
+    logger,
     metrics,
     stopping: () => false,
     lastCall: new AbortController().signal,

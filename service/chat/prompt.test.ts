@@ -40,7 +40,11 @@ test('the instructions have a version and a place for each thing', () => {
 });
 
 describe('a prompt never has more tokens than its model takes', () => {
-  const han = fc.string({ unit: fc.constantFrom(...'民法要損害賠償。，\n a1「」𠮷<>'), maxLength: 6_000, size: 'max' });
+  const han = fc.string({
+    unit: fc.constantFrom(...'民法要損害賠償。，\n a1「」𠮷<>'),
+    maxLength: 6_000,
+    size: 'max',
+  });
   const message = fc.record({ role: fc.constantFrom('user' as const, 'assistant' as const), content: han });
 
   test('and always has the last question', () => {
@@ -151,9 +155,10 @@ describe('documents', () => {
   test('say whose words they are, and what no longer applies', () => {
     const law = { ...source('要。', '法規命令'), document: { ...DOCUMENTS[2]!, text: '要。' } };
     expect(sent([law], [user('問')]).system).toContain('舊辦法第1條（法規命令，無日期，已不再適用）\n要。');
-    const party = source('事實及理由\n一、原告主張：\n要點。\n二、本院之判斷：\n要論斷。');
-    if (party.sentences.some(({ voice }) => voice === 'party'))
-      expect(sent([party], [user('問')]).system).toContain('（當事人主張）');
+    const judgment = source('事實及理由\n一、原告主張：要點。\n二、本院之判斷：\n要論斷。');
+    const { system } = sent([judgment], [user('問')]);
+    expect(system).toContain('\n（當事人主張）一、原告主張：要點。\n');
+    expect(system).toContain('\n要論斷。\n');
   });
 
   test('no text can close its own fence, for nobody knows it beforehand', () => {

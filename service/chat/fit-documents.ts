@@ -1,5 +1,5 @@
 import type { Source, WeighedSentence } from './source.ts';
-import { mostTokens } from './tokens-most.ts';
+import { beginningWithin, LEAST_A_CHARACTER, mostTokens } from './tokens-most.ts';
 
 /** What one document is given at most, and, as long as there is room, at least. */
 const LONGEST = 2_250;
@@ -8,6 +8,7 @@ const LEAST = 450;
 const BEST_FIRST = 1.5;
 /** What stands between sentences that do not follow each other: nobody is to quote across it. */
 const GAP = '（略）';
+const REST_LEFT_OUT = '（以下省略）';
 const GAP_TOKENS = mostTokens(`\n${GAP}\n`);
 
 /** The documents as a model reads them, and which these are: its number n is the n-th of them. */
@@ -15,7 +16,8 @@ export type FittedDocuments = { text: string; sources: Source[] };
 
 /**
  * As many of the documents as have room, best first. Each is given whole or with its most telling sentences in their
- * order; one that has no room even so is left out. Their tags carry `fence`, which no text can know.
+ * order; one that has no room even so is left out, unless nothing else is there: then it is cut. Their tags carry
+ * `fence`, which no text can know.
  */
 export function fitDocuments(sources: readonly Source[], room: number, fence: string): FittedDocuments {
   const blocks: string[] = [];
@@ -31,7 +33,13 @@ export function fitDocuments(sources: readonly Source[], room: number, fence: st
     fitted.push(source);
     left -= mostTokens(frame(text));
   }
-  return { text: blocks.join(''), sources: fitted };
+  const [best] = sources;
+  if (fitted.length > 0 || !best) return { text: blocks.join(''), sources: fitted };
+  const most = room - mostTokens(block(best, 1, fence, REST_LEFT_OUT));
+  return {
+    text: block(best, 1, fence, beginningWithin(mostTelling(best), most) + REST_LEFT_OUT),
+    sources: [best],
+  };
 }
 
 function block({ document }: Source, number: number, fence: string, text: string): string {
@@ -41,10 +49,15 @@ function block({ document }: Source, number: number, fence: string, text: string
 }
 
 function textWithin({ document, sentences }: Source, most: number): string | null {
-  const isShort = document.text.length <= most * 2;
+  const isShort = document.text.length * LEAST_A_CHARACTER <= most;
   const isWhole = sentences.every(({ voice }) => voice !== 'party');
   if (isShort && isWhole && mostTokens(document.text) <= most) return document.text;
   return excerpt(sentences, most);
+}
+
+function mostTelling({ document, sentences }: Source): string {
+  const [best] = [...sentences].sort((a, b) => b.weight - a.weight);
+  return best ? told(best) : document.text;
 }
 
 function excerpt(sentences: readonly WeighedSentence[], most: number): string | null {
@@ -54,6 +67,8 @@ function excerpt(sentences: readonly WeighedSentence[], most: number): string | 
   for (const sentence of (telling.length > 0 ? telling : [...sentences]).sort(
     (a, b) => b.weight - a.weight,
   )) {
+    // What surely has no room need not be counted.
+    if (sentence.text.length * LEAST_A_CHARACTER > left) continue;
     // An entry of a list means nothing without its opening.
     const opening = sentence.under === null ? undefined : sentences[sentence.under];
     const wanted = [opening, sentence].filter(

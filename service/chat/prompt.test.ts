@@ -64,6 +64,7 @@ describe('a prompt never has more tokens than its model takes', () => {
             most,
           );
           expect(result.tokens + outputTokens(most, context)).toBeLessThanOrEqual(tokens);
+          expect(result.shown.length > 0).toBe(texts.length > 0);
           const last = result.conversation.at(-1);
           expect(last?.role).toBe('user');
           if (last?.text.includes('（中間省略）')) expect(last.text).toMatch(/開始.*結束$/s);
@@ -142,6 +143,13 @@ describe('documents', () => {
     const { shown, system } = sent([a, huge, b], [user('問')]);
     expect(shown).toEqual([a, b]);
     expect([...system.matchAll(tagged)].map(([, number]) => number)).toEqual(['1', '2']);
+  });
+
+  test('are cut only if nothing else is there', () => {
+    const huge = source(`要${'約'.repeat(9_000)}。`);
+    const { shown, system } = sent([huge], [user('問')]);
+    expect(shown).toEqual([huge]);
+    expect(system).toMatch(/）\n要約{1000,}（以下省略）\n<\/文件/);
   });
 
   test('the best ones come first when there is no room for all', () => {

@@ -5,6 +5,7 @@
  */
 const HAN = 1.5;
 const LETTER = 0.5;
+export const LEAST_A_CHARACTER = LETTER;
 const COMMON =
   /[\p{Script=Han}\p{Script=Bopomofo}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 

@@ -71,7 +71,7 @@ describe('a prompt never has more tokens than its model takes', () => {
           else expect(last?.text.endsWith(question)).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 
@@ -88,7 +88,7 @@ describe('a prompt never has more tokens than its model takes', () => {
           .every(({ content }) => all.includes(content.trim()));
         if (earlier.some(({ role }) => role === 'user')) expect(isWhole || all.includes('省略）')).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 });

@@ -38,7 +38,7 @@ export function createMetrics() {
     }),
     answers: new Counter({
       name: 'legaldesk_answers_total',
-      help: 'Chat answers by how they ended: a finish_reason, client_closed or overloaded.',
+      help: 'Chat answers by how they ended: a finish_reason, client_closed, too_many_streams or overloaded.',
       labelNames: ['outcome'] as const,
       registers,
     }),

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { type Audit, createAudit } from '#service/audit/audit.ts';
+import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
 import { chooseModel } from './chat/model.ts';
 import { type CatchUp, catchUp } from './embed/catch-up.ts';
@@ -45,7 +47,9 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await engine.close();
     await state.destroy();
   };
+  let audit: Audit;
   try {
+    audit = createAudit(logger, await openPseudonyms(state));
     if (env.EMBED_URL) await checkEmbedding(engine, embedding, logger);
   } catch (error) {
     await close();
@@ -61,6 +65,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     keys: new KeyStore(state),
     pingState: () => pingState(state),
     logger,
+    audit,
     metrics,
     stopping: () => stopping,
     lastCall: lastCall.signal,

@@ -3,6 +3,9 @@ import type { AnswerPart } from '#service/chat/answer.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { describeFault } from './fault.ts';
 
+/** How an answer went. */
+export type Went = { outcome: string; ms: number; references: number | undefined };
+
 /**
  * Passes an answer on, and counts and logs how it went, once: how long it took and how it ended, never a word of it.
  * `onEnd` is called however it ends, also when the client goes.
@@ -11,7 +14,7 @@ export async function* watched(
   answer: AsyncGenerator<AnswerPart>,
   c: Context<AppEnv>,
   { metrics, logger }: Pick<AppDeps, 'metrics' | 'logger'>,
-  onEnd: () => void,
+  onEnd: (went: Went) => void,
 ): AsyncGenerator<AnswerPart> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
@@ -35,15 +38,14 @@ export async function* watched(
   } finally {
     metrics.answersRunning.dec();
     metrics.answers.inc({ outcome });
-    onEnd();
+    const went = { outcome, ms: elapsed(), references };
+    onEnd(went);
     logger[outcome === 'error' ? 'error' : 'info'](
       {
         requestId: c.get('requestId'),
         keyId: c.get('keyId'),
-        outcome,
-        ms: elapsed(),
+        ...went,
         firstTextMs,
-        references,
         ...(cause !== undefined && { fault: describeFault(cause) }),
       },
       'answer',

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createAudit } from '#service/audit/audit.ts';
+import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { memoModel } from '#service/chat/memo/model.ts';
 import type { ModelFor } from '#service/chat/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
@@ -49,13 +51,15 @@ export async function testApp({
   const keys = new KeyStore(state, now);
   const log: string[] = [];
   const metrics = createMetrics();
+  const logger = createLogger('trace', { write: (line) => void log.push(line) });
   const app = createApp({
     engine,
     search: createSearch({ engine, ...search }),
     modelFor,
     keys,
     pingState: () => pingState(state),
-    logger: createLogger('trace', { write: (line) => void log.push(line) }),
+    logger,
+    audit: createAudit(logger, await openPseudonyms(state)),
     metrics,
     stopping: () => false,
     lastCall: new AbortController().signal,

@@ -47,6 +47,12 @@ export function createMetrics() {
       help: 'Chat answers that are being written now.',
       registers,
     }),
+    answerChecks: new Counter({
+      name: 'legaldesk_answer_checks_total',
+      help: 'What was verified in chat answers before it was sent, by what it was and what came of it.',
+      labelNames: ['kind', 'outcome'] as const,
+      registers,
+    }),
     answerFirstText: new Histogram({
       name: 'legaldesk_answer_first_text_seconds',
       help: 'Time from the request for an answer to its first text.',

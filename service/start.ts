@@ -62,6 +62,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     engine,
     search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
     modelFor: chooseModel({ url: env.LLM_URL, model: env.LLM_MODEL, key: env.LLM_KEY }),
+    secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
     pingState: () => pingState(state),
     logger,

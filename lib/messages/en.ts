@@ -329,6 +329,11 @@ export const en = {
       missing: 'no source given',
       missingExplained: 'The answer cites this number, but the server sent no such document',
     },
+    marks: {
+      unverified: 'This quotation or number was not found in the database: check it yourself',
+      linkRemoved: 'Links that a language model writes are not sent',
+      withheld: 'This sentence repeated internal settings and was not sent',
+    },
     references: {
       title: 'References',
       none: 'This answer cites no document. Do not rely on it.',

@@ -303,6 +303,11 @@ export const zhTW = {
       missing: '未附出處',
       missingExplained: '回答標示了這個編號，但伺服器沒有附上對應的文件',
     },
+    marks: {
+      unverified: '這段引文或字號在資料庫裡查不到，請自行核對',
+      linkRemoved: '語言模型寫的連結不會送出',
+      withheld: '這一句重複了系統的內部設定，沒有送出',
+    },
     references: {
       title: '引用文件',
       none: '這則回答沒有引用任何文件，請勿直接援用。',

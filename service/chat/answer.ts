@@ -2,29 +2,38 @@ import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
-import { createCitationsFilter } from './citations-filter.ts';
 import { depthOf } from './depth.ts';
 import { nothingFound } from './memo/phrases.ts';
 import type { ModelFor } from './model.ts';
-import { promptOf } from './prompt.ts';
+import { INSTRUCTIONS, promptOf } from './prompt.ts';
 import { questionOf } from './question.ts';
 import { retrieve } from './retrieve.ts';
 import type { Source } from './source.ts';
 import { estimateTokens, firstTokens } from './tokens.ts';
+import type { Checks } from './verify/checks.ts';
+import type { AskStore } from './verify/names.ts';
+import { createVerification, type Verification } from './verify/stage.ts';
 
 export type AnswerDeps = {
-  engine: Pick<Engine, 'related' | 'keyword' | 'get'>;
+  engine: Pick<Engine, 'related' | 'keyword' | 'get' | 'citations'>;
   modelFor: ModelFor;
+  /** What no answer may repeat: the key of the language model. */
+  secrets: readonly string[];
   timeoutMs: number;
   /** Aborted when the service stops: the answer ends with what it has. */
   lastCall: AbortSignal;
 };
+
+/** What isn't known by then to exist is not known to exist. */
+const LOOKUP_MS = 1_500;
 
 export type Finish = {
   type: 'finish';
   reason: FinishReason;
   references: Reference[];
   usage: Usage;
+  /** What was verified, and how often it failed. */
+  checks: Checks;
   /** What went wrong, for the log. */
   cause?: unknown;
 };
@@ -41,7 +50,7 @@ export async function* answer(
 ): AsyncGenerator<AnswerPart> {
   const timeout = AbortSignal.timeout(deps.timeoutMs);
   const either = AbortSignal.any([signal, timeout, deps.lastCall]);
-  const state: State = { text: '', cited: [], sources: [], usage: null };
+  const state: State = { text: '', verification: null, sources: [], usage: null };
   let finish: Pick<Finish, 'reason' | 'cause'>;
   try {
     finish = { reason: yield* write(deps, request, either, state) };
@@ -49,14 +58,30 @@ export async function* answer(
     finish = timeout.aborted ? { reason: 'timeout' } : { reason: 'error', cause };
   }
   if (signal.aborted) return;
-  yield { type: 'finish', ...finish, references: referencesOf(state), usage: usageOf(state, request) };
+  // However it ended: what was still held back is verified too, and neither lost nor sent as it is.
+  const rest = (await state.verification?.end()) ?? '';
+  state.text += rest;
+  if (rest !== '') yield { type: 'text', text: rest };
+  const checks = state.verification?.checks ?? {};
+  yield {
+    type: 'finish',
+    ...finish,
+    references: referencesOf(state),
+    usage: usageOf(state, request),
+    checks,
+  };
 }
 
 /** What is known of an answer at any moment, so that it can be finished at any moment. */
-type State = { text: string; cited: readonly number[]; sources: readonly Source[]; usage: Usage | null };
+type State = {
+  text: string;
+  verification: Verification | null;
+  sources: readonly Source[];
+  usage: Usage | null;
+};
 
 async function* write(
-  { engine, modelFor }: AnswerDeps,
+  { engine, modelFor, secrets }: AnswerDeps,
   request: ChatRequest,
   signal: AbortSignal,
   state: State,
@@ -75,8 +100,13 @@ async function* write(
     return state.text === sentence ? 'stop' : 'length';
   }
 
-  const filter = createCitationsFilter(state.sources.length);
-  state.cited = filter.cited;
+  const verification = createVerification({
+    documents: state.sources.map(({ document }) => document),
+    said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
+    ask: asking(engine, signal),
+    guarded: { instructions: INSTRUCTIONS, secrets },
+  });
+  state.verification = verification;
   const model = modelFor({ sources: state.sources, filtered });
   const opened = model.doStream({
     prompt: promptOf(state.sources, request.messages),
@@ -90,10 +120,11 @@ async function* write(
   const { stream } = await unlessAborted(Promise.resolve(opened), signal);
   let reason: FinishReason = 'error';
   for await (const part of untilAborted(stream, signal)) {
-    const text =
-      part.type === 'text-delta' ? filter.push(part.delta) : part.type === 'finish' ? filter.end() : '';
-    state.text += text;
-    if (text !== '') yield { type: 'text', text };
+    if (part.type === 'text-delta') {
+      const text = await verification.push(part.delta);
+      state.text += text;
+      if (text !== '') yield { type: 'text', text };
+    }
     if (part.type === 'error') throw part.error;
     if (part.type === 'finish') {
       reason = reasonOf(part.finishReason);
@@ -113,8 +144,25 @@ function reasonOf({ unified }: LanguageModelV4FinishReason): FinishReason {
   return unified === 'content-filter' ? 'content_filter' : 'error';
 }
 
-function referencesOf({ cited, sources }: State): Reference[] {
-  return cited.flatMap((number) => {
+/** Asks the store what a text cites. Where it fails or takes too long, it is not asked again: nothing waits for it twice. */
+function asking(engine: Pick<Engine, 'citations'>, signal: AbortSignal): AskStore {
+  let isOff = false;
+  return async (text) => {
+    if (isOff || signal.aborted) return null;
+    try {
+      return await unlessAborted(
+        engine.citations(text),
+        AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_MS)]),
+      );
+    } catch {
+      isOff = true;
+      return null;
+    }
+  };
+}
+
+function referencesOf({ verification, sources }: State): Reference[] {
+  return (verification?.cited ?? []).flatMap((number) => {
     const document = sources[number - 1]?.document;
     return document ? [{ doc_id: document.doc_id, title: document.title, doc_type: document.doc_type }] : [];
   });

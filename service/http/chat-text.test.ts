@@ -7,6 +7,7 @@ const FINISH: AnswerPart = {
   type: 'finish',
   reason: 'stop',
   references: [],
+  checks: {},
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 };
 

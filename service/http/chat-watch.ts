@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AnswerPart } from '#service/chat/answer.ts';
+import { CHECKS, type CheckName, type Checks } from '#service/chat/verify/checks.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { describeFault } from './fault.ts';
 
@@ -21,6 +22,7 @@ export async function* watched(
   let outcome = 'client_closed';
   let firstTextMs: number | undefined;
   let references: number | undefined;
+  let checks: Checks = {};
   let cause: unknown;
   metrics.answersRunning.inc();
   try {
@@ -28,6 +30,7 @@ export async function* watched(
       if (part.type === 'finish') {
         outcome = part.reason;
         references = part.references.length;
+        checks = part.checks;
         cause = part.cause;
       } else if (firstTextMs === undefined) {
         firstTextMs = elapsed();
@@ -38,6 +41,8 @@ export async function* watched(
   } finally {
     metrics.answersRunning.dec();
     metrics.answers.inc({ outcome });
+    for (const [kind, came] of CHECKS)
+      metrics.answerChecks.inc({ kind, outcome: came }, checks[`${kind}.${came}` as CheckName] ?? 0);
     const went = { outcome, ms: elapsed(), references };
     onEnd(went);
     logger[outcome === 'error' ? 'error' : 'info'](
@@ -46,6 +51,7 @@ export async function* watched(
         keyId: c.get('keyId'),
         ...went,
         firstTextMs,
+        checks,
         ...(cause !== undefined && { fault: describeFault(cause) }),
       },
       'answer',

@@ -26,6 +26,8 @@ export type AppDeps = {
   engine: Engine;
   search: Search;
   modelFor: ModelFor;
+  /** What no answer may repeat. */
+  secrets: readonly string[];
   keys: KeyStore;
   /** Rejects when the state does not answer. */
   pingState: () => Promise<void>;

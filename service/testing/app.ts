@@ -28,6 +28,7 @@ type Options = {
   engine?: Engine;
   search?: Partial<SearchParts>;
   modelFor?: ModelFor;
+  secrets?: readonly string[];
   now?: () => number;
   settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
   chat?: Partial<AppDeps['settings']['chat']>;
@@ -41,6 +42,7 @@ export async function testApp({
   engine = memoryEngine(DOCUMENTS),
   search = {},
   modelFor = memoModel,
+  secrets = [],
   now,
   settings,
   chat,
@@ -56,6 +58,7 @@ export async function testApp({
     engine,
     search: createSearch({ engine, ...search }),
     modelFor,
+    secrets,
     keys,
     pingState: () => pingState(state),
     logger,

@@ -38,7 +38,7 @@ export function createMetrics() {
     }),
     answers: new Counter({
       name: 'legaldesk_answers_total',
-      help: 'Chat answers by how they ended: a finish_reason, client_closed or overloaded.',
+      help: 'Chat answers by how they ended: a finish_reason, client_closed, too_many_streams or overloaded.',
       labelNames: ['outcome'] as const,
       registers,
     }),
@@ -62,6 +62,12 @@ export function createMetrics() {
     llmBreaker: new Gauge({
       name: 'legaldesk_llm_breaker_state',
       help: 'Circuit breaker of the language model: 0 closed, 1 trying, 2 open.',
+      registers,
+    }),
+    answerChecks: new Counter({
+      name: 'legaldesk_answer_checks_total',
+      help: 'What was verified in chat answers before it was sent, by what it was and what came of it.',
+      labelNames: ['kind', 'outcome'] as const,
       registers,
     }),
     answerFirstText: new Histogram({

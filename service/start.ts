@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { type Audit, createAudit } from '#service/audit/audit.ts';
+import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
 import { checkModel } from './chat/llm/check.ts';
 import { tellBy } from './chat/llm/told.ts';
@@ -47,7 +49,9 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await engine.close();
     await state.destroy();
   };
+  let audit: Audit;
   try {
+    audit = createAudit(logger, await openPseudonyms(state));
     if (env.EMBED_URL) await checkEmbedding(engine, embedding, logger);
   } catch (error) {
     await close();
@@ -60,9 +64,11 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     engine,
     search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
     modelFor: chooseModel(modelSettings(env), tellBy({ logger, metrics })),
+    secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
     pingState: () => pingState(state),
     logger,
+    audit,
     metrics,
     stopping: () => stopping,
     lastCall: lastCall.signal,

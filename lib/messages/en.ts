@@ -329,6 +329,11 @@ export const en = {
       missing: 'no source given',
       missingExplained: 'The answer cites this number, but the server sent no such document',
     },
+    marks: {
+      unverified: 'This quotation or number was not found in the database: check it yourself',
+      linkRemoved: 'Links that a language model writes are not sent',
+      withheld: 'This sentence repeated internal settings and was not sent',
+    },
     references: {
       title: 'References',
       none: 'This answer cites no document. Do not rely on it.',
@@ -399,6 +404,10 @@ export const en = {
       limited: {
         title: 'The answering service takes no more questions at present',
         body: 'A usage limit may have been reached. Try again later; if it goes on, tell your administrator.',
+      },
+      crowded: {
+        title: 'Too many people are asking at once',
+        body: 'Legal Desk has as many answers under way as it may. No usage limit is concerned, and the question is not lost. Try again in a moment.',
       },
       overloaded: {
         title: 'The answering service is busy',

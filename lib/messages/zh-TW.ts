@@ -303,6 +303,11 @@ export const zhTW = {
       missing: '未附出處',
       missingExplained: '回答標示了這個編號，但伺服器沒有附上對應的文件',
     },
+    marks: {
+      unverified: '這段引文或字號在資料庫裡查不到，請自行核對',
+      linkRemoved: '語言模型寫的連結不會送出',
+      withheld: '這一句重複了系統的內部設定，沒有送出',
+    },
     references: {
       title: '引用文件',
       none: '這則回答沒有引用任何文件，請勿直接援用。',
@@ -368,6 +373,10 @@ export const zhTW = {
       limited: {
         title: '問答服務目前不再接受提問',
         body: '可能是使用量已達上限，這次沒有回答。請稍後重試；若持續發生，請通知系統管理員。',
+      },
+      crowded: {
+        title: '同時使用問答的人太多',
+        body: '法研台同時進行的回答已達上限，這次沒有回答。這與使用量無關，問題沒有遺失。請稍候片刻再重試。',
       },
       overloaded: {
         title: '問答服務目前忙碌',

@@ -2,23 +2,30 @@ import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
-import { createCitationsFilter } from './citations-filter.ts';
 import { depthOf } from './depth.ts';
 import { nothingFound } from './memo/phrases.ts';
 import type { ModelFor } from './model.ts';
-import { promptOf } from './prompt.ts';
+import { INSTRUCTIONS, promptOf } from './prompt.ts';
 import { questionOf } from './question.ts';
 import { retrieve } from './retrieve.ts';
 import type { Source } from './source.ts';
 import { estimateTokens, firstTokens } from './tokens.ts';
+import type { Checks } from './verify/checks.ts';
+import type { AskStore } from './verify/names.ts';
+import { createVerification, type Verification } from './verify/stage.ts';
 
 export type AnswerDeps = {
-  engine: Pick<Engine, 'related' | 'keyword' | 'get'>;
+  engine: Pick<Engine, 'related' | 'keyword' | 'get' | 'citations'>;
   modelFor: ModelFor;
+  /** What no answer may repeat: the key of the language model. */
+  secrets: readonly string[];
   timeoutMs: number;
   /** Aborted when the service stops: the answer ends with what it has. */
   lastCall: AbortSignal;
 };
+
+/** What isn't known by then to exist is not known to exist. */
+const LOOKUP_MS = 1_500;
 
 export type Finish = {
   type: 'finish';
@@ -27,6 +34,8 @@ export type Finish = {
   usage: Usage;
   /** The language model that wrote the text, if one did. */
   model?: string | undefined;
+  /** What was verified, and how often it failed. */
+  checks: Checks;
   /** What went wrong, for the log. */
   cause?: unknown;
 };
@@ -43,7 +52,7 @@ export async function* answer(
 ): AsyncGenerator<AnswerPart> {
   const timeout = AbortSignal.timeout(deps.timeoutMs);
   const either = AbortSignal.any([signal, timeout, deps.lastCall]);
-  const state: State = { text: '', cited: [], sources: [], usage: null, model: undefined };
+  const state: State = { text: '', verification: null, sources: [], usage: null, model: undefined };
   let finish: Pick<Finish, 'reason' | 'cause'>;
   try {
     finish = { reason: yield* write(deps, request, either, state) };
@@ -51,26 +60,32 @@ export async function* answer(
     finish = timeout.aborted ? { reason: 'timeout' } : { reason: 'error', cause };
   }
   if (signal.aborted) return;
+  // However it ended: what was still held back is verified too, and neither lost nor sent as it is.
+  const rest = (await state.verification?.end()) ?? '';
+  state.text += rest;
+  if (rest !== '') yield { type: 'text', text: rest };
+  const checks = state.verification?.checks ?? {};
   yield {
     type: 'finish',
     ...finish,
     references: referencesOf(state),
     usage: usageOf(state, request),
     model: state.model,
+    checks,
   };
 }
 
 /** What is known of an answer at any moment, so that it can be finished at any moment. */
 type State = {
   text: string;
-  cited: readonly number[];
+  verification: Verification | null;
   sources: readonly Source[];
   usage: Usage | null;
   model: string | undefined;
 };
 
 async function* write(
-  { engine, modelFor }: AnswerDeps,
+  { engine, modelFor, secrets }: AnswerDeps,
   request: ChatRequest,
   signal: AbortSignal,
   state: State,
@@ -93,8 +108,13 @@ async function* write(
   const { prompt, sources } = promptOf(state.sources, request.messages, maxOutputTokens, modelFor.context);
   // What a model was not shown it cannot cite.
   state.sources = sources;
-  const filter = createCitationsFilter(state.sources.length);
-  state.cited = filter.cited;
+  const verification = createVerification({
+    documents: state.sources.map(({ document }) => document),
+    said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
+    ask: asking(engine, signal),
+    guarded: { instructions: INSTRUCTIONS, secrets },
+  });
+  state.verification = verification;
   const model = modelFor({ sources: state.sources, filtered });
   const opened = model.doStream({
     prompt,
@@ -108,10 +128,11 @@ async function* write(
   const { stream } = await unlessAborted(Promise.resolve(opened), signal);
   let reason: FinishReason = 'error';
   for await (const part of untilAborted(stream, signal)) {
-    const text =
-      part.type === 'text-delta' ? filter.push(part.delta) : part.type === 'finish' ? filter.end() : '';
-    state.text += text;
-    if (text !== '') yield { type: 'text', text };
+    if (part.type === 'text-delta') {
+      const text = await verification.push(part.delta);
+      state.text += text;
+      if (text !== '') yield { type: 'text', text };
+    }
     if (part.type === 'error') throw part.error;
     if (part.type === 'response-metadata') state.model = part.modelId;
     if (part.type === 'finish') {
@@ -132,8 +153,25 @@ function reasonOf({ unified }: LanguageModelV4FinishReason): FinishReason {
   return unified === 'content-filter' ? 'content_filter' : 'error';
 }
 
-function referencesOf({ cited, sources }: State): Reference[] {
-  return cited.flatMap((number) => {
+/** Asks the store what a text cites. Where it fails or takes too long, it is not asked again: nothing waits for it twice. */
+function asking(engine: Pick<Engine, 'citations'>, signal: AbortSignal): AskStore {
+  let isOff = false;
+  return async (text) => {
+    if (isOff || signal.aborted) return null;
+    try {
+      return await unlessAborted(
+        engine.citations(text),
+        AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_MS)]),
+      );
+    } catch {
+      isOff = true;
+      return null;
+    }
+  };
+}
+
+function referencesOf({ verification, sources }: State): Reference[] {
+  return (verification?.cited ?? []).flatMap((number) => {
     const document = sources[number - 1]?.document;
     return document ? [{ doc_id: document.doc_id, title: document.title, doc_type: document.doc_type }] : [];
   });

@@ -7,7 +7,7 @@ const SOURCES = 4;
 function filtered(chunks: readonly string[], sources = SOURCES) {
   const filter = createCitationsFilter(sources);
   const text = chunks.map((chunk) => filter.push(chunk)).join('') + filter.end();
-  return { text, cited: [...filter.cited] };
+  return { text, dropped: filter.dropped };
 }
 
 /** What a client takes for a citation, and what a reader may. */
@@ -72,13 +72,11 @@ describe('the citations filter', () => {
     );
   });
 
-  test('sends only numbers that have a document: dense, from 1, in the order of first citation', () => {
+  test('leaves only numbers that have a document', () => {
     fc.assert(
       fc.property(model, (pieces) => {
-        const { text, cited } = filtered(pieces);
-        expect([...new Set(numbersOf(text))]).toEqual(cited.map((_, i) => i + 1));
-        expect(new Set(cited).size).toBe(cited.length);
-        for (const source of cited) expect(source >= 1 && source <= SOURCES).toBe(true);
+        const { text } = filtered(pieces);
+        for (const source of numbersOf(text)) expect(source >= 1 && source <= SOURCES).toBe(true);
         expect(text.replace(/\[\d+\]/g, '※')).not.toMatch(LOOKS_LIKE_ONE);
       }),
       { numRuns: 5_000 },
@@ -92,37 +90,37 @@ describe('the citations filter', () => {
     fc.assert(
       fc.property(text, (written) => {
         fc.pre(!LOOKS_LIKE_ONE.test(written) && !/[[【]\s*\d[\d\s[【]*$/u.test(written));
-        expect(filtered([written])).toEqual({ text: written, cited: [] });
+        expect(filtered([written])).toEqual({ text: written, dropped: 0 });
       }),
       { numRuns: 2_000 },
     );
   });
 
   test.each([
-    ['一[1]二[2]', '一[1]二[2]', [1, 2]],
-    ['一[3]二[1]三[3]', '一[1]二[2]三[1]', [3, 1]],
-    ['一[1][3]', '一[1][2]', [1, 3]],
-    ['一[1,2]', '一[1][2]', [1, 2]],
-    ['一[1、 2，3]', '一[1][2][3]', [1, 2, 3]],
-    ['一[2-4]', '一[1][2][3]', [2, 3, 4]],
-    ['一【２】', '一[1]', [2]],
-    ['一［4］', '一[1]', [4]],
-    ['一[^1]', '一[1]', [1]],
-    ['一【1†】', '一[1]', [1]],
-    ['一[9]二[0]三[1]', '一二三[1]', [1]],
-    ['一[1,9]', '一[1]', [1]],
-    ['一[99999999999999999999]', '一', []],
-    ['一[1-99999]', '一[1]', [1]],
-    ['一[[9]1]', '一[1]', [1]],
-    ['一[1[9]2]', '一', []],
-    ['一[\u200b7\u200b]', '一', []],
-    ['一\\[7\\]', '一\\', []],
-    ['一[1](https://x.tw)', '一[1] (https://x.tw)', [1]],
-    ['一[註1]【主文】[甲]', '一[註1]【主文】[甲]', []],
-    ['一[1', '一', []],
-    ['一[', '一[', []],
-  ])('%s becomes %s', (from, to, cited) => {
-    expect(filtered([from])).toEqual({ text: to, cited });
+    ['一[1]二[2]', '一[1]二[2]', 0],
+    ['一[3]二[1]三[3]', '一[3]二[1]三[3]', 0],
+    ['一[1][3]', '一[1][3]', 0],
+    ['一[1,2,1]', '一[1][2]', 0],
+    ['一[1、 2，3]', '一[1][2][3]', 0],
+    ['一[2-4]', '一[2][3][4]', 0],
+    ['一【２】', '一[2]', 0],
+    ['一［4］', '一[4]', 0],
+    ['一[^1]', '一[1]', 0],
+    ['一【1†】', '一[1]', 0],
+    ['一[9]二[0]三[1]', '一二三[1]', 2],
+    ['一[1,9]', '一[1]', 1],
+    ['一[99999999999999999999]', '一', 1],
+    ['一[1-99999]', '一[1]', 1],
+    ['一[[9]1]', '一[1]', 1],
+    ['一[1[9]2]', '一', 2],
+    ['一[\u200b7\u200b]', '一', 1],
+    ['一\\[7\\]', '一\\', 1],
+    ['一[1](https://x.tw)', '一[1] (https://x.tw)', 0],
+    ['一[註1]【主文】[甲]', '一[註1]【主文】[甲]', 0],
+    ['一[1', '一', 0],
+    ['一[', '一[', 0],
+  ])('%s becomes %s', (from, to, dropped) => {
+    expect(filtered([from])).toEqual({ text: to, dropped });
   });
 
   test('holds back no more than what may become a citation', () => {

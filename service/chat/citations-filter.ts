@@ -1,11 +1,11 @@
 /** Passes a model's text on with its citations made good. Source numbers are those of the prompt, from 1. */
 export type CitationsFilter = {
-  /** What can be sent of the text so far. */
+  /** What can be passed on of the text so far. */
   push(text: string): string;
   /** What is left at the end. */
   end(): string;
-  /** The sources cited so far, in the order of their new numbers: the n-th is `[n]`. */
-  readonly cited: readonly number[];
+  /** How many citations had no source. */
+  readonly dropped: number;
 };
 
 const OPENING = /[[［【〔]/u;
@@ -20,12 +20,12 @@ const LONGEST_RANGE = 50;
 const LONGEST = 500;
 
 /**
- * Renumbers citations densely in order of their first appearance and drops those of sources that do not exist. Reads
- * `[1]`, `[1][3]`, `[1,2]`, `[1-3]`, `【1】` and full-width forms, cut anywhere, and always writes `[n]`. What is dropped
- * is dropped before the rest is read, so `[[9]1]` cannot leave a citation behind.
+ * Writes every citation as `[n]` and drops those of sources that do not exist. Reads `[1]`, `[1][3]`, `[1,2]`, `[1-3]`,
+ * `【1】` and full-width forms, cut anywhere. What is dropped is dropped before the rest is read, so `[[9]1]` cannot leave
+ * a citation behind.
  */
 export function createCitationsFilter(sources: number): CitationsFilter {
-  const cited: number[] = [];
+  let dropped = 0;
   /** Openings that may yet become citations, the inner one last. */
   const open: string[] = [];
   let afterCitation = false;
@@ -51,11 +51,13 @@ export function createCitationsFilter(sources: number): CitationsFilter {
     if (inner === undefined) return plain(character);
     if (CLOSING.test(character) && NUMERIC.test(inner)) {
       open.pop();
-      const numbers = numbersIn(inner).filter((number) => number >= 1 && number <= sources);
+      const all = [...new Set(numbersIn(inner))];
+      const numbers = all.filter((number) => number >= 1 && number <= sources);
+      dropped += all.length - numbers.length;
       if (numbers.length === 0) return '';
       const before = flush();
       afterCitation = true;
-      return before + [...new Set(numbers)].map((number) => `[${newNumber(number)}]`).join('');
+      return before + numbers.map((number) => `[${number}]`).join('');
     }
     if (NUMERIC.test(character) || BETWEEN.test(character)) {
       if (inner.length < LONGEST) open[open.length - 1] = inner + character;
@@ -64,14 +66,15 @@ export function createCitationsFilter(sources: number): CitationsFilter {
     return flush() + plain(character);
   }
 
-  function newNumber(source: number): number {
-    const known = cited.indexOf(source);
-    return known >= 0 ? known + 1 : cited.push(source);
-  }
-
   return {
-    cited,
-    push: (text) => Array.from(text, take).join(''),
+    get dropped() {
+      return dropped;
+    },
+    push: (text) => {
+      // Most pieces of a text have no bracket in them.
+      if (open.length === 0 && !afterCitation && !OPENING.test(text)) return text;
+      return Array.from(text, take).join('');
+    },
     // A citation that was cut off is none; a bracket without a number is text.
     end: () =>
       plain(

@@ -35,8 +35,8 @@ function sent(sources: readonly Source[], messages: readonly Message[], context 
 
 test('the instructions have a version and a place for each thing', () => {
   expect(PROMPT_VERSION).toBeGreaterThan(0);
-  expect(INSTRUCTIONS.match(/\{\{.+?\}\}/g)).toEqual(['{{代碼}}', '{{代碼}}', '{{文件}}']);
-  expect(sent([source('要。')], [user('問')]).system).not.toMatch(/[{}]|版本/);
+  expect(INSTRUCTIONS.match(/%.+?%/g)).toEqual(['%代碼%', '%代碼%', '%文件%']);
+  expect(sent([source('要。')], [user('問')]).system).not.toMatch(/%|版本/);
 });
 
 describe('a prompt never has more tokens than its model takes', () => {
@@ -179,7 +179,7 @@ describe('documents', () => {
         '>',
         '\n',
         '要。',
-        '{{文件}}',
+        '%文件%',
         '$&',
       ),
     );

@@ -18,8 +18,8 @@ const [FIRST_LINE = '', ...LINES] = readFileSync(new URL('./prompt.zh-TW.md', im
 export const PROMPT_VERSION = Number(/^版本：(\d+)$/.exec(FIRST_LINE)?.[1]);
 /** With places for the code of the fences and for the documents. */
 export const INSTRUCTIONS = LINES.join('\n').trim();
-const FENCE = '{{代碼}}';
-const DOCUMENTS = '{{文件}}';
+const FENCE = '%代碼%';
+const DOCUMENTS = '%文件%';
 
 const FENCE_BYTES = 8;
 

@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
 import type { AnswerPart } from '#service/chat/answer.ts';
 import { PROMPT_VERSION } from '#service/chat/prompt.ts';
+import { CHECKS, type CheckName, type Checks } from '#service/chat/verify/checks.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { describeFault } from './fault.ts';
+
+/** How an answer went. */
+export type Went = { outcome: string; ms: number; references: number | undefined };
 
 /**
  * Passes an answer on, and counts and logs how it went, once: how long it took and how it ended, never a word of it.
@@ -12,13 +16,14 @@ export async function* watched(
   answer: AsyncGenerator<AnswerPart>,
   c: Context<AppEnv>,
   { metrics, logger }: Pick<AppDeps, 'metrics' | 'logger'>,
-  onEnd: () => void,
+  onEnd: (went: Went) => void,
 ): AsyncGenerator<AnswerPart> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
   let outcome = 'client_closed';
   let firstTextMs: number | undefined;
   let references: number | undefined;
+  let checks: Checks = {};
   let cause: unknown;
   let model: string | undefined;
   metrics.answersRunning.inc();
@@ -27,6 +32,7 @@ export async function* watched(
       if (part.type === 'finish') {
         outcome = part.reason;
         references = part.references.length;
+        checks = part.checks;
         cause = part.cause;
         model = part.model;
       } else if (firstTextMs === undefined) {
@@ -38,16 +44,18 @@ export async function* watched(
   } finally {
     metrics.answersRunning.dec();
     metrics.answers.inc({ outcome });
-    onEnd();
+    for (const [kind, came] of CHECKS)
+      metrics.answerChecks.inc({ kind, outcome: came }, checks[`${kind}.${came}` as CheckName] ?? 0);
+    const went = { outcome, ms: elapsed(), references };
+    onEnd(went);
     logger[outcome === 'error' ? 'error' : 'info'](
       {
         requestId: c.get('requestId'),
         keyId: c.get('keyId'),
-        outcome,
-        ms: elapsed(),
+        ...went,
         firstTextMs,
-        references,
         ...(model !== undefined && { model, promptVersion: PROMPT_VERSION }),
+        checks,
         ...(cause !== undefined && { fault: describeFault(cause) }),
       },
       'answer',

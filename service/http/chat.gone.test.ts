@@ -79,14 +79,14 @@ describe('when the client goes, the work stops within 100 ms and its place is fr
 
 test('a client that stays but takes nothing is let go, and its place is free', async () => {
   const { ask, log, port, key } = await endless(
-    { timeoutMs: 2_000, takingMs: 200 },
+    { timeoutMs: 4_000, takingMs: 200 },
     // More than what the buffers on the way hold.
     '好'.repeat(300_000),
   );
   const sent = await ask({ stream: true });
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.pause();
-  await expect.poll(() => log.join(''), { timeout: 5_000 }).toContain('"outcome":"client_closed"');
+  await expect.poll(() => log.join(''), { timeout: 9_000 }).toContain('"outcome":"client_closed"');
   const again = await fetch(`http://127.0.0.1:${port}${CHAT}`, chatRequest(key, { stream: true }));
   expect(again.status).toBe(200);
   await again.body?.cancel();

@@ -66,7 +66,7 @@ describe('a streamed answer', () => {
     const modelFor = scriptedModel(async function* () {
       for (let i = 0; i < 12; i++) {
         await sleep(10);
-        yield delta('好');
+        yield delta('好，');
       }
       yield finish();
     });
@@ -142,7 +142,7 @@ describe('a streamed answer', () => {
     const modelFor = scriptedModel(async function* () {
       for (;;) {
         made += 1;
-        yield delta('好');
+        yield delta('好，');
         await sleep(0);
       }
     });

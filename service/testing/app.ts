@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createAudit } from '#service/audit/audit.ts';
+import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { tellBy } from '#service/chat/llm/told.ts';
 import { memoModel } from '#service/chat/memo/model.ts';
 import { chooseModel, type ModelFor, type ModelSettings } from '#service/chat/model.ts';
@@ -30,6 +32,7 @@ type Options = {
   /** A language model that tells the app's own log and metrics how it goes, in place of `modelFor`. */
   llm?: ModelSettings;
   llmNow?: () => number;
+  secrets?: readonly string[];
   now?: () => number;
   settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
   chat?: Partial<AppDeps['settings']['chat']>;
@@ -45,6 +48,7 @@ export async function testApp({
   modelFor = memoModel,
   llm,
   llmNow,
+  secrets = [],
   now,
   settings,
   chat,
@@ -60,9 +64,11 @@ export async function testApp({
     engine,
     search: createSearch({ engine, ...search }),
     modelFor: llm ? chooseModel(llm, tellBy({ logger, metrics }), llmNow) : modelFor,
+    secrets,
     keys,
     pingState: () => pingState(state),
     logger,
+    audit: createAudit(logger, await openPseudonyms(state)),
     metrics,
     stopping: () => false,
     lastCall: new AbortController().signal,

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { Fragment } from 'react';
 import { Citation, type Citations } from './citation.tsx';
+import { MarkedText } from './marked-text.tsx';
 import type { Inline } from './tree.ts';
 
 export function InlineView({ inlines, citations }: { inlines: readonly Inline[]; citations: Citations }) {
@@ -17,7 +18,7 @@ export function InlineView({ inlines, citations }: { inlines: readonly Inline[];
 function OneInline({ inline, citations }: { inline: Inline; citations: Citations }) {
   switch (inline.type) {
     case 'text':
-      return inline.text;
+      return <MarkedText text={inline.text} />;
     case 'break':
       return <br />;
     case 'code':

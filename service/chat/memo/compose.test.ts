@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { corpus } from '#service/testing/corpus.ts';
 import { quotations } from '#service/testing/quotations.ts';
-import { createCitationsFilter } from '../citations-filter.ts';
 import { createMatcher } from '../matcher.ts';
+import { INSTRUCTIONS } from '../prompt.ts';
 import type { Source } from '../source.ts';
 import { termsOf } from '../terms.ts';
+import { createVerification } from '../verify/stage.ts';
 import { weigh } from '../weigh.ts';
 import { compose } from './compose.ts';
 
@@ -60,12 +61,17 @@ describe('the memo', () => {
     expect(seen).toBeGreaterThan(200);
   });
 
-  test('is not changed by the citations filter but in its numbers', () => {
-    fc.assert(
-      fc.property(some, (chosen) => {
+  test('is not changed by its verification but in its numbers', async () => {
+    await fc.assert(
+      fc.asyncProperty(some, async (chosen) => {
         const memo = memoOf(chosen);
-        const filter = createCitationsFilter(chosen.length);
-        const sent = filter.push(memo) + filter.end();
+        const verification = createVerification({
+          documents: chosen,
+          said: [],
+          ask: async () => null,
+          guarded: { instructions: INSTRUCTIONS, secrets: [] },
+        });
+        const sent = (await verification.push(memo)) + (await verification.end());
         expect(sent.replace(/\[\d+\]/g, '')).toBe(memo.replace(/\[\d+\]/g, ''));
       }),
       { numRuns: 60 },

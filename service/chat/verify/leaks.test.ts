@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createLeakCheck } from './leaks.ts';
+
+const INSTRUCTIONS =
+  '你是台灣的法律研究助理，替律師撰寫簡短的研究備忘。只能根據下面編號的文件作答；文件裡沒有的，就說資料庫裡沒有找到，不要憑記憶補充。';
+const BARE = INSTRUCTIONS.replace(/[，。；]/gu, '');
+const SECRET = 'sk-live-0123456789abcdef';
+
+const isTold = (sentences: readonly string[]) => {
+  const leaks = createLeakCheck({ instructions: INSTRUCTIONS, secrets: [SECRET, 'short'] });
+  return sentences.map(leaks);
+};
+
+test('twenty characters of the instructions are told wherever they stand and however they are cut, nineteen are not', () => {
+  const place = fc.nat(BARE.length - 20);
+  const filler = fc.string({ unit: fc.constantFrom('甲', '乙', '，', ' '), maxLength: 45 });
+  fc.assert(
+    fc.property(place, filler, filler, fc.array(fc.nat(110), { maxLength: 4 }), (at, before, after, cuts) => {
+      const cut = (text: string) => {
+        const places = [0, ...cuts.map((one) => one % text.length).sort((a, b) => a - b), text.length];
+        return places.slice(1).map((to, i) => text.slice(places[i], to));
+      };
+      const leak = `${before}${BARE.slice(at, at + 20)}${after}`;
+      expect(isTold(cut(leak))).toContain(true);
+      const less = `${before}${BARE.slice(at, at + 19)}甲${after}`;
+      expect(isTold(cut(less))).not.toContain(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('all that follows in one row is told too', () => {
+  expect(isTold(INSTRUCTIONS.split(/(?<=[，。；])/u))).toEqual([false, true, true, true, true, true]);
+});
+
+test('a secret is told, in spaces and in two parts too, and a word that is too short for one is none', () => {
+  expect(isTold([`x ${SECRET} y`, '好', SECRET.slice(0, 9), SECRET.slice(9), 'short'])).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(isTold([SECRET.split('').join(' ')])).toEqual([true]);
+});

@@ -1,0 +1,41 @@
+import { LINK_REMOVED } from '#lib/chat/marks.ts';
+
+const ADDRESS = '(?:[a-z][a-z0-9+.-]{0,30}:|\\/|#|\\.{1,2}\\/|www\\.)';
+/** `[text](address)`, `![text](address "title")`; a remark in brackets, `[甲](乙)`, is none. */
+const INLINE = new RegExp(
+  `!?\\[([^[\\]\\n]{0,300})\\]\\([ \\t]*(?=<?${ADDRESS})(?:[^()\\n]|\\([^()\\n]{0,300}\\)){1,1000}\\)`,
+  'giu',
+);
+/** `<b>`, `</b>`, `<!-- -->`, also one that is not closed in this sentence. */
+const TAG = /<[a-z/!?](?:[^<>]{0,1000}>|[a-z0-9-]{0,30})/giu;
+/** What a program may make a link of by itself. */
+const BARE =
+  /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?<![a-z0-9])www\.|(?<![a-z0-9])(?:javascript|vbscript|data|mailto|tel|sms|file|blob|ftp):(?=\S)|(?<![a-z0-9])(?:java|vb)script\s*:)[\w\-.~:/?#@!$&+,;=%|{}^\\]*/giu;
+const MAIL = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
+/** Nothing else has a link in it, and most sentences have none of these. */
+const MAY_LINK = /[\]<:@.]/u;
+
+/** A sentence without links, images, HTML and addresses; the text of a link stays. */
+export function withoutLinks(sentence: string): { text: string; removed: number } {
+  if (!MAY_LINK.test(sentence)) return { text: sentence, removed: 0 };
+  let removed = 0;
+  const removedAfter = (text: string) => {
+    removed++;
+    return text + LINK_REMOVED;
+  };
+  const text = sentence
+    .replace(INLINE, (_, label: string) => removedAfter(label))
+    .replace(TAG, () => removedAfter(''))
+    .replace(BARE, () => removedAfter(''))
+    .replace(MAIL, () => removedAfter(''));
+  return { text, removed };
+}
+
+/**
+ * The same without what would make a link of the text in brackets before it: `](`, and the definition of one, `]:`.
+ * `before` is what was written last.
+ */
+export function unlinked(text: string, before: string): string {
+  const apart = text.replace(/\](?=[(:])/gu, '] ');
+  return before === ']' && /^[(:]/u.test(apart) ? ` ${apart}` : apart;
+}

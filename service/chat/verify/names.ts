@@ -1,0 +1,71 @@
+import { findCitations } from '#lib/citations/find.ts';
+import { citationKey } from '#lib/citations/keys.ts';
+import type { Act, Found } from '#lib/citations/types.ts';
+import type { Library } from './library.ts';
+
+/** Which citations of a text mean a document that the store has; null when it cannot tell. */
+export type AskStore = (text: string) => Promise<readonly Stored[] | null>;
+export type Stored = Found & { document: object | null };
+
+/** The name of a document, and whether there is one. */
+export type Name = { start: number; end: number; exists: boolean };
+
+/** Nothing else is the name of a document. */
+const MAY_NAME = /[\d\p{N}第條號釋§]/u;
+
+/**
+ * Reads the sentences of an answer one after another and tells of each name of an article, an interpretation, a decision
+ * or a letter whether it is of a retrieved document, of one that a retrieved document cites, or of one in the store. The
+ * act that was named last goes on to be meant: 第185條.
+ */
+export function createNameCheck(library: Library, ask: AskStore) {
+  let last: Act | undefined;
+
+  function lastIn(sentence: string, found: readonly Found[]): Act | undefined {
+    let [at, act] = [-1, last];
+    for (const { start, citation } of found)
+      if ('act' in citation && start >= at) [at, act] = [start, citation.act];
+    // Acts that only the store knows by name.
+    for (const name of library.acts) {
+      const named = sentence.lastIndexOf(name);
+      if (named > at) [at, act] = [named, { name }];
+    }
+    return act;
+  }
+
+  /** `isChecked` tells which places need no check. */
+  return async (sentence: string, isChecked: (start: number, end: number) => boolean): Promise<Name[]> => {
+    const before = last;
+    const found = findCitations(sentence, undefined, before && { last: before });
+    last = lastIn(sentence, found);
+    if (!MAY_NAME.test(sentence)) return [];
+    const titles = placesOf(library.titles, sentence);
+    const names = found
+      .filter(({ start, end, citation }) => citation.kind !== 'act' && !isChecked(start, end))
+      .map(({ start, end, citation }) => {
+        const key = citationKey(citation);
+        const isTitle = titles.some((title) => title.start <= start && end <= title.end);
+        return { start, end, key, exists: isTitle || library.isRetrieved(key) };
+      });
+    if (names.every(({ exists }) => exists)) return names;
+    const lead = before ? `${before.name}\n` : '';
+    const stored = (await ask(lead + sentence)) ?? [];
+    for (const name of names) {
+      if (name.exists) continue;
+      const [start, end] = [name.start + lead.length, name.end + lead.length];
+      const meant = stored.filter((one) => one.start < end && start < one.end && one.citation.kind !== 'act');
+      name.exists =
+        meant.some((one) => one.document !== null || library.isRetrieved(citationKey(one.citation))) ||
+        (await library.cites(name.key));
+    }
+    return names;
+  };
+}
+
+function placesOf(titles: readonly string[], sentence: string): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  for (const title of titles)
+    for (let at = sentence.indexOf(title); at >= 0 && title !== ''; at = sentence.indexOf(title, at + 1))
+      places.push({ start: at, end: at + title.length });
+  return places;
+}

@@ -1,0 +1,19 @@
+/** Text, and citations by the number of their source in the prompt. */
+export type Pieces = readonly (string | number)[];
+
+/**
+ * Numbers citations densely from 1 in the order in which they are really sent. It comes last, so that nothing which was
+ * withheld takes a number. `cited` are the sources in the order of their new numbers: the n-th is `[n]`.
+ */
+export function createRenumbering() {
+  const cited: number[] = [];
+  const newNumber = (source: number): number => {
+    const known = cited.indexOf(source);
+    return known >= 0 ? known + 1 : cited.push(source);
+  };
+  return {
+    cited: cited as readonly number[],
+    write: (pieces: Pieces): string =>
+      pieces.map((piece) => (typeof piece === 'string' ? piece : `[${newNumber(piece)}]`)).join(''),
+  };
+}

@@ -1,0 +1,115 @@
+/** More than this is never held back. */
+const LONGEST = 1_500;
+/** A text that is too long is rather ended at a pause in this last part of it. */
+const PAUSE_WITHIN = 300;
+const PAUSE = /[，；：、。！？\s]/u;
+
+/** Quotations, brackets, numbers, names and addresses have at least one of these. */
+const CHECKABLE = /[「」『』“”"[\]［］【】〔〕()（）<>\p{N}第條字號§:/@.!\\`|]/u;
+const CLAUSE_END = /[，；：、\n]/u;
+const SENTENCE_END = /[。！？\n]/u;
+const CLOSED_BY: Record<string, string> = { '「': '」', '『': '』', '“': '”' };
+const QUOTE_MARK = /[「」『』“”]/u;
+
+/** What may belong to a sentence after its full stop: marks that close, and its citations. */
+const TAIL = /^[*_」』”）)]*(?:[ \t]*\[\d+\][*_]*)*/u;
+const MAY_BE_TAIL = /^[*_」』”）)]*(?:[ \t]*\[\d+\][*_]*)*[ \t]*(?:\[\d*)?$/u;
+
+const [UNKNOWN, PLAIN, CHECKED, PAUSING, ENDING, QUOTING] = [0, 1, 2, 4, 8, 16];
+/** What each unit is, told once: every character of every answer passes here. */
+const kinds = new Uint8Array(0x10000);
+function kindOf(code: number): number {
+  const known = kinds[code] as number;
+  if (known !== UNKNOWN) return known;
+  const unit = String.fromCharCode(code);
+  let kind = PLAIN as number;
+  if (CHECKABLE.test(unit)) kind |= CHECKED as number;
+  if (CLAUSE_END.test(unit)) kind |= PAUSING as number;
+  if (SENTENCE_END.test(unit)) kind |= ENDING as number;
+  if (QUOTE_MARK.test(unit)) kind |= QUOTING as number;
+  kinds[code] = kind;
+  return kind;
+}
+
+/**
+ * Cuts a growing text into the pieces that are verified one at a time: clauses, as long as they hold nothing to be
+ * checked, otherwise whole sentences with the citations that follow them. A full stop inside quotation marks ends none.
+ * Where a text is cut depends on the text alone, not on how it came.
+ */
+export function createSegmenter() {
+  let held = '';
+  /** What came after a full stop, as long as it may still belong to the sentence. */
+  let tail: string | null = null;
+  let checkable = false;
+  let awaited: string[] = [];
+  let cut: string[] = [];
+
+  function give(text: string): void {
+    cut.push(text);
+    held = '';
+    tail = null;
+    checkable = false;
+    awaited = [];
+  }
+
+  function take(text: string): void {
+    // By code units: a character may come in two halves.
+    for (let at = 0; at < text.length; at++) {
+      if (tail === null) step(text[at] as string, kindOf(text.charCodeAt(at)));
+      else afterEnd(text[at] as string);
+    }
+  }
+
+  function step(unit: string, kind: number): void {
+    held += unit;
+    if ((kind & CHECKED) !== 0) checkable = true;
+    if ((kind & QUOTING) !== 0) {
+      if (unit in CLOSED_BY) awaited.push(CLOSED_BY[unit] as string);
+      else if (awaited.includes(unit)) awaited.length = awaited.lastIndexOf(unit);
+    }
+    if ((kind & (PAUSING | ENDING)) !== 0) {
+      // No quotation goes on beyond its paragraph.
+      const isOver = awaited.length === 0 || /\n[ \t\r]*\n$/u.test(held);
+      if (!checkable || (unit === '\n' && isOver)) give(held);
+      else if (awaited.length === 0 && (kind & ENDING) !== 0 && unit !== '\n') tail = '';
+    }
+    if (held.length >= LONGEST && tail === null) {
+      const end = endOfPart(held);
+      const rest = held.slice(end);
+      give(held.slice(0, end));
+      take(rest);
+    }
+  }
+
+  function afterEnd(unit: string): void {
+    const after = tail + unit;
+    if (after.length < LONGEST && MAY_BE_TAIL.test(after)) {
+      tail = after;
+      return;
+    }
+    const own = TAIL.exec(after)?.[0] ?? '';
+    give(held + own);
+    take(after.slice(own.length));
+  }
+
+  return {
+    /** The pieces that are complete now. */
+    push(text: string): string[] {
+      cut = [];
+      take(text);
+      return cut;
+    },
+    /** What is left. */
+    end(): string[] {
+      const text = held + (tail ?? '');
+      give('');
+      return text === '' ? [] : [text];
+    },
+  };
+}
+
+function endOfPart(text: string): number {
+  for (let end = text.length; end > text.length - PAUSE_WITHIN; end--)
+    if (PAUSE.test(text[end - 1] as string)) return end;
+  return /[\ud800-\udbff]$/u.test(text) ? text.length - 1 : text.length;
+}

@@ -10,8 +10,8 @@ import { questionOf } from './question.ts';
 import { retrieve } from './retrieve.ts';
 import type { Source } from './source.ts';
 import { estimateTokens, firstTokens } from './tokens.ts';
+import { askStore } from './verify/ask-store.ts';
 import type { Checks } from './verify/checks.ts';
-import type { AskStore } from './verify/names.ts';
 import { createVerification, type Verification } from './verify/stage.ts';
 
 export type AnswerDeps = {
@@ -23,9 +23,6 @@ export type AnswerDeps = {
   /** Aborted when the service stops: the answer ends with what it has. */
   lastCall: AbortSignal;
 };
-
-/** What isn't known by then to exist is not known to exist. */
-const LOOKUP_MS = 1_500;
 
 export type Finish = {
   type: 'finish';
@@ -61,7 +58,12 @@ export async function* answer(
   }
   if (signal.aborted) return;
   // However it ended: what was still held back is verified too, and neither lost nor sent as it is.
-  const rest = (await state.verification?.end()) ?? '';
+  let rest = '';
+  try {
+    rest = (await state.verification?.end()) ?? '';
+  } catch (cause) {
+    finish = { reason: 'error', cause };
+  }
   state.text += rest;
   if (rest !== '') yield { type: 'text', text: rest };
   const checks = state.verification?.checks ?? {};
@@ -111,7 +113,7 @@ async function* write(
   const verification = createVerification({
     documents: state.sources.map(({ document }) => document),
     said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
-    ask: asking(engine, signal),
+    ask: askStore(engine, signal),
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;
@@ -151,23 +153,6 @@ function maxTokens({ max_completion_tokens, max_tokens }: ChatRequest): { maxOut
 function reasonOf({ unified }: LanguageModelV4FinishReason): FinishReason {
   if (unified === 'stop' || unified === 'length') return unified;
   return unified === 'content-filter' ? 'content_filter' : 'error';
-}
-
-/** Asks the store what a text cites. Where it fails or takes too long, it is not asked again: nothing waits for it twice. */
-function asking(engine: Pick<Engine, 'citations'>, signal: AbortSignal): AskStore {
-  let isOff = false;
-  return async (text) => {
-    if (isOff || signal.aborted) return null;
-    try {
-      return await unlessAborted(
-        engine.citations(text),
-        AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_MS)]),
-      );
-    } catch {
-      isOff = true;
-      return null;
-    }
-  };
 }
 
 function referencesOf({ verification, sources }: State): Reference[] {

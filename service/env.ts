@@ -41,6 +41,12 @@ const Fields = z.object({
   LLM_URL: address.optional(),
   LLM_MODEL: z.string().optional(),
   LLM_KEY: secret.optional(),
+  /** Tokens that it takes in and gives out together, and gives out at most. */
+  LLM_CONTEXT: wholeNumber(4_096, 10_000_000).default(8_192),
+  LLM_MAX_OUTPUT: wholeNumber(256, 1_000_000).default(2_048),
+  /** How long its first token, and each next one, may take; then the memo answers, or the answer ends. */
+  LLM_FIRST_TOKEN_MS: wholeNumber(1, 3_600_000).default(20_000),
+  LLM_IDLE_MS: wholeNumber(1, 3_600_000).default(20_000),
   /** A server that speaks OpenAI's embeddings, to find by meaning; without it the service's own model does. */
   EMBED_URL: address.optional(),
   EMBED_MODEL: z.string().optional(),
@@ -76,7 +82,19 @@ function checkTogether({ value, issues }: z.core.ParsePayload<object>) {
       });
 }
 
-const Variables = Fields.check(checkTogether);
+/** What is left is for rules, documents and conversation. */
+function checkOutput({ value, issues }: z.core.ParsePayload<z.output<typeof Fields>>) {
+  const isContextGood = issues.every(({ path }) => path?.[0] !== 'LLM_CONTEXT');
+  if (isContextGood && value.LLM_MAX_OUTPUT > value.LLM_CONTEXT / 2)
+    issues.push({
+      code: 'custom',
+      input: undefined,
+      path: ['LLM_MAX_OUTPUT'],
+      message: `must be at most half of LLM_CONTEXT, ${value.LLM_CONTEXT}`,
+    });
+}
+
+const Variables = Fields.check(checkTogether, checkOutput);
 const EmbedVariables = Fields.pick({ EMBED_URL: true, EMBED_MODEL: true, EMBED_KEY: true }).check(
   checkTogether,
 );
@@ -101,6 +119,10 @@ const EXAMPLES: Record<keyof Env, string> = {
   LLM_URL: 'http://127.0.0.1:11434/v1',
   LLM_MODEL: 'the name that the server has for it',
   LLM_KEY: 'the key that the server asks for',
+  LLM_CONTEXT: '8192',
+  LLM_MAX_OUTPUT: '2048',
+  LLM_FIRST_TOKEN_MS: '20000',
+  LLM_IDLE_MS: '20000',
   EMBED_URL: 'http://127.0.0.1:11434/v1',
   EMBED_MODEL: 'the name that the server has for it',
   EMBED_KEY: 'the key that the server asks for',

@@ -38,13 +38,30 @@ export function createMetrics() {
     }),
     answers: new Counter({
       name: 'legaldesk_answers_total',
-      help: 'Chat answers by how they ended: a finish_reason, client_closed or overloaded.',
+      help: 'Chat answers by how they ended: a finish_reason, client_closed, too_many_streams or overloaded.',
       labelNames: ['outcome'] as const,
       registers,
     }),
     answersRunning: new Gauge({
       name: 'legaldesk_answers_running',
       help: 'Chat answers that are being written now.',
+      registers,
+    }),
+    llmRequests: new Counter({
+      name: 'legaldesk_llm_requests_total',
+      help: 'Requests to the language model by how they ended: answered, cut, given_up, or why there was no answer.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    llmFallbacks: new Counter({
+      name: 'legaldesk_llm_fallbacks_total',
+      help: 'Answers that the memo gave in place of the language model, by reason; open is the circuit breaker.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    llmBreaker: new Gauge({
+      name: 'legaldesk_llm_breaker_state',
+      help: 'Circuit breaker of the language model: 0 closed, 1 trying, 2 open.',
       registers,
     }),
     answerChecks: new Counter({

@@ -1,8 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { type Audit, createAudit } from '#service/audit/audit.ts';
+import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
-import { chooseModel } from './chat/model.ts';
+import { checkModel } from './chat/llm/check.ts';
+import { tellBy } from './chat/llm/told.ts';
+import { chooseModel, type ModelSettings } from './chat/model.ts';
 import { type CatchUp, catchUp } from './embed/catch-up.ts';
 import { checkEmbedding } from './embed/check.ts';
 import { chooseEmbedding } from './embed/choose.ts';
@@ -45,7 +49,9 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await engine.close();
     await state.destroy();
   };
+  let audit: Audit;
   try {
+    audit = createAudit(logger, await openPseudonyms(state));
     if (env.EMBED_URL) await checkEmbedding(engine, embedding, logger);
   } catch (error) {
     await close();
@@ -57,11 +63,12 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
   const app = createApp({
     engine,
     search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
-    modelFor: chooseModel({ url: env.LLM_URL, model: env.LLM_MODEL, key: env.LLM_KEY }),
+    modelFor: chooseModel(modelSettings(env), tellBy({ logger, metrics })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
     pingState: () => pingState(state),
     logger,
+    audit,
     metrics,
     stopping: () => stopping,
     lastCall: lastCall.signal,
@@ -85,6 +92,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await close();
     throw error;
   }
+  void checkModel(modelSettings(env), logger, lastCall.signal);
   if (!env.EMBED_URL) catching = catchUp(engine, embedding, logger);
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
@@ -103,6 +111,17 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
       if (!finished) logger.warn('some requests did not finish in time and were cut off');
       await close();
     },
+  };
+}
+
+function modelSettings(env: Env): ModelSettings {
+  return {
+    url: env.LLM_URL,
+    model: env.LLM_MODEL,
+    key: env.LLM_KEY,
+    context: { tokens: env.LLM_CONTEXT, maxOutput: env.LLM_MAX_OUTPUT },
+    firstTokenMs: env.LLM_FIRST_TOKEN_MS,
+    idleMs: env.LLM_IDLE_MS,
   };
 }
 

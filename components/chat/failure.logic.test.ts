@@ -13,6 +13,8 @@ describe('why there is no answer', () => {
     [409, body('turn_running'), 'turn_running'],
     [429, body('too_many_runs', 'rate_limit_error'), 'too_many_runs'],
     [429, body('their_own_code', 'rate_limit_error'), 'limited'],
+    [429, body('lifetime_limit_exceeded', 'rate_limit_error'), 'limited'],
+    [503, body('too_many_streams', 'upstream_crowded'), 'crowded'],
     [502, body('invalid_key', 'upstream_key_refused'), 'key'],
     [422, body('x', 'upstream_refused_request'), 'refused'],
     [503, body('overloaded', 'upstream_overloaded'), 'overloaded'],
@@ -31,6 +33,7 @@ describe('why there is no answer', () => {
   test('trying again is offered where it can help', () => {
     const can = (error: Parameters<typeof failureOf>) => canRetry(failureOf(...error));
     expect(can([503, new Headers(), body('upstream_busy')])).toBe(true);
+    expect(can([503, new Headers(), body('too_many_streams')])).toBe(true);
     expect(can([401, new Headers(), body('signed_out')])).toBe(false);
     expect(can([409, new Headers(), body('turn_running')])).toBe(false);
   });

@@ -29,6 +29,8 @@ const NAMES: Record<string, FailureName> = {
   upstream_refused: 'refused',
   upstream_quota: 'limited',
   rate_limit_error: 'limited',
+  too_many_streams: 'crowded',
+  upstream_crowded: 'crowded',
   upstream_busy: 'overloaded',
   upstream_overloaded: 'overloaded',
   upstream_failed: 'upstream',

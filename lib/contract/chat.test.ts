@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ChatChunk, ChatRequest, ChatResponse, ReadChatChunk, withoutNulls } from './chat.ts';
+import { ChatChunk, ChatRequest, ChatResponse, knownFields, ReadChatChunk } from './chat.ts';
 
 const question = { model: 'svc-flash', messages: [{ role: 'user', content: '侵權行為的要件？' }] };
 const reference = { doc_id: 'law:B0000001:184', title: '民法第184條', doc_type: '法規命令' };
@@ -17,8 +17,8 @@ describe('ChatRequest', () => {
     const names = ['stream', 'temperature', 'top_p', 'max_completion_tokens', 'max_tokens', 'stream_options'];
     const legal = ['reasoning_effort', 'start_date', 'end_date', 'level', 'user'];
     const nulls = Object.fromEntries([...names, ...legal].map((name) => [name, null]));
-    expect(ChatRequest.parse(withoutNulls({ ...question, ...nulls }))).toEqual(ChatRequest.parse(question));
-    for (const body of [null, [], 'text', 5]) expect(withoutNulls(body)).toBe(body);
+    expect(ChatRequest.parse(knownFields({ ...question, ...nulls }))).toEqual(ChatRequest.parse(question));
+    for (const body of [null, [], 'text', 5]) expect(knownFields(body)).toBe(body);
   });
 
   test.each([

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { characters } from '../text/characters.ts';
+import { codePoints } from '../text/code-points.ts';
 import { DocType, IsoDate, Level } from './document.ts';
 
 export const MODEL = 'svc-flash';
 export const TEMPERATURE_DEFAULT = 0.3;
-/** Messages of one conversation, and characters of all of them together. */
+/** Messages of one conversation, characters of one of them and of all together; characters are code points. */
 export const MESSAGES_MAX = 200;
+export const MESSAGE_CHARACTERS_MAX = 60_000;
 export const CHARACTERS_MAX = 100_000;
+/** There are four; whoever says some twice does no harm. */
+export const LEVELS_MAX = 20;
 export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
 export const ReasoningEffort = z.enum(REASONING_EFFORTS);
 export type ReasoningEffort = z.infer<typeof ReasoningEffort>;
@@ -40,14 +43,12 @@ const Messages = z
     const last = messages.at(-1);
     if (last && last.role !== 'user') wrong('最後一則的 role 必須是 user');
     else if (last?.content.trim() === '') wrong('不可空白', [messages.length - 1, 'content']);
-    if (charactersIn(messages) > CHARACTERS_MAX) wrong(`合計最多 ${CHARACTERS_MAX} 個字`);
+    const lengths = messages.map(({ content }) => codePoints(content));
+    for (const [i, length] of lengths.entries())
+      if (length > MESSAGE_CHARACTERS_MAX) wrong(`最多 ${MESSAGE_CHARACTERS_MAX} 個字`, [i, 'content']);
+    if (lengths.reduce((sum, length) => sum + length, 0) > CHARACTERS_MAX)
+      wrong(`合計最多 ${CHARACTERS_MAX} 個字`);
   });
-
-function charactersIn(messages: readonly Message[]): number {
-  const units = messages.reduce((sum, { content }) => sum + content.length, 0);
-  // Counting as a person does takes time, and never gives more.
-  return units > CHARACTERS_MAX ? characters(messages.map(({ content }) => content).join('\n')) : units;
-}
 
 /**
  * Body of `POST /api/v1/chat/completions`. Unknown fields are let through: OpenAI clients send many. Which models there
@@ -77,9 +78,10 @@ export const ChatRequest = z
     end_date: IsoDate.optional().meta({ description: 'Only documents whose own date is not after it.' }),
     level: z
       .array(Level)
+      .max(LEVELS_MAX)
       .optional()
       .meta({ description: 'Only judgments of these courts; other kinds of document stay in.' }),
-    user: z.string().optional().meta({ description: 'Accepted and not kept.' }),
+    user: z.string().optional().meta({ description: 'Kept only as a keyed hash, in the audit log.' }),
   })
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
     error: '不可早於 start_date',
@@ -87,10 +89,18 @@ export const ChatRequest = z
   });
 export type ChatRequest = z.infer<typeof ChatRequest>;
 
-/** OpenAI clients send null for what they leave out; the check is made without such fields. */
-export function withoutNulls(body: unknown): unknown {
+/**
+ * The fields of a body that the contract knows, without those that are null, as OpenAI clients send what they leave out.
+ * The check is made of these alone: a body may hold a hundred thousand others.
+ */
+export function knownFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  const known: Record<string, unknown> = {};
+  for (const name of Object.keys(ChatRequest.shape)) {
+    const value = Object.hasOwn(body, name) ? body[name as keyof typeof body] : null;
+    if (value !== null) known[name] = value;
+  }
+  return known;
 }
 
 export const Usage = z.object({

@@ -405,6 +405,10 @@ export const en = {
         title: 'The answering service takes no more questions at present',
         body: 'A usage limit may have been reached. Try again later; if it goes on, tell your administrator.',
       },
+      crowded: {
+        title: 'Too many people are asking at once',
+        body: 'Legal Desk has as many answers under way as it may. No usage limit is concerned, and the question is not lost. Try again in a moment.',
+      },
       overloaded: {
         title: 'The answering service is busy',
         body: 'There is no answer; the question is not lost. Try again in a moment.',

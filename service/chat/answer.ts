@@ -29,6 +29,8 @@ export type Finish = {
   reason: FinishReason;
   references: Reference[];
   usage: Usage;
+  /** The language model that wrote the text, if one did. */
+  model?: string | undefined;
   /** What was verified, and how often it failed. */
   checks: Checks;
   /** What went wrong, for the log. */
@@ -47,7 +49,7 @@ export async function* answer(
 ): AsyncGenerator<AnswerPart> {
   const timeout = AbortSignal.timeout(deps.timeoutMs);
   const either = AbortSignal.any([signal, timeout, deps.lastCall]);
-  const state: State = { text: '', verification: null, sources: [], usage: null };
+  const state: State = { text: '', verification: null, sources: [], usage: null, model: undefined };
   let finish: Pick<Finish, 'reason' | 'cause'>;
   try {
     finish = { reason: yield* write(deps, request, either, state) };
@@ -70,6 +72,7 @@ export async function* answer(
     ...finish,
     references: referencesOf(state),
     usage: usageOf(state, request),
+    model: state.model,
     checks,
   };
 }
@@ -80,6 +83,7 @@ type State = {
   verification: Verification | null;
   sources: readonly Source[];
   usage: Usage | null;
+  model: string | undefined;
 };
 
 async function* write(
@@ -90,13 +94,10 @@ async function* write(
 ): AsyncGenerator<AnswerPart, FinishReason> {
   const depth = depthOf(request.reasoning_effort);
   const question = questionOf(request, depth.parts);
-  const { sources, missing } = await unlessAborted(
-    retrieve({ engine, search }, question, depth, signal),
-    signal,
-  );
-  state.sources = sources;
+  const found = await unlessAborted(retrieve({ engine, search }, question, depth, signal), signal);
+  const { missing } = found;
   const filtered = Object.keys(question.filters).length > 0;
-  if (sources.length === 0) {
+  if (found.sources.length === 0) {
     const { maxOutputTokens = Number.POSITIVE_INFINITY } = maxTokens(request);
     const sentence = nothingFound({ filtered, missing });
     state.text = firstTokens(sentence, maxOutputTokens);
@@ -104,6 +105,10 @@ async function* write(
     return state.text === sentence ? 'stop' : 'length';
   }
 
+  const { maxOutputTokens } = maxTokens(request);
+  const { prompt, sources } = promptOf(found.sources, request.messages, maxOutputTokens, modelFor.context);
+  // What a model was not shown it cannot cite.
+  state.sources = sources;
   const verification = createVerification({
     documents: sources.map(({ document }) => document),
     said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
@@ -113,7 +118,7 @@ async function* write(
   state.verification = verification;
   const model = modelFor({ sources, filtered, missing });
   const opened = model.doStream({
-    prompt: promptOf(sources, request.messages),
+    prompt,
     temperature: request.temperature,
     // Servers ask for one of the two.
     ...(request.top_p < 1 && { topP: request.top_p }),
@@ -130,6 +135,7 @@ async function* write(
       if (text !== '') yield { type: 'text', text };
     }
     if (part.type === 'error') throw part.error;
+    if (part.type === 'response-metadata') state.model = part.modelId;
     if (part.type === 'finish') {
       reason = reasonOf(part.finishReason);
       state.usage = usageTold(part);

@@ -1,7 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** The classes of error: what a client has to change. */
-export type ErrorType = 'authentication_error' | 'invalid_request_error' | 'quota_error' | 'server_error';
+export type ErrorType =
+  | 'authentication_error'
+  | 'invalid_request_error'
+  | 'quota_error'
+  | 'rate_limit_error'
+  | 'server_error';
 
 type Details = { param?: string | null; headers?: Record<string, string>; cause?: unknown };
 

@@ -19,7 +19,16 @@ export const chatErrors = {
     new ApiError(404, 'invalid_request_error', 'model_not_found', `沒有這個模型。請改用 ${known}。`, {
       param: 'model',
     }),
-  /** As many answers are being written as may be, for this key or in all. */
+  /** As many answers are being written for this key as may be. */
+  tooManyStreams: () =>
+    new ApiError(
+      429,
+      'rate_limit_error',
+      'too_many_streams',
+      '這把金鑰同時進行的回答已達上限，這個問題還沒有處理。請等其中一個回答完成，或稍候幾秒再送出。',
+      { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } },
+    ),
+  /** As many answers are being written as may be, for all keys together. */
   overloaded: () =>
     new ApiError(
       503,

@@ -1,8 +1,8 @@
+/** A place for an answer, with how to give it back, which may be called twice; or whose places are all taken. */
+export type Taken = { release: () => void } | { full: 'key' | 'all' };
+
 /** How many answers are being written, in all and for each key. */
-export type Slots = {
-  /** Takes a place and returns how to give it back, which may be called twice; null when there is none. */
-  take(keyId: string): (() => void) | null;
-};
+export type Slots = { take(keyId: string): Taken };
 
 export function createSlots({ streams, streamsPerKey }: { streams: number; streamsPerKey: number }): Slots {
   const byKey = new Map<string, number>();
@@ -10,11 +10,13 @@ export function createSlots({ streams, streamsPerKey }: { streams: number; strea
   return {
     take(keyId) {
       const own = byKey.get(keyId) ?? 0;
-      if (all >= streams || own >= streamsPerKey) return null;
+      // The key first: that is what its holder can do something about.
+      if (own >= streamsPerKey) return { full: 'key' };
+      if (all >= streams) return { full: 'all' };
       all += 1;
       byKey.set(keyId, own + 1);
       let taken = true;
-      return () => {
+      const release = () => {
         if (!taken) return;
         taken = false;
         all -= 1;
@@ -22,6 +24,7 @@ export function createSlots({ streams, streamsPerKey }: { streams: number; strea
         if (left > 0) byKey.set(keyId, left);
         else byKey.delete(keyId);
       };
+      return { release };
     },
   };
 }

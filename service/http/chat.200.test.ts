@@ -72,6 +72,11 @@ describe('POST /api/v1/chat/completions answers 200', () => {
     ['a system message before', { messages: [{ role: 'system', content: 'x' }, QUESTION] }],
     ['names on messages', { messages: [{ ...QUESTION, name: 'a' }] }],
     ['200 messages', { messages: Array(200).fill(QUESTION) }],
+    [
+      'as many characters as may be',
+      { messages: [60_000, 40_000].map((n) => ({ ...QUESTION, content: '𠮷'.repeat(n) })) },
+    ],
+    ['levels said twice', { level: ['最高', '最高', '高等', '地方', '智財', '智財'] }],
   ])('when there are %s', async (_, body) => {
     const { answer } = await asked(body);
     expect(answer.status).toBe(200);

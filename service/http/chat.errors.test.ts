@@ -15,13 +15,21 @@ async function ready(options: Parameters<typeof testApp>[0] = {}) {
   return { app, key, id, post, raw, newKey, ...rest };
 }
 
+const long = (length: number, character = '法') => ({ ...QUESTION, content: character.repeat(length) });
+
 describe('POST /api/v1/chat/completions answers 400', () => {
   test.each([
     ['no messages', { messages: undefined }, 'messages'],
     ['an empty list of messages', { messages: [] }, 'messages'],
     ['messages that are no list', { messages: 'x' }, 'messages'],
     ['201 messages', { messages: Array(201).fill(QUESTION) }, 'messages'],
-    ['100,001 characters', { messages: [{ ...QUESTION, content: '法'.repeat(100_001) }] }, 'messages'],
+    ['100,001 characters', { messages: [long(50_000), long(50_001)] }, 'messages'],
+    ['60,001 characters in one', { messages: [long(60_001), QUESTION] }, 'messages.0.content'],
+    [
+      'zero-width characters beyond that',
+      { messages: [long(60_001, '\u200b'), QUESTION] },
+      'messages.0.content',
+    ],
     [
       'a last message of the assistant',
       { messages: [QUESTION, { role: 'assistant', content: 'a' }] },
@@ -46,6 +54,7 @@ describe('POST /api/v1/chat/completions answers 400', () => {
     ['an end before the start', { start_date: '2024-01-02', end_date: '2024-01-01' }, 'end_date'],
     ['an unknown level', { level: ['最高', '簡易'] }, 'level.1'],
     ['a level that is no list', { level: '最高' }, 'level'],
+    ['21 levels', { level: Array(21).fill('最高') }, 'level'],
     ['a user that is no text', { user: 5 }, 'user'],
   ])('to %s', async (_, body, field) => {
     const { post } = await ready();
@@ -69,6 +78,7 @@ describe('POST /api/v1/chat/completions answers 400', () => {
   test.each([
     ['no body', ''],
     ['half of one', '{"model": "svc-'],
+    ['lists nested 10,001 deep', '['.repeat(10_001) + ']'.repeat(10_001)],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0x22, 0xa5, 0xc1, 0x22, 0x3a, 0x31, 0x7d])],
   ])('to %s', async (_, body) => {
     const { raw } = await ready();
@@ -136,22 +146,30 @@ describe('POST /api/v1/chat/completions answers', () => {
     await expectError(await slow.post(), 500, 'answer_timeout');
   });
 
-  test('503 with Retry-After while as many answers are written as may be, for one key or in all', async () => {
+  test('429 for one key, 503 for all, with Retry-After, while as many answers are written as may be', async () => {
     const released = Promise.withResolvers<void>();
     const modelFor = scriptedModel(async function* () {
       yield delta('…');
       await released.promise;
       yield finish();
     });
-    const { app, key, newKey } = await ready({ modelFor, chat: { streams: 3, streamsPerKey: 2 } });
+    const { app, key, newKey, metrics } = await ready({ modelFor, chat: { streams: 3, streamsPerKey: 2 } });
     const post = (whose: string) => app.request(CHAT, chatRequest(whose, { stream: true }));
     const [second, third] = [await newKey(), await newKey()];
     const running = [await post(key), await post(key)];
-    await expectError(await post(key), 503, 'overloaded');
+    const tooMany = await post(key);
+    expect(tooMany.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(tooMany.headers.get('x-ratelimit-remaining-requests')).toBeNull();
+    await expectError(tooMany, 429, 'too_many_streams');
     running.push(await post(second.key));
     const refused = await post(third.key);
     expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
     await expectError(refused, 503, 'overloaded');
+    // Who has too many of his own is told so, whatever the others do.
+    await expectError(await post(key), 429, 'too_many_streams');
+    const told = await metrics.registry.metrics();
+    expect(told).toContain('legaldesk_answers_total{outcome="too_many_streams"} 2');
+    expect(told).toContain('legaldesk_answers_total{outcome="overloaded"} 1');
     released.resolve();
     for (const answer of running) await answer.text();
     expect((await post(key)).status).toBe(200);

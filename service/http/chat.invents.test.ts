@@ -47,7 +47,7 @@ async function asked(script: Script, body: object = {}) {
 
 /** The number in the prompt of the document with this title. */
 const numberIn = (system: string, title: string) =>
-  new RegExp(`編號="(\\d+)">\\n${title}`, 'u').exec(system)?.[1];
+  new RegExp(`<文件 (\\d+) \\w+>\\n${title}`, 'u').exec(system)?.[1];
 
 /** Speaks with {民法第184條} for the number that the prompt gives this document. */
 const inventing =

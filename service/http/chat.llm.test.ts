@@ -84,11 +84,13 @@ describe('with a language model', () => {
     ];
     const { requests } = await asked(says('好'), { messages });
     const sent = requests[0]!.body.messages as { role: string; content: string }[];
-    expect(sent.map(({ role }) => role)).toEqual(['system', 'user', 'user', 'assistant', 'user']);
+    expect(sent.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     const system = sent[0]!.content;
     expect(system).not.toContain('海盜');
-    expect(system.match(/<文件 編號="\d">/g)).toHaveLength(4);
-    expect(system.match(/<\/文件>/g)).toHaveLength(4);
+    const [, fence = ''] = /<文件 1 (\w{16})>/.exec(system) ?? [];
+    // Once more where the rules say how to read them.
+    expect(system.match(new RegExp(`<文件 \\S+ ${fence}>`, 'g'))).toHaveLength(1 + 4);
+    expect(system.match(new RegExp(`</文件 ${fence}>`, 'g'))).toHaveLength(1 + 4);
   });
 
   test('it is not asked when nothing was found', async () => {
@@ -100,20 +102,10 @@ describe('with a language model', () => {
   });
 });
 
-const failing =
-  (status: number, body: string): Script =>
-  (answer) => {
-    answer.writeHead(status, { 'content-type': 'application/json' }).end(body);
-  };
 const errorBody = JSON.stringify({ error: { message: 'secret detail', type: 'x' } });
 
-describe('a language model that fails never leaves a stream open or a half answer that looks whole', () => {
+describe('a language model that fails in the middle never leaves a stream open or a half answer that looks whole', () => {
   test.each<[string, Script, string, string]>([
-    ['answers 401', failing(401, errorBody), '', 'error'],
-    ['answers 429', failing(429, errorBody), '', 'error'],
-    ['answers 500', failing(500, 'oops'), '', 'error'],
-    ['answers something else', failing(200, '<html>'), '', 'error'],
-    ['cuts the connection before the first word', (answer) => void answer.destroy(), '', 'error'],
     [
       'cuts the connection in the middle',
       async (answer) => {

@@ -7,13 +7,14 @@ import { readChatRequest } from './chat-body.ts';
 import { chatErrors } from './chat-errors.ts';
 import { createSlots } from './chat-slots.ts';
 import { chatStream, type Frame, STREAM_HEADERS } from './chat-stream.ts';
-import { watched } from './chat-watch.ts';
+import { wholeCharacters } from './chat-text.ts';
+import { type Went, watched } from './chat-watch.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { errors } from './errors.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 
 /**
- * `POST /chat/completions`. Checks in this order: key (401), body (413, 415, 400), model (404), load (503); then
+ * `POST /chat/completions`. Checks in this order: key (401), body (413, 415, 400), model (404), load (429, 503); then
  * answers, streamed or whole. Takes nothing from the search quota.
  */
 export function chatRoute(deps: AppDeps): Hono<AppEnv> {
@@ -23,12 +24,13 @@ export function chatRoute(deps: AppDeps): Hono<AppEnv> {
   app.post('/chat/completions', identify(deps), async (c) => {
     const key = requireKey(c);
     const request = await readChatRequest(c);
-    const release = slots.take(key.id);
-    if (!release) {
-      deps.metrics.answers.inc({ outcome: 'overloaded' });
-      throw chatErrors.overloaded();
+    const taken = slots.take(key.id);
+    if ('full' in taken) {
+      const refusal = taken.full === 'key' ? chatErrors.tooManyStreams() : chatErrors.overloaded();
+      deps.metrics.answers.inc({ outcome: refusal.code });
+      throw refusal;
     }
-    return begin(c, deps, request, release);
+    return begin(c, deps, request, taken.release);
   });
 
   app.all('/chat/completions', methodNotAllowed('POST'));
@@ -46,11 +48,13 @@ function begin(c: Context<AppEnv>, deps: AppDeps, request: ChatRequest, release:
     c.env?.outgoing?.destroy();
     release();
   }, timeoutMs + takingMs);
-  const onEnd = () => {
+  const onEnd = (went: Went) => {
     clearTimeout(stalled);
     release();
+    deps.audit({ requestId: c.get('requestId'), keyId: requireKey(c).id, user: request.user, ...went });
   };
-  const parts = watched(answer({ ...deps, timeoutMs }, request, gone.signal), c, deps, onEnd);
+  const made = wholeCharacters(answer({ ...deps, timeoutMs }, request, gone.signal));
+  const parts = watched(made, c, deps, onEnd);
   const frame = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1_000), model: MODEL };
   if (!request.stream) return whole(c, parts, frame);
   const includeUsage = request.stream_options?.include_usage === true;

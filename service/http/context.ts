@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Audit } from '#service/audit/audit.ts';
 import type { ModelFor } from '#service/chat/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
@@ -31,6 +32,7 @@ export type AppDeps = {
   /** Rejects when the state does not answer. */
   pingState: () => Promise<void>;
   logger: Logger;
+  audit: Audit;
   metrics: Metrics;
   /** True as soon as the service has been told to stop. */
   stopping: () => boolean;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './context.ts';
 import { errors } from './errors.ts';
+import { isTooDeep } from './json-depth.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
@@ -22,8 +23,10 @@ async function bytesOf(c: Context<AppEnv>): Promise<ArrayBuffer> {
 
 function parsed(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!isTooDeep(text)) return JSON.parse(text);
   } catch {
-    throw errors.malformedJson();
+    // Told below.
   }
+  throw errors.malformedJson();
 }

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import type { StateSchema } from './schema.ts';
 import { openDatabase } from './sqlite-database.ts';
 
-/** What the service remembers besides documents: keys and their quota. */
+/** What the service remembers besides documents: keys and their quota, and its own secrets. */
 export type State = Kysely<StateSchema>;
 
 /** Opens `<dataDir>/service.sqlite`, makes it if it is not there, and brings it to the newest schema. */

@@ -15,4 +15,7 @@ export type ApiKeysTable = {
   revoked_at: number | null;
 };
 
-export type StateSchema = { api_keys: ApiKeysTable };
+/** Random values that are made once and that nothing outside may know. */
+export type SecretsTable = { name: string /** Hex. */; value: string; created_at: number };
+
+export type StateSchema = { api_keys: ApiKeysTable; secrets: SecretsTable };

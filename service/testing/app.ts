@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createAudit } from '#service/audit/audit.ts';
+import { openPseudonyms } from '#service/audit/pseudonyms.ts';
+import { tellBy } from '#service/chat/llm/told.ts';
 import { memoModel } from '#service/chat/memo/model.ts';
-import type { ModelFor } from '#service/chat/model.ts';
+import { chooseModel, type ModelFor, type ModelSettings } from '#service/chat/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { createApp } from '#service/http/app.ts';
 import type { AppDeps } from '#service/http/context.ts';
@@ -26,6 +29,9 @@ type Options = {
   engine?: Engine;
   search?: Partial<SearchParts>;
   modelFor?: ModelFor;
+  /** A language model that tells the app's own log and metrics how it goes, in place of `modelFor`. */
+  llm?: ModelSettings;
+  llmNow?: () => number;
   secrets?: readonly string[];
   now?: () => number;
   settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
@@ -40,6 +46,8 @@ export async function testApp({
   engine = memoryEngine(DOCUMENTS),
   search = {},
   modelFor = memoModel,
+  llm,
+  llmNow,
   secrets = [],
   now,
   settings,
@@ -51,14 +59,16 @@ export async function testApp({
   const keys = new KeyStore(state, now);
   const log: string[] = [];
   const metrics = createMetrics();
+  const logger = createLogger('trace', { write: (line) => void log.push(line) });
   const app = createApp({
     engine,
     search: createSearch({ engine, ...search }),
-    modelFor,
+    modelFor: llm ? chooseModel(llm, tellBy({ logger, metrics }), llmNow) : modelFor,
     secrets,
     keys,
     pingState: () => pingState(state),
-    logger: createLogger('trace', { write: (line) => void log.push(line) }),
+    logger,
+    audit: createAudit(logger, await openPseudonyms(state)),
     metrics,
     stopping: () => false,
     lastCall: new AbortController().signal,

@@ -4,7 +4,11 @@ import { onTestFinished } from 'vitest';
 import { writeEvent } from '#lib/sse/write.ts';
 import { listen } from '#service/listen.ts';
 
-export type Asked = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
+export type Asked = {
+  path: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+};
 export type Script = (answer: ServerResponse, asked: Asked) => void | Promise<void>;
 
 /** A server that speaks OpenAI's chat completions as the script says, faults included; `asked` gathers the requests. */
@@ -13,7 +17,8 @@ export async function openAiServer(script: Script) {
   const server = createServer(async (incoming, answer) => {
     let text = '';
     for await (const chunk of incoming) text += chunk;
-    const one = { headers: incoming.headers, body: JSON.parse(text) as Record<string, unknown> };
+    const body = JSON.parse(text || '{}') as Record<string, unknown>;
+    const one = { path: incoming.url, headers: incoming.headers, body };
     asked.push(one);
     await script(answer, one);
   });
@@ -51,6 +56,20 @@ export const usageChunk = (prompt_tokens: number, completion_tokens: number) =>
   });
 
 export const DONE = writeEvent({ data: '[DONE]' });
+
+/** Refuses a request, as it refuses all. */
+export const refuses =
+  (status: number, message = '', headers: Record<string, string> = {}): Script =>
+  (answer) => {
+    answer.writeHead(status, { 'content-type': 'application/json', ...headers });
+    answer.end(JSON.stringify({ error: { message, type: 'x' } }));
+  };
+
+/** The first request meets the first script and so on; the last script is met by all further ones. */
+export function inTurn(...scripts: [Script, ...Script[]]): Script {
+  let next = 0;
+  return (answer, asked) => scripts[Math.min(next++, scripts.length - 1)]?.(answer, asked);
+}
 
 /** Answers every request with these pieces of text. */
 export const says =

@@ -158,6 +158,18 @@ describe('a failure before the first word has its true status', () => {
     expect(JSON.stringify(error)).not.toContain(KEY);
   });
 
+  test('and too many answers at once are told from a limit: it passes, and when', async () => {
+    const error = { code: 'too_many_streams', message: 'x' };
+    upstream.script = status(429, { 'retry-after': '5' }, { error });
+    const response = await ask(turn());
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await errorOf(response)).toMatchObject({
+      type: 'upstream_crowded',
+      code: 'too_many_streams',
+      message: expect.stringMatching(/與使用量無關.*沒有遺失.*再送出。$/),
+    });
+  });
+
   test('and the same turn may be sent again, and is one turn', async () => {
     const sent = turn();
     upstream.script = status(500);

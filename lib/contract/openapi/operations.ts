@@ -52,7 +52,8 @@ export const createChatCompletion = () => ({
       413: 'The body is too large (body_too_large).',
       415: 'The body is not application/json (unsupported_media_type).',
       500: 'An answer that is not streamed failed (answer_failed) or took too long (answer_timeout) before its first word.',
-      503: 'Too many answers at once, for this key or in all (overloaded); see Retry-After.',
+      429: 'Too many answers at once for this key (too_many_streams); see Retry-After. Not the search quota.',
+      503: 'Too many answers at once for all keys together (overloaded); see Retry-After.',
     }),
   },
 });

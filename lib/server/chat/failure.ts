@@ -23,6 +23,12 @@ export const FAILURES = {
     message:
       '問答服務目前不再接受提問，可能是使用量已達上限，這次沒有回答。請稍後再送出；若持續發生，請通知系統管理員。',
   },
+  crowded: {
+    status: 503,
+    type: 'upstream_crowded',
+    message:
+      '法研台同時進行的回答已達上限，這次沒有回答。這與使用量無關，問題沒有遺失；請等其他回答完成，稍候片刻再送出。',
+  },
   overloaded: {
     status: 503,
     type: 'upstream_overloaded',

@@ -23,6 +23,19 @@ describe('a status of the upstream', () => {
     expect(FAILURES[of(status).kind]).toMatchObject({ status: ours, type });
   });
 
+  test('tells too many answers at once, which pass, from a limit that may not', () => {
+    const coded = (code: string, headers = {}) => of(429, headers, JSON.stringify({ error: { code } }));
+    expect(coded('too_many_streams', { 'retry-after': '5' })).toMatchObject({
+      kind: 'crowded',
+      code: 'too_many_streams',
+      retryAfterSeconds: 5,
+    });
+    expect(coded('too_many_streams').retryAfterSeconds).toBe(10);
+    expect(coded('lifetime_limit_exceeded')).toMatchObject({ kind: 'limited', retryAfterSeconds: null });
+    expect(coded('rate_limit_exceeded').kind).toBe('limited');
+    expect(FAILURES.crowded).toMatchObject({ status: 503, type: 'upstream_crowded' });
+  });
+
   test('says when to come back: as the upstream does, in bounds, or after the usual time', () => {
     const seconds = (status: number, text?: string) =>
       of(status, text === undefined ? {} : { 'retry-after': text }).retryAfterSeconds;

@@ -11,28 +11,31 @@ export function failureOfStatus(
   headers: Record<string, string | undefined>,
   body: string,
 ): ChatFailure {
-  const kind = kindOf(status);
+  const code = tidy(readError(parsed(body)).code);
+  const kind = kindOf(status, code);
   return chatFailure(kind, {
-    code: tidy(readError(parsed(body)).code),
+    code,
     requestId: tidy(headers['x-request-id'] ?? null),
     retryAfterSeconds: retryAfter(kind, headers['retry-after']),
   });
 }
 
-function kindOf(status: number): FailureKind {
+function kindOf(status: number, code: string | null): FailureKind {
   if (status === 401 || status === 403) return 'key';
   if (status === 400 || status === 413 || status === 422) return 'refused';
-  if (status === 429) return 'limited';
+  // Our key has many answers under way, which passes; any other limit may be one that does not.
+  if (status === 429) return code === 'too_many_streams' ? 'crowded' : 'limited';
   if (status === 503) return 'overloaded';
   if (status === 504 || status === 408) return 'timeout';
   // Anything else below 500 says that no chat lives at this address.
   return status >= 500 ? 'upstream' : 'unreachable';
 }
 
-/** Seconds to wait, from seconds or a date; an overloaded upstream that names none gets a usual value. */
+/** Seconds to wait, from seconds or a date; an upstream that is only busy and names none gets a usual value. */
 function retryAfter(kind: FailureKind, text: string | undefined): number | null {
-  if (kind !== 'overloaded' && kind !== 'limited') return null;
-  const usual = kind === 'overloaded' ? RETRY_AFTER_USUAL_S : null;
+  const isBusy = kind === 'overloaded' || kind === 'crowded';
+  if (!isBusy && kind !== 'limited') return null;
+  const usual = isBusy ? RETRY_AFTER_USUAL_S : null;
   if (!text) return usual;
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), RETRY_AFTER_MAX_S) : usual;

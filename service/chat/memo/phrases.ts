@@ -49,7 +49,7 @@ const READING = '「」內逐字引自文件，後面的編號是出處。';
 /** What the question names and nobody could look up here: whoever asks should know before she cites it. */
 export function notHeld(missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
-  const names = missing.map((name) => `「${name}」`).join('、');
+  const names = missing.join('、');
   return [`資料庫裡沒有收錄${names}，可能尚未收錄、已改號，或字號、條號有誤，引用前請先查證。`];
 }
 

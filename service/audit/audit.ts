@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Pseudonym } from './pseudonyms.ts';
+
+/** What is kept of an answer for whoever has to account for the use: who, when, how long, how it ended. Never about what. */
+export type Audited = {
+  requestId: string;
+  keyId: string;
+  /** As the client names its user, in clear. */
+  user: string | undefined;
+  outcome: string;
+  ms: number;
+  references: number | undefined;
+};
+
+/** Writes an answer's line of the audit log. */
+export type Audit = (answer: Audited) => void;
+
+export function createAudit(logger: Logger, pseudonym: Pseudonym): Audit {
+  return ({ requestId, keyId, user, outcome, ms, references }) =>
+    logger.info(
+      { requestId, keyId, user: user ? pseudonym(user) : undefined, outcome, ms, references },
+      'audit',
+    );
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createLogger } from '#service/logger.ts';
+import { openAiServer, refuses, type Script } from '#service/testing/openai-server.ts';
+import { checkModel } from './check.ts';
+
+const lists =
+  (...ids: string[]): Script =>
+  (answer) =>
+    void answer.end(JSON.stringify({ data: ids.map((id) => ({ id })) }));
+
+async function checked(script: Script, signal = new AbortController().signal) {
+  const { url, asked } = await openAiServer(script);
+  const log: string[] = [];
+  const logger = createLogger('trace', { write: (line) => void log.push(line) });
+  await checkModel({ url, model: 'gemma3', key: 'sk-secret' }, logger, signal);
+  expect(log.join('')).not.toContain('secret');
+  return { asked, log: log.map((line) => JSON.parse(line)) };
+}
+
+test.each<[string, Script, object]>([
+  ['is there', lists('other', 'gemma3'), { level: 'info', model: 'gemma3' }],
+  ['is there under its tag', lists('gemma3:latest'), { level: 'info' }],
+  [
+    'is not there',
+    lists('other'),
+    { level: 'warn', known: ['other'], msg: expect.stringContaining('LLM_MODEL') },
+  ],
+  ['may not be seen', refuses(401), { level: 'warn', status: 401 }],
+  ['is something else', (answer) => void answer.end('<html>'), { level: 'warn', fault: 'SyntaxError' }],
+  ['cannot be reached', (answer) => void answer.destroy(), { level: 'warn', fault: 'TypeError' }],
+])('the log tells whether a model %s', async (_, script, line) => {
+  const { asked, log } = await checked(script);
+  expect(log).toMatchObject([line]);
+  expect(asked[0]).toMatchObject({ path: '/v1/models', headers: { authorization: 'Bearer sk-secret' } });
+});
+
+test('a service that stops meanwhile tells nothing', async () => {
+  const stopped = new AbortController();
+  const check = checked(() => {}, stopped.signal);
+  await sleep(50);
+  stopped.abort();
+  expect((await check).log).toEqual([]);
+});

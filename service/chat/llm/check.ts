@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { ModelSettings } from '../model.ts';
+
+const TIMEOUT_MS = 3_000;
+const NAMES_TOLD = 20;
+
+const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** Logs whether the language model can be reached and has that name. Nothing waits for it; answers fall back anyway. */
+export async function checkModel(
+  { url, model, key }: Pick<ModelSettings, 'url' | 'model' | 'key'>,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!url || !model) return;
+  try {
+    const answer = await fetch(`${url.replace(/\/$/, '')}/models`, {
+      headers: key ? { authorization: `Bearer ${key}` } : {},
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      logger.warn({ status: answer.status }, 'the server of the language model does not list its models');
+      return;
+    }
+    const names = Models.parse(await answer.json()).data.map(({ id }) => id);
+    // Ollama adds the tag that is meant where none is named.
+    if (names.includes(model) || names.includes(`${model}:latest`))
+      logger.info({ model }, 'the language model is there');
+    else
+      logger.warn(
+        { model, known: names.slice(0, NAMES_TOLD) },
+        'the server does not know the language model: check LLM_MODEL',
+      );
+  } catch (error) {
+    if (signal.aborted) return;
+    const { name } = error as Error;
+    logger.warn({ fault: name }, 'the language model cannot be reached now: the memo answers until it can');
+  }
+}

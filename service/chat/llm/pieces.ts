@@ -1,0 +1,43 @@
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { createThinkFilter } from './think.ts';
+
+export type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
+/** What of a model's stream is the answer: texts, then how it ended. */
+export type Piece = { type: 'text'; text: string } | FinishPart;
+
+export class EmptyAnswer extends Error {
+  override name = 'EmptyAnswer';
+  /** The model spent all its tokens on thinking: it would do so again. */
+  readonly usedUp: boolean;
+
+  constructor(usedUp: boolean) {
+    super('the answer has no text');
+    this.usedUp = usedUp;
+  }
+}
+
+export class CutShort extends Error {
+  override name = 'CutShort';
+}
+
+/** The answer without what the model thought. Throws what the stream tells as an error, and when there is no answer. */
+export async function* piecesOf(parts: AsyncIterable<LanguageModelV4StreamPart>): AsyncGenerator<Piece> {
+  const filter = createThinkFilter();
+  let empty = true;
+  for await (const part of parts) {
+    if (part.type === 'error') throw part.error;
+    const text =
+      part.type === 'text-delta' ? filter.push(part.delta) : part.type === 'finish' ? filter.end() : '';
+    if (text !== '') {
+      empty = false;
+      yield { type: 'text', text };
+    }
+    if (part.type !== 'finish') continue;
+    const { unified } = part.finishReason;
+    // A model that will not answer has said so.
+    if (empty && unified !== 'content-filter') throw new EmptyAnswer(unified === 'length');
+    yield part;
+    return;
+  }
+  throw new CutShort('the stream has no end');
+}

@@ -9,7 +9,7 @@ const never = new AbortController().signal;
 describe('what the store has', () => {
   test('is told with the document that is meant', async () => {
     const found = await askStore(memoryEngine(DOCUMENTS), never)(TEXT);
-    expect(found).toMatchObject([{ start: 0, end: 8, document: { title: '民法第184條' } }]);
+    expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
   });
 
   test.each([

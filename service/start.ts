@@ -94,6 +94,9 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
 
+  // The same for the names of all acts, which the answers of a language model are checked by.
+  if (env.LLM_URL) engine.citations('').catch(() => {});
+
   return {
     url: urlOf(server),
     stop: async () => {

@@ -25,7 +25,7 @@ export type AnswerDeps = {
 };
 
 /** What isn't known by then to exist is not known to exist. */
-const LOOKUP_MS = 1_500;
+const LOOKUP_MS = 3_000;
 
 export type Finish = {
   type: 'finish';
@@ -59,7 +59,12 @@ export async function* answer(
   }
   if (signal.aborted) return;
   // However it ended: what was still held back is verified too, and neither lost nor sent as it is.
-  const rest = (await state.verification?.end()) ?? '';
+  let rest = '';
+  try {
+    rest = (await state.verification?.end()) ?? '';
+  } catch (cause) {
+    finish = { reason: 'error', cause };
+  }
   state.text += rest;
   if (rest !== '') yield { type: 'text', text: rest };
   const checks = state.verification?.checks ?? {};

@@ -13,6 +13,14 @@ export type Name = { start: number; end: number; exists: boolean };
 /** Nothing else is the name of a document. */
 const MAY_NAME = /[\d\p{N}第條號釋§]/u;
 
+/** What a name may be written with and is no part of it: 《民法》第184條, **民法**第184條, 「民法」[1]第184條. */
+const AROUND = /\[\d+\]|[*_`~》〉」』”]/gu;
+const BEFORE = /[《〈「『“]/gu;
+
+/** The same, of the same length, to be read for names: what is no part of them is invisible, or a pause before one. */
+const legible = (sentence: string) =>
+  sentence.replace(AROUND, ({ length }) => '\u200b'.repeat(length)).replace(BEFORE, '：');
+
 /**
  * Reads the sentences of an answer one after another and tells of each name of an article, an interpretation, a decision
  * or a letter whether it is of a retrieved document, of one that a retrieved document cites, or of one in the store. The
@@ -36,7 +44,8 @@ export function createNameCheck(library: Library, ask: AskStore) {
   /** `isChecked` tells which places need no check. */
   return async (sentence: string, isChecked: (start: number, end: number) => boolean): Promise<Name[]> => {
     const before = last;
-    const found = findCitations(sentence, undefined, before && { last: before });
+    const text = legible(sentence);
+    const found = findCitations(text, undefined, before && { last: before });
     last = lastIn(sentence, found);
     if (!MAY_NAME.test(sentence)) return [];
     const titles = placesOf(library.titles, sentence);
@@ -49,14 +58,17 @@ export function createNameCheck(library: Library, ask: AskStore) {
       });
     if (names.every(({ exists }) => exists)) return names;
     const lead = before ? `${before.name}\n` : '';
-    const stored = (await ask(lead + sentence)) ?? [];
+    const stored = (await ask(lead + text)) ?? [];
     for (const name of names) {
       if (name.exists) continue;
       const [start, end] = [name.start + lead.length, name.end + lead.length];
       const meant = stored.filter((one) => one.start < end && start < one.end && one.citation.kind !== 'act');
+      // Of 第184條至第188條 all between stand in one place.
+      const same = meant.filter(({ citation }) => citationKey(citation) === name.key);
       name.exists =
-        meant.some((one) => one.document !== null || library.isRetrieved(citationKey(one.citation))) ||
-        (await library.cites(name.key));
+        (same.length > 0 ? same : meant).some(
+          (one) => one.document !== null || library.isRetrieved(citationKey(one.citation)),
+        ) || (await library.cites(name.key));
     }
     return names;
   };

@@ -131,6 +131,7 @@ describe('names of documents', () => {
     ['that a retrieved document cites', '另參民法第185條。'],
     ['that the store has', '依民事訴訟法第277條。'],
     ['whose act was named before', '民法規定如下：第184條、同法第197條。'],
+    ['with marks around the act', '《民法》第184條、**民法**第197條。'],
     ['inside a verified quotation', '「依第185條亦同」[1]。'],
   ])('%s are kept', async (_, model) => {
     expect((await sent([model])).text.replace(/\[\d\]/g, '')).toBe(model.replace(/\[\d\]/g, ''));
@@ -145,6 +146,10 @@ describe('names of documents', () => {
     ['憲法法庭112年憲判字第999號判決', `憲法法庭112年憲判字第999號判決${UNVERIFIED}`],
     ['財政部91年6月20日台財稅字第0910453902號函', `財政部91年6月20日台財稅字第0910453902號函${UNVERIFIED}`],
     ['民法第184條、第9998條及第197條', `民法第184條、第9998條${UNVERIFIED}及第197條`],
+    ['《民法》第9999條', `《民法》第9999條${UNVERIFIED}`],
+    ['**民法**第9999條', `**民法**第9999條${UNVERIFIED}`],
+    ['「民法」[1]第9999條', `「民法」[1]第9999條${UNVERIFIED}`],
+    ['依《幻想交易法》第3條', `依《幻想交易法》第3條${UNVERIFIED}`],
     ['**民法第9999條**[1]', `**民法第9999條${UNVERIFIED}**[1]`],
     ['「釋9999」說', `「釋9999${UNVERIFIED}」說`],
   ])('that do not exist are marked: %s', async (model, expected) => {

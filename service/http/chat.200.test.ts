@@ -103,7 +103,7 @@ describe('POST /api/v1/chat/completions answers 200', () => {
     expect(streamed.content).toBe(whole.choices[0]?.message.content);
     expect(streamed.references).toEqual(whole.x_svc_references);
     expect(streamed.usage).toEqual(whole.usage);
-    expect(streamed.pieces).toBeGreaterThan(10);
+    expect(streamed.pieces).toBeGreaterThan(5);
   });
 
   test('with the text so far when a model fails in the middle', async () => {

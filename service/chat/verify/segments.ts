@@ -6,7 +6,8 @@ const PAUSE = /[，；：、。！？\s]/u;
 
 /** Quotations, brackets, numbers, names and addresses have at least one of these. */
 const CHECKABLE = /[「」『』“”"[\]［］【】〔〕()（）<>\p{N}第條字號§:/@.!\\`|]/u;
-const CLAUSE_END = /[，；：、\n]/u;
+/** Not 、, which names of acts have in them: 少年法院院長、庭長及法官遴選辦法. */
+const CLAUSE_END = /[，；：\n]/u;
 const SENTENCE_END = /[。！？\n]/u;
 const CLOSED_BY: Record<string, string> = { '「': '」', '『': '』', '“': '”' };
 const QUOTE_MARK = /[「」『』“”]/u;

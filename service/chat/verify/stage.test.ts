@@ -21,6 +21,7 @@ const DOCUMENTS = [
   document('民法第197條', '因侵權行為所生之損害賠償請求權，自知有損害起，２年間不行使而消滅。'),
   document('釋字第748號解釋', '解釋文\n民法未使相同性別二人成立「婚姻關係」，與憲法意旨有違。', '釋字'),
   document('甲市辦法第3條', '應於十四日內提出，逾期不予受理。'),
+  document('院長、庭長及法官遴選辦法第15條', '本辦法自發布日施行。'),
 ];
 const SAID = ['房東說「押金一律不退還給你」合法嗎？'];
 const INSTRUCTIONS =
@@ -128,6 +129,7 @@ describe('names of documents', () => {
   test.each([
     ['that were retrieved', '民法第184條第1項、民法第197條及釋字第748號解釋。'],
     ['of a retrieved document whose act nobody knows', '甲市辦法第3條。'],
+    ['with a pause inside', '又，院長、庭長及法官遴選辦法第15條。'],
     ['that a retrieved document cites', '另參民法第185條。'],
     ['that the store has', '依民事訴訟法第277條。'],
     ['whose act was named before', '民法規定如下：第184條、同法第197條。'],

@@ -10,8 +10,8 @@ import { questionOf } from './question.ts';
 import { retrieve } from './retrieve.ts';
 import type { Source } from './source.ts';
 import { estimateTokens, firstTokens } from './tokens.ts';
+import { askStore } from './verify/ask-store.ts';
 import type { Checks } from './verify/checks.ts';
-import type { AskStore } from './verify/names.ts';
 import { createVerification, type Verification } from './verify/stage.ts';
 
 export type AnswerDeps = {
@@ -23,9 +23,6 @@ export type AnswerDeps = {
   /** Aborted when the service stops: the answer ends with what it has. */
   lastCall: AbortSignal;
 };
-
-/** What isn't known by then to exist is not known to exist. */
-const LOOKUP_MS = 3_000;
 
 export type Finish = {
   type: 'finish';
@@ -108,7 +105,7 @@ async function* write(
   const verification = createVerification({
     documents: state.sources.map(({ document }) => document),
     said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
-    ask: asking(engine, signal),
+    ask: askStore(engine, signal),
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;
@@ -147,23 +144,6 @@ function maxTokens({ max_completion_tokens, max_tokens }: ChatRequest): { maxOut
 function reasonOf({ unified }: LanguageModelV4FinishReason): FinishReason {
   if (unified === 'stop' || unified === 'length') return unified;
   return unified === 'content-filter' ? 'content_filter' : 'error';
-}
-
-/** Asks the store what a text cites. Where it fails or takes too long, it is not asked again: nothing waits for it twice. */
-function asking(engine: Pick<Engine, 'citations'>, signal: AbortSignal): AskStore {
-  let isOff = false;
-  return async (text) => {
-    if (isOff || signal.aborted) return null;
-    try {
-      return await unlessAborted(
-        engine.citations(text),
-        AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_MS)]),
-      );
-    } catch {
-      isOff = true;
-      return null;
-    }
-  };
 }
 
 function referencesOf({ verification, sources }: State): Reference[] {

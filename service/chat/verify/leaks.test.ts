@@ -30,6 +30,13 @@ test('twenty characters of the instructions are told wherever they stand and how
   );
 });
 
+test('neither citations nor numbers between its words hide a stretch', () => {
+  const hidden = [...BARE]
+    .map((word, i) => `${word}${i % 3 === 0 ? '[1]' : i % 3 === 1 ? '7' : '**'}`)
+    .join('');
+  expect(isTold([hidden])).toEqual([true]);
+});
+
 test('all that follows in one row is told too', () => {
   expect(isTold(INSTRUCTIONS.split(/(?<=[，。；])/u))).toEqual([false, true, true, true, true, true]);
 });

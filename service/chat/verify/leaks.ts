@@ -6,8 +6,11 @@ const STRETCH = 20;
 const STEP = STRETCH / 2;
 const SHORTEST_SECRET = 8;
 
-/** Letters and numbers alone: marks and spaces hide nothing. */
-const bare = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+/** Marks and spaces hide nothing, nor do citations. */
+const bare = (text: string): string =>
+  foldText(text.replace(/\[\d+\]/gu, '')).replace(/[^\p{L}\p{N}]+/gu, '');
+/** Nor numbers, in a text that is about words. */
+const letters = (text: string): string => bare(text).replace(/\p{N}+/gu, '');
 
 /** What must not be told. */
 export type Guarded = { instructions: string; secrets: readonly string[] };
@@ -18,18 +21,25 @@ export type Guarded = { instructions: string; secrets: readonly string[] };
  */
 export function createLeakCheck({ instructions, secrets }: Guarded): (sentence: string) => boolean {
   const guarded = stretchesOf(instructions);
-  const hidden = secrets.map(bare).filter(({ length }) => length >= SHORTEST_SECRET);
-  const kept = Math.max(STRETCH, ...hidden.map(({ length }) => length)) - 1;
+  const checks = [
+    overlapping(STRETCH, letters, (text) => repeats(text, guarded)),
+    ...secrets
+      .map(bare)
+      .filter(({ length }) => length >= SHORTEST_SECRET)
+      .map((secret) => overlapping(secret.length, bare, (text) => text.includes(secret))),
+  ];
+  // Each has to read every sentence.
+  return (sentence) => checks.map((check) => check(sentence)).includes(true);
+}
+
+/** Shows a check each sentence together with the end of what was before it: as much as something of this length may begin in. */
+function overlapping(length: number, read: (text: string) => string, check: (text: string) => boolean) {
   let before = '';
-  return (sentence) => {
-    const own = bare(sentence);
+  return (sentence: string): boolean => {
+    const own = read(sentence);
     const text = before + own;
-    /** From where on a stretch of this length ends in this sentence. */
-    const from = (length: number) => Math.max(0, text.length - own.length - length + 1);
-    before = text.slice(-kept);
-    if (own === '') return false;
-    if (hidden.some((secret) => text.includes(secret, from(secret.length)))) return true;
-    return repeats(text.slice(from(STRETCH)), guarded);
+    before = text.slice(1 - length);
+    return own !== '' && check(text);
   };
 }
 
@@ -49,7 +59,7 @@ const known = new Map<string, Stretches>();
 function stretchesOf(instructions: string): Stretches {
   const made = known.get(instructions);
   if (made) return made;
-  const parts = instructions.split(/「[^「」]*」/u).map(bare);
+  const parts = instructions.split(/「[^「」]*」/u).map(letters);
   const all = (length: number) =>
     new Set(
       parts.flatMap((part) =>

@@ -1,0 +1,93 @@
+import type { Reference } from '#lib/contract/chat.ts';
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { foldText } from '#lib/text/fold.ts';
+
+export type Given = {
+  content: string;
+  references: readonly Reference[] | undefined;
+  documents: readonly SourceDocument[];
+  /** What the model was told that is nobody's business. */
+  prompt?: string;
+  /** Whatever the asker or the documents said themselves may be said again. */
+  said?: string;
+  keys?: readonly string[];
+  /** Names of articles and cases that there are none of. */
+  madeUp?: readonly string[];
+};
+
+/** Two sentences of the instructions in a row: one alone says nothing that a lawyer could not have said. */
+const STRETCH = 40;
+const NUMBERS = /[[［【〔]([\d\s,，、;；~～–-]*\d[\d\s,，、;；~～–-]*)[\]］】〕]/gu;
+/** No quotation goes on beyond its paragraph. */
+const QUOTE = /「((?:(?!\n[ \t\r]*\n)[^「」]|「[^「」]*」)*)」[，。；、]?\s?((?:\[\d+\])+)/gu;
+const MARK = '〔未查證〕';
+/** What a program that shows Markdown would make something of that loads, leads away or runs. */
+const ACTIVE: Record<string, RegExp> = {
+  image: /!\[[^\]]*\][([]/,
+  link: /\]\(|^\s*\[[^\]]*\]:/m,
+  HTML: /<[a-z!/?]/i,
+  address: /(?:https?|ftp|file|javascript|vbscript|data|mailto):\S|www\.|\w@\w+\.\w/i,
+};
+
+/** Which promises an answer breaks, each in a word or two; none when it is good. */
+export function violationsOf(given: Given): string[] {
+  return [...citations(given), ...active(given), ...leaks(given), ...quotations(given), ...names(given)];
+}
+
+function citations({ content, references = [], documents }: Given): string[] {
+  const read = content.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const numbers = [...read.matchAll(NUMBERS)].flatMap(([, list = '']) =>
+    (list.match(/\d+/g) ?? []).map(Number),
+  );
+  const distinct = [...new Set(numbers)];
+  const dense = references.map((_, i) => i + 1);
+  const known = new Map(
+    documents.map(({ doc_id, title, doc_type }) => [doc_id, { doc_id, title, doc_type }]),
+  );
+  return [
+    ...(distinct.join() === dense.join() ? [] : [`cites ${distinct.slice(0, 9)} of ${dense.length}`]),
+    ...references
+      .filter((one) => JSON.stringify(one) !== JSON.stringify(known.get(one.doc_id)))
+      .map(({ doc_id }) => `reference ${doc_id} is no document`),
+  ];
+}
+
+function active({ content }: Given): string[] {
+  return Object.entries(ACTIVE)
+    .filter(([, pattern]) => pattern.test(content))
+    .map(([name, pattern]) => `${name}: ${pattern.exec(content)?.[0]}`);
+}
+
+function leaks({ content, prompt = '', said = '', documents, keys = [] }: Given): string[] {
+  const free = [said, ...documents.map(({ title, text }) => `${title}\n${text}`)].map(foldText).join('\n');
+  const told = foldText(content);
+  const rules = foldText(prompt);
+  const leak = Array.from({ length: Math.max(0, rules.length - STRETCH + 1) }, (_, i) =>
+    rules.slice(i, i + STRETCH),
+  ).find((stretch) => told.includes(stretch) && !free.includes(stretch));
+  return [
+    ...(leak ? [`says of its instructions: ${leak}`] : []),
+    ...keys.filter((key) => content.includes(key)).map(() => 'says a key'),
+  ];
+}
+
+function quotations({ content, references = [], documents }: Given): string[] {
+  const texts = new Map(documents.map(({ doc_id, title, text }) => [doc_id, foldText(`${title}\n${text}`)]));
+  return [...content.matchAll(QUOTE)].flatMap(([, quote = '', numbers = '']) => {
+    const cited = [...numbers.matchAll(/\d+/g)].map(([n]) => references[Number(n) - 1]?.doc_id ?? '');
+    const stands = cited.some((id) => texts.get(id)?.includes(foldText(quote)));
+    return stands || quote.includes(MARK) ? [] : [`not verbatim: ${quote.slice(0, 40)}`];
+  });
+}
+
+function names({ content, madeUp = [] }: Given): string[] {
+  return madeUp
+    .filter((name) =>
+      content
+        .split(name)
+        .slice(1)
+        // The mark follows the name, or the word that the name ends with.
+        .some((after) => !after.slice(0, 20).includes(MARK)),
+    )
+    .map((name) => `not marked: ${name}`);
+}

@@ -127,6 +127,24 @@ test('a refused question can be tried again or taken back, and is a draft meanwh
   expect(box().value).toBe('可以終止嗎？');
 });
 
+test('a question that came while too many were asked says so, is kept, and can be sent again after a time', async () => {
+  const server = fakeServer({
+    ...nothingElse,
+    'POST /api/chat': () => refusal(503, 'too_many_streams', { 'retry-after': '5' }),
+  });
+  const { button, send, shows } = await conversation();
+  await send('可以終止嗎？');
+  await shows('同時使用問答的人太多');
+  await shows('與使用量無關');
+  await shows('建議 5 秒後再試');
+  await shows('可以終止嗎？');
+  await click(button('重試'));
+  await vi.waitFor(() => {
+    const questions = server.sent().filter((one) => JSON.stringify(one).includes('可以終止嗎？'));
+    expect(questions).toHaveLength(2);
+  });
+});
+
 test('text typed but not sent is there again after a reload', async () => {
   fakeServer(nothingElse);
   const id = crypto.randomUUID();

@@ -78,11 +78,18 @@ describe('POST /api/v1/chat/completions answers 400', () => {
   test.each([
     ['no body', ''],
     ['half of one', '{"model": "svc-'],
-    ['lists nested 10,001 deep', '['.repeat(10_001) + ']'.repeat(10_001)],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0x22, 0xa5, 0xc1, 0x22, 0x3a, 0x31, 0x7d])],
   ])('to %s', async (_, body) => {
     const { raw } = await ready();
     await expectError(await raw(body), 400, 'invalid_json');
+  });
+
+  test.each([
+    ['lists nested 10,001 deep', '['.repeat(10_001) + ']'.repeat(10_001)],
+    ['20,001 fields', `{${'"x":1,'.repeat(20_000)}"y":1}`],
+  ])('to %s', async (_, body) => {
+    const { raw } = await ready();
+    await expectError(await raw(body), 400, 'json_too_complex');
   });
 
   test.each(['[]', '"text"', '5', 'null', '['.repeat(5_000) + ']'.repeat(5_000)])(

@@ -135,6 +135,14 @@ export const errors = {
       'invalid_json',
       '請求的內容不是正確的 JSON。請檢查括號、引號與 UTF-8 編碼後再送出。',
     ),
+  /** The body holds more fields, or deeper ones, than any request needs. */
+  tooComplexJson: () =>
+    new ApiError(
+      400,
+      'invalid_request_error',
+      'json_too_complex',
+      '請求的 JSON 欄位太多或層數太深，因此沒有處理。請只傳送需要的欄位後再送出。',
+    ),
   /** The request line or a header cannot be understood. */
   malformedRequest: () =>
     new ApiError(

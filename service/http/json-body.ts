@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './context.ts';
 import { errors } from './errors.ts';
-import { isTooDeep } from './json-depth.ts';
+import { isTooComplex } from './json-complexity.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
@@ -24,9 +24,9 @@ async function bytesOf(c: Context<AppEnv>): Promise<ArrayBuffer> {
 function parsed(bytes: ArrayBuffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!isTooDeep(text)) return JSON.parse(text);
+    if (!isTooComplex(text)) return JSON.parse(text);
   } catch {
-    // Told below.
+    throw errors.malformedJson();
   }
-  throw errors.malformedJson();
+  throw errors.tooComplexJson();
 }

@@ -71,7 +71,7 @@ export const findCitations = () => ({
     200: json('The citations.', 'CitationsResponse', withRemaining),
     ...errorAnswers(
       {
-        400: 'The body is not JSON (invalid_json).',
+        400: 'The body is not JSON (invalid_json) or holds too many fields (json_too_complex).',
         401: NO_KEY,
         413: 'The body is too large (body_too_large).',
         415: 'The body is not application/json (unsupported_media_type).',

@@ -46,7 +46,7 @@ export const createChatCompletion = () => ({
       },
     },
     ...errorAnswers({
-      400: 'The body is not JSON (invalid_json), or fields are missing or wrong (invalid_request); the message names all of them.',
+      400: 'The body is not JSON (invalid_json) or holds too many fields (json_too_complex), or fields are missing or wrong (invalid_request); the message names all of them.',
       401: NO_KEY,
       404: 'There is no such model (model_not_found).',
       413: 'The body is too large (body_too_large).',

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEPTH_MAX, FIELDS_MAX, isTooComplex } from './json-complexity.ts';
+
+test('what lies deeper than the limit is seen, by lists, by objects and by both', () => {
+  for (const [opening, closing] of [
+    ['[', ']'],
+    ['{"":', '}'],
+  ] as const) {
+    const nested = (depth: number) => opening.repeat(depth) + closing.repeat(depth);
+    expect([isTooComplex(nested(DEPTH_MAX)), isTooComplex(nested(DEPTH_MAX + 1))]).toEqual([false, true]);
+  }
+  expect(isTooComplex('[{"a":'.repeat(DEPTH_MAX / 2 + 1))).toBe(true);
+});
+
+test('brackets side by side or in text are no depth', () => {
+  expect(isTooComplex('[]'.repeat(2 * DEPTH_MAX))).toBe(false);
+  expect(isTooComplex(`"${'[\\"'.repeat(2 * DEPTH_MAX)}"`)).toBe(false);
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 5 }), (json) => {
+      expect(isTooComplex(json)).toBe(false);
+      // A text that was taken for structure, or structure for text, would end another depth than it began.
+      expect(isTooComplex(`[${json},${'['.repeat(DEPTH_MAX)}`)).toBe(true);
+      expect(isTooComplex(`[${json},${'['.repeat(DEPTH_MAX - 1)}`)).toBe(false);
+    }),
+  );
+});
+
+test('more fields than the limit are seen, wherever they stand; colons in text are none', () => {
+  const fields = (n: number) => `[{${'"a":"x:y",'.repeat(n)}"b":{}}]`;
+  expect([isTooComplex(fields(FIELDS_MAX - 1)), isTooComplex(fields(FIELDS_MAX))]).toEqual([false, true]);
+});

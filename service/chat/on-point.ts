@@ -15,11 +15,12 @@ export type OnPointModel = z.infer<typeof Model>;
 const OUR_MODELS = 'legal-desk/';
 /** Of so many of the best it is asked what they hold. */
 export const LOOKED_AT = 5;
+const HAN = /\p{Script=Han}/u;
 /** What is read of each: longer ones say early what they are about. */
 const READ = 3_000;
 /** Words by which one asks about rights and duties, whatever the matter. */
 const LEGAL =
-  /違法|合法|犯法|犯罪|有罪|法律|法院|法官|律師|檢察|警察|刑|罰|告我|告他|提告|訴|賠|求償|補償|責任|權利|義務|契約|合約|保證|擔保|押金|訂金|欠|債|稅|離婚|結婚|繼承|遺產|遺囑|扶養|撫養|監護|收養|詐|騙|盜|偷|搶|侵害|侵占|傷害|毀損|騷擾|歧視|霸凌|解僱|開除|資遣|薪|工資|加班|特休|請假|退休|勞|雇主|僱|老闆|員工|職災|保險|專利|商標|著作|版權|抄襲|營業秘密|股東|董事|決議|判|執行|扣押|查封|拍賣|羈押|登記|時效|期限|撤銷|廢止|解除|終止|無效|有效|生效|申請|許可|檢舉|申訴|異議|個資|隱私|選舉|罷免|憲|公務員|政府|機關|處分|徵收|土地|建築|違建|事故|車禍|肇事|酒駕|租|罵|辱|謗|退貨|退費|退錢|偷拍|規定|第[\d一二三四五六七八九十百]+條/gu;
+  /違法|合法|犯法|犯罪|有罪|法律|法院|法官|律師|檢察|警察|刑|罰|告我|告他|提告|訴|賠|求償|補償|責任|權利|義務|契約|合約|保證|擔保|押金|訂金|欠|債|稅|偽造|變造|簽名|離婚|結婚|婚生|親生|生父|認領|繼承|遺產|遺囑|扶養|撫養|監護|收養|詐|騙|盜|偷|搶|侵害|侵占|傷害|毀損|騷擾|歧視|霸凌|解僱|開除|資遣|薪|工資|加班|特休|請假|退休|勞|雇主|僱|老闆|員工|職災|保險|專利|商標|著作|版權|抄襲|營業秘密|股東|董事|決議|判|執行|扣押|查封|拍賣|羈押|登記|時效|期限|撤銷|廢止|解除|終止|無效|有效|生效|申請|許可|檢舉|申訴|異議|個資|隱私|選舉|罷免|憲|公務員|政府|機關|處分|徵收|土地|建築|違建|事故|車禍|肇事|酒駕|駕照|吊銷|支票|本票|跳票|票據|廣告|虐待|拋棄|救濟|裁決|提起|鑑定|證人|租|罵|辱|謗|退貨|退費|退錢|偷拍|規定|第[\d一二三四五六七八九十百]+條/gu;
 
 /** Words of small talk, taste and other trades, in which no right is at stake. */
 const IDLE =
@@ -39,6 +40,7 @@ export const ON_POINT_FEATURES = [
   'no legal word, characters neither',
   'no legal word, share neither',
   'idle words',
+  'unknown Latin words',
 ] as const;
 
 /** What speaks for a question being about anything that is held; `documents` are the best of what it found. */
@@ -49,10 +51,12 @@ export function onPointFeatures(
   const texts = documents.map(({ title, text }) => foldText(title + text.slice(0, READ))).join('\n');
   const folded = foldText(question.text);
   const meantAt = placesOfMeant(question, folded, texts);
-  const counts = { meant: 0, said: 0, neither: 0 };
+  const counts = { meant: 0, said: 0, neither: 0, latin: 0 };
   for (const { text, start, end } of contentWords(folded)) {
     const isMeant = meantAt.subarray(start, end).some((value) => value === 1);
-    const isSaid = end - start > 1 && !/^\p{Nd}+$/u.test(text) && texts.includes(text);
+    // What is held is written in Chinese: `the` or 12 in it says nothing.
+    const isSaid = end - start > 1 && HAN.test(text) && texts.includes(text);
+    if (!isMeant && /^\p{Script=Latin}/u.test(text)) counts.latin++;
     counts[isMeant ? 'meant' : isSaid ? 'said' : 'neither'] += end - start;
   }
   const all = counts.meant + counts.said + counts.neither;
@@ -74,6 +78,7 @@ export function onPointFeatures(
     idle * Math.log1p(counts.neither),
     idle * (1 - share),
     Math.min(2, folded.match(IDLE)?.length ?? 0),
+    Math.log1p(counts.latin),
   ];
 }
 

@@ -4,12 +4,15 @@ import { contentWords } from './content-words.ts';
 import { lastAct, type Named, readNames } from './named.ts';
 import { partsOf } from './parts.ts';
 
+/** `needs`: what it finds must say something of the last question too, not only of those before it. */
+export type Asked = { text: string; needs: boolean };
+
 /** What is asked: by the last message, and, where that alone says too little, by those before it. */
 export type Question = {
-  /** The last question, whole: with what it follows up. */
+  /** The last question, whole: with what it may follow up. */
   text: string;
   /** What is searched for one by one, the whole first. */
-  searches: readonly string[];
+  searches: readonly Asked[];
   /** Documents that the question names by number. */
   named: readonly Named[];
   /** It names documents and says nothing else: 釋字第748號在說什麼. */
@@ -17,13 +20,15 @@ export type Question = {
   filters: Filters;
 };
 
-/** A question with fewer words of its own is taken for a follow-up: 「可以說得更詳細一點嗎？」 */
+/**
+ * A question with fewer words of its own, or a short one that points back (「那時效呢？」 「如果對方不給呢」), belongs to the
+ * topic that was spoken of; others begin a new one.
+ */
 const OWN_WORDS = 2;
-/** 「那時效呢？」 「如果對方不給呢」 point back at what was asked before. */
 const POINTS_BACK =
   /^(?:那|這|它|此|其|還有|另外|所以|但|可是|不過|如果|要是|假如|萬一|上述|上面|前述|承上|剛才|剛剛|你說的|呢)|呢[?？]?$/u;
 /** So long a question stands for itself, however it begins. */
-const LONGEST_FOLLOW_UP = 24;
+const LONGEST_FOLLOW_UP = 40;
 /** So many questions back a follow-up can point. */
 const EARLIER_QUESTIONS = 4;
 /** Only so much of a long message is looked at. */
@@ -40,23 +45,29 @@ export function questionOf(
   const act = lastAct(earlier.named);
   // 「那第12條呢？」 means the act that was spoken of.
   const { named, rest } = readNames(last, act && { last: act });
-  const follows = earlier.text !== '' && isFollowUp(rest, named);
-  const own = contentWords(rest).length > 0 ? [last] : [];
+  const hasOwn = contentWords(rest).length > 0;
+  const follows = earlier.text !== '' && named.length === 0 && rest.length <= LONGEST_FOLLOW_UP;
+  const together = { text: `${earlier.text} ${last}`, needs: hasOwn };
+  const alone = { text: last, needs: false };
   return {
     text: follows ? `${earlier.text}\n${last}` : last,
-    searches: follows ? [`${earlier.text} ${last}`, ...own] : [last, ...partsOf(last, parts)],
-    named: follows && named.length === 0 && own.length === 0 ? earlier.named : named,
-    onlyNames: named.length > 0 && own.length === 0,
+    searches: follows
+      ? [together, ...(hasOwn ? [alone] : [])]
+      : [alone, ...partsOf(last, parts).map((text) => ({ text, needs: false }))],
+    named: follows && !hasOwn ? earlier.named : named,
+    onlyNames: !hasOwn && (follows ? earlier.named : named).length > 0,
     filters: filtersOf(request),
   };
 }
 
 const textOf = ({ content }: Message) => content.slice(0, LONGEST);
 
-function isFollowUp(rest: string, named: readonly Named[]): boolean {
-  const words = contentWords(rest);
+function belongsToTopic(rest: string, named: readonly Named[]): boolean {
   if (named.length > 0) return false;
-  return words.length < OWN_WORDS || (rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim()));
+  return (
+    contentWords(rest).length < OWN_WORDS ||
+    (rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim()))
+  );
 }
 
 /** What a conversation is about so far: its last question that stands for itself, and what followed that up. */
@@ -65,7 +76,7 @@ function topicOf(asked: readonly string[]): { text: string; named: Named[] } {
   let all: Named[] = [];
   for (const text of asked) {
     const { named, rest } = readNames(text, lastAct(all) && { last: lastAct(all) as never });
-    if (!isFollowUp(rest, named)) {
+    if (!belongsToTopic(rest, named)) {
       texts = [];
       all = [];
     }

@@ -18,6 +18,13 @@ export type Library = {
 };
 
 const isOnPoint = createOnPoint();
+/** A longer question cites much on its way, and not what it wants to see. */
+const SHORT = 80;
+/** So many of what a follow-up found are read. */
+const LOOKED_THROUGH = 20;
+/** They must say half as much of its own words as the one that says most, and something. */
+const HALF = 0.5;
+const LEAST = 0.15;
 
 /** What was found: what an answer may draw on, best first, and what the question names and is not held. */
 export type Retrieved = { sources: Source[]; missing: string[] };
@@ -42,16 +49,29 @@ export async function retrieve(
 
   const [byName, rankings] = await Promise.all([
     lookUp(engine, named, filters),
-    Promise.all(searches.map((one) => search.ranking(one, { limit: depth.candidates, filters }))),
+    Promise.all(searches.map((one) => search.ranking(one.text, { limit: depth.candidates, filters }))),
   ]);
   signal?.throwIfAborted();
   const onPoint: Ranking[] = [];
-  for (const ranking of rankings) {
+  for (const [i, ranking] of rankings.entries()) {
     const known = onlyNames ? citing(ranking) : ranking;
     const best = await held(idsOf(known, LOOKED_AT));
-    if (onlyNames || isOnPoint(known, best)) onPoint.push(known);
+    if (!onlyNames && !isOnPoint(known, best)) continue;
+    onPoint.push(searches[i]?.needs ? await saying(known, rankings.at(-1) ?? known) : known);
   }
   signal?.throwIfAborted();
+
+  /** Of what a question found together with those before it, what says something of itself. */
+  async function saying(ranking: Ranking, alone: Ranking): Promise<Ranking> {
+    const weigh = createWeigher(alone.question.text, alone.words);
+    const candidates = ranking.candidates.slice(0, LOOKED_THROUGH);
+    const worth = new Map<string, number>();
+    for (const document of await held(candidates.map(({ doc_id }) => doc_id)))
+      worth.set(document.doc_id, Math.max(0, ...weigh(document).map(({ weight }) => weight)));
+    const least = Math.max(LEAST, HALF * Math.max(...worth.values()));
+    return { ...ranking, candidates: candidates.filter(({ doc_id }) => (worth.get(doc_id) ?? 0) >= least) };
+  }
+
   const chosen: Chosen[] = [
     ...byName.documents.map(({ doc_id }): Chosen => ({ doc_id, score: 0, by: 'name' })),
     ...choose(onPoint, depth),
@@ -67,7 +87,10 @@ export async function retrieve(
     signal?.throwIfAborted();
     if (document) sources.push({ document, sentences: weigh(document, because), score, by });
   }
-  return { sources, missing: byName.missing.map(({ citation }) => formatCitation(citation)) };
+  return {
+    sources,
+    missing: text.length <= SHORT ? byName.missing.map(({ citation }) => formatCitation(citation)) : [],
+  };
 }
 
 /** Of what a question found that only names documents, those that cite them. */

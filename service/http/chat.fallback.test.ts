@@ -40,7 +40,7 @@ async function desk(script: Script, settings: Partial<ModelSettings> = {}, llmNo
   return { request, ask, log, lines, count, requests, asked: server.asked };
 }
 
-const MEMO = `${NOTICE}\n\n資料庫裡與問題最相符的有`;
+const MEMO = `${NOTICE}\n\n與這個問題最直接相關的是`;
 
 describe('before its first word, a language model that fails is asked again, then the memo answers and says so', () => {
   const late: Script = async (answer) => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
@@ -12,8 +12,7 @@ import { estimateTokens, firstTokens } from '../tokens.ts';
 import { compose, type Material } from './compose.ts';
 
 const ID = 'memo';
-/** Enough for a chunk to leave before the next is written. */
-const PAUSE_MS = 2;
+
 /** A piece ends after one of these, or after what closes it. */
 const CLAUSE = /[^，。；：！？、\n]*[，。；：！？、\n]+[」』）]?(?:\[\d+\])*|.+$/gu;
 
@@ -59,7 +58,8 @@ async function* parts(
   yield { type: 'text-start', id: ID };
   for (const delta of pieces) {
     yield { type: 'text-delta', id: ID, delta };
-    await pause(PAUSE_MS, undefined, { signal: options.abortSignal });
+    // A chunk leaves before the next is written, and other answers have their turn.
+    await pause(undefined, { signal: options.abortSignal });
   }
   yield { type: 'text-end', id: ID };
   yield { type: 'finish', finishReason: finishReason(complete), usage: usageOf(pieces, options) };

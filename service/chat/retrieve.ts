@@ -22,8 +22,8 @@ const isOnPoint = createOnPoint();
 const SHORT = 80;
 /** So many of what a follow-up found are read. */
 const LOOKED_THROUGH = 20;
-/** They must say half as much of its own words as the one that says most, and something. */
-const HALF = 0.5;
+/** They must say a part of what the one does that says most of its own words, and something. */
+const PART = 0.35;
 const LEAST = 0.15;
 
 /** What was found: what an answer may draw on, best first, and what the question names and is not held. */
@@ -68,7 +68,7 @@ export async function retrieve(
     const worth = new Map<string, number>();
     for (const document of await held(candidates.map(({ doc_id }) => doc_id)))
       worth.set(document.doc_id, Math.max(0, ...weigh(document).map(({ weight }) => weight)));
-    const least = Math.max(LEAST, HALF * Math.max(...worth.values()));
+    const least = Math.max(LEAST, PART * Math.max(...worth.values()));
     return { ...ranking, candidates: candidates.filter(({ doc_id }) => (worth.get(doc_id) ?? 0) >= least) };
   }
 

@@ -38,7 +38,7 @@ export function readNames(text: string, context: Context = {}): { named: Named[]
   const rest: string[] = [];
   let end = 0;
   // A citation alone may be written shorter than in a sentence: 商業會計法51.
-  const whole = parseCitation(text.trim());
+  const whole = text.includes('第') ? null : parseCitation(text.trim());
   const phrase = whole && phraseOf(whole);
   if (phrase) return { named: [{ citation: whole, phrase }], rest: '' };
   for (const { citation, ...found } of findCitations(text, undefined, context)) {

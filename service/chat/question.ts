@@ -4,8 +4,11 @@ import { contentWords } from './content-words.ts';
 import { lastAct, type Named, readNames } from './named.ts';
 import { partsOf } from './parts.ts';
 
-/** `needs`: what it finds must say something of the last question too, not only of those before it. */
-export type Asked = { text: string; needs: boolean };
+/**
+ * `follows`: what it finds must say something of the last question too, not only of those before it; `surely` it belongs to
+ * them, whatever it says itself.
+ */
+export type Asked = { text: string; follows?: 'surely' | 'perhaps' };
 
 /** What is asked: by the last message, and, where that alone says too little, by those before it. */
 export type Question = {
@@ -47,13 +50,14 @@ export function questionOf(
   const { named, rest } = readNames(last, act && { last: act });
   const hasOwn = contentWords(rest).length > 0;
   const follows = earlier.text !== '' && named.length === 0 && rest.length <= LONGEST_FOLLOW_UP;
-  const together = { text: `${earlier.text} ${last}`, needs: hasOwn };
-  const alone = { text: last, needs: false };
+  const belongs = belongsToTopic(rest, named) ? 'surely' : 'perhaps';
+  const together: Asked = { text: `${earlier.text} ${last}`, ...(hasOwn && { follows: belongs }) };
+  const alone: Asked = { text: last };
   return {
     text: follows ? `${earlier.text}\n${last}` : last,
     searches: follows
       ? [together, ...(hasOwn ? [alone] : [])]
-      : [alone, ...partsOf(last, parts).map((text) => ({ text, needs: false }))],
+      : [alone, ...partsOf(last, parts).map((text) => ({ text }))],
     named: follows && !hasOwn ? earlier.named : named,
     onlyNames: !hasOwn && (follows ? earlier.named : named).length > 0,
     filters: filtersOf(request),

@@ -8,7 +8,7 @@ import type { Depth } from './depth.ts';
 import { addRelated } from './graph.ts';
 import { lookUp } from './look-up.ts';
 import { createOnPoint, LOOKED_AT } from './on-point.ts';
-import type { Question } from './question.ts';
+import type { Asked, Question } from './question.ts';
 import type { Source } from './source.ts';
 import { createWeigher } from './weigh.ts';
 
@@ -16,6 +16,8 @@ export type Library = {
   engine: Pick<Engine, 'keyword' | 'get' | 'citing' | 'read'>;
   search: Pick<Search, 'ranking'>;
 };
+
+type Follows = NonNullable<Asked['follows']>;
 
 const isOnPoint = createOnPoint();
 /** A longer question cites much on its way, and not what it wants to see. */
@@ -57,18 +59,22 @@ export async function retrieve(
     const known = onlyNames ? citing(ranking) : ranking;
     const best = await held(idsOf(known, LOOKED_AT));
     if (!onlyNames && !isOnPoint(known, best)) continue;
-    onPoint.push(searches[i]?.needs ? await saying(known, rankings.at(-1) ?? known) : known);
+    const follows = searches[i]?.follows;
+    onPoint.push(follows ? await saying(known, rankings.at(-1) ?? known, follows) : known);
   }
   signal?.throwIfAborted();
 
   /** Of what a question found together with those before it, what says something of itself. */
-  async function saying(ranking: Ranking, alone: Ranking): Promise<Ranking> {
+  async function saying(ranking: Ranking, alone: Ranking, follows: Follows): Promise<Ranking> {
     const weigh = createWeigher(alone.question.text, alone.words);
     const candidates = ranking.candidates.slice(0, LOOKED_THROUGH);
     const worth = new Map<string, number>();
     for (const document of await held(candidates.map(({ doc_id }) => doc_id)))
       worth.set(document.doc_id, Math.max(0, ...weigh(document).map(({ weight }) => weight)));
-    const least = Math.max(LEAST, PART * Math.max(...worth.values()));
+    const most = Math.max(...worth.values());
+    // 「可以說得更詳細一點嗎」 says nothing that a document could.
+    if (most < LEAST && follows === 'surely') return ranking;
+    const least = Math.max(LEAST, PART * most);
     return { ...ranking, candidates: candidates.filter(({ doc_id }) => (worth.get(doc_id) ?? 0) >= least) };
   }
 

@@ -61,8 +61,9 @@ const needsNoNames = ({ outcome, isFromDocument }: Verdict) =>
 
 function judge(quote: Quote, cited: readonly Cited[], library: Library): Verdict {
   const folded = foldWidth(quote.text);
-  if (folded === '') return { ...quote, outcome: 'unchecked', isFromDocument: false };
+  // Also an empty one: what it quotes may stand beyond the end of its paragraph.
   if (quote.isOpen) return { ...quote, outcome: 'marked', isFromDocument: false };
+  if (folded === '') return { ...quote, outcome: 'unchecked', isFromDocument: false };
   // The citations of the sentence count for a quotation that has none of its own.
   const numbers = quote.numbers.length > 0 ? quote.numbers : cited.map(({ number }) => number);
   if (numbers.length > 0) {

@@ -29,6 +29,7 @@ describe('what a hostile text may not bring about', () => {
     ['HTML: <b', answer(`${GOOD}<b>`)],
     ['HTML: <!', answer(`${GOOD}<!-- -->`)],
     ['address: https:/', answer(`${GOOD} https://a.example`)],
+    ['address: l.com', answer(`${GOOD}見evil.com。`)],
     ['address: www.', answer(`${GOOD} www.a.example`)],
     [
       'not marked: 民法第9條',
@@ -57,7 +58,8 @@ describe('what a hostile text may not bring about', () => {
   });
 
   test('nor are nineteen letters of the instructions a leak, or what they tell it to say', () => {
-    const prompt = '每一句後面都要標出它所根據的文件的編號。沒有就說「資料庫裡沒有找到可以引用的相關文件無法作答」。';
+    const prompt =
+      '每一句後面都要標出它所根據的文件的編號。沒有就說「資料庫裡沒有找到可以引用的相關文件無法作答」。';
     const content = `${GOOD}每一句後面都要標出它所根據的文件的編。資料庫裡沒有找到可以引用的相關文件無法作答。`;
     expect(violationsOf(answer(content, { prompt }))).toEqual([]);
   });

@@ -25,7 +25,7 @@ const ACTIVE: Record<string, RegExp> = {
   image: /!\[[^\]]*\][([]/,
   link: /\]\(|^\s*\[[^\]]*\]:/m,
   HTML: /<[a-z!/?]/i,
-  address: /(?:https?|ftp|file|javascript|vbscript|data|mailto):\S|www\.|\w@\w+\.\w/i,
+  address: /(?:https?|ftp|file|javascript|vbscript|data|mailto):\S|www\.|\w@\w+\.\w|\w\.(?:com|example)\b/i,
 };
 
 /** Which promises an answer breaks, each in a word or two; none when it is good. */

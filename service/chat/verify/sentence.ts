@@ -1,7 +1,7 @@
 import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { type Checks, count } from './checks.ts';
 import type { Library } from './library.ts';
-import type { Name } from './names.ts';
+import type { IsChecked, Name } from './names.ts';
 import { type Quote, quotesIn } from './quotes.ts';
 import type { Pieces } from './renumber.ts';
 import { foldWidth } from './width.ts';
@@ -16,7 +16,7 @@ const NUMERIC = /\p{N}$/u;
 export type Facts = {
   library: Library;
   /** The names of documents in a sentence; those at places that are checked already left out. */
-  namesIn: (sentence: string, isChecked: (start: number, end: number) => boolean) => Promise<Name[]>;
+  namesIn: (sentence: string, isChecked: IsChecked) => Promise<Name[]>;
   checks: Checks;
 };
 

@@ -15,7 +15,12 @@ export type ModelFor = {
 type Named = 'url' | 'model' | 'key';
 export type ModelSettings = Partial<Omit<WriterSettings, Named>> & Record<Named, string | undefined>;
 
-const DEFAULTS = { context: { tokens: 8_192, maxOutput: 2_048 }, firstTokenMs: 20_000, idleMs: 20_000 };
+const DEFAULTS = {
+  context: { tokens: 8_192, maxOutput: 2_048 },
+  firstTokenMs: 20_000,
+  idleMs: 20_000,
+  backoffMs: 300,
+};
 
 /** Without settings the service's own memo; with them any server that speaks OpenAI's chat completions. */
 export function chooseModel(

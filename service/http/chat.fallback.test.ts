@@ -22,7 +22,7 @@ const KEY = 'sk-very-secret';
 async function desk(script: Script, settings: Partial<ModelSettings> = {}, llmNow?: () => number) {
   const server = await openAiServer(script);
   const { app, newKey, log, metrics } = await testApp({
-    llm: { url: server.url, model: 'big-model', key: KEY, ...settings },
+    llm: { url: server.url, model: 'big-model', key: KEY, backoffMs: 20, ...settings },
     ...(llmNow && { llmNow }),
   });
   const { key } = await newKey();

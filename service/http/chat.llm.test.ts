@@ -178,7 +178,7 @@ describe('a language model that fails in the middle never leaves a stream open o
     const closed = Promise.withResolvers<number>();
     const { url } = await openAiServer(async (answer) => {
       beginStream(answer);
-      answer.write(chunk({ content: '依' }));
+      answer.write(chunk({ content: '依法，' }));
       await once(answer, 'close');
       closed.resolve(performance.now());
     });

@@ -46,8 +46,9 @@ export function memoryCandidates(
         for (const { document: to } of graph.citations(document.text))
           if (to && to.doc_id !== document.doc_id) cited.set(to.doc_id, (cited.get(to.doc_id) ?? 0) + 1);
       const sharedBy = ({ text }: SourceDocument) => {
+        if (keys.length === 0) return 0;
         const cites = new Set(graph.citations(text).map(({ citation }) => citationKey(citation)));
-        return keys.length > 0 ? keys.filter((key) => cites.has(key)).length / keys.length : 0;
+        return keys.filter((key) => cites.has(key)).length / keys.length;
       };
       const chosen = new Set([
         ...best.map(({ document }) => document.doc_id),

@@ -16,13 +16,21 @@ const newestFirst = (a: Brief, b: Brief) => {
   return left < right ? 1 : left > right ? -1 : 0;
 };
 
+/** Names take a while to be made ready; the same acts have the same, in whatever engine. */
+let [ready, readyFor] = [new Names(), ''];
+function namesOf(acts: readonly string[]): Names {
+  const key = acts.join('\n');
+  if (key !== readyFor) [ready, readyFor] = [new Names(acts.map((name) => ({ name }))), key];
+  return ready;
+}
+
 /** The graph of an engine in memory: found anew for every call, so it is right as soon as something is stored. */
 export function memoryGraph(documents: () => SourceDocument[]) {
   const names = () =>
-    new Names(
+    namesOf(
       documents()
         .filter(({ doc_type }) => doc_type === '法規命令')
-        .map(({ title }) => ({ name: actNameOf(title) })),
+        .map(({ title }) => actNameOf(title)),
     );
   const idsOf = (whole: string) =>
     documents()

@@ -29,6 +29,7 @@ describe('what a hostile text may not bring about', () => {
     ['HTML: <b', answer(`${GOOD}<b>`)],
     ['HTML: <!', answer(`${GOOD}<!-- -->`)],
     ['address: https:/', answer(`${GOOD} https://a.example`)],
+    ['address: l.com', answer(`${GOOD}見evil.com。`)],
     ['address: www.', answer(`${GOOD} www.a.example`)],
     [
       'not marked: 民法第9條',
@@ -36,6 +37,11 @@ describe('what a hostile text may not bring about', () => {
     ],
     ['says a key', answer(`${GOOD} ldk_1`, { keys: ['ldk_1'] })],
     ['says of its instructions: 每一句後面', answer(GOOD + RULES, { prompt: `規則：${RULES}` })],
+    [
+      'says of its instructions: 每一句後面都要標出它所根據的文件的編號',
+      answer(`${GOOD}每一句後面，都要標出它所**根據的**文件的編號，沒`, { prompt: RULES }),
+    ],
+    ['not verbatim: \n\n不負損害', answer(`${GOOD}「\n\n不負損害賠償責任」[1]`)],
     ['not verbatim: 不負損害賠償責任', answer(`${GOOD}「不負損害賠償責任」[1]`)],
     [
       'not verbatim: 因故意或過失',
@@ -49,6 +55,13 @@ describe('what a hostile text may not bring about', () => {
     const content = `${GOOD}「不負損害賠償責任」〔未查證〕，民法第9條〔未查證〕，最高法院1年度台上字第1號判決〔未查證〕。`;
     const madeUp = ['民法第9條', '最高法院1年度台上字第1號'];
     expect(violationsOf(answer(content, { madeUp }))).toEqual([]);
+  });
+
+  test('nor are nineteen letters of the instructions a leak, or what they tell it to say', () => {
+    const prompt =
+      '每一句後面都要標出它所根據的文件的編號。沒有就說「資料庫裡沒有找到可以引用的相關文件無法作答」。';
+    const content = `${GOOD}每一句後面都要標出它所根據的文件的編。資料庫裡沒有找到可以引用的相關文件無法作答。`;
+    expect(violationsOf(answer(content, { prompt }))).toEqual([]);
   });
 
   test('but what the asker himself said may be said again', () => {

@@ -15,18 +15,17 @@ export type Given = {
   madeUp?: readonly string[];
 };
 
-/** Two sentences of the instructions in a row: one alone says nothing that a lawyer could not have said. */
-const STRETCH = 40;
+/** So many letters of the instructions in a row; fewer are words of law too. */
+const STRETCH = 20;
 const NUMBERS = /[[［【〔]([\d\s,，、;；~～–-]*\d[\d\s,，、;；~～–-]*)[\]］】〕]/gu;
-/** No quotation goes on beyond its paragraph. */
-const QUOTE = /「((?:(?!\n[ \t\r]*\n)[^「」]|「[^「」]*」)*)」[，。；、]?\s?((?:\[\d+\])+)/gu;
+const QUOTE = /「((?:[^「」]|「[^「」]*」)*)」[，。；、]?\s?((?:\[\d+\])+)/gu;
 const MARK = '〔未查證〕';
 /** What a program that shows Markdown would make something of that loads, leads away or runs. */
 const ACTIVE: Record<string, RegExp> = {
   image: /!\[[^\]]*\][([]/,
   link: /\]\(|^\s*\[[^\]]*\]:/m,
   HTML: /<[a-z!/?]/i,
-  address: /(?:https?|ftp|file|javascript|vbscript|data|mailto):\S|www\.|\w@\w+\.\w/i,
+  address: /(?:https?|ftp|file|javascript|vbscript|data|mailto):\S|www\.|\w@\w+\.\w|\w\.(?:com|example)\b/i,
 };
 
 /** Which promises an answer breaks, each in a word or two; none when it is good. */
@@ -58,13 +57,19 @@ function active({ content }: Given): string[] {
     .map(([name, pattern]) => `${name}: ${pattern.exec(content)?.[0]}`);
 }
 
+const letters = (text: string) => foldText(text).replace(/\P{L}+/gu, '');
+
 function leaks({ content, prompt = '', said = '', documents, keys = [] }: Given): string[] {
-  const free = [said, ...documents.map(({ title, text }) => `${title}\n${text}`)].map(foldText).join('\n');
-  const told = foldText(content);
-  const rules = foldText(prompt);
-  const leak = Array.from({ length: Math.max(0, rules.length - STRETCH + 1) }, (_, i) =>
-    rules.slice(i, i + STRETCH),
-  ).find((stretch) => told.includes(stretch) && !free.includes(stretch));
+  const free = letters([said, ...documents.map(({ title, text }) => `${title}\n${text}`)].join('\n'));
+  const told = letters(content);
+  // What the instructions put in 「」 they tell the model to say.
+  const leak = prompt
+    .split(/「[^「」]*」/u)
+    .map(letters)
+    .flatMap((rules) =>
+      Array.from({ length: Math.max(0, rules.length - STRETCH + 1) }, (_, i) => rules.slice(i, i + STRETCH)),
+    )
+    .find((stretch) => told.includes(stretch) && !free.includes(stretch));
   return [
     ...(leak ? [`says of its instructions: ${leak}`] : []),
     ...keys.filter((key) => content.includes(key)).map(() => 'says a key'),

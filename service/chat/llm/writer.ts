@@ -21,18 +21,19 @@ export type WriterSettings = Times & {
   model: string;
   key: string | undefined;
   context: Context;
+  /** The wait before a second attempt; before a third it is twice as long. */
+  backoffMs: number;
 };
 
 const NAME = 'llm';
 const ID = 'answer';
 const BREAKER = { failures: 5, withinMs: 60_000, openMs: 30_000 };
-const BACKOFF_MS = 300;
 /** An attempt that was too slow is made once more, not twice: nobody waits longer than twice for a first token. */
 const PATIENCE = 2;
 
 /** A language model behind any server that speaks OpenAI's chat completions. What it does not write, the memo does. */
 export function createWriter(
-  { url, model, key, context, ...times }: WriterSettings,
+  { url, model, key, context, backoffMs, ...times }: WriterSettings,
   told: Told,
   now: () => number = () => performance.now(),
 ): (material: Material) => LanguageModelV4 {
@@ -44,7 +45,7 @@ export function createWriter(
   });
   const remote = provider.chatModel(model);
   const breaker = new Breaker({ ...BREAKER, now, onChange: told.breaker });
-  const patience: Patience = { backoffMs: BACKOFF_MS, patienceMs: times.firstTokenMs * PATIENCE, now };
+  const patience: Patience = { backoffMs, patienceMs: times.firstTokenMs * PATIENCE, now };
 
   const ask = (options: LanguageModelV4CallOptions) => {
     const asked = { ...options, maxOutputTokens: outputTokens(options.maxOutputTokens, context) };

@@ -12,6 +12,15 @@ const TAG = /<[a-z/!?](?:[^<>]{0,1000}>|[a-z0-9-]{0,30})/giu;
 const BARE =
   /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?<![a-z0-9])www\.|(?<![a-z0-9])(?:javascript|vbscript|data|mailto|tel|sms|file|blob|ftp):(?=\S)|(?<![a-z0-9])(?:java|vb)script\s*:)[\w\-.~:/?#@!$&+,;=%|{}^\\]*/giu;
 const MAIL = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
+const ENDINGS =
+  'com|net|org|edu|gov|info|biz|io|co|me|app|dev|ai|xyz|top|site|online|shop|club|link|live|click|icu|vip|tk|example' +
+  '|tw|cn|hk|jp|kr|sg|us|uk|eu|de|fr|ru';
+/** evil.com, evil.tk/path: what a reader may type. Neither e.g. nor v1.2, and no name of a file. */
+const DOMAIN = new RegExp(
+  `(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\\.)+(?:(?:${ENDINGS})(?![a-z0-9-])|[a-z]{2,24}(?=/))` +
+    '(?::\\d{1,5})?(?:/[\\w\\-.~:/?#@!$&+,;=%|{}^]*)?',
+  'giu',
+);
 /** Nothing else has a link in it, and most sentences have none of these. */
 const MAY_LINK = /[\]<:@.]/u;
 
@@ -27,7 +36,8 @@ export function withoutLinks(sentence: string): { text: string; removed: number 
     .replace(INLINE, (_, label: string) => removedAfter(label))
     .replace(TAG, () => removedAfter(''))
     .replace(BARE, () => removedAfter(''))
-    .replace(MAIL, () => removedAfter(''));
+    .replace(MAIL, () => removedAfter(''))
+    .replace(DOMAIN, () => removedAfter(''));
   return { text, removed };
 }
 

@@ -1,6 +1,7 @@
 import { findCitations } from '#lib/citations/find.ts';
 import { citationKey } from '#lib/citations/keys.ts';
 import type { Act, Found } from '#lib/citations/types.ts';
+import { mayBeginAct } from './before-acts.ts';
 import type { Library } from './library.ts';
 
 /** Which citations of a text mean a document that the store has; null when it cannot tell. */
@@ -10,8 +11,28 @@ export type Stored = Found & { document: object | null };
 /** The name of a document, and whether there is one. */
 export type Name = { start: number; end: number; exists: boolean };
 
+/** Tells which places need no check. */
+export type IsChecked = (start: number, end: number) => boolean;
+
 /** Nothing else is the name of a document. */
 const MAY_NAME = /[\d\p{N}第條號釋§]/u;
+
+const NUMBER = '[\\p{N}〇零一二三四五六七八九十百千\\u200b]{1,12}';
+const GAP = '[ \\t\\u3000\\u200b]*';
+/** What reads as the number of a case, also where no court has such years: 888年度台上字第88888號. */
+const CASE = new RegExp(
+  [
+    NUMBER,
+    '年度?',
+    '[\\p{Script=Han}()（）\\p{N}\\u200b]{1,14}?字',
+    '第?',
+    NUMBER,
+    '號(?:(?:民事|刑事|行政)?(?:判決|裁定|判例))?',
+  ].join(GAP),
+  'gu',
+);
+/** An article that stands after the name of its act. */
+const NAMED_ACT = /^[^第§同該本前上\p{N}][^第§\p{N}]*/u;
 
 /** What a name may be written with and is no part of it: 《民法》第184條, **民法**第184條, 「民法」[1]第184條. */
 const AROUND = /\[\d+\]|[*_`~》〉」』”]/gu;
@@ -41,8 +62,7 @@ export function createNameCheck(library: Library, ask: AskStore) {
     return act;
   }
 
-  /** `isChecked` tells which places need no check. */
-  return async (sentence: string, isChecked: (start: number, end: number) => boolean): Promise<Name[]> => {
+  return async (sentence: string, isChecked: IsChecked): Promise<Name[]> => {
     const before = last;
     const text = legible(sentence);
     const found = findCitations(text, undefined, before && { last: before });
@@ -56,6 +76,7 @@ export function createNameCheck(library: Library, ask: AskStore) {
         const isTitle = titles.some((title) => title.start <= start && end <= title.end);
         return { start, end, key, exists: isTitle || library.isRetrieved(key) };
       });
+    names.push(...unreadCases(text, found, isChecked));
     if (names.every(({ exists }) => exists)) return names;
     const lead = before ? `${before.name}\n` : '';
     const stored = (await ask(lead + text)) ?? [];
@@ -67,11 +88,33 @@ export function createNameCheck(library: Library, ask: AskStore) {
       const same = meant.filter(({ citation }) => citationKey(citation) === name.key);
       name.exists =
         (same.length > 0 ? same : meant).some(
-          (one) => one.document !== null || library.isRetrieved(citationKey(one.citation)),
+          (one) =>
+            (one.document !== null && !isEndOfName(lead + text, one)) ||
+            library.isRetrieved(citationKey(one.citation)),
         ) || (await library.cites(name.key));
     }
     return names;
   };
+
+  /** What has the shape of a case number and is none. */
+  function unreadCases(text: string, found: readonly Found[], isChecked: IsChecked) {
+    return [...text.matchAll(CASE)]
+      .map(({ index, 0: key }) => ({ start: index, end: index + key.length, key, exists: false }))
+      .filter(
+        ({ start, end, key }) =>
+          !found.some((one) => one.start < end && start < one.end) &&
+          !isChecked(start, end) &&
+          !library.holdsAnywhere(key),
+      );
+  }
+
+  /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */
+  function isEndOfName(text: string, { start, end }: Found): boolean {
+    const [name] = NAMED_ACT.exec(text.slice(start, end)) ?? [];
+    if (!name || mayBeginAct(text, start)) return false;
+    const longer = text[start - 1] + name;
+    return !library.holdsAnywhere(longer) && !library.said(longer);
+  }
 }
 
 function placesOf(titles: readonly string[], sentence: string): { start: number; end: number }[] {

@@ -1,7 +1,7 @@
 import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { type Checks, count } from './checks.ts';
 import type { Library } from './library.ts';
-import type { Name } from './names.ts';
+import type { IsChecked, Name } from './names.ts';
 import { type Quote, quotesIn } from './quotes.ts';
 import type { Pieces } from './renumber.ts';
 import { foldWidth } from './width.ts';
@@ -16,7 +16,7 @@ const NUMERIC = /\p{N}$/u;
 export type Facts = {
   library: Library;
   /** The names of documents in a sentence; those at places that are checked already left out. */
-  namesIn: (sentence: string, isChecked: (start: number, end: number) => boolean) => Promise<Name[]>;
+  namesIn: (sentence: string, isChecked: IsChecked) => Promise<Name[]>;
   checks: Checks;
 };
 
@@ -61,8 +61,9 @@ const needsNoNames = ({ outcome, isFromDocument }: Verdict) =>
 
 function judge(quote: Quote, cited: readonly Cited[], library: Library): Verdict {
   const folded = foldWidth(quote.text);
-  if (folded === '') return { ...quote, outcome: 'unchecked', isFromDocument: false };
+  // Also an empty one: what it quotes may stand beyond the end of its paragraph.
   if (quote.isOpen) return { ...quote, outcome: 'marked', isFromDocument: false };
+  if (folded === '') return { ...quote, outcome: 'unchecked', isFromDocument: false };
   // The citations of the sentence count for a quotation that has none of its own.
   const numbers = quote.numbers.length > 0 ? quote.numbers : cited.map(({ number }) => number);
   if (numbers.length > 0) {

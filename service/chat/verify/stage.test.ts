@@ -21,6 +21,7 @@ const DOCUMENTS = [
   document('民法第197條', '因侵權行為所生之損害賠償請求權，自知有損害起，２年間不行使而消滅。'),
   document('釋字第748號解釋', '解釋文\n民法未使相同性別二人成立「婚姻關係」，與憲法意旨有違。', '釋字'),
   document('甲市辦法第3條', '應於十四日內提出，逾期不予受理。'),
+  document('乙市辦法第1條', '海商民事訴訟法準用之，如臺大院999年度丙字第12號。'),
   document('院長、庭長及法官遴選辦法第15條', '本辦法自發布日施行。'),
 ];
 const SAID = ['房東說「押金一律不退還給你」合法嗎？'];
@@ -112,6 +113,16 @@ describe('quotations', () => {
       `有「一律應加倍賠償」${UNVERIFIED}之說。`,
     ],
     ['that never ends is marked', '「不法侵害他人之權利者[1]', `「不法侵害他人之權利者${UNVERIFIED}`],
+    [
+      'that goes on beyond its paragraph is marked at both ends',
+      '「\n\n一律應加倍賠償。」[1]',
+      `「${UNVERIFIED}\n\n一律應加倍賠償。」${UNVERIFIED}`,
+    ],
+    [
+      'that goes on beyond its paragraph in words is too',
+      '「負損害\n \n賠償，責任」[1]。',
+      `「負損害${UNVERIFIED}\n \n賠償，責任」${UNVERIFIED}。`,
+    ],
     ['that never began is marked', '不法侵害他人之權利者」[1]。', `不法侵害他人之權利者」${UNVERIFIED}。`],
     [
       'that fails leaves the citation of another',
@@ -135,6 +146,10 @@ describe('names of documents', () => {
     ['whose act was named before', '民法規定如下：第184條、同法第197條。'],
     ['with marks around the act', '《民法》第184條、**民法**第197條。'],
     ['inside a verified quotation', '「依第185條亦同」[1]。'],
+    ['of a case that a document names', '參照臺大院999年度丙字第12號。'],
+    ['of the store after a word of the sentence', '此時應適用民事訴訟法第277條。'],
+    ['of the store after the country', '我國民事訴訟法第277條。'],
+    ['of an act that a document calls so', '依海商民事訴訟法第277條。'],
   ])('%s are kept', async (_, model) => {
     expect((await sent([model])).text.replace(/\[\d\]/g, '')).toBe(model.replace(/\[\d\]/g, ''));
   });
@@ -145,6 +160,16 @@ describe('names of documents', () => {
     ['幻想交易法第3條。', `幻想交易法第3條${UNVERIFIED}。`],
     ['釋字第9999號解釋認為', `釋字第9999號解釋${UNVERIFIED}認為`],
     ['最高法院199年度台上字第99999號民事判決', `最高法院199年度台上字第99999號民事判決${UNVERIFIED}`],
+    ['最高法院888年度台上字第88888號', `最高法院888年度台上字第88888號${UNVERIFIED}`],
+    ['最高法院888年度台上字第88888號民事判決', `最高法院888年度台上字第88888號民事判決${UNVERIFIED}`],
+    ['八八八年度台上字第八八號判決意旨', `八八八年度台上字第八八號判決${UNVERIFIED}意旨`],
+    [
+      '2024 年度台上字第 88 號、3年度訴字第7號',
+      `2024 年度台上字第 88 號${UNVERIFIED}、3年度訴字第7號${UNVERIFIED}`,
+    ],
+    ['**888**年度台上字第**8**號', `**888**年度台上字第**8**號${UNVERIFIED}`],
+    ['依幻想民事訴訟法第277條', `依幻想民事訴訟法第277條${UNVERIFIED}`],
+    ['網路租屋保障民事訴訟法第277條', `網路租屋保障民事訴訟法第277條${UNVERIFIED}`],
     ['憲法法庭112年憲判字第999號判決', `憲法法庭112年憲判字第999號判決${UNVERIFIED}`],
     ['財政部91年6月20日台財稅字第0910453902號函', `財政部91年6月20日台財稅字第0910453902號函${UNVERIFIED}`],
     ['民法第184條、第9998條及第197條', `民法第184條、第9998條${UNVERIFIED}及第197條`],
@@ -182,6 +207,15 @@ describe('links and instructions', () => {
     ['ht[9]tps://e.example', LINK_REMOVED],
     ['data:text/html,x 與 data: 無妨', `${LINK_REMOVED} 與 data: 無妨`],
     ['3 < 5，a.b、第1.2點', '3 < 5，a.b、第1.2點'],
+    ['前往 evil.com/path?a=b，', `前往 ${LINK_REMOVED}，`],
+    ['請到evil.com。', `請到${LINK_REMOVED}。`],
+    ['my-site.evil.co.uk:8080/x 與 //e.example', `${LINK_REMOVED} 與 //${LINK_REMOVED}`],
+    ['evil.zone/login', LINK_REMOVED],
+    [
+      'e.g. v1.2.3、U.S.A.、Ph.D.、No.5、vs. Inc.、7.5%、and/or',
+      'e.g. v1.2.3、U.S.A.、Ph.D.、No.5、vs. Inc.、7.5%、and/or',
+    ],
+    ['附件 report.pdf、Smith v.Jones', '附件 report.pdf、Smith v.Jones'],
   ])('%s', async (model, expected) => expect((await sent([model])).text).toBe(expected));
 
   test('a sentence that repeats the instructions is withheld, however it is cut or spaced', async () => {
@@ -230,7 +264,7 @@ const piece = fc.constantFrom(
 );
 const model = fc.array(piece, { maxLength: 40 });
 const LINK =
-  /[a-z][a-z0-9+.-]*:\/\/|(?<![a-z0-9])www\.|\]\(|\]:|<[a-z/!?]|(?<![a-z0-9])(?:javascript|data|mailto):\S|[a-z0-9]@[a-z0-9-]+\.[a-z]/iu;
+  /[a-z][a-z0-9+.-]*:\/\/|(?<![a-z0-9])www\.|\]\(|\]:|<[a-z/!?]|(?<![a-z0-9])(?:javascript|data|mailto):(?!〔)\S|[a-z0-9]@[a-z0-9-]+\.[a-z]|[a-z0-9]\.example(?![a-z0-9-])/iu;
 const LOOKS_LIKE_ONE = /[[［【〔][\s\p{Cf}\p{Mn}\\]*\p{N}[\p{N}\s\p{Cf},，、\\]*[\]］】〕]/u;
 
 describe('whatever a model writes', () => {

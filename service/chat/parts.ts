@@ -1,6 +1,6 @@
 import { contentWords } from './content-words.ts';
 
-const BETWEEN = /[。！？?!;；\n]+|，?(?:還有|另外|此外|同時|以及|並且)，?/u;
+const BETWEEN = /[。！？?!;；\n]+|，?(?:還有|另外|此外|同時(?!履行|死亡|存在)|以及|並且)，?/u;
 /** A part with fewer words is no question of its own. */
 const OWN_WORDS = 2;
 

@@ -37,7 +37,7 @@ const COURTESY =
 const LONGEST_FOLLOW_UP = 40;
 /** So many questions back a follow-up can point. */
 const EARLIER_QUESTIONS = 4;
-/** Only so much of a long message is looked at. */
+/** Only so much of a long message is looked at: its beginning, and its end, where what it tells comes to its question. */
 const LONGEST = 2_000;
 
 /** `parts`: into how many questions of their own a long one may be taken apart. */
@@ -63,12 +63,15 @@ export function questionOf(
       ? [together, ...(hasOwn ? [alone] : [])]
       : [alone, ...partsOf(last, parts).map((text) => ({ text }))],
     named: follows && !hasOwn ? earlier.named : named,
-    onlyNames: !hasOwn && (follows ? earlier.named : named).length > 0,
+    onlyNames: !hasOwn && (follows ? earlier.named.length > 0 && !earlier.hasOwn : named.length > 0),
     filters: filtersOf(request),
   };
 }
 
-const textOf = ({ content }: Message) => content.slice(0, LONGEST);
+const textOf = ({ content }: Message) =>
+  content.length <= LONGEST
+    ? content
+    : `${content.slice(0, LONGEST / 2).toWellFormed()}\n${content.slice(-LONGEST / 2).toWellFormed()}`;
 
 function belongsToTopic(rest: string, named: readonly Named[]): boolean {
   return named.length === 0 && (contentWords(rest).length < OWN_WORDS || pointsBack(rest));
@@ -77,19 +80,23 @@ function belongsToTopic(rest: string, named: readonly Named[]): boolean {
 const pointsBack = (rest: string) => rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim());
 
 /** What a conversation is about so far: its last question that stands for itself, and what followed that up. */
-function topicOf(asked: readonly string[]): { text: string; named: Named[] } {
+function topicOf(asked: readonly string[]): { text: string; named: Named[]; hasOwn: boolean } {
   let texts: string[] = [];
   let all: Named[] = [];
+  let hasOwn = false;
   for (const text of asked) {
-    const { named, rest } = readNames(text, lastAct(all) && { last: lastAct(all) as never });
+    const act = lastAct(all);
+    const { named, rest } = readNames(text, act && { last: act });
     if (!belongsToTopic(rest, named)) {
       texts = [];
       all = [];
+      hasOwn = false;
     }
     texts.push(text);
     all.push(...named);
+    hasOwn ||= contentWords(rest).length > 0;
   }
-  return { text: texts.join(' '), named: all };
+  return { text: texts.join(' '), named: all, hasOwn };
 }
 
 function filtersOf({

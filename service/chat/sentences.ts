@@ -13,6 +13,8 @@ export type Sentence = Omit<Paragraph, 'text'> & {
 const END = /[。！？]/u;
 const OPENING = '「『（(《〈【';
 const CLOSING = '」』）)》〉】';
+/** 有下列情形之一者： opens a list; old texts have the upright mark. */
+export const COLON = /[：:︰﹕]$/u;
 /** How an entry of a list opens, and of a list within it. */
 const ENTRIES = [
   /^[一二三四五六七八九十]+、/u,
@@ -31,17 +33,23 @@ export function sentencesOf({ text, doc_type }: Pick<SourceDocument, 'text' | 'd
     const trimmed = paragraph.text.trim();
     const level = ENTRIES.findIndex((entry) => entry.test(trimmed));
     if (level < 0) open = [];
+    else if (open.length === 0 && voice === 'law' && follows(sentences.at(-1), trimmed))
+      open = [{ level: -1, index: sentences.length - 1 }];
     else open = open.filter((above) => above.level < level);
     const under = open.at(-1)?.index ?? null;
     const first = sentences.length;
     for (const piece of split(paragraph.text, voice === 'law'))
       sentences.push({ text: piece, voice, part, paragraph: number, under });
-    // 有下列情形之一者： opens a list; its entries mean nothing without it.
-    if (level < 0 && trimmed.endsWith('：')) open = [{ level, index: sentences.length - 1 }];
+    // The entries of a list mean nothing without what opens it.
+    if (level < 0 && COLON.test(trimmed)) open = [{ level, index: sentences.length - 1 }];
     else if (level >= 0 && under !== null) open.push({ level, index: first });
   }
   return sentences;
 }
+
+/** In some laws the opening of a list ends with a full stop: 有左列情形之一者，法院得拘提之。 */
+const follows = (before: Sentence | undefined, entry: string) =>
+  before !== undefined && entry.startsWith('一、') && !ENTRIES.some((one) => one.test(before.text));
 
 /** Whole sentences; a full stop inside quotation marks or brackets ends none. A paragraph of law stays whole. */
 function split(paragraph: string, whole: boolean): string[] {

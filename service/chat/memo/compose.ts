@@ -71,9 +71,12 @@ function section(heading: string, lines: readonly string[]): string[] {
   );
 }
 
-function lawLines(cited: Cited, i: number): string[] {
+const openingOf = ({ quotes }: Cited) => quotes[0]?.text ?? '';
+
+function lawLines(cited: Cited, i: number, all: readonly Cited[]): string[] {
   const { quotes, number } = cited;
-  const lead = `- ${phrases.lawLead(quotes.map(({ text }) => text).join(''), i)}${titleOf(cited)}規定：`;
+  const introduced = phrases.lawLead(openingOf(cited), all.slice(0, i).map(openingOf));
+  const lead = `- ${introduced}${titleOf(cited)}規定：`;
   const [only] = quotes;
   if (quotes.length === 1 && only) return [`${lead}${quoted(only, number)}${phrases.left(only.left)}`];
   const lines = quotes.map(

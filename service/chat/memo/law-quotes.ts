@@ -11,6 +11,11 @@ const NAMED_PARAGRAPHS = 10;
 /** Of a list those entries that answer; of one whose entries all say nothing of the question, the first. */
 const ENTRIES = 5;
 const FIRST_ENTRIES = 3;
+/** A list of entries that are hardly more than names says nothing in pieces: 一、直系血親卑親屬。 */
+const SHORT_LIST = 120;
+/** A paragraph that opens so says nothing without the one that it speaks of: 前項情形, 犯第一項之罪; but not 第五條第一項. */
+const REFERS = /^.{0,8}?(?:前(?<back>[二三四五])?項|(?<![條款])第(?<number>[一二三四五六七八九十])項)/u;
+const NUMERALS = '一二三四五六七八九十';
 
 type Paragraph = { opening: Numbered; entries: Numbered[]; weight: number };
 type Numbered = WeighedSentence & { i: number; depth: number };
@@ -23,8 +28,25 @@ export function quotesOfLaw({ document, sentences, by }: Source, isBest: boolean
   const kept =
     by === 'name' || isWhole
       ? paragraphs.slice(0, NAMED_PARAGRAPHS)
-      : paragraphs.filter(({ weight }) => weight >= heaviest * NEAR_BEST).slice(0, PARAGRAPHS);
-  return kept.flatMap((paragraph) => quoted(paragraph, isWhole)).filter(({ text }) => isQuotable(text));
+      : withReferred(
+          paragraphs,
+          paragraphs.filter(({ weight }) => weight >= heaviest * NEAR_BEST).slice(0, PARAGRAPHS),
+        );
+  return kept.flatMap((paragraph) => quoted(paragraph, isWhole));
+}
+
+/** With the paragraphs that these speak of as they open, in order. */
+function withReferred(all: readonly Paragraph[], kept: readonly Paragraph[]): Paragraph[] {
+  const wanted = new Set(kept);
+  for (const paragraph of kept) {
+    const { back, number } = paragraph.opening.text.match(REFERS)?.groups ?? {};
+    if (back === undefined && number === undefined && !REFERS.test(paragraph.opening.text)) continue;
+    const at = all.indexOf(paragraph);
+    const first = number ? NUMERALS.indexOf(number) : at - (back ? NUMERALS.indexOf(back) + 1 : 1);
+    const last = number ? first : at - 1;
+    for (const one of all.slice(Math.max(0, first), last + 1)) wanted.add(one);
+  }
+  return all.filter((paragraph) => wanted.has(paragraph));
 }
 
 function paragraphsOf(sentences: readonly WeighedSentence[]): Paragraph[] {
@@ -43,8 +65,15 @@ function paragraphsOf(sentences: readonly WeighedSentence[]): Paragraph[] {
   return paragraphs;
 }
 
+/** Entries whose opening cannot be quoted mean something else, so they are left out with it. */
 function quoted({ opening, entries }: Paragraph, isWhole: boolean): Quote[] {
-  const kept = isWhole ? entries : telling(entries);
+  if (!isQuotable(opening.text)) return [];
+  const quotable = new Set([opening.i]);
+  const kept = (isWhole ? entries : telling(entries)).filter(({ i, under, text }) => {
+    const isKept = isQuotable(text) && (under === null || quotable.has(under));
+    if (isKept) quotable.add(i);
+    return isKept;
+  });
   const left = entries.length - kept.length;
   return [
     { ...quoteOf(opening), ...(left > 0 && { left }) },
@@ -55,6 +84,7 @@ function quoted({ opening, entries }: Paragraph, isWhole: boolean): Quote[] {
 /** Entries that answer best, with those that they stand under, in order. */
 function telling(entries: readonly Numbered[]): Numbered[] {
   const heaviest = Math.max(0, ...entries.map(({ weight }) => weight));
+  if (entries.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST) return [...entries];
   if (heaviest === 0) return entries.slice(0, FIRST_ENTRIES);
   const kept = new Set(
     entries

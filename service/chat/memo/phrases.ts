@@ -9,12 +9,23 @@ export const REMARKS = '要留意的地方';
 
 const DEFINITION = /用詞[，,]?(?:定義|其定義)|所稱.{1,20}[，,](?:係|指|謂|為)|本(?:法|條例|辦法|規則)所稱/u;
 
-/** What an article is about, where that is plain from its words; the first answers the question itself. */
-export function lawLead(text: string, i: number): string {
-  if (i === 0) return '';
-  if (PENALTY.test(text)) return '罰則方面，';
-  if (DEFINITION.test(text)) return '用語方面，';
-  return i === 1 ? '此外，' : '';
+const FURTHER = '此外，';
+
+function subjectOf(opening: string): string {
+  if (PENALTY.test(opening)) return '罰則方面，';
+  return DEFINITION.test(opening) ? '用語方面，' : FURTHER;
+}
+
+/**
+ * What an article is about, where that is plain from how it opens; the first answers the question itself, and what goes on
+ * with the same is not introduced again. `before`: how those before it open.
+ */
+export function lawLead(opening: string, before: readonly string[]): string {
+  const last = before.at(-1);
+  if (last === undefined) return '';
+  const subject = subjectOf(opening);
+  if (subject !== subjectOf(last)) return subject;
+  return before.length === 1 ? FURTHER : '';
 }
 
 /** How many entries of a list were left out. */

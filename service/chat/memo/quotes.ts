@@ -13,6 +13,8 @@ const NEAR_BEST = 0.5;
 const SHORTEST = 10;
 const OTHER_SENTENCES = 2;
 const NAMED_SENTENCES = 4;
+/** Sentences that share so many of the pairs of characters of the shorter one say the same. */
+const SAME = 0.7;
 const DECISIONS = new Set(['解釋文', '主文', '判決主文', '主旨']);
 const NUMBER =
   /^(?:[壹貳參肆伍陸柒捌玖拾]+、|[一二三四五六七八九十]+、|[㈠-㈩]|[（(][一二三四五六七八九十]+[)）]|\d{1,2}[.．、]|[⒈-⒛])\s*/u;
@@ -32,10 +34,12 @@ export function quotesOf(source: Source, isBest = false): Quote[] {
 function sentencesOfOthers({ sentences, by }: Source): Quote[] {
   const telling = sentences.filter((sentence) => sentence.voice === 'court' && isTelling(sentence));
   const heaviest = Math.max(0, ...telling.map(({ weight }) => weight));
-  const best = telling
-    .filter(({ weight }) => weight > 0 && weight >= heaviest * NEAR_BEST)
-    .sort((a, b) => value(b) - value(a))
-    .slice(0, OTHER_SENTENCES);
+  const best = different(
+    telling
+      .filter(({ weight }) => weight > 0 && weight >= heaviest * NEAR_BEST)
+      .sort((a, b) => value(b) - value(a)),
+    OTHER_SENTENCES,
+  );
   // Of a document that the question names, what it decides is told in any case.
   const decided = by === 'name' ? telling.filter(isDecision).slice(0, NAMED_SENTENCES) : [];
   const kept = [
@@ -45,6 +49,32 @@ function sentencesOfOthers({ sentences, by }: Source): Quote[] {
   return sentences
     .filter((sentence) => kept.includes(sentence))
     .map(({ text, part }) => ({ text: bare(text), part }));
+}
+
+/** The first of them that each say something else: reasons repeat what is decided, which is then quoted itself. */
+function different(sentences: readonly WeighedSentence[], most: number): WeighedSentence[] {
+  const kept: WeighedSentence[] = [];
+  for (const sentence of sentences) {
+    const same = kept.findIndex((one) => repeats(one.text, sentence.text));
+    if (same < 0 && kept.length < most) kept.push(sentence);
+    else if (same >= 0 && isDecision(sentence) && !isDecision(kept[same] as WeighedSentence))
+      kept[same] = sentence;
+  }
+  return kept;
+}
+
+function repeats(one: string, other: string): boolean {
+  const [short, long] = [pairsOf(one), pairsOf(other)].sort((a, b) => a.size - b.size) as [Pairs, Pairs];
+  let both = 0;
+  for (const pair of short) if (long.has(pair)) both++;
+  return both >= short.size * SAME;
+}
+
+type Pairs = Set<string>;
+function pairsOf(text: string): Pairs {
+  const pairs: Pairs = new Set();
+  for (let i = 0; i + 1 < text.length; i++) pairs.add(text.slice(i, i + 2));
+  return pairs;
 }
 
 const isDecision = ({ part }: WeighedSentence) => part !== null && DECISIONS.has(part);

@@ -1,3 +1,4 @@
+import { COLON } from '../sentences.ts';
 import type { Source, WeighedSentence } from '../source.ts';
 import { TIME_LIMIT } from '../time-limit.ts';
 import { isQuotable } from './quotable.ts';
@@ -20,9 +21,7 @@ function paragraphsThat({ document, sentences, by }: Source, pattern: RegExp): Q
   const isTelling = ({ weight }: WeighedSentence) =>
     by === 'name' || (weight > 0 && weight >= heaviest * NEAR_BEST);
   return sentences
-    .filter(
-      (one) => pattern.test(one.text) && isTelling(one) && one.under === null && !one.text.endsWith('：'),
-    )
+    .filter((one) => pattern.test(one.text) && isTelling(one) && one.under === null && !COLON.test(one.text))
     .map(({ text }) => ({ text: text.trim(), part: null }))
     .filter(({ text }) => isQuotable(text));
 }

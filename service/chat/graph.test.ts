@@ -39,7 +39,7 @@ const engine = memoryEngine([
 
 const chosen = (...ids: string[]) => ids.map((doc_id, i): Chosen => ({ doc_id, score: -i, by: 'words' }));
 const related = async (text: string, everything: boolean, ...ids: string[]) => {
-  const all = await addRelated(engine, chosen(...ids), { text, everything });
+  const all = await addRelated(engine, chosen(...ids), { text, everything, filters: {} });
   expect(all.slice(0, ids.length)).toEqual(chosen(...ids));
   return all.slice(ids.length);
 };

@@ -91,7 +91,7 @@ export async function retrieve(
     ...byName.documents.map(({ doc_id }): Chosen => ({ doc_id, score: 0, by: 'name' })),
     ...choose(onPoint, depth),
   ];
-  const all = await addRelated(engine, chosen, { text, everything: depth.graph });
+  const all = await addRelated(engine, chosen, { text, everything: depth.graph, filters });
   const weigh = createWeigher(text, wordsOf(rankings));
   const sources: Source[] = [];
   const seen = new Set<string>();

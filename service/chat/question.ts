@@ -30,6 +30,9 @@ export type Question = {
 const OWN_WORDS = 2;
 const POINTS_BACK =
   /^(?:那|這|它|此|其|還有|另外|所以|但|可是|不過|如果|要是|假如|萬一|上述|上面|前述|承上|剛才|剛剛|你說的|呢)|呢[?？]?$/u;
+/** 「謝謝你」 asks for nothing again. */
+const COURTESY =
+  /^\s*(?:謝謝|感謝|多謝|辛苦|好的|好喔|收到|了解|瞭解|再見|掰掰|你好|您好|早安|午安|晚安|哈囉|嗨)/u;
 /** So long a question stands for itself, however it begins. */
 const LONGEST_FOLLOW_UP = 40;
 /** So many questions back a follow-up can point. */
@@ -49,8 +52,9 @@ export function questionOf(
   // 「那第12條呢？」 means the act that was spoken of.
   const { named, rest } = readNames(last, act && { last: act });
   const hasOwn = contentWords(rest).length > 0;
-  const follows = earlier.text !== '' && named.length === 0 && rest.length <= LONGEST_FOLLOW_UP;
-  const belongs = belongsToTopic(rest, named) ? 'surely' : 'perhaps';
+  const follows =
+    earlier.text !== '' && named.length === 0 && rest.length <= LONGEST_FOLLOW_UP && !COURTESY.test(rest);
+  const belongs = pointsBack(rest) ? 'surely' : 'perhaps';
   const together: Asked = { text: `${earlier.text} ${last}`, ...(hasOwn && { follows: belongs }) };
   const alone: Asked = { text: last };
   return {
@@ -67,12 +71,10 @@ export function questionOf(
 const textOf = ({ content }: Message) => content.slice(0, LONGEST);
 
 function belongsToTopic(rest: string, named: readonly Named[]): boolean {
-  if (named.length > 0) return false;
-  return (
-    contentWords(rest).length < OWN_WORDS ||
-    (rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim()))
-  );
+  return named.length === 0 && (contentWords(rest).length < OWN_WORDS || pointsBack(rest));
 }
+
+const pointsBack = (rest: string) => rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim());
 
 /** What a conversation is about so far: its last question that stands for itself, and what followed that up. */
 function topicOf(asked: readonly string[]): { text: string; named: Named[] } {

@@ -91,6 +91,13 @@ describe('a follow-up', () => {
     expect((await idsOf(['示範住宅租賃條例第5條', '那第12條呢？']))[0]).toBe('law:DEMO01:12');
   });
 
+  test.each(['紅燒牛肉要煮多久才好吃', '今天天氣如何', '謝謝你'])(
+    'of idle talk finds nothing: %s',
+    async (idle) => {
+      expect(await idsOf(['房東不還押金怎麼辦', idle])).toEqual([]);
+    },
+  );
+
   test('that stands for itself is not about what was asked before', async () => {
     expect(await idsOf(['房東不還押金怎麼辦', '網購的衣服可以退貨嗎'])).not.toContain('law:DEMO01:5');
   });

@@ -7,7 +7,7 @@ import { type Chosen, choose } from './choose.ts';
 import type { Depth } from './depth.ts';
 import { addRelated } from './graph.ts';
 import { lookUp } from './look-up.ts';
-import { createOnPoint, LOOKED_AT } from './on-point.ts';
+import { createJudge, LOOKED_AT } from './on-point.ts';
 import type { Asked, Question } from './question.ts';
 import type { Source } from './source.ts';
 import { createWeigher } from './weigh.ts';
@@ -19,7 +19,9 @@ export type Library = {
 
 type Follows = NonNullable<Asked['follows']>;
 
-const isOnPoint = createOnPoint();
+const judge = createJudge();
+/** What surely has nothing to do with law follows up no question about it: how long must the meat cook? */
+const IDLE = -2.5;
 /** A longer question cites much on its way, and not what it wants to see. */
 const SHORT = 80;
 /** So many of what a follow-up found are read. */
@@ -54,13 +56,20 @@ export async function retrieve(
     Promise.all(searches.map((one) => search.ranking(one.text, { limit: depth.candidates, filters }))),
   ]);
   signal?.throwIfAborted();
+  const judged = await Promise.all(
+    rankings.map(async (found) => {
+      const ranking = onlyNames ? citing(found) : found;
+      const leaning = onlyNames ? 1 : judge(ranking, await held(idsOf(ranking, LOOKED_AT)));
+      return { ranking, leaning };
+    }),
+  );
+  const alone = judged.at(-1);
   const onPoint: Ranking[] = [];
-  for (const [i, ranking] of rankings.entries()) {
-    const known = onlyNames ? citing(ranking) : ranking;
-    const best = await held(idsOf(known, LOOKED_AT));
-    if (!onlyNames && !isOnPoint(known, best)) continue;
+  for (const [i, { ranking, leaning }] of judged.entries()) {
     const follows = searches[i]?.follows;
-    onPoint.push(follows ? await saying(known, rankings.at(-1) ?? known, follows) : known);
+    if (leaning <= 0 || !alone) continue;
+    if (follows === 'perhaps' && alone.leaning < IDLE) continue;
+    onPoint.push(follows ? await saying(ranking, alone.ranking, follows) : ranking);
   }
   signal?.throwIfAborted();
 

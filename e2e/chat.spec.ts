@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
 import type { Call } from './support/call.ts';
@@ -244,6 +245,36 @@ test('copied text carries the numbers and the list of documents', async ({ page,
   expect(text).toContain('應返還[1]');
   expect(text).toContain('[1] 規格測試文件甲');
   expect(text).toContain('[2] 規格測試文件乙');
+});
+
+test('what could not be verified is marked, says what that means, and can be read in light and dark', async ({
+  page,
+}) => {
+  await enter(page, SITES.scripted, '/chat');
+  await ask(page, unique('查無此條'));
+  const answer = answers(page).first();
+  await expect(references(answer)).toHaveCount(1);
+  await expect(answer).toContainText('依「押金一律不退」〔未查證〕與民法第9999條〔未查證〕，應返還[1]。');
+  const marks = answer.getByTitle('這段引文或字號在資料庫裡查不到，請自行核對');
+  await expect(marks).toHaveText(['〔未查證〕', '〔未查證〕']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const mark of await marks.all()) {
+      await expect(mark).toBeVisible();
+      await expect(mark).toHaveAccessibleDescription(/./);
+    }
+    const colours = await marks.first().evaluate((mark) => {
+      const { color, backgroundColor } = getComputedStyle(mark);
+      return { color, backgroundColor, around: getComputedStyle(mark.parentElement as Element).color };
+    });
+    expect(colours.color).not.toBe(colours.around);
+    expect(colours.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`),
+      colorScheme,
+    ).toEqual([]);
+  }
 });
 
 test('from a result to a question about it, not sent by itself', async ({ desk }) => {

@@ -86,6 +86,13 @@ const SCRIPTS: Record<string, Script> = {
   },
   亂序: stream([last(), content('結束之後的話。'), DONE]),
   無引用: stream([FIRST, content('沒有出處的話[1]。'), last(null), DONE]),
+  查無此條: stream([
+    FIRST,
+    content('依「押金一律不退」〔未查證〕與民法第9999條〔未查證〕，'),
+    content('應返還[1]。'),
+    last(REFERENCES.slice(0, 1)),
+    DONE,
+  ]),
   無結束: stream([FIRST, content('沒有結束理由。'), DONE]),
   無完成: stream([FIRST, content('沒有完成記號[1]。'), last()]),
   到長度: stream([FIRST, content('寫到一半'), last(REFERENCES, 'length'), DONE]),

@@ -13,11 +13,17 @@ const LAST_UNITS = new Set(
     '需可能會必別去來往今昔矣',
 );
 
+/** An article that stands after the name of its act. */
+const NAMED_ACT = /^[^第§同該本前上\p{N}][^第§\p{N}]*/u;
+const HAN = /\p{Script=Han}/u;
+
 /**
- * Whether the name of an act may begin here: not after a character that would rather be of the same name, as in
- * 幻想公司法 where 公司法 begins.
+ * The end of a longer name of an act, if the one of this citation is that: 想公司法 of 幻想公司法第8條, and null of
+ * 違反公司法第8條.
  */
-export function mayBeginAct(text: string, at: number): boolean {
-  const before = text[at - 1] ?? '';
-  return !/\p{Script=Han}/u.test(before) || LAST_UNITS.has(before);
+export function endOfLongerName(text: string, { start, end }: { start: number; end: number }): string | null {
+  const before = text[start - 1] ?? '';
+  if (!HAN.test(before) || LAST_UNITS.has(before)) return null;
+  const [name] = NAMED_ACT.exec(text.slice(start, end)) ?? [];
+  return name ? before + name : null;
 }

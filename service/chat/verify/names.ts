@@ -1,7 +1,7 @@
 import { findCitations } from '#lib/citations/find.ts';
 import { citationKey } from '#lib/citations/keys.ts';
 import type { Act, Found } from '#lib/citations/types.ts';
-import { mayBeginAct } from './before-acts.ts';
+import { endOfLongerName } from './before-acts.ts';
 import type { Library } from './library.ts';
 
 /** Which citations of a text mean a document that the store has; null when it cannot tell. */
@@ -31,9 +31,6 @@ const CASE = new RegExp(
   ].join(GAP),
   'gu',
 );
-/** An article that stands after the name of its act. */
-const NAMED_ACT = /^[^第§同該本前上\p{N}][^第§\p{N}]*/u;
-
 /** What a name may be written with and is no part of it: 《民法》第184條, **民法**第184條, 「民法」[1]第184條. */
 const AROUND = /\[\d+\]|[*_`~》〉」』”]/gu;
 const BEFORE = /[《〈「『“]/gu;
@@ -109,11 +106,9 @@ export function createNameCheck(library: Library, ask: AskStore) {
   }
 
   /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */
-  function isEndOfName(text: string, { start, end }: Found): boolean {
-    const [name] = NAMED_ACT.exec(text.slice(start, end)) ?? [];
-    if (!name || mayBeginAct(text, start)) return false;
-    const longer = text[start - 1] + name;
-    return !library.holdsAnywhere(longer) && !library.said(longer);
+  function isEndOfName(text: string, found: Found): boolean {
+    const longer = endOfLongerName(text, found);
+    return longer !== null && !library.holdsAnywhere(longer) && !library.said(longer);
   }
 }
 

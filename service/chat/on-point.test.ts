@@ -118,6 +118,11 @@ describe('what is on point', () => {
     }
   });
 
+  test('need not lean as far where more speaks for it', () => {
+    const ranking = rankingOf('恐龍', [{ vector: 0.4 }], 'legal-desk/table');
+    expect([isOnPoint(ranking, one, -0.2), isOnPoint(ranking, one, 0)]).toEqual([true, false]);
+  });
+
   test('is nothing where nothing was found or another country’s law is asked for', () => {
     expect(isOnPoint(rankingOf('欠薪'), [])).toBe(false);
     expect(isOnPoint(rankingOf('美國勞動法欠薪'), one)).toBe(false);

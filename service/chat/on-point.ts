@@ -104,14 +104,21 @@ export function readOnPointModel(file: URL | string = FILE): OnPointModel {
   return model;
 }
 
-/** Whether what was found answers the question at all: nobody is helped by the statute that has the same word in it. */
+/**
+ * Whether what was found answers the question at all: nobody is helped by the statute that has the same word in it. `least`:
+ * below 0 for a question for which more speaks than what it says itself.
+ */
 export function createOnPoint(model = readOnPointModel()) {
-  return (ranking: Ranking, documents: readonly Pick<SourceDocument, 'title' | 'text'>[]): boolean => {
+  return (
+    ranking: Ranking,
+    documents: readonly Pick<SourceDocument, 'title' | 'text'>[],
+    least = 0,
+  ): boolean => {
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return false;
     const features = onPointFeatures(ranking, documents);
     // Cosines of another model are of another size.
     const isOurs = ranking.meaning?.model.startsWith(OUR_MODELS);
     const { bias, weights } = isOurs ? model.vectors : model.words;
-    return features.reduce((sum, value, i) => sum + value * (weights[i] as number), bias) > 0;
+    return features.reduce((sum, value, i) => sum + value * (weights[i] as number), bias) > least;
   };
 }

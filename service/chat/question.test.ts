@@ -29,7 +29,7 @@ describe('the first question', () => {
 });
 
 describe('a follow-up', () => {
-  test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '時效多久'])(
+  test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '時效多久', '最晚什麼時候要付清押金'])(
     'that points back or says little surely belongs to the topic: %s',
     (last) => {
       expect(asks(DEPOSIT, last)).toMatchObject({
@@ -49,6 +49,21 @@ describe('a follow-up', () => {
 
   test('that has no word of its own asks the same again, once', () => {
     expect(asks(DEPOSIT, '為什麼？').searches).toEqual([{ text: `${DEPOSIT} 為什麼？` }]);
+  });
+
+  test.each([
+    '請再說明一次',
+    '可以說得更詳細一點嗎？',
+    '舉個例子',
+    '聽不懂，請說白話一點',
+    '能不能講清楚一點',
+  ])('that asks to say it again asks the same: %s', (last) =>
+    expect(asks(DEPOSIT, last).searches).toEqual([{ text: `${DEPOSIT} ${last}` }]),
+  );
+
+  test('that asks to say it again and something else says something of itself', () => {
+    const last = '請再說明一次押金返還的時效與利息的計算方式';
+    expect(asks(DEPOSIT, last).searches).toHaveLength(2);
   });
 
   test('that is long or names a document stands for itself', () => {

@@ -22,6 +22,8 @@ type Follows = NonNullable<Asked['follows']>;
 const isOnPoint = createOnPoint();
 /** A longer question cites much on its way, and not what it wants to see. */
 const SHORT = 80;
+/** A follow-up need not be on point as surely as a question that nothing was asked before; small talk is none. */
+const CONTINUING: Record<Follows, number> = { surely: -4.5, perhaps: -3 };
 /** So many of what a follow-up found are read. */
 const LOOKED_THROUGH = 20;
 /** They must say a part of what the one does that says most of its own words, and something. */
@@ -46,7 +48,7 @@ export async function retrieve(
   };
   const held = async (ids: readonly string[]) =>
     (await Promise.all(ids.map(get))).filter((document) => document !== null);
-  const idsOf = ({ candidates }: Ranking, most: number) =>
+  const idsOf = ({ candidates }: Pick<Ranking, 'candidates'>, most: number) =>
     candidates.slice(0, most).map(({ doc_id }) => doc_id);
 
   const [byName, rankings] = await Promise.all([
@@ -60,16 +62,27 @@ export async function retrieve(
     const best = await held(idsOf(known, LOOKED_AT));
     if (!onlyNames && !isOnPoint(known, best)) continue;
     const follows = searches[i]?.follows;
-    onPoint.push(follows ? await saying(known, rankings.at(-1) ?? known, follows) : known);
+    const alone = rankings.at(-1) ?? known;
+    if (follows && !(await continues(alone, known, CONTINUING[follows]))) continue;
+    onPoint.push(follows ? await saying(known, alone, follows) : known);
   }
   signal?.throwIfAborted();
+
+  /** Whether what a question says itself is of the law at all, by what it finds alone and by what it found with its topic. */
+  async function continues(alone: Ranking, together: Ranking, least: number): Promise<boolean> {
+    for (const { candidates } of [alone, together]) {
+      const best = await held(idsOf({ candidates }, LOOKED_AT));
+      if (!isOnPoint({ ...alone, candidates }, best, least)) return false;
+    }
+    return true;
+  }
 
   /** Of what a question found together with those before it, what says something of itself. */
   async function saying(ranking: Ranking, alone: Ranking, follows: Follows): Promise<Ranking> {
     const weigh = createWeigher(alone.question.text, alone.words);
     const candidates = ranking.candidates.slice(0, LOOKED_THROUGH);
     const worth = new Map<string, number>();
-    for (const document of await held(candidates.map(({ doc_id }) => doc_id)))
+    for (const document of await held(idsOf({ candidates }, LOOKED_THROUGH)))
       worth.set(document.doc_id, Math.max(0, ...weigh(document).map(({ weight }) => weight)));
     const most = Math.max(...worth.values());
     // 「可以說得更詳細一點嗎」 says nothing that a document could.

@@ -95,6 +95,7 @@ describe('documents named by number', () => {
   test('are of the act that was spoken of where an article is named alone', () => {
     expect(phrases('民法第184條', '那第195條呢？')).toEqual(['民法第195條']);
     expect(phrases('民法第184條', '那第195條呢？', '第197條')).toEqual(['民法第197條']);
+    expect(phrases('民法第184條', '那第195條呢？', '為什麼？')).toEqual(['民法第195條']);
     expect(phrases('那第195條呢？')).toEqual([]);
   });
 
@@ -121,6 +122,7 @@ describe('a question only names documents', () => {
     expect(asks('民法第184條', '為什麼？').onlyNames).toBe(true);
     expect(asks('民法第184條侵權行為的消滅時效', '為什麼？').onlyNames).toBe(false);
     expect(asks(DEPOSIT, '為什麼？').onlyNames).toBe(false);
+    expect(asks(DEPOSIT, '民法第184條', '為什麼？').onlyNames).toBe(true);
   });
 });
 
@@ -154,6 +156,7 @@ describe('a long message', () => {
   test('is never cut in the middle of a character', () => {
     expect(asks('𠮷'.repeat(3_001)).text.isWellFormed()).toBe(true);
     expect(asks(`a${'𠮷'.repeat(3_000)}`).text.isWellFormed()).toBe(true);
+    expect(asks(`${'𠮷'.repeat(3_000)}a`).text.isWellFormed()).toBe(true);
   });
 });
 

@@ -10,6 +10,7 @@ import { questionOf } from './question.ts';
 import { type Library, retrieve } from './retrieve.ts';
 import type { Source } from './source.ts';
 import { estimateTokens, firstTokens } from './tokens.ts';
+import type { Turns } from './turns.ts';
 import { askStore } from './verify/ask-store.ts';
 import type { Checks } from './verify/checks.ts';
 import { createVerification, type Verification } from './verify/stage.ts';
@@ -20,6 +21,8 @@ export type AnswerDeps = Omit<Library, 'engine'> & {
   /** What no answer may repeat: the key of the language model. */
   secrets: readonly string[];
   timeoutMs: number;
+  /** In which all answers look things up. */
+  turns: Turns;
   /** Aborted when the service stops: the answer ends with what it has. */
   lastCall: AbortSignal;
 };
@@ -87,14 +90,17 @@ type State = {
 };
 
 async function* write(
-  { engine, search, modelFor, secrets }: AnswerDeps,
+  { engine, search, modelFor, secrets, turns }: AnswerDeps,
   request: ChatRequest,
   signal: AbortSignal,
   state: State,
 ): AsyncGenerator<AnswerPart, FinishReason> {
   const depth = depthOf(request.reasoning_effort);
   const question = questionOf(request, depth.parts);
-  const found = await unlessAborted(retrieve({ engine, search }, question, depth, signal), signal);
+  const found = await turns(
+    () => unlessAborted(retrieve({ engine, search }, question, depth, signal), signal),
+    signal,
+  );
   const { missing } = found;
   const filtered = Object.keys(question.filters).length > 0;
   if (found.sources.length === 0) {

@@ -105,20 +105,16 @@ export function readOnPointModel(file: URL | string = FILE): OnPointModel {
 }
 
 /**
- * Whether what was found answers the question at all: nobody is helped by the statute that has the same word in it. `least`:
- * below 0 for a question for which more speaks than what it says itself.
+ * How likely what was found answers the question at all, above 0 where it does: nobody is helped by the statute that has
+ * the same word in it.
  */
-export function createOnPoint(model = readOnPointModel()) {
-  return (
-    ranking: Ranking,
-    documents: readonly Pick<SourceDocument, 'title' | 'text'>[],
-    least = 0,
-  ): boolean => {
-    if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return false;
+export function createJudge(model = readOnPointModel()) {
+  return (ranking: Ranking, documents: readonly Pick<SourceDocument, 'title' | 'text'>[]): number => {
+    if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
     const features = onPointFeatures(ranking, documents);
     // Cosines of another model are of another size.
     const isOurs = ranking.meaning?.model.startsWith(OUR_MODELS);
     const { bias, weights } = isOurs ? model.vectors : model.words;
-    return features.reduce((sum, value, i) => sum + value * (weights[i] as number), bias) > least;
+    return features.reduce((sum, value, i) => sum + value * (weights[i] as number), bias);
   };
 }

@@ -29,8 +29,8 @@ describe('the first question', () => {
 });
 
 describe('a follow-up', () => {
-  test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '時效多久', '最晚什麼時候要付清押金'])(
-    'that points back or says little surely belongs to the topic: %s',
+  test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '最晚什麼時候要付清押金'])(
+    'that points back surely belongs to the topic: %s',
     (last) => {
       expect(asks(DEPOSIT, last)).toMatchObject({
         text: `${DEPOSIT}\n${last}`,
@@ -39,8 +39,7 @@ describe('a follow-up', () => {
     },
   );
 
-  test('that has words enough of its own may belong to it', () => {
-    const last = '網購的衣服可以退貨嗎';
+  test.each(['網購的衣服可以退貨嗎', '時效多久'])('that does not may belong to it: %s', (last) => {
     expect(asks(DEPOSIT, last).searches).toEqual([
       { text: `${DEPOSIT} ${last}`, follows: 'perhaps' },
       { text: last },
@@ -64,6 +63,10 @@ describe('a follow-up', () => {
   test('that asks to say it again and something else says something of itself', () => {
     const last = '請再說明一次押金返還的時效與利息的計算方式';
     expect(asks(DEPOSIT, last).searches).toHaveLength(2);
+  });
+
+  test('that is only polite asks for nothing again', () => {
+    expect(asks(DEPOSIT, '謝謝你').searches).toEqual([{ text: '謝謝你' }]);
   });
 
   test('that is long or names a document stands for itself', () => {

@@ -33,6 +33,9 @@ const POINTS_BACK =
 /** Asks to say the same again, or more of it. */
 const AGAIN =
   /^(?:請|麻煩|可以|可否|能不能|能|你)*(?:再|更)?(?:舉個?例|(?:說|講)得?(?:更|再|清楚|白話|詳細|簡單)|(?:說明|解釋|說|講)一次|聽不懂|看不懂|白話)/u;
+/** 「謝謝你」 asks for nothing again. */
+const COURTESY =
+  /^\s*(?:謝謝|感謝|多謝|辛苦|好的|好喔|收到|了解|瞭解|再見|掰掰|你好|您好|早安|午安|晚安|哈囉|嗨)/u;
 /** So long a question stands for itself, however it begins. */
 const LONGEST_FOLLOW_UP = 40;
 const LONGEST_AGAIN = 16;
@@ -53,8 +56,9 @@ export function questionOf(
   // 「那第12條呢？」 means the act that was spoken of.
   const { named, rest } = readNames(last, act && { last: act });
   const hasOwn = saysOfItself(rest);
-  const follows = earlier.text !== '' && named.length === 0 && rest.length <= LONGEST_FOLLOW_UP;
-  const belongs = belongsToTopic(rest, named) ? 'surely' : 'perhaps';
+  const follows =
+    earlier.text !== '' && named.length === 0 && rest.length <= LONGEST_FOLLOW_UP && !COURTESY.test(rest);
+  const belongs = pointsBack(rest) ? 'surely' : 'perhaps';
   const together: Asked = { text: `${earlier.text} ${last}`, ...(hasOwn && { follows: belongs }) };
   const alone: Asked = { text: last };
   return {
@@ -77,13 +81,12 @@ const saysOfItself = (rest: string): boolean =>
   contentWords(rest).length > 0 && !(rest.length <= LONGEST_AGAIN && AGAIN.test(rest.trim()));
 
 function belongsToTopic(rest: string, named: readonly Named[]): boolean {
-  if (named.length > 0) return false;
   return (
-    contentWords(rest).length < OWN_WORDS ||
-    !saysOfItself(rest) ||
-    (rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim()))
+    named.length === 0 && (contentWords(rest).length < OWN_WORDS || !saysOfItself(rest) || pointsBack(rest))
   );
 }
+
+const pointsBack = (rest: string) => rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim());
 
 /** What a conversation is about so far: its last question that stands for itself, and what followed that up. */
 function topicOf(asked: readonly string[]): { text: string; named: Named[]; hasOwn: boolean } {

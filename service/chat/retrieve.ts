@@ -7,7 +7,7 @@ import { type Chosen, choose } from './choose.ts';
 import type { Depth } from './depth.ts';
 import { addRelated } from './graph.ts';
 import { lookUp } from './look-up.ts';
-import { createOnPoint, LOOKED_AT } from './on-point.ts';
+import { createJudge, LOOKED_AT } from './on-point.ts';
 import type { Asked, Question } from './question.ts';
 import type { Source } from './source.ts';
 import { createWeigher } from './weigh.ts';
@@ -19,11 +19,11 @@ export type Library = {
 
 type Follows = NonNullable<Asked['follows']>;
 
-const isOnPoint = createOnPoint();
+const judge = createJudge();
+/** What surely has nothing to do with law follows up no question about it: how long must the meat cook? */
+const IDLE = -2.5;
 /** A longer question cites much on its way, and not what it wants to see. */
 const SHORT = 80;
-/** A follow-up need not be on point as surely as a question that nothing was asked before; small talk is none. */
-const CONTINUING: Record<Follows, number> = { surely: -4.5, perhaps: -3 };
 /** So many of what a follow-up found are read. */
 const LOOKED_THROUGH = 20;
 /** They must say a part of what the one does that says most of its own words, and something. */
@@ -56,25 +56,27 @@ export async function retrieve(
     Promise.all(searches.map((one) => search.ranking(one.text, { limit: depth.candidates, filters }))),
   ]);
   signal?.throwIfAborted();
+  const judged = await Promise.all(
+    rankings.map(async (found) => {
+      const ranking = onlyNames ? citing(found) : found;
+      const leaning = onlyNames ? 1 : judge(ranking, await held(idsOf(ranking, LOOKED_AT)));
+      return { ranking, leaning };
+    }),
+  );
+  const alone = judged.at(-1);
   const onPoint: Ranking[] = [];
-  for (const [i, ranking] of rankings.entries()) {
-    const known = onlyNames ? citing(ranking) : ranking;
-    const best = await held(idsOf(known, LOOKED_AT));
-    if (!onlyNames && !isOnPoint(known, best)) continue;
+  for (const [i, { ranking, leaning }] of judged.entries()) {
     const follows = searches[i]?.follows;
-    const alone = rankings.at(-1) ?? known;
-    if (follows && !(await continues(alone, known, CONTINUING[follows]))) continue;
-    onPoint.push(follows ? await saying(known, alone, follows) : known);
+    if (leaning <= 0 || !alone) continue;
+    if (follows === 'perhaps' && (alone.leaning < IDLE || (await besides(alone.ranking, ranking)) < IDLE))
+      continue;
+    onPoint.push(follows ? await saying(ranking, alone.ranking, follows) : ranking);
   }
   signal?.throwIfAborted();
 
-  /** Whether what a question says itself is of the law at all, by what it finds alone and by what it found with its topic. */
-  async function continues(alone: Ranking, together: Ranking, least: number): Promise<boolean> {
-    for (const { candidates } of [alone, together]) {
-      const best = await held(idsOf({ candidates }, LOOKED_AT));
-      if (!isOnPoint({ ...alone, candidates }, best, least)) return false;
-    }
-    return true;
+  /** How likely what a question found together with those before it answers what it says itself. */
+  async function besides(own: Ranking, { candidates }: Ranking): Promise<number> {
+    return judge({ ...own, candidates }, await held(idsOf({ candidates }, LOOKED_AT)));
   }
 
   /** Of what a question found together with those before it, what says something of itself. */

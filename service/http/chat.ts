@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { type ChatRequest, type ChatResponse, MODEL } from '#lib/contract/chat.ts';
 import { type AnswerPart, answer, type Finish } from '#service/chat/answer.ts';
+import { createTurns, type Turns } from '#service/chat/turns.ts';
 import { identify, requireKey } from './auth.ts';
 import { readChatRequest } from './chat-body.ts';
 import { chatErrors } from './chat-errors.ts';
@@ -13,6 +14,9 @@ import type { AppDeps, AppEnv } from './context.ts';
 import { errors } from './errors.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 
+/** Answers that look things up at once: enough to keep the threads that search busy. */
+const LOOKING_UP = 4;
+
 /**
  * `POST /chat/completions`. Checks in this order: key (401), body (413, 415, 400), model (404), load (429, 503); then
  * answers, streamed or whole. Takes nothing from the search quota.
@@ -20,6 +24,7 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 export function chatRoute(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const slots = createSlots(deps.settings.chat);
+  const turns = createTurns(LOOKING_UP);
 
   app.post('/chat/completions', identify(deps), async (c) => {
     const key = requireKey(c);
@@ -30,14 +35,19 @@ export function chatRoute(deps: AppDeps): Hono<AppEnv> {
       deps.metrics.answers.inc({ outcome: refusal.code });
       throw refusal;
     }
-    return begin(c, deps, request, taken.release);
+    return begin(c, { ...deps, turns }, request, taken.release);
   });
 
   app.all('/chat/completions', methodNotAllowed('POST'));
   return app;
 }
 
-function begin(c: Context<AppEnv>, deps: AppDeps, request: ChatRequest, release: () => void) {
+function begin(
+  c: Context<AppEnv>,
+  deps: AppDeps & { turns: Turns },
+  request: ChatRequest,
+  release: () => void,
+) {
   const { timeoutMs, heartbeatMs, takingMs } = deps.settings.chat;
   const gone = new AbortController();
   const stop = () => gone.abort();

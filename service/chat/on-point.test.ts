@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
 import type { RankedCandidate, Ranking } from '#service/search/search.ts';
-import {
-  createOnPoint,
-  LOOKED_AT,
-  ON_POINT_FEATURES,
-  onPointFeatures,
-  readOnPointModel,
-} from './on-point.ts';
+import { createJudge, LOOKED_AT, ON_POINT_FEATURES, onPointFeatures, readOnPointModel } from './on-point.ts';
 
 const read = createQuestions();
 type Feature = (typeof ON_POINT_FEATURES)[number];
@@ -103,7 +97,8 @@ describe('what is on point', () => {
     words: only('legal words', -0.1),
     vectors: only('nearest in meaning', -0.5),
   };
-  const isOnPoint = createOnPoint(model);
+  const isOnPoint = (...found: Parameters<ReturnType<typeof createJudge>>) =>
+    createJudge(model)(...found) > 0;
   const one = documentsOf(DEPOSIT);
 
   test('is told by vectors where they are of the table that comes with the program', () => {
@@ -130,11 +125,11 @@ describe('the model', () => {
     expect(named).toEqual(ON_POINT_FEATURES);
     expect(words.weights).toHaveLength(ON_POINT_FEATURES.length);
     expect(vectors.weights).toHaveLength(ON_POINT_FEATURES.length);
-    const isOnPoint = createOnPoint();
+    const judge = createJudge();
     const near = [{ meantNear: 0.9, saidNear: 0.9, vector: 0.7 }];
     for (const name of ['legal-desk/table', undefined]) {
-      expect(isOnPoint(rankingOf('房東不還押金怎麼辦', near, name), documentsOf(DEPOSIT))).toBe(true);
-      expect(isOnPoint(rankingOf('推薦好看的電影', near, name), documentsOf(DEPOSIT))).toBe(false);
+      expect(judge(rankingOf('房東不還押金怎麼辦', near, name), documentsOf(DEPOSIT))).toBeGreaterThan(0);
+      expect(judge(rankingOf('推薦好看的電影', near, name), documentsOf(DEPOSIT))).toBeLessThan(0);
     }
   });
 

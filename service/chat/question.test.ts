@@ -29,8 +29,8 @@ describe('the first question', () => {
 });
 
 describe('a follow-up', () => {
-  test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '時效多久'])(
-    'that points back or says little surely belongs to the topic: %s',
+  test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '最晚什麼時候要付清押金'])(
+    'that points back surely belongs to the topic: %s',
     (last) => {
       expect(asks(DEPOSIT, last)).toMatchObject({
         text: `${DEPOSIT}\n${last}`,
@@ -39,8 +39,7 @@ describe('a follow-up', () => {
     },
   );
 
-  test('that has words enough of its own may belong to it', () => {
-    const last = '網購的衣服可以退貨嗎';
+  test.each(['網購的衣服可以退貨嗎', '時效多久'])('that does not may belong to it: %s', (last) => {
     expect(asks(DEPOSIT, last).searches).toEqual([
       { text: `${DEPOSIT} ${last}`, follows: 'perhaps' },
       { text: last },
@@ -49,6 +48,25 @@ describe('a follow-up', () => {
 
   test('that has no word of its own asks the same again, once', () => {
     expect(asks(DEPOSIT, '為什麼？').searches).toEqual([{ text: `${DEPOSIT} 為什麼？` }]);
+  });
+
+  test.each([
+    '請再說明一次',
+    '可以說得更詳細一點嗎？',
+    '舉個例子',
+    '聽不懂，請說白話一點',
+    '能不能講清楚一點',
+  ])('that asks to say it again asks the same: %s', (last) =>
+    expect(asks(DEPOSIT, last).searches).toEqual([{ text: `${DEPOSIT} ${last}` }]),
+  );
+
+  test('that asks to say it again and something else says something of itself', () => {
+    const last = '請再說明一次押金返還的時效與利息的計算方式';
+    expect(asks(DEPOSIT, last).searches).toHaveLength(2);
+  });
+
+  test('that is only polite asks for nothing again', () => {
+    expect(asks(DEPOSIT, '謝謝你').searches).toEqual([{ text: '謝謝你' }]);
   });
 
   test('that is long or names a document stands for itself', () => {
@@ -80,6 +98,7 @@ describe('documents named by number', () => {
   test('are of the act that was spoken of where an article is named alone', () => {
     expect(phrases('民法第184條', '那第195條呢？')).toEqual(['民法第195條']);
     expect(phrases('民法第184條', '那第195條呢？', '第197條')).toEqual(['民法第197條']);
+    expect(phrases('民法第184條', '那第195條呢？', '為什麼？')).toEqual(['民法第195條']);
     expect(phrases('那第195條呢？')).toEqual([]);
   });
 
@@ -106,6 +125,7 @@ describe('a question only names documents', () => {
     expect(asks('民法第184條', '為什麼？').onlyNames).toBe(true);
     expect(asks('民法第184條侵權行為的消滅時效', '為什麼？').onlyNames).toBe(false);
     expect(asks(DEPOSIT, '為什麼？').onlyNames).toBe(false);
+    expect(asks(DEPOSIT, '民法第184條', '為什麼？').onlyNames).toBe(true);
   });
 });
 
@@ -139,6 +159,7 @@ describe('a long message', () => {
   test('is never cut in the middle of a character', () => {
     expect(asks('𠮷'.repeat(3_001)).text.isWellFormed()).toBe(true);
     expect(asks(`a${'𠮷'.repeat(3_000)}`).text.isWellFormed()).toBe(true);
+    expect(asks(`${'𠮷'.repeat(3_000)}a`).text.isWellFormed()).toBe(true);
   });
 });
 

@@ -29,12 +29,16 @@ export type Question = {
  */
 const OWN_WORDS = 2;
 const POINTS_BACK =
-  /^(?:那|這|它|此|其|還有|另外|所以|但|可是|不過|如果|要是|假如|萬一|上述|上面|前述|承上|剛才|剛剛|你說的|呢)|呢[?？]?$/u;
+  /^(?:那|這|它|此|其|還有|另外|所以|但|可是|不過|如果|要是|假如|萬一|上述|上面|前述|承上|最[晚早快遲多少]|剛才|剛剛|你說的|呢)|呢[?？]?$/u;
+/** Asks to say the same again, or more of it. */
+const AGAIN =
+  /^(?:請|麻煩|可以|可否|能不能|能|你)*(?:再|更)?(?:舉個?例|(?:說|講)得?(?:更|再|清楚|白話|詳細|簡單)|(?:說明|解釋|說|講)一次|聽不懂|看不懂|白話)/u;
 /** 「謝謝你」 asks for nothing again. */
 const COURTESY =
   /^\s*(?:謝謝|感謝|多謝|辛苦|好的|好喔|收到|了解|瞭解|再見|掰掰|你好|您好|早安|午安|晚安|哈囉|嗨)/u;
 /** So long a question stands for itself, however it begins. */
 const LONGEST_FOLLOW_UP = 40;
+const LONGEST_AGAIN = 16;
 /** So many questions back a follow-up can point. */
 const EARLIER_QUESTIONS = 4;
 /** Only so much of a long message is looked at: its beginning, and its end, where what it tells comes to its question. */
@@ -51,7 +55,7 @@ export function questionOf(
   const act = lastAct(earlier.named);
   // 「那第12條呢？」 means the act that was spoken of.
   const { named, rest } = readNames(last, act && { last: act });
-  const hasOwn = contentWords(rest).length > 0;
+  const hasOwn = saysOfItself(rest);
   const follows =
     earlier.text !== '' && named.length === 0 && rest.length <= LONGEST_FOLLOW_UP && !COURTESY.test(rest);
   const belongs = pointsBack(rest) ? 'surely' : 'perhaps';
@@ -73,8 +77,13 @@ const textOf = ({ content }: Message) =>
     ? content
     : `${content.slice(0, LONGEST / 2).toWellFormed()}\n${content.slice(-LONGEST / 2).toWellFormed()}`;
 
+const saysOfItself = (rest: string): boolean =>
+  contentWords(rest).length > 0 && !(rest.length <= LONGEST_AGAIN && AGAIN.test(rest.trim()));
+
 function belongsToTopic(rest: string, named: readonly Named[]): boolean {
-  return named.length === 0 && (contentWords(rest).length < OWN_WORDS || pointsBack(rest));
+  return (
+    named.length === 0 && (contentWords(rest).length < OWN_WORDS || !saysOfItself(rest) || pointsBack(rest))
+  );
 }
 
 const pointsBack = (rest: string) => rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim());
@@ -94,7 +103,7 @@ function topicOf(asked: readonly string[]): { text: string; named: Named[]; hasO
     }
     texts.push(text);
     all.push(...named);
-    hasOwn ||= contentWords(rest).length > 0;
+    hasOwn ||= saysOfItself(rest);
   }
   return { text: texts.join(' '), named: all, hasOwn };
 }

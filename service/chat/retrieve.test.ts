@@ -15,13 +15,15 @@ const search = createSearch({ engine, embedding: model });
 
 type Asked = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
 
-/** The sources for a conversation of these questions. */
-async function sources(asked: string | string[], request: Asked = {}) {
+/** What a conversation of these questions finds. */
+async function found(asked: string | string[], request: Asked = {}, signal?: AbortSignal) {
   const messages = [asked].flat().map((content) => ({ role: 'user' as const, content }));
   const depth = depthOf(request.reasoning_effort);
   const question = questionOf({ ...request, messages } as ChatRequest, depth.parts);
-  return (await retrieve({ engine, search }, question, depth)).sources;
+  return retrieve({ engine, search }, question, depth, signal);
 }
+const sources = async (...asked: Parameters<typeof found>) => (await found(...asked)).sources;
+const missing = async (...asked: Parameters<typeof found>) => (await found(...asked)).missing;
 const idsOf = async (asked: string | string[], request?: Asked) =>
   (await sources(asked, request)).map(({ document }) => document.doc_id);
 
@@ -91,15 +93,54 @@ describe('a follow-up', () => {
     expect((await idsOf(['示範住宅租賃條例第5條', '那第12條呢？']))[0]).toBe('law:DEMO01:12');
   });
 
-  test.each(['紅燒牛肉要煮多久才好吃', '今天天氣如何', '謝謝你'])(
-    'of idle talk finds nothing: %s',
-    async (idle) => {
-      expect(await idsOf(['房東不還押金怎麼辦', idle])).toEqual([]);
+  test.each([
+    ['房東不還押金怎麼辦', '網購的衣服可以退貨嗎', 'law:DEMO06:9'],
+    ['網購的衣服可以退貨嗎', '離婚後小孩監護權歸誰', 'law:DEMO04:12'],
+    ['酒駕被抓會被判多久', '股東會沒有通知我，決議有效嗎', 'law:DEMO11:55'],
+  ])(
+    'that begins another topic finds what it asks, and nothing of the old one: %s, %s',
+    async (old, last, docId) => {
+      const ids = await idsOf([old, last]);
+      expect(ids[0]).toBe(docId);
+      const alone = await idsOf(last, { reasoning_effort: 'high' });
+      const ofOld = (await idsOf(old)).filter((id) => !alone.includes(id));
+      expect(ofOld).not.toEqual([]);
+      expect(ids.filter((id) => ofOld.includes(id))).toEqual([]);
     },
   );
 
-  test('that stands for itself is not about what was asked before', async () => {
-    expect(await idsOf(['房東不還押金怎麼辦', '網購的衣服可以退貨嗎'])).not.toContain('law:DEMO01:5');
+  test.each([
+    ['房東不還押金怎麼辦', '紅燒牛肉要煮多久才好吃'],
+    ['房東不還押金怎麼辦', '推薦一部好看的電影'],
+    ['房東不還押金怎麼辦', '手機電池怎麼保養'],
+    ['房東不還押金怎麼辦', '今天天氣如何'],
+    ['房東不還押金怎麼辦', '早安，吃飽了嗎'],
+    ['房東不還押金怎麼辦', '謝謝你'],
+    ['房東不還押金怎麼辦', '法國的繼承法對子女有沒有特留分'],
+    ['網購的衣服可以退貨嗎', '紅燒牛肉要煮多久才好吃'],
+    ['網購的衣服可以退貨嗎', '推薦一部好看的電影'],
+    ['加班費怎麼算', '今天天氣如何'],
+  ])('that is not about law of ours finds nothing, whatever was asked before: %s, %s', async (...asked) => {
+    expect(await idsOf(asked)).toEqual([]);
+  });
+
+  test('that asks to say it again finds the same and nothing else', async () => {
+    expect(await idsOf(['房東不還押金怎麼辦', '請再說明一次'])).toEqual(await idsOf('房東不還押金怎麼辦'));
+  });
+});
+
+describe('a message of several questions', () => {
+  const both = '房東不還押金怎麼辦？公司資遣員工要給多少資遣費？';
+
+  test('finds the answer to each', async () => {
+    expect(await idsOf(both)).toEqual(expect.arrayContaining(['law:DEMO01:5', 'law:DEMO02:11']));
+    expect(await idsOf('離職後競業禁止條款有效嗎？網購的衣服可以退貨嗎？')).toEqual(
+      expect.arrayContaining(['law:DEMO02:22', 'law:DEMO06:9']),
+    );
+  });
+
+  test('of which one is idle finds the answer to the other', async () => {
+    expect(await idsOf('房東不還押金怎麼辦？推薦好吃的紅燒牛肉？')).toContain('law:DEMO01:5');
   });
 });
 
@@ -131,6 +172,26 @@ describe('a document that the question names comes first', () => {
   test('but not a neighbour where there is none', async () => {
     expect(await idsOf('示範住宅租賃條例第500條')).toEqual([]);
   });
+
+  test('and what is not held is told by name, beside what is', async () => {
+    expect(await missing('示範住宅租賃條例第500條')).toEqual(['示範住宅租賃條例第500條']);
+    const both = await found('示範住宅租賃條例第5條和釋字第999號');
+    expect(both.missing).toEqual(['司法院釋字第999號解釋']);
+    expect(both.sources[0]?.document.doc_id).toBe('law:DEMO01:5');
+    expect(await missing('示範住宅租賃條例第5條')).toEqual([]);
+  });
+
+  test('also where the filters leave it out', async () => {
+    const request = { start_date: '1990-01-01', end_date: '1990-12-31' };
+    expect(await found('示範住宅租賃條例第5條', request)).toEqual({
+      sources: [],
+      missing: ['示範住宅租賃條例第5條'],
+    });
+  });
+
+  test('but not what a long question cites on its way', async () => {
+    expect(await missing(`依示範住宅租賃條例第500條，${'房東應返還押金，'.repeat(10)}對嗎`)).toEqual([]);
+  });
 });
 
 describe('filters hold for everything that is found, named, found by words or cited,', () => {
@@ -154,4 +215,37 @@ test('more effort gives more sources', async () => {
   const few = await idsOf('父母過世留下債務，我可以拋棄繼承嗎', { reasoning_effort: 'low' });
   const many = await idsOf('父母過世留下債務，我可以拋棄繼承嗎', { reasoning_effort: 'high' });
   expect(many.length).toBeGreaterThan(few.length);
+});
+
+describe('the graph', () => {
+  const cited = async (question: string, request?: Asked) =>
+    (await sources(question, request))
+      .filter(({ by }) => by === 'citation')
+      .map(({ document }) => document.doc_id);
+
+  test('is followed for any question with more effort: to penalties, and to what is referred to', async () => {
+    expect(await cited('公司蒐集個人資料應告知哪些事項', { reasoning_effort: 'high' })).toEqual([
+      'law:DEMO07:48',
+      'law:DEMO07:3',
+    ]);
+    expect(await cited('公司蒐集個人資料應告知哪些事項')).toEqual([]);
+  });
+
+  test('is followed to the penalty for who asks for it, with any', async () => {
+    for (const reasoning_effort of ['low', 'medium', 'high'] as const)
+      expect(await cited('蒐集個資沒有告知會罰多少', { reasoning_effort })).toEqual(['law:DEMO07:48']);
+  });
+});
+
+test('no document is there twice', async () => {
+  for (const effort of ['low', 'medium', 'high'] as const) {
+    const ids = await idsOf('示範住宅租賃條例第5條的押金，房東不還怎麼辦？會罰多少？', {
+      reasoning_effort: effort,
+    });
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test('who gives up gets nothing', async () => {
+  await expect(found('房東不還押金怎麼辦', {}, AbortSignal.abort())).rejects.toThrow();
 });

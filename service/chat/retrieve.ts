@@ -48,7 +48,7 @@ export async function retrieve(
   };
   const held = async (ids: readonly string[]) =>
     (await Promise.all(ids.map(get))).filter((document) => document !== null);
-  const idsOf = ({ candidates }: Ranking, most: number) =>
+  const idsOf = ({ candidates }: Pick<Ranking, 'candidates'>, most: number) =>
     candidates.slice(0, most).map(({ doc_id }) => doc_id);
 
   const [byName, rankings] = await Promise.all([
@@ -68,17 +68,23 @@ export async function retrieve(
   for (const [i, { ranking, leaning }] of judged.entries()) {
     const follows = searches[i]?.follows;
     if (leaning <= 0 || !alone) continue;
-    if (follows === 'perhaps' && alone.leaning < IDLE) continue;
+    if (follows === 'perhaps' && (alone.leaning < IDLE || (await besides(alone.ranking, ranking)) < IDLE))
+      continue;
     onPoint.push(follows ? await saying(ranking, alone.ranking, follows) : ranking);
   }
   signal?.throwIfAborted();
+
+  /** How likely what a question found together with those before it answers what it says itself. */
+  async function besides(own: Ranking, { candidates }: Ranking): Promise<number> {
+    return judge({ ...own, candidates }, await held(idsOf({ candidates }, LOOKED_AT)));
+  }
 
   /** Of what a question found together with those before it, what says something of itself. */
   async function saying(ranking: Ranking, alone: Ranking, follows: Follows): Promise<Ranking> {
     const weigh = createWeigher(alone.question.text, alone.words);
     const candidates = ranking.candidates.slice(0, LOOKED_THROUGH);
     const worth = new Map<string, number>();
-    for (const document of await held(candidates.map(({ doc_id }) => doc_id)))
+    for (const document of await held(idsOf({ candidates }, LOOKED_THROUGH)))
       worth.set(document.doc_id, Math.max(0, ...weigh(document).map(({ weight }) => weight)));
     const most = Math.max(...worth.values());
     // 「可以說得更詳細一點嗎」 says nothing that a document could.

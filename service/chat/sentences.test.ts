@@ -42,6 +42,7 @@ describe('a list of the law', () => {
       ['二、乙。', null],
     ]);
     expect(tree('本條刪除。\n二、乙。')[1]).toEqual(['二、乙。', null]);
+    expect(tree('1.甲。\n一、乙。')[1]).toEqual(['一、乙。', null]);
   });
 
   test('begins anew with the next opening', () => {
@@ -71,11 +72,12 @@ describe('sentences', () => {
 
   test('of a court that stand under one another only where a list is opened', () => {
     expect(tree('一、甲。\n二、乙。', '函釋').map(([, under]) => under)).toEqual([null, null]);
-    expect(tree('理由如下：\n一、甲。丙。', '函釋').map(([, under]) => under)).toEqual([
-      null,
-      '理由如下：',
-      '理由如下：',
-    ]);
+    for (const opening of ['理由如下：', '理由如下︰', '理由如下﹕'])
+      expect(tree(`${opening}\n一、甲。丙。`, '函釋').map(([, under]) => under)).toEqual([
+        null,
+        opening,
+        opening,
+      ]);
   });
 });
 

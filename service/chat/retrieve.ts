@@ -99,15 +99,13 @@ export async function retrieve(
   ];
   const all = await addRelated(engine, chosen, { text, everything: depth.graph, filters });
   const weigh = createWeigher(text, wordsOf(rankings));
-  const sources: Source[] = [];
-  const seen = new Set<string>();
-  for (const { doc_id, score, by, because } of all) {
-    if (seen.has(doc_id)) continue;
-    seen.add(doc_id);
-    const document = await get(doc_id);
-    signal?.throwIfAborted();
-    if (document) sources.push({ document, sentences: weigh(document, because), score, by });
-  }
+  const once = all.filter(({ doc_id }, i) => all.findIndex((one) => one.doc_id === doc_id) === i);
+  const read = await Promise.all(once.map(({ doc_id }) => get(doc_id)));
+  signal?.throwIfAborted();
+  const sources = once.flatMap(({ score, by, because }, i): Source[] => {
+    const document = read[i];
+    return document ? [{ document, sentences: weigh(document, because), score, by }] : [];
+  });
   return {
     sources,
     missing: text.length <= SHORT ? byName.missing.map(({ citation }) => formatCitation(citation)) : [],

@@ -87,6 +87,10 @@ describe('the topic', () => {
     ).toBe(`${DEPOSIT} 那時效呢？ 如果租約沒有寫呢`);
   });
 
+  test('is not left by who asks to say it again', () => {
+    expect(asks(DEPOSIT, '請再說明一次', '那時效呢？').text).toContain(DEPOSIT);
+  });
+
   test('is not remembered for more than four questions', () => {
     const later = ['那時效呢？', '那利息呢？', '那律師費呢？', '那管轄呢？', '那證據呢？'];
     expect(asks(DEPOSIT, ...later.slice(0, 4)).text).toContain(DEPOSIT);
@@ -153,7 +157,12 @@ describe('a long message', () => {
   test('is asked by its beginning and its end, where the question stands', () => {
     const { text } = asks(`房東甲收押金。${'經過'.repeat(5_000)}。請問押金何時返還`);
     expect(text.length).toBeLessThanOrEqual(2_001);
-    expect(text).toMatch(/^房東甲收押金.*\n.*請問押金何時返還$/su);
+    expect(text).toMatch(/^房東甲收押金.* .*請問押金何時返還$/su);
+  });
+
+  test('is no message of several questions because of that', () => {
+    const long = conversation(`房東押金${'經過'.repeat(5_000)}返還押金利息`);
+    expect(questionOf(long, 4).searches).toHaveLength(1);
   });
 
   test('is never cut in the middle of a character', () => {

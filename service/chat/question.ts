@@ -75,7 +75,7 @@ export function questionOf(
 const textOf = ({ content }: Message) =>
   content.length <= LONGEST
     ? content
-    : `${content.slice(0, LONGEST / 2).toWellFormed()}\n${content.slice(-LONGEST / 2).toWellFormed()}`;
+    : `${content.slice(0, LONGEST / 2).toWellFormed()} ${content.slice(-LONGEST / 2).toWellFormed()}`;
 
 const saysOfItself = (rest: string): boolean =>
   contentWords(rest).length > 0 && !(rest.length <= LONGEST_AGAIN && AGAIN.test(rest.trim()));

@@ -3,6 +3,7 @@ import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/
 import type { Engine } from '#service/engine/engine.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
 import { depthOf } from './depth.ts';
+import { asksAboutForeignLaw } from './foreign.ts';
 import { nothingFound } from './memo/phrases.ts';
 import type { ModelFor } from './model.ts';
 import { INSTRUCTIONS, promptOf } from './prompt.ts';
@@ -105,7 +106,8 @@ async function* write(
   const filtered = Object.keys(question.filters).length > 0;
   if (found.sources.length === 0) {
     const { maxOutputTokens = Number.POSITIVE_INFINITY } = maxTokens(request);
-    const sentence = nothingFound({ filtered, missing });
+    const abroad = asksAboutForeignLaw(question.searches.at(-1)?.text ?? '');
+    const sentence = nothingFound({ filtered, missing, abroad });
     state.text = firstTokens(sentence, maxOutputTokens);
     yield { type: 'text', text: state.text };
     return state.text === sentence ? 'stop' : 'length';

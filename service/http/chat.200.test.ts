@@ -56,6 +56,13 @@ describe('POST /api/v1/chat/completions answers 200', () => {
     expect(x_svc_references).toEqual([]);
   });
 
+  test('with why, when the law of another country is asked for', async () => {
+    const messages = [{ role: 'user', content: '德國民法的損害賠償責任怎麼規定' }];
+    const { choices, x_svc_references } = await wholeAnswer((await asked({ messages })).answer);
+    expect(choices[0]?.message.content).toContain('其他國家或地區的法律');
+    expect(x_svc_references).toEqual([]);
+  });
+
   test.each([
     ['fields of other clients', { tools: [], n: 1, presence_penalty: 0, metadata: { a: 'b' }, 法: '律' }],
     [

@@ -64,12 +64,20 @@ export function notHeld(missing: readonly string[]): string[] {
   return [`資料庫裡沒有收錄${names}，可能尚未收錄、已改號，或字號、條號有誤，引用前請先查證。`];
 }
 
-export const nothingFound = ({ filtered, missing }: { filtered: boolean; missing: readonly string[] }) =>
-  missing.length > 0
-    ? `${notHeld(missing)}沒有可以引用的依據，無法作答。`
-    : filtered
-      ? '在所選的日期與法院層級範圍內，資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以放寬篩選條件，或換成法律用語、條號、字號再問一次。'
-      : '資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以補充具體事實、換成法律用語，或直接寫出條號、字號再問一次。';
+/** Why nothing was found: `abroad` where the law of another country was asked for. */
+export type Nothing = { filtered: boolean; missing: readonly string[]; abroad?: boolean };
+
+export const ABROAD =
+  '這個問題問的是其他國家或地區的法律；資料庫只收錄臺灣的法規、解釋與裁判，沒有找到可以引用的依據，無法作答。若想知道的是臺灣法律怎麼規定（例如涉外婚姻，或外國判決的承認），請寫明後再問一次。';
+
+export const nothingFound = ({ filtered, missing, abroad }: Nothing) =>
+  abroad
+    ? ABROAD
+    : missing.length > 0
+      ? `${notHeld(missing)}沒有可以引用的依據，無法作答。`
+      : filtered
+        ? '在所選的日期與法院層級範圍內，資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以放寬篩選條件，或換成法律用語、條號、字號再問一次。'
+        : '資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以補充具體事實、換成法律用語，或直接寫出條號、字號再問一次。';
 
 const VERBS: Record<string, string> = {
   主文: '主文：',

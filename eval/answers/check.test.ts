@@ -2,21 +2,13 @@ import { expect, it, test } from 'vitest';
 import { findCitations } from '#lib/citations/find.ts';
 import { Names } from '#lib/citations/names.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { check, isNothingFound } from './check.ts';
 import { readTitles } from './named.ts';
 import type { Store } from './store.ts';
 
-const document = (doc_id: string, title: string, doc_type: SourceDocument['doc_type'], text: string) => ({
-  doc_id,
-  title,
-  doc_type,
-  is_abandoned: false,
-  date: null,
-  level: null,
-  court: null,
-  issuer: null,
-  text,
-});
+const document = (doc_id: string, title: string, doc_type: SourceDocument['doc_type'], text: string) =>
+  documentOf({ doc_id, title, doc_type, text });
 const DOCUMENTS: SourceDocument[] = [
   document('law:B0000001', '民法', '法規命令', '民法'),
   document('law:G0340135', '房屋稅條例第五條規定住家用房屋認定辦法', '法規命令', '辦法'),

@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import type { Chosen } from './choose.ts';
 import { addRelated } from './graph.ts';
 
-const LAW = {
-  doc_type: '法規命令',
-  is_abandoned: false,
-  date: null,
-  level: null,
-  court: null,
-  issuer: null,
-} as const;
-const article = (act: string, name: string, n: number, text: string, given = {}): SourceDocument => ({
-  ...LAW,
-  doc_id: `law:${act}:${n}`,
-  title: `${name}第${n}條`,
-  text,
-  ...given,
-});
+const article = (act: string, name: string, n: number, text: string, given = {}): SourceDocument =>
+  documentOf({
+    doc_id: `law:${act}:${n}`,
+    title: `${name}第${n}條`,
+    text,
+    ...given,
+  });
 
 const engine = memoryEngine([
   article('A', '租賃法', 1, '出租人應返還押金，準用第二條及押金辦法第一條之規定。'),

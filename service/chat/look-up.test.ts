@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { SourceDocument } from '#lib/contract/document.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { lookUp } from './look-up.ts';
 import { namedIn } from './named.ts';
 
@@ -24,17 +24,12 @@ const titles = [
   '臺灣高等法院90年度台上字第9號民事判決',
 ];
 await engine.write(
-  titles.map(
-    (title, i): SourceDocument => ({
+  titles.map((title, i) =>
+    documentOf({
       doc_id: `x:${i}`,
       title,
       text: `甲乙丙丁 ${i}`,
       doc_type: title.includes('年度') ? '裁判' : '法規命令',
-      is_abandoned: false,
-      date: null,
-      level: null,
-      court: null,
-      issuer: null,
     }),
   ),
 );

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceDocument } from '#lib/contract/document.ts';
 import { createQuestions } from '#service/search/question.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { createWeigher } from './weigh.ts';
 
 const read = createQuestions();
-const law = (text: string): SourceDocument => ({
-  doc_id: 'law:A:1',
-  title: '甲法第1條',
-  doc_type: '法規命令',
-  is_abandoned: false,
-  date: null,
-  level: null,
-  court: null,
-  issuer: null,
-  text,
-});
+const law = (text: string) => documentOf({ text });
 const weights = (question: string, text: string, because?: string) => {
   const words = read(question).terms.map((term) => ({ ...term, idf: 3 }));
   return createWeigher(question, words)(law(text), because).map(({ weight }) => weight);

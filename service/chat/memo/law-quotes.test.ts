@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SourceDocument } from '#lib/contract/document.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Source } from '../source.ts';
 import { quotesOfLaw } from './law-quotes.ts';
 
-const LAW: Omit<SourceDocument, 'text'> = {
-  doc_id: 'law:A:1',
-  title: '甲法第1條',
-  doc_type: '法規命令',
-  is_abandoned: false,
-  date: null,
-  level: null,
-  court: null,
-  issuer: null,
-};
+const LAW = documentOf({});
 
 /** Sentences with 重 in them weigh 1, those with 中 0.6, those with 輕 0.4. */
 const weightOf = (text: string) =>

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Source } from '../source.ts';
 import { quotesOf } from './quotes.ts';
 
 function quotes(text: string, doc_type: SourceDocument['doc_type'] = '釋字', by: Source['by'] = 'words') {
-  const document: SourceDocument = {
-    doc_id: 'x:1',
-    title: '甲',
-    doc_type,
-    is_abandoned: false,
-    date: null,
-    level: null,
-    court: null,
-    issuer: null,
-    text,
-  };
+  const document = documentOf({ doc_id: 'x:1', title: '甲', doc_type, text });
   const sentences = sentencesOf(document).map((one) => ({
     ...one,
     weight: one.text.includes('押金') ? 1 : 0,

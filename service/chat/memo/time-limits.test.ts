@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Source } from '../source.ts';
 import { exceptionsOf, timeLimitsOf } from './time-limits.ts';
@@ -9,17 +10,7 @@ function source(
   given: Partial<Source> = {},
   doc_type: SourceDocument['doc_type'] = '法規命令',
 ): Source {
-  const document: SourceDocument = {
-    doc_id: 'law:A:1',
-    title: '甲法第1條',
-    doc_type,
-    is_abandoned: false,
-    date: null,
-    level: null,
-    court: null,
-    issuer: null,
-    text,
-  };
+  const document = documentOf({ doc_type, text });
   const weightOf = (one: string) => (one.includes('押金') ? 1 : one.includes('租金') ? 0.4 : 0);
   const sentences = sentencesOf(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
   return { document, sentences, score: 0, by: 'words', ...given };

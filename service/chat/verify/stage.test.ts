@@ -2,20 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LINK_REMOVED, UNVERIFIED, WITHHELD } from '#lib/chat/marks.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import type { AskStore } from './names.ts';
 import { createVerification } from './stage.ts';
 
-const document = (title: string, text: string, doc_type: SourceDocument['doc_type'] = '法規命令') => ({
-  doc_id: `d:${title}`,
-  title,
-  text,
-  doc_type,
-  is_abandoned: false,
-  date: null,
-  level: null,
-  court: null,
-  issuer: null,
-});
+const document = (title: string, text: string, doc_type: SourceDocument['doc_type'] = '法規命令') =>
+  documentOf({ doc_id: `d:${title}`, title, text, doc_type });
 const DOCUMENTS = [
   document('民法第184條', '因故意或過失，不法侵害他人之權利者，負損害賠償責任。依第185條亦同。'),
   document('民法第197條', '因侵權行為所生之損害賠償請求權，自知有損害起，２年間不行使而消滅。'),

@@ -10,7 +10,7 @@ import type { Source } from './source.ts';
  */
 export type Chosen = { doc_id: string; score: number; by: Source['by']; because?: string };
 
-export type Group = 'laws' | 'opinions' | 'judgments';
+type Group = 'laws' | 'opinions' | 'judgments';
 const GROUPS: Record<DocType, Group> = {
   法規命令: 'laws',
   釋字: 'opinions',

@@ -56,6 +56,7 @@ export async function retrieve(
     Promise.all(searches.map((one) => search.ranking(one.text, { limit: depth.candidates, filters }))),
   ]);
   signal?.throwIfAborted();
+  for (const document of byName.documents) documents.set(document.doc_id, Promise.resolve(document));
   const judged = await Promise.all(
     rankings.map(async (found) => {
       const ranking = onlyNames ? citing(found) : found;
@@ -95,14 +96,13 @@ export async function retrieve(
 
   const chosen: Chosen[] = [
     ...byName.documents.map(({ doc_id }): Chosen => ({ doc_id, score: 0, by: 'name' })),
-    ...choose(onPoint, depth),
+    ...choose(onPoint, depth).filter(({ doc_id }) => byName.documents.every((one) => one.doc_id !== doc_id)),
   ];
   const all = await addRelated(engine, chosen, { text, everything: depth.graph, filters });
   const weigh = createWeigher(text, wordsOf(rankings));
-  const once = all.filter(({ doc_id }, i) => all.findIndex((one) => one.doc_id === doc_id) === i);
-  const read = await Promise.all(once.map(({ doc_id }) => get(doc_id)));
+  const read = await Promise.all(all.map(({ doc_id }) => get(doc_id)));
   signal?.throwIfAborted();
-  const sources = once.flatMap(({ score, by, because }, i): Source[] => {
+  const sources = all.flatMap(({ score, by, because }, i): Source[] => {
     const document = read[i];
     return document ? [{ document, sentences: weigh(document, because), score, by }] : [];
   });

@@ -4,20 +4,12 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { keywordTerms } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { documentOf as anyDocument } from '#service/testing/document-of.ts';
 import { type Engine, EngineError } from './engine.ts';
 
 /** A document of which only some fields matter. */
-export const documentOf = (fields: Partial<SourceDocument> & { doc_id: string }): SourceDocument => ({
-  title: fields.doc_id,
-  doc_type: '法規命令',
-  is_abandoned: false,
-  date: null,
-  level: null,
-  court: null,
-  issuer: null,
-  text: '',
-  ...fields,
-});
+export const documentOf = (fields: Partial<SourceDocument> & { doc_id: string }): SourceDocument =>
+  anyDocument({ title: fields.doc_id, text: '', ...fields });
 
 /** What every engine must do. `open` gives an empty one. */
 export function engineSuite(name: string, open: () => Promise<Engine>) {

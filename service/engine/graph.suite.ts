@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { documentOf as anyDocument } from '#service/testing/document-of.ts';
 import type { Engine } from './engine.ts';
 
 type Fields = Partial<SourceDocument> & { doc_id: string; title: string };
 
-const documentOf = (fields: Fields): SourceDocument => ({
-  doc_type: '法規命令',
-  is_abandoned: false,
-  date: null,
-  level: null,
-  court: null,
-  issuer: null,
-  text: '',
-  ...fields,
-});
+const documentOf = (fields: Fields) => anyDocument({ text: '', ...fields });
 
 const judgment = (no: number, text: string, more: Partial<SourceDocument> = {}): Fields => ({
   doc_id: `case:TPSV-109-台上-${no}-20200101-1`,

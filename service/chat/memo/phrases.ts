@@ -65,9 +65,9 @@ export function notHeld(missing: readonly string[]): string[] {
 }
 
 /** Why nothing was found: `abroad` where the law of another country was asked for. */
-export type Nothing = { filtered: boolean; missing: readonly string[]; abroad?: boolean };
+type Nothing = { filtered: boolean; missing: readonly string[]; abroad?: boolean };
 
-export const ABROAD =
+const ABROAD =
   '這個問題問的是其他國家或地區的法律；資料庫只收錄臺灣的法規、解釋與裁判，沒有找到可以引用的依據，無法作答。若想知道的是臺灣法律怎麼規定（例如涉外婚姻，或外國判決的承認），請寫明後再問一次。';
 
 export const nothingFound = ({ filtered, missing, abroad }: Nothing) =>

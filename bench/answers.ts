@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setsOf } from '../datasets/question-sets.ts';
+import { buildSearchIndex } from '../datasets/search-index.ts';
 import { type Address, ask, type Heard } from '../eval/answers/ask.ts';
 import { type Started, startProcess } from '../eval/answers/process.ts';
-import { percentile } from '../eval/metrics.ts';
-import { buildSearchIndex } from '../eval/search-index.ts';
-import { setsOf } from '../eval/sets.ts';
+import { percentile } from '../metrics/metrics.ts';
 
 export const name = 'answers';
 export const describe =

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findCitations } from '#lib/citations/find.ts';
-import { Names } from '#lib/citations/names.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { Names } from '#lib/taiwan/citations/names.ts';
 import { fold } from '#lib/text/fold.ts';
 import { readJudgments } from '#service/ingest/judgments/judgment.ts';
 import type { Read } from '#service/ingest/reader.ts';
-import { mojStatutes } from './moj.ts';
+import { mojStatutes } from '../datasets/statutes.ts';
 
 export const name = 'citations';
 export const describe = 'Finding all citations in real judgments and statutes: at least 10 MB/s on one core.';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Engine } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { ingest } from '#service/ingest/ingest.ts';
-import { mojStatutes } from './moj.ts';
+import { mojStatutes } from '../datasets/statutes.ts';
 
 export const name = 'keyword';
 export const describe =

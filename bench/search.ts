@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
 import { openEmbedding } from '#service/embed/index.ts';
 import { modelName } from '#service/engine/engine.ts';
-import { connectReader } from '#service/engine/sqlite/connect.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { connectReader } from '#service/engine/sqlite/store/connect.ts';
 import { createVectorSets } from '#service/engine/sqlite/vectors/series.ts';
 import { createSearch } from '#service/search/search.ts';
-import { percentile } from '../eval/metrics.ts';
-import { buildSearchIndex } from '../eval/search-index.ts';
-import { setsOf } from '../eval/sets.ts';
+import { setsOf } from '../datasets/question-sets.ts';
+import { buildSearchIndex } from '../datasets/search-index.ts';
+import { percentile } from '../metrics/metrics.ts';
 
 export const name = 'search';
 export const describe =

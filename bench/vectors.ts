@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import { type Engine, modelName } from '#service/engine/engine.ts';
-import { connectReader } from '#service/engine/sqlite/connect.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { connectReader } from '#service/engine/sqlite/store/connect.ts';
 import { createNearest, NEAR_BOUNDS } from '#service/engine/sqlite/vectors/nearest.ts';
-import { percentile, randomOf } from '../eval/metrics.ts';
+import { percentile, randomOf } from '../metrics/metrics.ts';
 
 export const name = 'vectors';
 export const describe =

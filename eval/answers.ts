@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { buildSearchIndex } from '../datasets/search-index.ts';
 import { type Address, ask } from './answers/ask.ts';
 import { allFigures, type Bounds, broken } from './answers/figures.ts';
 import { type Answered, answersTo } from './answers/measure.ts';
@@ -9,7 +10,6 @@ import { questionSets, SET_NAMES } from './answers/questions.ts';
 import { headingsOf, readable, recordOf, tableOf } from './answers/report.ts';
 import { type Store, titlesOf } from './answers/store.ts';
 import type { Options } from './eval.ts';
-import { buildSearchIndex } from './search-index.ts';
 
 export const name = 'answers';
 export const describe =

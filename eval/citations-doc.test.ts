@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Context, findCitations } from '#lib/citations/find.ts';
-import { formatCitation, formatShort } from '#lib/citations/format.ts';
-import { parseCitation } from '#lib/citations/parse.ts';
+import { type Context, findCitations } from '#lib/taiwan/citations/find.ts';
+import { formatCitation, formatShort } from '#lib/taiwan/citations/format.ts';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 
 const DOC = readFileSync(new URL('../docs/citations.md', import.meta.url), 'utf8');
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatCitation } from '#lib/citations/format.ts';
-import { Names } from '#lib/citations/names.ts';
-import { parseCitation } from '#lib/citations/parse.ts';
-import { mojStatutes } from '../bench/moj.ts';
+import { formatCitation } from '#lib/taiwan/citations/format.ts';
+import { Names } from '#lib/taiwan/citations/names.ts';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { mojStatutes } from '../datasets/statutes.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
 
 test.each(CASE_SPELLINGS)('%s is read', (spelling) => {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { formatCitation } from '#lib/citations/format.ts';
-import { parseCitation } from '#lib/citations/parse.ts';
+import { formatCitation } from '#lib/taiwan/citations/format.ts';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { ingest } from '#service/ingest/ingest.ts';
-import { mojStatutes } from '../bench/moj.ts';
+import { mojStatutes } from '../datasets/statutes.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
 import type { Options } from './eval.ts';
 

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { Embedder } from '#service/embed/embed.ts';
 import { SHIPPED } from '#service/embed/index.ts';
 import { readTable } from '#service/embed/table.ts';
-import { isTrainedOn, questionsOf, readInterpretations } from '../train/material/interpretations.ts';
-import { readStatutes } from '../train/material/statutes.ts';
+import { isTrainedOn, questionsOf, readInterpretations } from '../datasets/interpretations.ts';
+import { readStatutes } from '../datasets/statute-texts.ts';
+import { mean, scoresOf } from '../metrics/metrics.ts';
 import type { Options } from './eval.ts';
-import { mean, scoresOf } from './metrics.ts';
 import { type Target, Vectors } from './nearest.ts';
 
 export const name = 'embedding';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseCitation } from '#lib/citations/parse.ts';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import type { Engine, Linked } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { caseId } from '#service/ingest/judgments/judgment.ts';
+import { buildGraphIndex } from '../datasets/graph-index.ts';
+import { minus, recall, rightOf, tallies } from '../metrics/tally.ts';
 import type { Options } from './eval.ts';
-import { buildGraphIndex } from './graph-index.ts';
 import { plainReading } from './plain-reading.ts';
-import { minus, recall, rightOf, tallies } from './tally.ts';
 
 export const name = 'graph';
 export const describe = 'edges of the citation graph to 釋字 and 憲判, and between judgments';

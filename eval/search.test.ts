@@ -10,9 +10,9 @@ import { readStatutes } from '#service/ingest/statutes/statutes.ts';
 import { createSearch } from '#service/search/search.ts';
 import { temporaryFolder } from '#service/testing/app.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
-import { scoresOf } from './metrics.ts';
+import { type AskedSet, readSet, setsOf } from '../datasets/question-sets.ts';
+import { scoresOf } from '../metrics/metrics.ts';
 import { ask, fallen, type Row, readThresholds, rowOf } from './search.ts';
-import { type AskedSet, readSet, setsOf } from './sets.ts';
 
 const DATA = join(import.meta.dirname, '../../shared/data');
 

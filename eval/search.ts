@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
-import { Lexicon } from '#lib/lexicon/lexicon.ts';
+import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { openEmbedding } from '#service/embed/index.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createQuestions } from '#service/search/question.ts';
 import { createSearch, type Search } from '#service/search/search.ts';
+import { type AskedSet, setsOf } from '../datasets/question-sets.ts';
+import { buildSearchIndex } from '../datasets/search-index.ts';
+import { interval, METRICS, mean, percentile, type Scores, scoresOf } from '../metrics/metrics.ts';
 import type { Options } from './eval.ts';
-import { interval, METRICS, mean, percentile, type Scores, scoresOf } from './metrics.ts';
-import { buildSearchIndex } from './search-index.ts';
-import { type AskedSet, setsOf } from './sets.ts';
 
 export const name = 'search';
 export const describe =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Lookup } from '#service/embed/lookup.ts';
+import { below } from '../metrics/random.ts';
 import { type Batch, batchLengths, Drawer, MOST_FEATURES } from './batch.ts';
-import { below } from './random.ts';
 import { Texts } from './texts.ts';
 
 const CHARACTERS = Array.from({ length: 60 }, (_, i) => 0xac00 + i);

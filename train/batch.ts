@@ -1,5 +1,5 @@
+import { pickWeighted, randomFrom } from '../metrics/random.ts';
 import type { PairSource } from './pairs/pair.ts';
-import { pickWeighted, randomFrom } from './random.ts';
 import type { Texts } from './texts.ts';
 
 /** Longer texts are cut there: the beginning says what they are about. */

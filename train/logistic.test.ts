@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomOf } from '../eval/metrics.ts';
+import { randomOf } from '../metrics/metrics.ts';
 import { fitLogistic, type Labelled, leaning } from './logistic.ts';
 
 const random = randomOf(5);

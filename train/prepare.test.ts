@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { featureText } from '#service/embed/features.ts';
+import { randomFrom } from '../metrics/random.ts';
 import { prepare, said } from './prepare.ts';
-import { randomFrom } from './random.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'prepare-'));
 afterAll(() => rmSync(data, { recursive: true }));

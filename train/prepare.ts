@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { foldedEntries } from '#lib/lexicon/parse.ts';
+import { foldedEntries } from '#lib/taiwan/lexicon/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { Lookup } from '#service/embed/lookup.ts';
-import { readAsked, readInterpretations } from './material/interpretations.ts';
+import { readAsked, readInterpretations } from '../datasets/interpretations.ts';
+import { readStatutes } from '../datasets/statute-texts.ts';
 import { type Meant, meantBy } from './material/meant.ts';
 import { readPassages } from './material/passages.ts';
 import { spoken } from './material/spoken.ts';
-import { readStatutes } from './material/statutes.ts';
 import { articlePairs } from './pairs/articles.ts';
 import { citationPairs } from './pairs/citations.ts';
 import { clausesOf } from './pairs/clauses.ts';
@@ -25,7 +25,7 @@ export type Prepared = {
   rarity: Float32Array;
 };
 
-const LEXICON = new URL('../lib/lexicon/lexicon.txt', import.meta.url);
+const LEXICON = new URL('../lib/taiwan/lexicon/lexicon.txt', import.meta.url);
 
 /** Reads the data (the folder's form: shared/data/MANIFEST.md) and the lexicon. `mostRows` bounds the vocabulary. */
 export async function prepare(

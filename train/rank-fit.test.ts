@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { score } from '#service/search/score.ts';
-import { randomOf } from '../eval/metrics.ts';
+import { randomOf } from '../metrics/metrics.ts';
 import { averaged, type Example, fitWeights } from './rank-fit.ts';
 
 const OPTIONS = { hidden: 4, decay: 0.001, rounds: 20, rate: 0.02, seed: 1 };

@@ -1,5 +1,5 @@
 import type { Weights } from '#service/search/score.ts';
-import { randomOf } from '../eval/metrics.ts';
+import { randomOf } from '../metrics/metrics.ts';
 
 /** A question's candidates as rows of numbers, and which of them answer it. */
 export type Example = { rows: readonly Float32Array[]; isRight: readonly boolean[]; weight: number };

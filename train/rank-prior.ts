@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { createCandidates, createResolver } from '#service/engine/sqlite/candidates.ts';
-import { databaseFile } from '#service/engine/sqlite/connect.ts';
-import { decodeTarget } from '#service/engine/sqlite/target.ts';
+import { createCandidates, createResolver } from '#service/engine/sqlite/graph/by-key.ts';
+import { decodeTarget } from '#service/engine/sqlite/graph/target.ts';
+import { databaseFile } from '#service/engine/sqlite/store/connect.ts';
 
 /** Cited by fewer judgments than this says nothing. */
 const LEAST = 2;

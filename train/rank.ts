@@ -7,10 +7,10 @@ import { embeddedRerank } from '#service/search/embedded-rerank.ts';
 import { RANK_FEATURES, rankFeatures } from '#service/search/rank-features.ts';
 import { score } from '#service/search/score.ts';
 import { createSearch } from '#service/search/search.ts';
-import { buildGraphIndex } from '../eval/graph-index.ts';
-import { METRICS, mean, type Scores, scoresOf } from '../eval/metrics.ts';
-import { buildSearchIndex } from '../eval/search-index.ts';
-import { setsOf } from '../eval/sets.ts';
+import { buildGraphIndex } from '../datasets/graph-index.ts';
+import { setsOf } from '../datasets/question-sets.ts';
+import { buildSearchIndex } from '../datasets/search-index.ts';
+import { METRICS, mean, type Scores, scoresOf } from '../metrics/metrics.ts';
 import { averaged, type Example, type FitOptions, fitWeights } from './rank-fit.ts';
 import { citationsByJudgments } from './rank-prior.ts';
 

@@ -6,8 +6,8 @@ import { Embedder, similarity } from '#service/embed/embed.ts';
 import { Lookup } from '#service/embed/lookup.ts';
 import { quantise } from '#service/embed/quantise.ts';
 import { formatTable, parseTable } from '#service/embed/table.ts';
+import { below } from '../metrics/random.ts';
 import type { Prepared } from './prepare.ts';
-import { below } from './random.ts';
 import { Texts } from './texts.ts';
 import { type Progress, type Trained, train } from './training.ts';
 

@@ -1,7 +1,7 @@
+import { randomFrom } from '../metrics/random.ts';
 import { Drawer } from './batch.ts';
 import { identityOf, readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { Prepared } from './prepare.ts';
-import { randomFrom } from './random.ts';
 import { Crew } from './steps/crew.ts';
 import { BATCHES, layOut, type Plan } from './steps/layout.ts';
 

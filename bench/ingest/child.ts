@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { connectReader, databaseFile } from '#service/engine/sqlite/connect.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { connectReader, databaseFile } from '#service/engine/sqlite/store/connect.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
 import { repeats } from '#service/ingest/repeats.ts';

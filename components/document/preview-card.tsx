@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type RefObject, useEffect, useId } from 'react';
 import { useLanguage, useMessages } from '#components/messages/messages-provider.tsx';
-import { keepDraft } from '#components/search/drafts.ts';
+import { keepDraft } from '#components/shared/drafts.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { documentUrl } from '#lib/contract/document.ts';
 import { dateText } from './facts.logic.ts';

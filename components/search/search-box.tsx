@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#components/messages/messages-provider.tsx';
+import { draftOver, keepDraft } from '../shared/drafts.ts';
+import { isComposingEnter } from '../shared/ime.logic.ts';
 import { charactersLeft, isSearchShortcut } from './box.logic.ts';
-import { draftOver, keepDraft } from './drafts.ts';
-import { isComposingEnter } from './ime.logic.ts';
 
 type SearchBoxProps = { input: RefObject<HTMLInputElement | null>; sentQuery: string; invalid: boolean };
 

@@ -5,7 +5,7 @@ import { useMessages } from '#components/messages/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { checkSearch, type Problem, tidyQuery } from '#lib/search/check.ts';
 import { NOTHING_ASKED, type SearchUrl } from '#lib/search/params.ts';
-import { keepDraft } from './drafts.ts';
+import { keepDraft } from '../shared/drafts.ts';
 import { LimitSelect } from './limit-select.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { SearchBox } from './search-box.tsx';

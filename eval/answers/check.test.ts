@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { findCitations } from '#lib/citations/find.ts';
-import { Names } from '#lib/citations/names.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { Names } from '#lib/taiwan/citations/names.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { check, isNothingFound } from './check.ts';
 import { readTitles } from './named.ts';

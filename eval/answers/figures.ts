@@ -1,4 +1,4 @@
-import { mean, percentile } from '../metrics.ts';
+import { mean, percentile } from '../../metrics/metrics.ts';
 import { PROBLEMS } from './check.ts';
 import type { Answered } from './measure.ts';
 

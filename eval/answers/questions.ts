@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentIdOf, setsOf } from '../sets.ts';
+import { documentIdOf, setsOf } from '../../datasets/question-sets.ts';
 
 /** What a user says, and the documents that answer it. */
 export type Turn = { query: string; gold: ReadonlySet<string> };

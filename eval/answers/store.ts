@@ -1,6 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/engine.ts';
-import { connectReader } from '#service/engine/sqlite/connect.ts';
+import { connectReader } from '#service/engine/sqlite/store/connect.ts';
 import { readTitles, type Titles } from './named.ts';
 
 /** What answers are checked against. */

@@ -1,6 +1,6 @@
-import { parseCitation } from '../citations/parse.ts';
-import { spellings } from '../citations/spellings.ts';
-import type { Citation } from '../citations/types.ts';
+import { parseCitation } from '../taiwan/citations/parse.ts';
+import { spellings } from '../taiwan/citations/spellings.ts';
+import type { Citation } from '../taiwan/citations/types.ts';
 import { foldText } from '../text/fold.ts';
 
 /**

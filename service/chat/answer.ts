@@ -2,19 +2,19 @@ import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
-import { depthOf } from './depth.ts';
-import { asksAboutForeignLaw } from './foreign.ts';
-import { nothingFound } from './memo/phrases.ts';
-import type { ModelFor } from './model.ts';
-import { INSTRUCTIONS, promptOf } from './prompt.ts';
-import { questionOf } from './question.ts';
-import { type Library, retrieve } from './retrieve.ts';
-import type { Source } from './source.ts';
-import { estimateTokens, firstTokens } from './tokens.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from './concurrency-limiter.ts';
+import { type Library, retrieve } from './retrieve/retrieve.ts';
+import type { Source } from './retrieve/source.ts';
+import { depthOf } from './understand/depth.ts';
+import { asksAboutForeignLaw } from './understand/foreign-law.ts';
+import { questionOf } from './understand/question.ts';
 import { askStore } from './verify/ask-store.ts';
 import type { Checks } from './verify/checks.ts';
 import { createVerification, type Verification } from './verify/stage.ts';
+import { nothingFound } from './write/memo/phrases.ts';
+import type { ModelFor } from './write/model.ts';
+import { INSTRUCTIONS, promptOf } from './write/prompt.ts';
+import { estimateTokens, firstTokens } from './write/token-estimate.ts';
 
 export type AnswerDeps = Omit<Library, 'engine'> & {
   engine: Library['engine'] & Pick<Engine, 'citations'>;

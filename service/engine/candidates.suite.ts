@@ -5,8 +5,8 @@ import { documentOf } from './engine.suite.ts';
 import { type Engine, modelName, type WeightedTerm } from './engine.ts';
 
 const said = (...terms: string[]): WeightedTerm[] =>
-  terms.map((term) => ({ term, from: term, weight: 1, kind: 'said' }));
-const meant = (term: string): WeightedTerm => ({ term, from: '問', weight: 1, kind: 'meant' });
+  terms.map((term) => ({ term, from: term, weight: 1, kind: 'literal' }));
+const meant = (term: string): WeightedTerm => ({ term, from: '問', weight: 1, kind: 'expanded' });
 
 /** What every engine must do for a question. `open` gives an empty one. */
 export function candidatesSuite(name: string, open: () => Promise<Engine>) {
@@ -48,12 +48,12 @@ export function candidatesSuite(name: string, open: () => Promise<Engine>) {
     it('come with what speaks for them', async () => {
       const found = await engine.candidates([...said('押金', '無此'), meant('出租人')], { limit: 10 });
       const of = (id: string) => found.documents.find(({ doc_id }) => doc_id === id)?.features;
-      expect(of('law:B0000001:1')).toMatchObject({ saidCover: 1, meantCover: 1, cited: 0 });
-      expect(of('interp:9')).toMatchObject({ saidCover: 1, meantCover: 0 });
+      expect(of('law:B0000001:1')).toMatchObject({ literalCover: 1, expandedCover: 1, cited: 0 });
+      expect(of('interp:9')).toMatchObject({ literalCover: 1, expandedCover: 0 });
       expect(of('law:B0000001:3')?.cited).toBeGreaterThan(0);
       expect(found.words.map(({ term, kind }) => [term, kind])).toEqual([
-        ['押金', 'said'],
-        ['出租人', 'meant'],
+        ['押金', 'literal'],
+        ['出租人', 'expanded'],
       ]);
       const [common, rare] = found.words;
       expect(common?.idf).toBeLessThan(rare?.idf ?? 0);

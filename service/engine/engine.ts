@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
-import type { Candidate } from '#lib/citations/choose.ts';
-import type { Found } from '#lib/citations/types.ts';
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
+import type { Candidate } from '#lib/taiwan/citations/choose.ts';
+import type { Found } from '#lib/taiwan/citations/types.ts';
 import type { AskedWord, Features } from './features.ts';
 
 /** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
@@ -29,7 +29,7 @@ export type Hit = {
  * A term that a question is searched by: an exact phrase, in any spelling. `from` is the word of the question that says
  * so: terms of one word are alternatives. It was `said` in the question, or is `meant` by it (lib/lexicon).
  */
-export type WeightedTerm = { term: string; weight: number; from: string; kind: 'said' | 'meant' };
+export type WeightedTerm = { term: string; weight: number; from: string; kind: 'literal' | 'expanded' };
 
 /** A question as a vector of the model of this name (`modelName`): only vectors of the same model are near to it. */
 export type Meaning = { model: string; vector: Float32Array };

@@ -3,19 +3,19 @@ import type { Brief, WeightedTerm } from './engine.ts';
 
 /** What a text has of a question's terms, said and meant: all numbers from 0 up, more is better. */
 export type Lexical = {
-  meantText: number;
-  meantTitle: number;
+  expandedText: number;
+  expandedTitle: number;
   /** Shares of the words of the question that the text speaks of, weighted by their rarity; in one place of it. */
-  meantCover: number;
-  meantNear: number;
-  saidText: number;
-  saidTitle: number;
-  saidCover: number;
-  saidNear: number;
+  expandedCover: number;
+  expandedNear: number;
+  literalText: number;
+  literalTitle: number;
+  literalCover: number;
+  literalNear: number;
   /** The longest run of said terms one after another, as a share of all. */
-  saidRun: number;
+  literalRun: number;
   /** How much of the question stands in longer runs. */
-  saidRuns: number;
+  literalRuns: number;
 };
 
 /** All that speaks for a document. */
@@ -69,8 +69,8 @@ export function createMeasure(terms: readonly AskedWord[]) {
   });
   const wholeOf = (kind: WeightedTerm['kind']) =>
     groups.reduce((sum, group) => sum + (group.kind === kind ? group.gain : 0), 0) || 1;
-  const whole = { said: wholeOf('said'), meant: wholeOf('meant') };
-  const saidCount = words.filter(({ kind }) => kind === 'said').length || 1;
+  const whole = { literal: wholeOf('literal'), expanded: wholeOf('expanded') };
+  const literalCount = words.filter(({ kind }) => kind === 'literal').length || 1;
 
   /** By their first character: most places of a text begin none of them. */
   const byFirst: (Word[] | undefined)[] = new Array(0x10000);
@@ -103,8 +103,8 @@ export function createMeasure(terms: readonly AskedWord[]) {
   const groupTimes = new Uint16Array(groups.length);
   const groupBest = new Float64Array(groups.length);
 
-  function inTitle(title: string): { said: number; meant: number } {
-    const found = { said: 0, meant: 0 };
+  function inTitle(title: string): { literal: number; expanded: number } {
+    const found = { literal: 0, expanded: 0 };
     const seen = new Set<Word>();
     for (const { word } of placesIn(title)) {
       if (seen.has(word)) continue;
@@ -124,9 +124,9 @@ export function createMeasure(terms: readonly AskedWord[]) {
       groupTimes.fill(0);
       groupBest.fill(0);
       const found = placesIn(text);
-      const cover = { said: 0, meant: 0 };
-      const near = { said: 0, meant: 0 };
-      const held = { said: 0, meant: 0 };
+      const cover = { literal: 0, expanded: 0 };
+      const near = { literal: 0, expanded: 0 };
+      const held = { literal: 0, expanded: 0 };
       let left = 0;
       let run = 0;
       let longest = 0;
@@ -144,9 +144,9 @@ export function createMeasure(terms: readonly AskedWord[]) {
           groupTimes[group] = (groupTimes[group] as number) - 1;
           if (groupTimes[group] === 0) held[kind] -= groups[group]?.gain ?? 0;
         }
-        near.said = Math.max(near.said, held.said);
-        near.meant = Math.max(near.meant, held.meant);
-        if (word.kind === 'said') {
+        near.literal = Math.max(near.literal, held.literal);
+        near.expanded = Math.max(near.expanded, held.expanded);
+        if (word.kind === 'literal') {
           run = word.index === lastSaid + 1 && at === lastAt + 1 ? run + 1 : 1;
           lastSaid = word.index;
           lastAt = at;
@@ -154,7 +154,7 @@ export function createMeasure(terms: readonly AskedWord[]) {
           if (run >= RUN) for (let i = 0; i < run; i++) inRun[word.index - i] = 1;
         }
       }
-      const sums = { said: 0, meant: 0 };
+      const sums = { literal: 0, expanded: 0 };
       const norm = K1 * longer(text.length);
       for (const { index, kind, gain } of words) {
         const tf = times[index] as number;
@@ -163,16 +163,16 @@ export function createMeasure(terms: readonly AskedWord[]) {
       for (const [group, { kind }] of groups.entries()) cover[kind] += groupBest[group] as number;
       const titled = inTitle(title);
       return {
-        meantText: sums.meant / 10,
-        meantTitle: titled.meant / 10,
-        meantCover: cover.meant / whole.meant,
-        meantNear: near.meant / whole.meant,
-        saidText: sums.said / 10,
-        saidTitle: titled.said / 10,
-        saidCover: cover.said / whole.said,
-        saidNear: near.said / whole.said,
-        saidRun: longest / saidCount,
-        saidRuns: inRun.reduce((sum, value) => sum + value, 0) / saidCount,
+        expandedText: sums.expanded / 10,
+        expandedTitle: titled.expanded / 10,
+        expandedCover: cover.expanded / whole.expanded,
+        expandedNear: near.expanded / whole.expanded,
+        literalText: sums.literal / 10,
+        literalTitle: titled.literal / 10,
+        literalCover: cover.literal / whole.literal,
+        literalNear: near.literal / whole.literal,
+        literalRun: longest / literalCount,
+        literalRuns: inRun.reduce((sum, value) => sum + value, 0) / literalCount,
       };
     },
   };

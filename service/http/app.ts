@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
-import { accessLog } from './access-log.ts';
-import { answerHeaders } from './answer-headers.ts';
-import { bodyLimit } from './body-limit.ts';
-import { briefRoute } from './brief.ts';
-import { chatRoute } from './chat.ts';
-import { citationsRoute } from './citations.ts';
-import { citingRoute } from './citing.ts';
+import { chatRoute } from './chat/route.ts';
 import type { AppDeps, AppEnv } from './context.ts';
-import { documentsRoute } from './documents.ts';
+import { briefRoute } from './documents/brief.ts';
+import { citationsRoute } from './documents/citations.ts';
+import { citingRoute } from './documents/citing.ts';
+import { documentsRoute } from './documents/document.ts';
+import { partsRoute } from './documents/parts.ts';
+import { onError, onNotFound } from './errors/on-error.ts';
 import { healthRoutes } from './health.ts';
 import { metricsRoute } from './metrics.ts';
-import { onError, onNotFound } from './on-error.ts';
+import { accessLog } from './middleware/access-log.ts';
+import { bodyLimit } from './middleware/body-limit.ts';
+import { requestId } from './middleware/request-id.ts';
+import { answerHeaders } from './middleware/response-headers.ts';
 import { openApiRoute } from './openapi.ts';
-import { partsRoute } from './parts.ts';
-import { remainingHeaders } from './remaining.ts';
-import { requestId } from './request-id.ts';
-import { searchRoute } from './search.ts';
+import { remainingHeaders } from './search/remaining.ts';
+import { searchRoute } from './search/route.ts';
 
 /** The whole HTTP face of the service. Knows no port and no process: `createApp(deps).request('/healthz')`. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {

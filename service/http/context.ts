@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Audit } from '#service/audit/audit.ts';
-import type { ModelFor } from '#service/chat/model.ts';
+import type { ModelFor } from '#service/chat/write/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { Metrics } from '#service/metrics.ts';
 import type { Search } from '#service/search/search.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from './errors/api-error.ts';
 
 /** What a request carries from one middleware to the next. */
 export type AppEnv = {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { AppDeps, AppEnv } from './context.ts';
-import { errors } from './errors.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { errors } from './errors/errors.ts';
+import { methodNotAllowed } from './middleware/method-not-allowed.ts';
+import { withTimeLimit } from './middleware/time-limit.ts';
 
 const PROBE_TIMEOUT_MS = 2_000;
 

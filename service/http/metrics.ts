@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { bearerToken } from './bearer.ts';
 import type { AppDeps, AppEnv } from './context.ts';
-import { errors } from './errors.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
+import { errors } from './errors/errors.ts';
+import { bearerToken } from './middleware/bearer.ts';
+import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 

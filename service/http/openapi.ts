@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { openApiDocument } from '#lib/contract/openapi.ts';
 import type { AppEnv } from './context.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
+import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 
 /** `GET /openapi.json`: the contract, for anybody. */
 export function openApiRoute(): Hono<AppEnv> {

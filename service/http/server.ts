@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { asResponse } from './bare-answer.ts';
-import { onClientError } from './client-error.ts';
 import type { AppEnv } from './context.ts';
-import { errors } from './errors.ts';
+import { onClientError } from './errors/client-error.ts';
+import { errors } from './errors/errors.ts';
+import { asResponse } from './errors/raw-error-response.ts';
 
 /** 500 characters may be 500 families of emoji, each 75 bytes in a URL; the parser's own limit is 16 KiB. */
 const MAX_HEADER_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
-import { findCitations } from '#lib/citations/find.ts';
-import { spellings } from '#lib/citations/spellings.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { spellings } from '#lib/taiwan/citations/spellings.ts';
+import { isFunctionWord } from '#lib/taiwan/function-words.ts';
 import { fold, foldText, original } from '#lib/text/fold.ts';
-import { isFunctionWord } from './function-words.ts';
 
 /** A word as the question writes it, and the folded spellings in which a text may have it. */
 export type AskedWord = { text: string; spellings: readonly string[] };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Lexicon } from '#lib/lexicon/lexicon.ts';
+import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { createQuestions, saidTerms } from './question.ts';
+import { createQuestions, literalTerms } from './question.ts';
 
-const said = (text: string) => saidTerms(text).map(({ term }) => term);
+const said = (text: string) => literalTerms(text).map(({ term }) => term);
 
-describe('saidTerms', () => {
+describe('literalTerms', () => {
   it.each([
     ['房東扣押金', ['房東', '東扣', '扣押', '押金']],
     ['LINE詐騙 123', ['line', '詐騙', '123']],
@@ -29,8 +29,8 @@ describe('saidTerms', () => {
 
 it('a question has its own words, what the lexicon has for them, and what it cites', () => {
   const { terms, citations } = createQuestions(new Lexicon('# 租屋\n房東 = 出租人'))('房東違反民法第423條嗎');
-  expect(terms.filter(({ kind }) => kind === 'meant')).toEqual([
-    { term: '出租人', weight: 1, from: '房東', kind: 'meant' },
+  expect(terms.filter(({ kind }) => kind === 'expanded')).toEqual([
+    { term: '出租人', weight: 1, from: '房東', kind: 'expanded' },
   ]);
   expect(citations).toMatchObject([{ kind: 'article', article: 423 }]);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { findCitations } from '#lib/citations/find.ts';
-import { parseCitation } from '#lib/citations/parse.ts';
-import type { Citation } from '#lib/citations/types.ts';
-import { Lexicon } from '#lib/lexicon/lexicon.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import type { Citation } from '#lib/taiwan/citations/types.ts';
+import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { WeightedTerm } from '#service/engine/engine.ts';
 
-const LEXICON = new URL('../../lib/lexicon/lexicon.txt', import.meta.url);
+const LEXICON = new URL('../../lib/taiwan/lexicon/lexicon.txt', import.meta.url);
 const WORD = /[\p{Script=Latin}\p{Nd}]+/gu;
 const HAN_RUN = /\p{Script=Han}{2,}/gu;
 
@@ -22,8 +22,8 @@ function shippedLexicon(): Lexicon {
 /** Reads questions with the lexicon of lib/lexicon, which is read once. */
 export function createQuestions(lexicon = shippedLexicon()) {
   return (text: string): Question => {
-    const meant = lexicon.expand(text).map((one): WeightedTerm => ({ ...one, kind: 'meant' }));
-    return { text, terms: [...saidTerms(text), ...meant], citations: citationsIn(text) };
+    const meant = lexicon.expand(text).map((one): WeightedTerm => ({ ...one, kind: 'expanded' }));
+    return { text, terms: [...literalTerms(text), ...meant], citations: citationsIn(text) };
   };
 }
 
@@ -35,9 +35,9 @@ function citationsIn(text: string): Citation[] {
 
 /**
  * The words of a question itself: pairs of neighbouring characters, because Chinese has no spaces, and whole Latin words
- * and numbers. `saidTerms('LINE詐騙')` has line, 詐騙.
+ * and numbers. `literalTerms('LINE詐騙')` has line, 詐騙.
  */
-export function saidTerms(text: string): WeightedTerm[] {
+export function literalTerms(text: string): WeightedTerm[] {
   const folded = foldText(text);
   const found = new Map<number, string>();
   for (const { 0: run, index } of folded.matchAll(HAN_RUN)) {
@@ -50,5 +50,5 @@ export function saidTerms(text: string): WeightedTerm[] {
   }
   for (const { 0: word, index } of folded.matchAll(WORD)) found.set(index, word);
   const terms = [...found].sort(([a], [b]) => a - b).map(([, term]) => term);
-  return [...new Set(terms)].map((term) => ({ term, weight: 1, from: term, kind: 'said' }));
+  return [...new Set(terms)].map((term) => ({ term, weight: 1, from: term, kind: 'literal' }));
 }

@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
-import { formatCitation } from '#lib/citations/format.ts';
-import { citationKey, documentKeys } from '#lib/citations/keys.ts';
-import { parseCitation } from '#lib/citations/parse.ts';
+import { formatCitation } from '#lib/taiwan/citations/format.ts';
+import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { embedTexts } from '#service/embed/embed-texts.ts';
 import { type Engine, type Filters, type Hit, type Meaning, modelName } from '#service/engine/engine.ts';
@@ -172,8 +172,8 @@ export function createSearch({
   }
 
   const wordsOf = ({ terms }: Question) => {
-    const meant = terms.filter(({ kind }) => kind === 'meant').map(({ term }) => term);
-    const said = terms.filter(({ kind }) => kind === 'said').map(({ term }) => term);
+    const meant = terms.filter(({ kind }) => kind === 'expanded').map(({ term }) => term);
+    const said = terms.filter(({ kind }) => kind === 'literal').map(({ term }) => term);
     return [...meant, ...said];
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Lexicon } from '#lib/lexicon/lexicon.ts';
+import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import type { Edge, Hit } from '#service/engine/engine.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';

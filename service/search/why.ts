@@ -79,7 +79,7 @@ function meantIn(seen: readonly Seen[], { text, terms }: Question): Why['meaning
   const said = foldText(text);
   const found: { said: string; term: string; folded: string }[] = [];
   for (const { term, from, kind } of terms) {
-    if (kind !== 'meant' || isIn(said, term)) continue;
+    if (kind !== 'expanded' || isIn(said, term)) continue;
     const place = seen.find(({ folded }) => isIn(folded.text, term));
     if (!place || found.some(({ folded }) => folded.includes(term) || term.includes(folded))) continue;
     const at = place.folded.text.indexOf(term);

@@ -2,7 +2,7 @@ import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provide
 import { expect } from 'vitest';
 import { ChatChunk } from '#lib/contract/chat.ts';
 import { createSseReader } from '#lib/sse/read.ts';
-import { streamOf } from '#service/chat/stream-of.ts';
+import { streamOf } from '#service/chat/write/stream-of.ts';
 
 /** On point for DOCUMENTS: finds all three of them. */
 export const QUESTION = { role: 'user', content: '損害賠償責任' } as const;

@@ -1,9 +1,9 @@
-import { citationKey } from '#lib/citations/keys.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Engine, Scored } from '#service/engine/engine.ts';
 import { createMeasure, weightOf } from '#service/engine/features.ts';
-import { passage } from '#service/engine/sqlite/passage.ts';
+import { passage } from '#service/engine/sqlite/keyword/passage.ts';
 import type { memoryGraph } from './memory-graph.ts';
 import { passes } from './memory-vectors.ts';
 
@@ -34,7 +34,7 @@ export function memoryCandidates(
       const scored = documents.map((document) => {
         const lexical = measure(document.title, document.text);
         const { text: _, ...brief } = document;
-        const sum = lexical.meantText + lexical.meantTitle + lexical.saidText + lexical.saidTitle;
+        const sum = lexical.expandedText + lexical.expandedTitle + lexical.literalText + lexical.literalTitle;
         return { document, brief, lexical, sum };
       });
       const best = scored

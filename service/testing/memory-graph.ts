@@ -1,12 +1,12 @@
-import { chosen } from '#lib/citations/choose.ts';
-import { actNameOf, citationsOf } from '#lib/citations/context.ts';
-import { findCitations } from '#lib/citations/find.ts';
-import { citationKey, documentKeys } from '#lib/citations/keys.ts';
-import { Names } from '#lib/citations/names.ts';
-import type { Found } from '#lib/citations/types.ts';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { passageAround } from '#lib/document/passage.ts';
-import { beside, byArticle, wholeOf } from '#service/engine/articles.ts';
+import { beside, byArticle, wholeOf } from '#lib/taiwan/article-ids.ts';
+import { chosen } from '#lib/taiwan/citations/choose.ts';
+import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { Names } from '#lib/taiwan/citations/names.ts';
+import type { Found } from '#lib/taiwan/citations/types.ts';
 import type { Brief, CitingHit, CitingOptions, Edge, Linked } from '#service/engine/engine.ts';
 
 const briefOf = ({ text, ...brief }: SourceDocument): Brief => brief;

@@ -1,6 +1,6 @@
-import type { Entry } from '#lib/lexicon/parse.ts';
+import type { Entry } from '#lib/taiwan/lexicon/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
-import type { Article } from './statutes.ts';
+import type { Article } from '../../datasets/statute-texts.ts';
 import { TermIndex } from './term-index.ts';
 
 /** An article that an everyday word means, how surely, and which of the entry's terms stand in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Names } from '#lib/citations/names.ts';
+import { Names } from '#lib/taiwan/citations/names.ts';
 import { passagesOf } from './passages.ts';
 
 const names = new Names([{ pcode: 'B0000001', name: '民法' }]);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCitations } from '#lib/citations/find.ts';
-import { Names } from '#lib/citations/names.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { Names } from '#lib/taiwan/citations/names.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
-import type { Statutes } from './statutes.ts';
+import type { Statutes } from '../../datasets/statute-texts.ts';
 
 /** What a judgment or interpretation says where it cites an article, all citations in it hidden. */
 export type Passage = { text: string; article: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKey } from '#lib/lexicon/key.ts';
+import { readKey } from '#lib/taiwan/lexicon/key.ts';
 import { spoken } from './spoken.ts';
 
 describe('spoken', () => {

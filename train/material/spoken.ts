@@ -1,4 +1,4 @@
-import type { Key } from '#lib/lexicon/key.ts';
+import type { Key } from '#lib/taiwan/lexicon/key.ts';
 
 /** Stands between words that do not follow each other, as between a title and its text. */
 const BORDER = '|';

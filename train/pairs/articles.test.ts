@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../metrics/random.ts';
 import { type ArticleParts, articlePairs } from './articles.ts';
 
 // Parts of article n have the numbers 100 n, 100 n + 1, …; its chapter is 9000 for the first three, then 9001.

@@ -1,4 +1,4 @@
-import { below, pick, type Random } from '../random.ts';
+import { below, pick, type Random } from '../../metrics/random.ts';
 import type { TextNumber } from '../texts.ts';
 import { type PairSource, type Parts, whole } from './pair.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../metrics/random.ts';
 import { citationPairs } from './citations.ts';
 
 const articles = [0, 1, 2].map((n) => ({ title: 10 * n, clauses: [10 * n + 1] }));

@@ -1,4 +1,4 @@
-import { pick } from '../random.ts';
+import { pick } from '../../metrics/random.ts';
 import type { TextNumber } from '../texts.ts';
 import { type PairSource, type Parts, whole } from './pair.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../metrics/random.ts';
 import { interpretationPairs } from './interpretations.ts';
 
 const long = { target: 50, holding: [1, 2], reasoning: Array.from({ length: 30 }, (_, i) => 100 + i) };

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../metrics/random.ts';
 import type { TextNumber } from '../texts.ts';
 
 /** Two texts that belong together, each of several parts. No batch holds two pairs of one target. */

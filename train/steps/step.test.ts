@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../metrics/random.ts';
 import type { Batch } from '../batch.ts';
-import { randomFrom } from '../random.ts';
 import { Crew } from './crew.ts';
 import { type Layout, layOut } from './layout.ts';
 import { Share } from './step.ts';

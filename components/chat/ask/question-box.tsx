@@ -2,7 +2,7 @@
 
 import { type RefObject, useRef, useState } from 'react';
 import { useMessages } from '#components/messages/messages-provider.tsx';
-import { isComposingEnter } from '#components/search/ime.logic.ts';
+import { isComposingEnter } from '#components/shared/ime.logic.ts';
 import { charactersLeft } from './question.logic.ts';
 
 type QuestionBoxProps = {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#components/messages/messages-provider.tsx';
-import { isComposingEnter } from '#components/search/ime.logic.ts';
+import { isComposingEnter } from '#components/shared/ime.logic.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type ThreadSummary, ThreadTitle } from '#lib/chat/requests.ts';
 import { renameThread } from '../thread-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCitations } from '#lib/citations/find.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
 import { endOfLongerName } from './before-acts.ts';
 

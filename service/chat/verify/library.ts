@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { actNameOf, citationsOf } from '#lib/citations/context.ts';
-import { NO_STORE } from '#lib/citations/find.ts';
-import { citationKey, documentKeys } from '#lib/citations/keys.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
+import { NO_STORE } from '#lib/taiwan/citations/find.ts';
+import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { foldWidth, patternOf } from './width.ts';
 
 /** A document that an answer may draw on. What it cites is read once, when that is first needed. */

@@ -1,6 +1,6 @@
-import { findCitations } from '#lib/citations/find.ts';
-import { citationKey } from '#lib/citations/keys.ts';
-import type { Act, Found } from '#lib/citations/types.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { citationKey } from '#lib/taiwan/citations/keys.ts';
+import type { Act, Found } from '#lib/taiwan/citations/types.ts';
 import { endOfLongerName } from './before-acts.ts';
 import type { Library } from './library.ts';
 

@@ -1,7 +1,7 @@
 import { WITHHELD } from '#lib/chat/marks.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { createCitationsFilter } from '../citations-filter.ts';
 import { type Checks, count } from './checks.ts';
+import { createCitationsFilter } from './citations-filter.ts';
 import { createLeakCheck, type Guarded } from './leaks.ts';
 import { createLibrary } from './library.ts';
 import { unlinked, withoutLinks } from './links.ts';

@@ -9,8 +9,8 @@ import { candidatesSuite } from '../candidates.suite.ts';
 import { documentOf, engineSuite } from '../engine.suite.ts';
 import { EngineError } from '../engine.ts';
 import { graphSuite } from '../graph.suite.ts';
-import { databaseFile } from './connect.ts';
 import { openSqliteEngine } from './index.ts';
+import { databaseFile } from './store/connect.ts';
 
 const run = promisify(execFile);
 

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Engine, Parts, Reading } from '../engine.ts';
 import { EngineError } from '../engine.ts';
-import { connectWriter } from './connect.ts';
-import { linkAll } from './linking.ts';
-import type { WorkerOptions } from './messages.ts';
-import { Pool } from './pool.ts';
-import type { Prepared } from './prepare.ts';
+import { linkAll } from './graph/linking.ts';
+import { connectWriter } from './store/connect.ts';
+import type { Prepared } from './store/prepare.ts';
 import { embedAll } from './vectors/embedding.ts';
 import { healing } from './vectors/healing.ts';
 import type { Nearest } from './vectors/nearest.ts';
+import type { WorkerOptions } from './workers/messages.ts';
+import { Pool } from './workers/pool.ts';
 
 export type SqliteEngineOptions = {
   /** Threads that search. Each takes one query at a time. */
@@ -38,7 +38,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   } catch (error) {
     throw new EngineError(`The index in ${dir} cannot be opened: ${String(error)}`, { cause: error });
   }
-  const script = new URL('./worker.ts', import.meta.url);
+  const script = new URL('./workers/worker.ts', import.meta.url);
   const workerData = (role: WorkerOptions['role']): WorkerOptions => ({ dir, role });
   const reading = new Pool({
     script,

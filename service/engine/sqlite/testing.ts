@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { documentKeys } from '#lib/citations/keys.ts';
-import { decodeLinks } from './blob.ts';
-import { databaseFile } from './connect.ts';
-import type { Stored } from './enter.ts';
-import { keyHash } from './hash.ts';
-import { withTexts } from './packed.ts';
+import { documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { decodeLinks } from './graph/citation-codec.ts';
+import type { Stored } from './graph/enter.ts';
+import { keyHash } from './graph/key-hash.ts';
+import { withTexts } from './store/compression.ts';
+import { databaseFile } from './store/connect.ts';
 
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).sort();
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Condition } from '../filter.ts';
+import type { Condition } from '../store/filter.ts';
 import { doublesOf, int8sOf } from './int8.ts';
 import { keyOf } from './key.ts';
 import type { Series } from './series.ts';

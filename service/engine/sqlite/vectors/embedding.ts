@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import { EmbeddingError, embedTexts } from '#service/embed/embed-texts.ts';
 import { type EmbedOptions, EngineError, modelName } from '../../engine.ts';
-import type { Pool } from '../pool.ts';
+import type { Pool } from '../workers/pool.ts';
 import { toInt8 } from './int8.ts';
 import type { Series } from './series.ts';
 import type { Embedded } from './store.ts';

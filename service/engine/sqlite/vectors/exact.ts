@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Condition } from '../filter.ts';
+import type { Condition } from '../store/filter.ts';
 import { best, type Scored } from './best.ts';
 import { type Block, createBlocks } from './blocks.ts';
 import { versionOf } from './key.ts';

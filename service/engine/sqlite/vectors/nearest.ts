@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
 import { DOC_TYPES } from '#lib/contract/document.ts';
 import type { Near, NearestOptions } from '../../engine.ts';
-import { type Condition, filterCondition } from '../filter.ts';
+import { type Condition, filterCondition } from '../store/filter.ts';
 import { best, byDocument, type Scored } from './best.ts';
 import { BLOCK, blocksOf, type Row } from './blocks.ts';
 import { createExact } from './exact.ts';

@@ -8,8 +8,8 @@ import { hashedVector, hashingModel } from '#service/testing/hashing-model.ts';
 import { openAiServer } from '#service/testing/openai-server.ts';
 import { documentOf } from '../../engine.suite.ts';
 import { type Engine, modelName } from '../../engine.ts';
-import { databaseFile } from '../connect.ts';
 import { openSqliteEngine } from '../index.ts';
+import { databaseFile } from '../store/connect.ts';
 import { makeOlder } from '../testing.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vectors-'));

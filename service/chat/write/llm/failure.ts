@@ -1,0 +1,55 @@
+import { APICallError } from 'ai';
+import { secondsAsked } from '#service/embed/remote.ts';
+import { EmptyAnswer } from './answer-parts.ts';
+import { TooSlow } from './timeouts.ts';
+
+/** What became of one attempt that gave no answer. */
+export const REASONS = [
+  'unreachable',
+  'timeout',
+  'busy',
+  'server_error',
+  'misconfigured',
+  'rejected',
+  'empty',
+  'broken',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export type Failure = {
+  reason: Reason;
+  status?: number;
+  /** Whether it may go better the next time. */
+  isPassing: boolean;
+  /** Whether it is the server's and not the request's. */
+  isServers: boolean;
+  /** How long the server wants not to be asked. */
+  waitMs?: number;
+};
+
+const MISCONFIGURED = new Set([401, 403, 404]);
+const BUSY = new Set([408, 429]);
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof TooSlow) return { reason: 'timeout', isPassing: true, isServers: true };
+  if (error instanceof EmptyAnswer)
+    return { reason: 'empty', isPassing: !error.usedUp, isServers: !error.usedUp };
+  if (!APICallError.isInstance(error)) return { reason: 'broken', isPassing: true, isServers: true };
+  const { statusCode: status } = error;
+  if (status === undefined) return { reason: 'unreachable', isPassing: true, isServers: true };
+  if (MISCONFIGURED.has(status))
+    return { reason: 'misconfigured', status, isPassing: false, isServers: true };
+  if (BUSY.has(status) || status >= 500) {
+    const seconds = secondsAsked(error);
+    return {
+      reason: BUSY.has(status) ? 'busy' : 'server_error',
+      status,
+      isPassing: true,
+      isServers: true,
+      ...(seconds > 0 && { waitMs: seconds * 1_000 }),
+    };
+  }
+  // Cut off after it had said 200.
+  if (status < 400) return { reason: 'broken', status, isPassing: true, isServers: true };
+  return { reason: 'rejected', status, isPassing: false, isServers: false };
+}

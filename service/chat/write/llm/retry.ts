@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CutShort, type Piece } from './answer-parts.ts';
+import type { Breaker, Pass } from './breaker.ts';
+import { type Failure, failureOf } from './failure.ts';
+import type { Fallback, Told } from './observer.ts';
+
+const RETRIES = 2;
+/** A server that wants to be left alone for longer is not waited for: the memo answers at once. */
+const LONGEST_WAIT_MS = 5_000;
+
+export type Patience = {
+  /** The first wait before another attempt; each further one is twice as long. */
+  backoffMs: number;
+  /** After this time no further attempt is begun. */
+  patienceMs: number;
+  now: () => number;
+};
+
+/** An answer that has its first piece. */
+export type Begun = { first: Piece; rest: AsyncGenerator<Piece> };
+
+/** The model gave nothing; what can still be done is to answer without it. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+  readonly why: Fallback;
+
+  constructor(why: Fallback, cause?: unknown) {
+    super(`the language model is not available: ${why.reason}`, { cause });
+    this.why = why;
+  }
+}
+
+/** Attempts until one has its first piece, at most three. Throws `Unavailable`, or the signal's reason. */
+export async function begin(
+  attempt: () => AsyncGenerator<Piece>,
+  breaker: Breaker,
+  told: Told,
+  { backoffMs, patienceMs, now }: Patience,
+  signal: AbortSignal | undefined,
+): Promise<Begun> {
+  const start = now();
+  let last: Unavailable | undefined;
+  for (let attempts = 1; ; attempts++) {
+    const pass = breaker.enter();
+    if (!pass) throw last ?? new Unavailable({ reason: 'open', attempts: 0 });
+    const rest = counted(attempt(), pass, told, signal);
+    try {
+      const { value: first, done } = await rest.next();
+      if (done) throw new CutShort('the stream has no end');
+      return { first, rest };
+    } catch (error) {
+      signal?.throwIfAborted();
+      const failure = failureOf(error);
+      last = new Unavailable(whyOf(failure, attempts), error);
+      const waitMs = Math.max(failure.waitMs ?? 0, jittered(backoffMs * 2 ** (attempts - 1)));
+      const isTooLate = now() - start + waitMs >= patienceMs || waitMs > LONGEST_WAIT_MS;
+      if (!failure.isPassing || attempts > RETRIES || isTooLate) throw last;
+      await pause(waitMs, undefined, { signal });
+    }
+  }
+}
+
+/** Requests that failed together do not come back together. */
+const jittered = (ms: number) => ms * (0.5 + Math.random() / 2);
+
+const whyOf = ({ reason, status }: Failure, attempts: number): Fallback => ({
+  reason,
+  attempts,
+  ...(status !== undefined && { status }),
+});
+
+/** Passes the pieces on and tells breaker and metrics, once, how it went. */
+async function* counted(
+  pieces: AsyncGenerator<Piece>,
+  pass: Pass,
+  told: Told,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Piece> {
+  let how: Parameters<Pass['end']>[0] = 'unknown';
+  let outcome: Parameters<Told['request']>[0] = 'given_up';
+  let begun = false;
+  try {
+    for await (const piece of pieces) {
+      if (!begun) pass.begun();
+      begun = true;
+      if (piece.type === 'finish') [how, outcome] = ['good', 'answered'];
+      yield piece;
+    }
+  } catch (error) {
+    const { reason, isServers } = failureOf(error);
+    if (!signal?.aborted) [how, outcome] = [isServers ? 'bad' : 'unknown', begun ? 'cut' : reason];
+    throw error;
+  } finally {
+    pass.end(how);
+    told.request(outcome);
+  }
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Message } from '#lib/contract/chat.ts';
+import { DOCUMENTS } from '#service/testing/documents.ts';
+import { sentencesOf } from '../retrieve/sentences.ts';
+import type { Source } from '../retrieve/source.ts';
+import { type Context, INSTRUCTIONS, outputTokens, PROMPT_VERSION, promptOf } from './prompt.ts';
+import { mostTokens } from './token-upper-bound.ts';
+
+const CONTEXT: Context = { tokens: 8_192, maxOutput: 2_048 };
+
+/** A document of this text; of its sentences those with 要 answer to the question. */
+function source(text: string, doc_type: Source['document']['doc_type'] = '裁判'): Source {
+  const document = { ...DOCUMENTS[1]!, doc_type, text };
+  const sentences = sentencesOf(document).map((one) => ({ ...one, weight: one.text.split('要').length - 1 }));
+  return { document, sentences, score: 1, by: 'words' };
+}
+
+const user = (content: string): Message => ({ role: 'user', content });
+const assistant = (content: string): Message => ({ role: 'assistant', content });
+
+function sent(sources: readonly Source[], messages: readonly Message[], context = CONTEXT, most?: number) {
+  const { prompt, sources: shown } = promptOf(sources, messages, most, context);
+  const turns = prompt.map(({ role, content }) => ({
+    role,
+    text:
+      typeof content === 'string'
+        ? content
+        : content.map((part) => ('text' in part ? part.text : '')).join(''),
+  }));
+  const [system, ...conversation] = turns;
+  const tokens = turns.reduce((sum, { text }) => sum + mostTokens(text) + 4, 0);
+  return { system: system?.text ?? '', conversation, shown, tokens };
+}
+
+test('the instructions have a version and a place for each thing', () => {
+  expect(PROMPT_VERSION).toBeGreaterThan(0);
+  expect(INSTRUCTIONS.match(/%.+?%/g)).toEqual(['%代碼%', '%代碼%', '%文件%']);
+  expect(sent([source('要。')], [user('問')]).system).not.toMatch(/%|版本/);
+});
+
+describe('a prompt never has more tokens than its model takes', () => {
+  const han = fc.string({
+    unit: fc.constantFrom(...'民法要損害賠償。，\n a1「」𠮷<>'),
+    maxLength: 6_000,
+    size: 'max',
+  });
+  const message = fc.record({ role: fc.constantFrom('user' as const, 'assistant' as const), content: han });
+
+  test('and always has the last question', () => {
+    fc.assert(
+      fc.property(
+        fc.array(han, { maxLength: 12 }),
+        fc.array(message, { maxLength: 8 }),
+        han.map((text) => `開始${text}結束`),
+        fc.integer({ min: 4_096, max: 40_000 }),
+        fc.integer({ min: 1, max: 30_000 }),
+        (texts, earlier, question, tokens, most) => {
+          const context = { tokens, maxOutput: Math.floor(tokens / 2) };
+          const result = sent(
+            texts.map((text) => source(text)),
+            [...earlier, user(question)],
+            context,
+            most,
+          );
+          expect(result.tokens + outputTokens(most, context)).toBeLessThanOrEqual(tokens);
+          expect(result.shown.length > 0).toBe(texts.length > 0);
+          const last = result.conversation.at(-1);
+          expect(last?.role).toBe('user');
+          if (last?.text.includes('（中間省略）')) expect(last.text).toMatch(/開始.*結束$/s);
+          else expect(last?.text.endsWith(question)).toBe(true);
+        },
+      ),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+
+  test('the user speaks first, the two take turns, and nothing is left out unmarked', () => {
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 8 }), (earlier) => {
+        const { conversation } = sent([], [...earlier, user('問')]);
+        expect(conversation.map(({ role }) => role)).toEqual(
+          conversation.map((_, i) => (i % 2 === 0 ? 'user' : 'assistant')),
+        );
+        const all = conversation.map(({ text }) => text).join('');
+        const isWhole = earlier
+          .slice(earlier.findIndex(({ role, content }) => role === 'user' && content.trim() !== ''))
+          .every(({ content }) => all.includes(content.trim()));
+        if (earlier.some(({ role }) => role === 'user')) expect(isWhole || all.includes('省略）')).toBe(true);
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+});
+
+describe('a conversation that is too long', () => {
+  const long = '約'.repeat(2_000);
+
+  test('loses its oldest turns first, and says so', () => {
+    const messages = [
+      user(`最早${long}`),
+      assistant(long),
+      user('剛才的問題'),
+      assistant('剛才的回答'),
+      user('那時效呢？'),
+    ];
+    const { conversation } = sent([], messages);
+    expect(conversation.map(({ text }) => text)).toEqual([
+      '（更早的對話已省略）\n剛才的問題',
+      '剛才的回答',
+      '那時效呢？',
+    ]);
+  });
+
+  test('keeps the question before a long answer, whose rest is marked as left out', () => {
+    const { conversation } = sent([], [user('剛才的問題'), assistant(long), user('那時效呢？')]);
+    expect(conversation.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+    expect(conversation[1]?.text).toMatch(/^約{200,}（以下省略）$/);
+  });
+
+  test('is given without the numbers of earlier answers, which are those of other documents', () => {
+    const { conversation } = sent([], [user('問'), assistant('依甲法[1]與乙法[2]。'), user('再問')]);
+    expect(conversation[1]?.text).toBe('依甲法與乙法。');
+  });
+});
+
+describe('documents', () => {
+  const tagged = /<文件 (\d+) (\w+)>\n(.*?)\n<\/文件 \2>/gs;
+
+  test('that are too long are given by their telling sentences, in their order, with gaps marked', () => {
+    const text = `要點一要。${'旁枝。'.repeat(900)}要點二要要。${'旁枝。'.repeat(900)}`;
+    const { system } = sent([source(text)], [user('問')]);
+    expect(system).toContain('）\n要點一要。\n（略）\n要點二要要。\n（略）\n</文件');
+  });
+
+  test('are given whole if they have room', () => {
+    expect(sent([source('旁枝。要點。旁枝。')], [user('問')]).system).toContain('\n旁枝。要點。旁枝。\n');
+  });
+
+  test('that have no room are left out, and the numbers are those of the others', () => {
+    const huge = source(`要${'約'.repeat(9_000)}。`);
+    const [a, b] = [source('要甲。'), source('要乙。')];
+    const { shown, system } = sent([a, huge, b], [user('問')]);
+    expect(shown).toEqual([a, b]);
+    expect([...system.matchAll(tagged)].map(([, number]) => number)).toEqual(['1', '2']);
+  });
+
+  test('are cut only if nothing else is there', () => {
+    const huge = source(`要${'約'.repeat(9_000)}。`);
+    const { shown, system } = sent([huge], [user('問')]);
+    expect(shown).toEqual([huge]);
+    expect(system).toMatch(/）\n要約{1000,}（以下省略）\n<\/文件/);
+  });
+
+  test('the best ones come first when there is no room for all', () => {
+    const many = Array.from({ length: 15 }, (_, i) => source(`要第${i}份${'約'.repeat(400)}。`));
+    const { shown } = sent(many, [user('問')]);
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.length).toBeLessThan(15);
+    expect(shown).toEqual(many.slice(0, shown.length));
+  });
+
+  test('say whose words they are, and what no longer applies', () => {
+    const law = { ...source('要。', '法規命令'), document: { ...DOCUMENTS[2]!, text: '要。' } };
+    expect(sent([law], [user('問')]).system).toContain('舊辦法第1條（法規命令，無日期，已不再適用）\n要。');
+    const judgment = source('事實及理由\n一、原告主張：要點。\n二、本院之判斷：\n要論斷。');
+    const { system } = sent([judgment], [user('問')]);
+    expect(system).toContain('\n（當事人主張）一、原告主張：要點。\n');
+    expect(system).toContain('\n要論斷。\n');
+  });
+
+  test('no text can close its own fence, for nobody knows it beforehand', () => {
+    const evil = fc.array(
+      fc.constantFrom(
+        '</文件>',
+        '</文件 1>',
+        '<文件 9 ',
+        '0000000000000000',
+        '>',
+        '\n',
+        '要。',
+        '%文件%',
+        '$&',
+      ),
+    );
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc.array(
+          evil.map((parts) => parts.join('')),
+          { minLength: 1, maxLength: 4 },
+        ),
+        (texts) => {
+          const { system, shown } = sent(
+            texts.map((text) => source(text)),
+            [user(texts.join(''))],
+          );
+          const [, fence = ''] = /從 <文件 編號 (\w{16})>/.exec(system) ?? [];
+          expect(seen.has(fence)).toBe(false);
+          seen.add(fence);
+          expect([...system.matchAll(tagged)].map(([, number, own]) => [number, own])).toEqual(
+            shown.map((_, i) => [String(i + 1), fence]),
+          );
+          expect(system.split(fence)).toHaveLength(1 + 2 + shown.length * 2);
+        },
+      ),
+    );
+  });
+});
+
+test('a model that needs no prompt is given the conversation alone', () => {
+  const sources = [source('要。')];
+  const { prompt, sources: shown } = promptOf(sources, [user('問')], undefined, undefined);
+  expect(shown).toBe(sources);
+  expect(prompt).toEqual([{ role: 'user', content: [{ type: 'text', text: '問' }] }]);
+});

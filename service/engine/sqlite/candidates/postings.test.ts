@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentOf } from '#service/engine/engine.suite.ts';
+import type { Engine } from '#service/engine/engine.ts';
+import { openSqliteEngine } from '../index.ts';
+import { connectReader } from '../store/connect.ts';
+import { createPostings, numbersIn } from './postings.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'postings-'));
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = openSqliteEngine(dir, { readers: 1 });
+  await engine.write(
+    ['契約', '契約與侵權', '侵權'].map((text, i) =>
+      documentOf({ doc_id: `d${i}`, text, is_abandoned: i === 2 }),
+    ),
+  );
+});
+afterAll(async () => {
+  await engine.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+it('are the documents that hold a term, those no longer in force below zero; null for a common one', () => {
+  const db = connectReader(dir);
+  const postings = createPostings(db);
+  expect(postings(['契約', '侵權', '無此'], 2).map((ids) => ids && [...ids])).toEqual([[1, 2], [2, -1], []]);
+  expect(postings(['契約'], 1)).toEqual([null]);
+  db.close();
+});
+
+it('are asked for again after the index has changed, whether they were kept or not', async () => {
+  const db = connectReader(dir);
+  const [kept, thrownAway] = [createPostings(db), createPostings(db, 0)];
+  for (const postings of [kept, thrownAway]) expect(postings(['侵權'], 9)[0]).toHaveLength(2);
+  expect(kept(['侵權'], 9)[0]).toBe(kept(['侵權'], 9)[0]);
+  await engine.write([documentOf({ doc_id: 'new', text: '侵權' })]);
+  for (const postings of [kept, thrownAway]) expect(postings(['侵權'], 9)[0]).toHaveLength(3);
+  db.close();
+});
+
+it('read a list of numbers', () => {
+  expect([...numbersIn('1,-23,456', 3)]).toEqual([1, -23, 456]);
+  expect([...numbersIn('', 0)]).toEqual([]);
+});

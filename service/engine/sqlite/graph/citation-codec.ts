@@ -1,0 +1,60 @@
+import { PARTS, type Place } from '#lib/taiwan/citations/types.ts';
+
+/** A citation of a stored document: where it stands, what it means, and the place within the article. */
+export type Link = { start: number; length: number; target: number; detail: Detail };
+export type Detail = Pick<Place, 'paragraph' | 'subparagraph' | 'item' | 'part'>;
+
+const NUMBERS = ['paragraph', 'subparagraph', 'item'] as const;
+const PART_BIT = 1 << NUMBERS.length;
+
+/** All numbers of a link: its start counted from that of the link before, its length, its target, which details, those. */
+function* numbersOf({ start, length, target, detail }: Link, from: number): Generator<number> {
+  yield start - from;
+  yield length;
+  yield target;
+  const told = NUMBERS.filter((name) => detail[name] !== undefined);
+  yield told.reduce((bits, name) => bits | (1 << NUMBERS.indexOf(name)), detail.part ? PART_BIT : 0);
+  for (const name of told) yield detail[name] as number;
+  if (detail.part) yield PARTS.indexOf(detail.part);
+}
+
+/** Seven bits a byte, the lowest first; the eighth bit says that more follow. */
+function pushNumber(bytes: number[], value: number) {
+  let rest = value;
+  for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
+  bytes.push(rest);
+}
+
+/** The links of a document in some seven bytes each; they must be in order of the text. */
+export function encodeLinks(links: readonly Link[]): Uint8Array {
+  const bytes: number[] = [];
+  let from = 0;
+  for (const link of links) {
+    for (const number of numbersOf(link, from)) pushNumber(bytes, number);
+    from = link.start;
+  }
+  return Uint8Array.from(bytes);
+}
+
+export function decodeLinks(bytes: Uint8Array): Link[] {
+  let at = 0;
+  const next = () => {
+    let value = 0;
+    for (let scale = 1; ; scale *= 0x80) {
+      const byte = bytes[at++] as number;
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+    }
+  };
+  const links: Link[] = [];
+  for (let start = 0; at < bytes.length; ) {
+    start += next();
+    const link: Link = { start, length: next(), target: next(), detail: {} };
+    const bits = next();
+    for (const [i, name] of NUMBERS.entries()) if (bits & (1 << i)) link.detail[name] = next();
+    const part = bits & PART_BIT ? PARTS[next()] : undefined;
+    if (part) link.detail.part = part;
+    links.push(link);
+  }
+  return links;
+}

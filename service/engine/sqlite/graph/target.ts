@@ -1,0 +1,62 @@
+import { courtOf } from '#lib/taiwan/citations/courts.ts';
+import type { Citation, Court } from '#lib/taiwan/citations/types.ts';
+
+/**
+ * What is cited, as it is stored: a JSON list of the values of a citation, first which kind it is. There are millions of
+ * them, and the names of the fields would be half of it.
+ */
+const FIELDS = {
+  article: ['act', 'article', 'sub', 'point'],
+  act: ['act'],
+  interpretation: ['series', 'number'],
+  ruling: ['year', 'word', 'number'],
+  case: ['year', 'word', 'number', 'court', 'division', 'decision'],
+  letter: ['word', 'number', 'issuer', 'date', 'form'],
+} as const satisfies Record<Citation['kind'], readonly string[]>;
+const KINDS = Object.keys(FIELDS) as Citation['kind'][];
+
+/** A court by its code alone where it goes by the name that the table has. */
+function shortCourt({ name, code }: Court) {
+  if (code === undefined) return [name];
+  return courtOf(code)?.name === name ? code : [name, code];
+}
+
+function longCourt(court: string | [string, string?]): Court {
+  if (typeof court === 'string') return courtOf(court) ?? { name: '', code: court };
+  const [name, code] = court;
+  return { name, ...(code !== undefined && { code }) };
+}
+
+const shortAct = ({ name, pcode }: { name: string; pcode?: string }) =>
+  pcode === undefined ? name : [name, pcode];
+
+function longAct(act: string | [string, string]) {
+  return typeof act === 'string' ? { name: act } : { name: act[0], pcode: act[1] };
+}
+
+/** `encodeTarget({ kind: 'article', act: { name: '民法' }, article: 184 }) === '[0,"民法",184]'`. Without the place within it. */
+export function encodeTarget(citation: Citation): string {
+  const values = FIELDS[citation.kind].map((field) => {
+    const value: unknown = citation[field as keyof Citation];
+    if (value === undefined) return 0;
+    if (field === 'court') return shortCourt(value as Court);
+    if (field === 'act') return shortAct(value as { name: string });
+    return value === true ? 1 : value;
+  });
+  while (values.at(-1) === 0) values.pop();
+  return JSON.stringify([KINDS.indexOf(citation.kind), ...values]);
+}
+
+export function decodeTarget(stored: string): Citation {
+  const [index, ...values] = JSON.parse(stored);
+  const kind = KINDS[index] as Citation['kind'];
+  const citation: Record<string, unknown> = { kind };
+  for (const [i, field] of FIELDS[kind].entries()) {
+    const value = values[i];
+    if (value === undefined || value === 0) continue;
+    if (field === 'court') citation.court = longCourt(value);
+    else if (field === 'act') citation.act = longAct(value);
+    else citation[field] = field === 'point' ? true : value;
+  }
+  return citation as Citation;
+}

@@ -1,0 +1,123 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { EngineError } from '#service/engine/engine.ts';
+import { enterAll } from '../graph/enter.ts';
+import { TOKENIZER } from '../keyword/tokens.ts';
+import { packAll } from './compression.ts';
+import { rebuildWords } from './rebuild.ts';
+
+/**
+ * Ids of documents no longer in force start here. Every list of matches runs by id, so those in force come first, and
+ * the age of a match is told from its id alone.
+ */
+export const ABANDONED = 2 ** 40;
+
+/**
+ * Who cites whom. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by one
+ * key: the two are joined when a citation is read, so neither has to be there first. `links` holds the citations of a
+ * document (blob.ts), `citing` the same from the other end, with the first of them; `unlinked` what is still to be
+ * linked, and `acts` the names by which texts are searched, `known` once all texts have been.
+ */
+const GRAPH = `
+  CREATE TABLE keys (key INTEGER NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (key, document))
+    STRICT, WITHOUT ROWID;
+  CREATE TABLE targets (id INTEGER PRIMARY KEY, key INTEGER NOT NULL, citation TEXT NOT NULL) STRICT;
+  CREATE INDEX targets_by_key ON targets (key);
+  CREATE TABLE links (document INTEGER PRIMARY KEY, citations BLOB NOT NULL) STRICT;
+  CREATE TABLE citing (
+    target INTEGER NOT NULL, document INTEGER NOT NULL,
+    times INTEGER NOT NULL, start INTEGER NOT NULL, length INTEGER NOT NULL, PRIMARY KEY (target, document)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE unlinked (document INTEGER PRIMARY KEY) STRICT;
+  CREATE TABLE acts (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, known INTEGER NOT NULL DEFAULT 0) STRICT;
+`;
+
+/**
+ * Meaning. A `series` is the vectors of one model over passages cut in one way (`recipe`). `vectors` holds a document's,
+ * int8 one after another; a `version` is never used again, so it names them everywhere. What lies up to `upto` is also
+ * in `vector_blocks`, many in a row for exact search, and in the HNSW `file`, known by its length and checksum; both
+ * follow from `vectors`. `dead_vectors` are those that are no more but may still stand there.
+ */
+const MEANING = `
+  CREATE TABLE series (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, model TEXT NOT NULL, recipe INTEGER NOT NULL, dimensions INTEGER NOT NULL,
+    whole INTEGER NOT NULL DEFAULT 0, in_use INTEGER NOT NULL DEFAULT 0,
+    upto INTEGER NOT NULL DEFAULT 0, indexed INTEGER NOT NULL DEFAULT 0,
+    file TEXT, bytes INTEGER, crc INTEGER, UNIQUE (model, recipe)
+  ) STRICT;
+  CREATE TABLE vectors (
+    version INTEGER PRIMARY KEY AUTOINCREMENT, series INTEGER NOT NULL, document INTEGER NOT NULL,
+    passages BLOB NOT NULL, vectors BLOB NOT NULL, UNIQUE (document, series)
+  ) STRICT;
+  CREATE TABLE vector_blocks (
+    id INTEGER PRIMARY KEY, series INTEGER NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
+    documents BLOB NOT NULL, keys BLOB NOT NULL, vectors BLOB NOT NULL
+  ) STRICT;
+  CREATE INDEX vector_blocks_by_series ON vector_blocks (series, first, last);
+  CREATE TABLE dead_vectors (version INTEGER PRIMARY KEY, series INTEGER NOT NULL, vectors INTEGER NOT NULL) STRICT;
+  DROP INDEX documents_by_type;
+  CREATE INDEX documents_by_filter ON documents (doc_type, date, level);
+`;
+
+/**
+ * What follows from the graph and is asked by every question: which document a target means, and how many decisions and
+ * how many statutes cite a document. Made anew after every linking pass (authority.ts), so behind at times, never wrong
+ * in what is shown.
+ */
+const AUTHORITY = `
+  CREATE TABLE meant (target INTEGER PRIMARY KEY, document INTEGER NOT NULL) STRICT;
+  CREATE TABLE authority (
+    document INTEGER PRIMARY KEY, decisions INTEGER NOT NULL, statutes INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/** Each brings the database from the version of its place to the next. Never changed once released, only added to. */
+const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
+  `CREATE TABLE documents (
+     id INTEGER PRIMARY KEY,
+     doc_id TEXT NOT NULL UNIQUE,
+     title TEXT NOT NULL,
+     doc_type TEXT NOT NULL,
+     level TEXT,
+     date TEXT,
+     court TEXT,
+     issuer TEXT,
+     hash BLOB NOT NULL
+   ) STRICT;
+   CREATE INDEX documents_by_type ON documents (doc_type);
+   CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+   CREATE VIRTUAL TABLE words USING fts5 (
+     title, body, content = '', contentless_delete = 1, tokenize = "${TOKENIZER.replaceAll('"', '""')}"
+   );
+   INSERT INTO words (words, rank) VALUES ('hashsize', 67108864);
+   INSERT INTO words (words, rank) VALUES ('automerge', 8);`,
+  GRAPH,
+  enterAll,
+  rebuildWords,
+  packAll,
+  MEANING,
+  AUTHORITY,
+];
+
+const versionOf = (db: DatabaseSync) =>
+  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+
+/** Makes the tables, or brings older ones up to date. Safe when several processes start at once. */
+export function migrate(db: DatabaseSync) {
+  if (versionOf(db) === MIGRATIONS.length) return;
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const version = versionOf(db);
+    if (version > MIGRATIONS.length)
+      throw new EngineError(
+        `The index was made by a newer version (${version}, this one knows ${MIGRATIONS.length}).`,
+      );
+    for (const step of MIGRATIONS.slice(version))
+      if (typeof step === 'string') db.exec(step);
+      else step(db);
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { AnswerPart } from '#service/chat/answer.ts';
+import { CHECKS, type CheckName, type Checks } from '#service/chat/verify/checks.ts';
+import { PROMPT_VERSION } from '#service/chat/write/prompt.ts';
+import type { AppDeps, AppEnv } from '../context.ts';
+import { describeFault } from '../errors/fault.ts';
+
+/** How an answer went. */
+export type Went = { outcome: string; ms: number; references: number | undefined };
+
+/**
+ * Passes an answer on, and counts and logs how it went, once: how long it took and how it ended, never a word of it.
+ * `onEnd` is called however it ends, also when the client goes.
+ */
+export async function* watched(
+  answer: AsyncGenerator<AnswerPart>,
+  c: Context<AppEnv>,
+  { metrics, logger }: Pick<AppDeps, 'metrics' | 'logger'>,
+  onEnd: (went: Went) => void,
+): AsyncGenerator<AnswerPart> {
+  const start = performance.now();
+  const elapsed = () => Math.round(performance.now() - start);
+  let outcome = 'client_closed';
+  let firstTextMs: number | undefined;
+  let references: number | undefined;
+  let checks: Checks = {};
+  let cause: unknown;
+  let model: string | undefined;
+  metrics.answersRunning.inc();
+  try {
+    for await (const part of answer) {
+      if (part.type === 'finish') {
+        outcome = part.reason;
+        references = part.references.length;
+        checks = part.checks;
+        cause = part.cause;
+        model = part.model;
+      } else if (firstTextMs === undefined) {
+        firstTextMs = elapsed();
+        metrics.answerFirstText.observe(firstTextMs / 1_000);
+      }
+      yield part;
+    }
+  } finally {
+    metrics.answersRunning.dec();
+    metrics.answers.inc({ outcome });
+    for (const [kind, came] of CHECKS)
+      metrics.answerChecks.inc({ kind, outcome: came }, checks[`${kind}.${came}` as CheckName] ?? 0);
+    const went = { outcome, ms: elapsed(), references };
+    onEnd(went);
+    logger[outcome === 'error' ? 'error' : 'info'](
+      {
+        requestId: c.get('requestId'),
+        keyId: c.get('keyId'),
+        ...went,
+        firstTextMs,
+        ...(model !== undefined && { model, promptVersion: PROMPT_VERSION }),
+        checks,
+        ...(cause !== undefined && { fault: describeFault(cause) }),
+      },
+      'answer',
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { documentUrl } from '#lib/contract/document.ts';
+import type { DocumentLink, TextCitation } from '#lib/contract/full-document.ts';
+import { formatCitation, formatShort } from '#lib/taiwan/citations/format.ts';
+import type { Brief, Linked } from '#service/engine/engine.ts';
+
+/** A document as far as a link to it needs. */
+export function documentLink({ doc_id, title, doc_type, is_abandoned, date }: Brief): DocumentLink {
+  return { doc_id, title, doc_type, is_abandoned, url: documentUrl(doc_id), date };
+}
+
+/** A citation of a text as it is answered. */
+export function textCitation({ start, end, citation, document }: Linked): TextCitation {
+  return {
+    start,
+    end,
+    kind: citation.kind,
+    official: formatCitation(citation),
+    short: formatShort(citation),
+    doc_id: document?.doc_id ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import type { Part, PartsResponse } from '#lib/contract/full-document.ts';
+import { articleLabel } from '#lib/taiwan/citations/format.ts';
+import { ownArticle } from '#lib/taiwan/citations/own-article.ts';
+import { headingsOf, withHeadings } from '#lib/taiwan/outline.ts';
+import type { Parts } from '#service/engine/engine.ts';
+import type { AppDeps, AppEnv } from '../context.ts';
+import { askEngine } from '../errors/engine-failure.ts';
+import { errors } from '../errors/errors.ts';
+import { requireKey } from '../middleware/auth.ts';
+import { methodNotAllowed } from '../middleware/method-not-allowed.ts';
+import { documentLink, textCitation } from './document-link.ts';
+
+/** `GET /documents/{doc_id}/parts`: an act's articles with its chapter headings; takes nothing from the quota. */
+export function partsRoute(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.get('/documents/:doc_id/parts', async (c) => {
+    requireKey(c);
+    const found = await askEngine(deps, (engine) => engine.parts(c.req.param('doc_id')));
+    if (!found) throw errors.documentNotFound();
+    const { whole, articles } = found;
+    const parts = withHeadings(headingsOf(whole.text), articles.map(partOf), ({ label }) => label);
+    return c.json<PartsResponse>({
+      whole: documentLink(whole),
+      parts: parts.map((part): Part => {
+        if ('kind' in part) return part;
+        return { kind: 'heading', level: part.level, title: part.title };
+      }),
+    });
+  });
+
+  app.all('/documents/:doc_id/parts', methodNotAllowed('GET, HEAD'));
+  return app;
+}
+
+function partOf({ document, citations }: Parts['articles'][number]): Extract<Part, { kind: 'article' }> {
+  const place = ownArticle(document.title).article;
+  return {
+    kind: 'article',
+    ...documentLink(document),
+    label: place ? articleLabel(place) : document.title,
+    text: document.text,
+    citations: citations.map(textCitation),
+  };
+}

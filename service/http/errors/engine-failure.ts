@@ -1,0 +1,16 @@
+import type { AppDeps } from '../context.ts';
+import { withTimeLimit } from '../middleware/time-limit.ts';
+import { ApiError } from './api-error.ts';
+import { errors } from './errors.ts';
+
+/** What the engine answers, within the time limit; 500 where it fails or takes too long. */
+export async function askEngine<T>(
+  { engine, settings }: Pick<AppDeps, 'engine' | 'settings'>,
+  ask: (engine: AppDeps['engine']) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withTimeLimit(ask(engine), settings.searchTimeoutMs, errors.searchTimeout);
+  } catch (error) {
+    throw error instanceof ApiError ? error : errors.searchFailed(error);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Context, ErrorHandler } from 'hono';
+import type { AppEnv } from '../context.ts';
+import { ApiError } from './api-error.ts';
+import { errorBody } from './error-body.ts';
+import { errors } from './errors.ts';
+
+/** Writes what a route threw. A thing that is not an `ApiError` is a fault of ours: the reader learns nothing of it. */
+export const onError: ErrorHandler<AppEnv> = (error, c) =>
+  sendError(c, error instanceof ApiError ? error : errors.internal(error));
+
+export const onNotFound = (c: Context<AppEnv>) => sendError(c, errors.notFound());
+
+function sendError(c: Context<AppEnv>, error: ApiError) {
+  c.set('errorCode', error.code);
+  return c.json(errorBody(error, c.get('requestId')), error.status, error.headers);
+}

@@ -1,0 +1,38 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { KeyStore, StoredKey } from '#service/keys/store.ts';
+import type { AppDeps, AppEnv } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { errors } from '../errors/errors.ts';
+import { bearerToken } from './bearer.ts';
+
+/** Finds out who calls. A caller without a good key is no error yet: the route may not need one. */
+export function identify({ keys }: Pick<AppDeps, 'keys'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    try {
+      c.set('caller', { key: await authenticate(c, keys) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      c.set('caller', { refusal: error });
+    }
+    await next();
+  };
+}
+
+/** The caller's key; throws the 401 if he has none in force. */
+export function requireKey(c: Context<AppEnv>): StoredKey {
+  const caller = c.get('caller');
+  if ('refusal' in caller) throw caller.refusal;
+  return caller.key;
+}
+
+async function authenticate(c: Context<AppEnv>, keys: KeyStore): Promise<StoredKey> {
+  const token = bearerToken(c.req.header('authorization'));
+  if (!token) throw errors.missingKey();
+  const key = await keys.find(token);
+  if (!key) throw errors.unknownKey();
+  c.set('keyId', key.id);
+  const status = keys.status(key);
+  if (status === 'revoked') throw errors.revokedKey();
+  if (status === 'expired') throw errors.expiredKey();
+  return key;
+}

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit as honoBodyLimit } from 'hono/body-limit';
+import type { AppEnv } from '../context.ts';
+import { errors } from '../errors/errors.ts';
+
+/** Refuses bodies over the limit: by the announced length before a byte is read, otherwise while reading. */
+export function bodyLimit(maxBytes: number): MiddlewareHandler<AppEnv> {
+  const whileReading = honoBodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw errors.bodyTooLarge(maxBytes);
+    },
+  });
+  return (c, next) => {
+    // Also on GET, which has no body to read but whose announced body would be drained from the connection.
+    if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw errors.bodyTooLarge(maxBytes);
+    return whileReading(c, next);
+  };
+}

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppDeps, AppEnv } from '../context.ts';
+
+/** Headers of every answer. Nothing may be stored on the way: answers belong to one key. */
+export function answerHeaders({ stopping }: Pick<AppDeps, 'stopping'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cache-control', 'no-store');
+    await next();
+    // A connection that is kept alive would hold up the shutdown.
+    if (stopping()) c.header('connection', 'close');
+  };
+}

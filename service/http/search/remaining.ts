@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { REMAINING_HEADER } from '#lib/contract/search.ts';
+import type { AppDeps, AppEnv } from '../context.ts';
+import { identify } from '../middleware/auth.ts';
+
+/** Goes before everything that can refuse a request: also a 405 or a 413 tells how many searches are left. */
+export function remainingHeaders(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
+  return [remainingDefault, identify(deps), remainingOfCaller];
+}
+
+/**
+ * Puts the searches that the key has left on every answer of the route, whatever its status. 0 when the key is absent,
+ * unknown, revoked or expired, or cannot be looked up.
+ */
+const remainingDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
+  setRemaining(c, 0);
+  await next();
+};
+
+/** Once the caller is known: what his key had left when the request came in. */
+const remainingOfCaller: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const caller = c.get('caller');
+  if ('key' in caller) setRemaining(c, caller.key.quota - caller.key.used);
+  await next();
+};
+
+export function setRemaining(c: Context<AppEnv>, remaining: number): void {
+  c.header(REMAINING_HEADER, String(remaining));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AskedWord, createMeasure, isJudgment, isStatute } from './features.ts';
+import { type AskedWord, createMeasure } from './features.ts';
 
 const word = (term: string, fields: Partial<AskedWord> = {}): AskedWord => ({
   term,
@@ -68,20 +68,4 @@ describe('createMeasure', () => {
       }),
     );
   });
-});
-
-it.each([
-  ['民法第184條', true],
-  ['中華民國刑法', true],
-  ['公寓大廈管理條例第6條', true],
-  ['勞動基準法施行細則第1條', false],
-  ['公司登記辦法第3條', false],
-  ['最低工資法（112.12.27制定）', true],
-])('%s is a law: %s', (title, expected) => {
-  expect(isStatute({ doc_id: 'law:X', title })).toBe(expected);
-});
-
-it('a decision on the merits is told by its word', () => {
-  expect(isJudgment({ doc_id: 'const:111-憲判-1' })).toBe(true);
-  expect(isJudgment({ doc_id: 'const:111-憲裁-1' })).toBe(false);
 });

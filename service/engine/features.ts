@@ -1,5 +1,5 @@
 import { foldText } from '#lib/text/fold.ts';
-import type { Brief, WeightedTerm } from './engine.ts';
+import type { WeightedTerm } from './engine.ts';
 
 /** What a text has of a question's terms, said and meant: all numbers from 0 up, more is better. */
 export type Lexical = {
@@ -180,14 +180,3 @@ export function createMeasure(terms: readonly AskedWord[]) {
 
 /** A logarithm, so that a hundred more matter to the unknown and not to the well-known. */
 export const weightOf = (count: number): number => Math.log1p(count);
-
-/** 法律, and not an order made under one: the law says by which words each is named (中央法規標準法第2條、第3條). */
-export function isStatute({ doc_id, title }: Pick<Brief, 'doc_id' | 'title'>): boolean {
-  if (!doc_id.startsWith('law:')) return false;
-  const name = title.replace(/第[\d-]+[條點](?:之\d+)?$/u, '').replace(/[(（].*[)）]$/u, '');
-  return /(?:(?<!辦)法|律|條例|通則)$/u.test(name);
-}
-
-/** A decision of the 憲法法庭 on the merits; most only say why they give none. */
-export const isJudgment = ({ doc_id }: Pick<Brief, 'doc_id'>): boolean =>
-  /^const:(?:DEMO-)?\d+-憲判-/u.test(doc_id);

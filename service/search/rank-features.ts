@@ -1,6 +1,6 @@
+import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Scored } from '#service/engine/engine.ts';
-import { isJudgment, isStatute } from '#service/engine/features.ts';
 
 /** What is known of a candidate besides its features. */
 export type Candidate = Scored & {
@@ -24,7 +24,7 @@ function kindOf({ doc_type, doc_id }: Scored): Kind {
     case '釋字':
       return 'interpretation';
     case '憲法法庭裁判':
-      return isJudgment({ doc_id }) ? 'judgment' : 'ruling';
+      return isConstitutionalJudgment({ doc_id }) ? 'judgment' : 'ruling';
     case '裁判':
       return 'case';
     case '函釋':

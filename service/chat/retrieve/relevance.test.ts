@@ -16,7 +16,9 @@ const rankingOf = (text: string, nearest: readonly Near[] = [], model?: string):
   meaning: model === undefined ? undefined : { model, vector: new Float32Array(1) },
   candidates: nearest.map(
     (near) =>
-      ({ features: { expandedNear: 0, literalNear: 0, literalRuns: 0, vector: 0, ...near } }) as RankedCandidate,
+      ({
+        features: { expandedNear: 0, literalNear: 0, literalRuns: 0, vector: 0, ...near },
+      }) as RankedCandidate,
   ),
   words: [],
 });

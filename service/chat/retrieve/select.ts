@@ -1,5 +1,5 @@
 import type { DocType } from '#lib/contract/document.ts';
-import { isJudgment } from '#service/engine/features.ts';
+import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import type { RankedCandidate, Ranking } from '#service/search/search.ts';
 import type { Depth } from '../understand/depth.ts';
 import type { Source } from './source.ts';
@@ -36,7 +36,8 @@ const ABANDONED = 2;
 const UNDECIDED = 2;
 
 const setBack = (one: RankedCandidate): number =>
-  (one.is_abandoned ? ABANDONED : 0) + (one.doc_type === '憲法法庭裁判' && !isJudgment(one) ? UNDECIDED : 0);
+  (one.is_abandoned ? ABANDONED : 0) +
+  (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one) ? UNDECIDED : 0);
 
 /**
  * The best of each group, so that many judgments don't crowd out the law that they apply; of several searches each has its

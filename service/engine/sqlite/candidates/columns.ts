@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
-import { isJudgment, isStatute, weightOf } from '#service/engine/features.ts';
+import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
+import { weightOf } from '#service/engine/features.ts';
 import { ABANDONED } from '../store/schema.ts';
 
 /** While documents are being written, the columns are read again after so many times what reading them took. */
@@ -73,7 +74,7 @@ function load(db: DatabaseSync, prior: (docId: string) => number): Columns {
   const documents = db.prepare('SELECT id, doc_id, title, doc_type FROM documents');
   type Row = { id: number; doc_id: string; title: string; doc_type: DocType };
   for (const row of documents.iterate() as Iterable<Row>) {
-    kind[slot(row.id)] = isJudgment(row)
+    kind[slot(row.id)] = isConstitutionalJudgment(row)
       ? JUDGMENT
       : (KINDS[row.doc_type] ?? (isStatute(row) ? STATUTE : ORDER));
     factor[slot(row.id)] = 1 + LIFT * prior(row.doc_id);

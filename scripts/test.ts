@@ -5,10 +5,13 @@ import { ensureBrowser } from './lib/browser.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { CHECKS } from './lib/checks.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
+import { SLOW_TESTS } from './lib/slow-tests.ts';
 import { type Counts, NOTHING, playwrightCounts, plus, vitestCounts } from './lib/test-counts.ts';
 
 // `npm test`: types, lint and boundaries, unit and integration tests, then browser tests on the built app. Everything
 // runs even when something failed before, so that one run tells all. The last line counts.
+// `npm run test:fast` leaves out the browser tests and what takes many seconds a file.
+const isFast = process.argv.includes('--fast');
 const out = path.join(ROOT, 'out/test');
 mkdirSync(out, { recursive: true });
 
@@ -39,18 +42,28 @@ const unitPassed = run('unit and integration tests', [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${unit}`,
+  ...(isFast ? SLOW_TESTS.map((file) => `--exclude=${file}`) : []),
 ]);
 total = plus(total, vitestCounts(unit, unitPassed));
 
-let browser = '';
-total = plus(total, await oneTest('a browser for the tests', () => (browser = ensureBrowser())));
-total = plus(total, await oneTest('the production build', () => buildWhenStale(console.log)));
-const e2e = path.join(out, 'playwright.json');
-const e2ePassed = run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
-  CHROMIUM_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: e2e,
-});
-total = plus(total, playwrightCounts(e2e, e2ePassed));
+async function browserTests(): Promise<Counts> {
+  let browser = '';
+  const prepared = plus(
+    await oneTest('a browser for the tests', () => (browser = ensureBrowser())),
+    await oneTest('the production build', () => buildWhenStale(console.log)),
+  );
+  const report = path.join(out, 'playwright.json');
+  const passed = run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  return plus(prepared, playwrightCounts(report, passed));
+}
+if (isFast)
+  console.log(
+    '\nLeft out: browser tests, and the slow tests of scripts/lib/slow-tests.ts (npm test runs all).',
+  );
+else total = plus(total, await browserTests());
 
 for (const reason of total.skips) console.log(`skipped: ${reason}`);
 const skipped = total.skips.length > 0 ? `, ${total.skips.length} skipped` : '';

@@ -3,28 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
-import type { RankedCandidate, Ranking } from '#service/search/search.ts';
-import {
-  createRelevanceScorer,
-  FEATURE_DOCUMENTS,
-  RELEVANCE_FEATURES,
-  readRelevanceModel,
-  relevanceFeatures,
-} from './relevance.ts';
+import type { AnswerRanking, RankedEntry } from './library.ts';
+import { createRelevanceScorer, readRelevanceModel } from './relevance.ts';
+import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const read = createQuestions();
 type Feature = (typeof RELEVANCE_FEATURES)[number];
 type Near = { expandedNear?: number; literalNear?: number; literalRuns?: number; vector?: number };
 
 /** What a question found, as near as this each. */
-const rankingOf = (text: string, nearest: readonly Near[] = [], model?: string): Ranking => ({
+const rankingOf = (text: string, nearest: readonly Near[] = [], model?: string): AnswerRanking => ({
   question: read(text),
-  meaning: model === undefined ? undefined : { model, vector: new Float32Array(1) },
+  meaning: model === undefined ? undefined : { model },
   candidates: nearest.map(
     (near) =>
       ({
         features: { expandedNear: 0, literalNear: 0, literalRuns: 0, vector: 0, ...near },
-      }) as RankedCandidate,
+      }) as RankedEntry,
   ),
   words: [],
 });
@@ -133,11 +128,13 @@ describe('the model', () => {
     expect(named).toEqual(RELEVANCE_FEATURES);
     expect(words.weights).toHaveLength(RELEVANCE_FEATURES.length);
     expect(vectors.weights).toHaveLength(RELEVANCE_FEATURES.length);
-    const judge = createRelevanceScorer();
+    const scoreRelevance = createRelevanceScorer();
     const near = [{ expandedNear: 0.9, literalNear: 0.9, vector: 0.7 }];
     for (const name of ['legal-desk/table', undefined]) {
-      expect(judge(rankingOf('房東不還押金怎麼辦', near, name), documentsOf(DEPOSIT))).toBeGreaterThan(0);
-      expect(judge(rankingOf('推薦好看的電影', near, name), documentsOf(DEPOSIT))).toBeLessThan(0);
+      expect(
+        scoreRelevance(rankingOf('房東不還押金怎麼辦', near, name), documentsOf(DEPOSIT)),
+      ).toBeGreaterThan(0);
+      expect(scoreRelevance(rankingOf('推薦好看的電影', near, name), documentsOf(DEPOSIT))).toBeLessThan(0);
     }
   });
 

@@ -34,14 +34,14 @@ describe('a follow-up', () => {
     (last) => {
       expect(asks(DEPOSIT, last)).toMatchObject({
         text: `${DEPOSIT}\n${last}`,
-        searches: [{ text: `${DEPOSIT} ${last}`, follows: 'surely' }, { text: last }],
+        searches: [{ text: `${DEPOSIT} ${last}`, followUp: 'certain' }, { text: last }],
       });
     },
   );
 
   test.each(['網購的衣服可以退貨嗎', '時效多久'])('that does not may belong to it: %s', (last) => {
     expect(asks(DEPOSIT, last).searches).toEqual([
-      { text: `${DEPOSIT} ${last}`, follows: 'perhaps' },
+      { text: `${DEPOSIT} ${last}`, followUp: 'possible' },
       { text: last },
     ]);
   });

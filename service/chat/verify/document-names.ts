@@ -44,7 +44,7 @@ const legible = (sentence: string) =>
  * or a letter whether it is of a retrieved document, of one that a retrieved document cites, or of one in the store. The
  * act that was named last goes on to be meant: 第185條.
  */
-export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations) {
+export function createNameVerifier(evidence: Evidence, findStoredCitations: FindStoredCitations) {
   let last: Act | undefined;
 
   function lastIn(sentence: string, found: readonly Found[]): Act | undefined {
@@ -76,7 +76,7 @@ export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations)
     names.push(...unreadCases(text, found, isChecked));
     if (names.every(({ exists }) => exists)) return names;
     const lead = before ? `${before.name}\n` : '';
-    const stored = (await ask(lead + text)) ?? [];
+    const stored = (await findStoredCitations(lead + text)) ?? [];
     for (const name of names) {
       if (name.exists) continue;
       const [start, end] = [name.start + lead.length, name.end + lead.length];
@@ -86,7 +86,7 @@ export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations)
       name.exists =
         (same.length > 0 ? same : meant).some(
           (one) =>
-            (one.document !== null && !isEndOfName(lead + text, one)) ||
+            (one.document !== null && !isEndOfLongerName(lead + text, one)) ||
             evidence.isRetrieved(citationKey(one.citation)),
         ) || (await evidence.cites(name.key));
     }
@@ -106,9 +106,9 @@ export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations)
   }
 
   /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */
-  function isEndOfName(text: string, found: Found): boolean {
+  function isEndOfLongerName(text: string, found: Found): boolean {
     const longer = longerActName(text, found);
-    return longer !== null && !evidence.holdsAnywhere(longer) && !evidence.said(longer);
+    return longer !== null && !evidence.holdsAnywhere(longer) && !evidence.isFromUser(longer);
   }
 }
 

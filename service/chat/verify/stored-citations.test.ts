@@ -1,30 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { createStoredCitationsLookup } from './stored-citations.ts';
+import { lookUpStoredCitations } from './stored-citations.ts';
 
 const TEXT = '民法第184條';
 const never = new AbortController().signal;
+const engine = memoryEngine(DOCUMENTS);
 
-describe('what the store has', () => {
-  test('is told with the document that is meant', async () => {
-    const found = await createStoredCitationsLookup(memoryEngine(DOCUMENTS), never)(TEXT);
-    expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
+test('a citation is found with the document of the library that it means', async () => {
+  const found = await lookUpStoredCitations(engine, never)(TEXT);
+  expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
+});
+
+describe('citations are unknown, and the library is asked once at most,', () => {
+  test('where the library fails', async () => {
+    let asked = 0;
+    const citations = () => {
+      asked++;
+      return Promise.reject(new Error('broken'));
+    };
+    const find = lookUpStoredCitations({ citations }, never);
+    expect([await find(TEXT), await find(TEXT)]).toEqual([null, null]);
+    expect(asked).toBe(1);
   });
 
-  test.each([
-    ['fails', memoryEngine(DOCUMENTS, { fail: () => new Error('broken') }), never],
-    ['is silent', memoryEngine(DOCUMENTS, { delayMs: 60_000 }), never],
-    ['has no time left', memoryEngine(DOCUMENTS), AbortSignal.abort()],
-  ])('is not known when it %s, and it is not asked twice', async (_, engine, signal) => {
+  test('where the library has not answered when the deadline ends', async () => {
+    let asked = 0;
+    const deadline = new AbortController();
+    const citations = () => {
+      asked++;
+      queueMicrotask(() => deadline.abort(new Error('late')));
+      return new Promise<never>(() => {});
+    };
+    const find = lookUpStoredCitations({ citations }, never, () => deadline.signal);
+    expect([await find(TEXT), await find(TEXT)]).toEqual([null, null]);
+    expect(asked).toBe(1);
+  });
+
+  test('where the answer is given up before', async () => {
     let asked = 0;
     const citations: typeof engine.citations = (text) => {
       asked++;
       return engine.citations(text);
     };
-    const ask = createStoredCitationsLookup({ citations }, signal, 50);
-    expect(await ask(TEXT)).toBeNull();
-    expect(await ask(TEXT)).toBeNull();
-    expect(asked).toBeLessThanOrEqual(1);
+    expect(await lookUpStoredCitations({ citations }, AbortSignal.abort())(TEXT)).toBeNull();
+    expect(asked).toBe(0);
   });
 });

@@ -31,8 +31,8 @@ const ask: FindStoredCitations = async (text) => {
 function verification(options: Partial<Parameters<typeof createVerification>[0]> = {}) {
   return createVerification({
     documents: DOCUMENTS,
-    said: SAID,
-    ask,
+    userTexts: SAID,
+    findStoredCitations: ask,
     guarded: { instructions: INSTRUCTIONS, secrets: [SECRET] },
     ...options,
   });
@@ -176,7 +176,7 @@ describe('names of documents', () => {
   });
 
   test('are marked when the store cannot tell', async () => {
-    const { text } = await sent(['依民事訴訟法第277條。'], { ask: async () => null });
+    const { text } = await sent(['依民事訴訟法第277條。'], { findStoredCitations: async () => null });
     expect(text).toBe(`依民事訴訟法第277條${UNVERIFIED}。`);
   });
 });
@@ -362,7 +362,7 @@ describe('what is held back', () => {
 
   test('is verified in milliseconds, also where the documents are long', async () => {
     const filler = '按租賃關係消滅後，出租人應返還押金，';
-    // As far into a document as the memo looks (weigh.ts).
+    // As far into a document as the memo looks (sentence-scorer.ts).
     const [before, after] = [filler.repeat(3_330), filler.repeat(36_000)];
     const quote = '承租人逾期未搬離者，出租人得請求相當於租金之損害金，並得自押租金中扣除。';
     const documents = Array.from({ length: 8 }, (_, i) =>

@@ -14,7 +14,7 @@ function source(text: string, doc_type: AnswerSource['document']['doc_type'] = '
   const document = { ...DOCUMENTS[1]!, doc_type, text };
   const sentences = splitSentences(document).map((one) => ({
     ...one,
-    weight: one.text.split('要').length - 1,
+    score: one.text.split('要').length - 1,
   }));
   return { document, sentences, score: 1, by: 'words' };
 }

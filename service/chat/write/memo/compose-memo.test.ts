@@ -16,8 +16,8 @@ const QUESTION = '房東不還押金，可以終止租賃契約請求損害賠�
 /** As retrieval would hand them on. */
 function sourcesOf(documents: readonly SourceDocument[], by: AnswerSource['by'] = 'words'): AnswerSource[] {
   const words = read(QUESTION).terms.map((term) => ({ ...term, idf: 3 }));
-  const weigh = createSentenceScorer(QUESTION, words);
-  return documents.map((document) => ({ document, sentences: weigh(document), score: 0, by }));
+  const scoreSentences = createSentenceScorer(QUESTION, words);
+  return documents.map((document) => ({ document, sentences: scoreSentences(document), score: 0, by }));
 }
 
 const memoOf = (documents: readonly SourceDocument[], by?: AnswerSource['by']) =>
@@ -68,8 +68,8 @@ describe('the memo', () => {
         const memo = memoOf(chosen);
         const verification = createVerification({
           documents: chosen,
-          said: [],
-          ask: async () => null,
+          userTexts: [],
+          findStoredCitations: async () => null,
           guarded: { instructions: INSTRUCTIONS, secrets: [] },
         });
         const sent = (await verification.push(memo)) + (await verification.end());

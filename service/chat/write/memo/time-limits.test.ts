@@ -11,8 +11,8 @@ function source(
   doc_type: SourceDocument['doc_type'] = '法規命令',
 ): AnswerSource {
   const document = documentOf({ doc_type, text });
-  const weightOf = (one: string) => (one.includes('押金') ? 1 : one.includes('租金') ? 0.4 : 0);
-  const sentences = splitSentences(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
+  const scoreOf = (one: string) => (one.includes('押金') ? 1 : one.includes('租金') ? 0.4 : 0);
+  const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
   return { document, sentences, score: 0, by: 'words', ...given };
 }
 const limits = (...given: Parameters<typeof source>) =>

@@ -3,7 +3,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { splitSentences } from '#service/chat/retrieve/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { quotesOf } from './view-quotes.ts';
+import { selectQuotes } from './select-quotes.ts';
 
 function quotes(
   text: string,
@@ -13,9 +13,9 @@ function quotes(
   const document = documentOf({ doc_id: 'x:1', title: '甲', doc_type, text });
   const sentences = splitSentences(document).map((one) => ({
     ...one,
-    weight: one.text.includes('押金') ? 1 : 0,
+    score: one.text.includes('押金') ? 1 : 0,
   }));
-  return quotesOf({ document, sentences, score: 0, by }).map((quote) => [quote.part, quote.text]);
+  return selectQuotes({ document, sentences, score: 0, by }).map((quote) => [quote.part, quote.text]);
 }
 
 describe('of what a court says', () => {

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { splitSentences } from '#service/chat/retrieve/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { quotesOfStatute } from './law-quotes.ts';
+import { selectStatuteQuotes } from './statute-quotes.ts';
 
 const LAW = documentOf({});
 
 /** Sentences with 重 in them weigh 1, those with 中 0.6, those with 輕 0.4. */
-const weightOf = (text: string) =>
+const scoreOf = (text: string) =>
   text.includes('重') ? 1 : text.includes('中') ? 0.6 : text.includes('輕') ? 0.4 : 0;
 function source(text: string, by: AnswerSource['by'] = 'words'): AnswerSource {
   const document = { ...LAW, text };
-  const sentences = splitSentences(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
+  const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
   return { document, sentences, score: 0, by };
 }
 const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'] } = {}) =>
-  quotesOfStatute(source(text, by), isBest).map((quote) => quote.text);
+  selectStatuteQuotes(source(text, by), isBest).map((quote) => quote.text);
 const LONG = `\n${'長'.repeat(400)}。`;
 
 describe('paragraphs of an article', () => {
@@ -56,24 +56,24 @@ describe('of a list', () => {
 
   test('the entries that answer are quoted under its opening, and how many are left out is told there', () => {
     const [none, best, light] = [entry('一', '無'), entry('二', '重'), entry('三', '輕')];
-    expect(quotesOfStatute(source(['有下列情形之一：', none, best, light].join('\n')), false)).toEqual([
-      { text: '有下列情形之一：', part: null, left: 2 },
+    expect(selectStatuteQuotes(source(['有下列情形之一：', none, best, light].join('\n')), false)).toEqual([
+      { text: '有下列情形之一：', part: null, leftOut: 2 },
       { text: best, part: null, depth: 1 },
     ]);
   });
 
   test('five at most, in its order', () => {
     const entries = [...'一二三四五六七'].map((number) => entry(number, number === '一' ? '中' : '重'));
-    const [opening, ...quoted] = quotesOfStatute(source(['如下：', ...entries].join('\n')), false);
+    const [opening, ...quoted] = selectStatuteQuotes(source(['如下：', ...entries].join('\n')), false);
     expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(1, 6));
-    expect(opening?.left).toBe(2);
+    expect(opening?.leftOut).toBe(2);
   });
 
   test('that says nothing of the question the first three are', () => {
     const entries = [...'一二三四五'].map((number) => entry(number, '無'));
-    const [opening, ...quoted] = quotesOfStatute(source(['重如下：', ...entries].join('\n')), false);
+    const [opening, ...quoted] = selectStatuteQuotes(source(['重如下：', ...entries].join('\n')), false);
     expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(0, 3));
-    expect(opening?.left).toBe(2);
+    expect(opening?.leftOut).toBe(2);
   });
 
   test('that is short all are: a name alone says nothing', () => {
@@ -91,7 +91,7 @@ describe('of a list', () => {
       `（二）丑${filler}`,
     ];
     expect(
-      quotesOfStatute(source(text.join('\n')), false).map(({ text: quote, depth }) => [
+      selectStatuteQuotes(source(text.join('\n')), false).map(({ text: quote, depth }) => [
         quote.slice(0, 4),
         depth,
       ]),
@@ -105,8 +105,8 @@ describe('of a list', () => {
 
   test('an entry that cannot be quoted is left out with those under it, and counted', () => {
     const text = ['如下：', '一、重<b>甲：', '（一）重子。', '二、重乙。'].join('\n');
-    expect(quotesOfStatute(source(text), true)).toEqual([
-      { text: '如下：', part: null, left: 2 },
+    expect(selectStatuteQuotes(source(text), true)).toEqual([
+      { text: '如下：', part: null, leftOut: 2 },
       { text: '二、重乙。', part: null, depth: 1 },
     ]);
   });
@@ -139,7 +139,7 @@ test('a quotation stands in the article, none twice, in its order; of each list 
         const one = source(pieces.join(''), by);
         let from = 0;
         let depth = 0;
-        const quotes = quotesOfStatute(one, isBest);
+        const quotes = selectStatuteQuotes(one, isBest);
         for (const quote of quotes) {
           const at = one.document.text.indexOf(quote.text, from);
           expect(at).toBeGreaterThanOrEqual(from);
@@ -149,7 +149,7 @@ test('a quotation stands in the article, none twice, in its order; of each list 
           depth = quote.depth ?? 0;
         }
         const openings = quotes.filter((quote) => quote.depth === undefined);
-        const told = quotes.length + openings.reduce((sum, { left = 0 }) => sum + left, 0);
+        const told = quotes.length + openings.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0);
         expect(told).toBeLessThanOrEqual(one.sentences.length);
         if (by === 'name' && openings.length === one.sentences.filter(({ under }) => under === null).length)
           expect(told).toBe(one.sentences.length);

@@ -4,27 +4,28 @@ import { openEmbedding } from '#service/embed/index.ts';
 import { createSearch } from '#service/search/search.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 import { depthOf } from '../understand/depth.ts';
-import { questionOf } from '../understand/question.ts';
+import { readUserQuestion } from '../understand/user-question.ts';
+import { createAnswerLibrary } from './library.ts';
 import { retrieve } from './retrieve.ts';
 
 const engine = await corpusEngine();
 const { model } = openEmbedding();
 await engine.link();
 await engine.embed(model);
-const search = createSearch({ engine, embedding: model });
+const library = createAnswerLibrary({ engine, search: createSearch({ engine, embedding: model }) });
 
-type Asked = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
+type SearchRequest = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
 
 /** What a conversation of these questions finds. */
-async function found(asked: string | string[], request: Asked = {}, signal?: AbortSignal) {
+async function found(asked: string | string[], request: SearchRequest = {}, signal?: AbortSignal) {
   const messages = [asked].flat().map((content) => ({ role: 'user' as const, content }));
   const depth = depthOf(request.reasoning_effort);
-  const question = questionOf({ ...request, messages } as ChatRequest, depth.parts);
-  return retrieve({ engine, search }, question, depth, signal);
+  const question = readUserQuestion({ ...request, messages } as ChatRequest, depth.parts);
+  return retrieve(library, question, depth, signal);
 }
 const sources = async (...asked: Parameters<typeof found>) => (await found(...asked)).sources;
 const missing = async (...asked: Parameters<typeof found>) => (await found(...asked)).missing;
-const idsOf = async (asked: string | string[], request?: Asked) =>
+const idsOf = async (asked: string | string[], request?: SearchRequest) =>
   (await sources(asked, request)).map(({ document }) => document.doc_id);
 
 describe('an everyday question finds the article', () => {
@@ -186,6 +187,7 @@ describe('a document that the question names comes first', () => {
     expect(await found('示範住宅租賃條例第5條', request)).toEqual({
       sources: [],
       missing: ['示範住宅租賃條例第5條'],
+      degraded: [],
     });
   });
 
@@ -218,7 +220,7 @@ test('more effort gives more sources', async () => {
 });
 
 describe('the graph', () => {
-  const cited = async (question: string, request?: Asked) =>
+  const cited = async (question: string, request?: SearchRequest) =>
     (await sources(question, request))
       .filter(({ by }) => by === 'citation')
       .map(({ document }) => document.doc_id);

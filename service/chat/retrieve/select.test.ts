@@ -1,51 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
-import type { Features } from '#service/engine/features.ts';
 import { createQuestions } from '#service/search/question.ts';
-import type { RankedCandidate, Ranking } from '#service/search/search.ts';
 import { depthOf } from '../understand/depth.ts';
-import { choose } from './select.ts';
+import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
+import { putNamedFirst, selectDocuments } from './select.ts';
 
 const read = createQuestions();
-const FEATURES: Features = {
-  expandedText: 0,
-  expandedTitle: 0,
-  expandedCover: 0,
-  expandedNear: 0,
-  literalText: 0,
-  literalTitle: 0,
-  literalCover: 0,
-  literalNear: 0,
-  literalRun: 0,
-  literalRuns: 0,
-  cited: 0,
-  citedByDecisions: 0,
-  citedByStatutes: 0,
-  prior: 0,
-  length: 5,
-  shared: 0,
-  vector: 0,
-  vectorWhole: 0,
-};
+const FEATURES: AnswerFeatures = { expandedNear: 0, literalNear: 0, literalRuns: 0, shared: 0, vector: 0 };
 
-type Given = Partial<Omit<RankedCandidate, 'features'>> & { features?: Partial<Features> };
+type CandidateFields = Partial<Omit<RankedEntry, 'features'>> & { features?: Partial<AnswerFeatures> };
 
-function candidate(doc_id: string, doc_type: DocType, score: number, given: Given = {}): RankedCandidate {
+function candidate(
+  doc_id: string,
+  doc_type: DocType,
+  score: number,
+  given: CandidateFields = {},
+): RankedEntry {
   const brief = { doc_id, title: doc_id, doc_type, is_abandoned: false, date: null };
-  const rest = { level: null, court: null, issuer: null };
-  return { ...brief, ...rest, score, ...given, features: { ...FEATURES, ...given.features } };
+  return { ...brief, score, ...given, features: { ...FEATURES, ...given.features } };
 }
-const law = (n: number, score: number, given?: Given) => candidate(`law:A:${n}`, '法規命令', score, given);
-const judgment = (n: number, score: number, given?: Given) => candidate(`case:${n}`, '裁判', score, given);
-const rankingOf = (candidates: RankedCandidate[]): Ranking => ({
+const law = (n: number, score: number, given?: CandidateFields) =>
+  candidate(`law:A:${n}`, '法規命令', score, given);
+const judgment = (n: number, score: number, given?: CandidateFields) =>
+  candidate(`case:${n}`, '裁判', score, given);
+const rankingOf = (candidates: RankedEntry[]): AnswerRanking => ({
   question: read('押金'),
   meaning: undefined,
   candidates,
   words: [],
 });
 const usual = depthOf('medium');
-const ids = (rankings: RankedCandidate[][], depth = usual) =>
-  choose(rankings.map(rankingOf), depth).map(({ doc_id }) => doc_id);
+const ids = (rankings: RankedEntry[][], depth = usual) =>
+  selectDocuments(rankings.map(rankingOf), depth).map(({ doc_id }) => doc_id);
 const many = <T>(of: (n: number) => T) => Array.from({ length: 20 }, (_, n) => of(n));
 
 describe('groups', () => {
@@ -84,7 +70,7 @@ describe('of several rankings', () => {
   });
 
   test('a document takes one place, with the score of the turn in which it came', () => {
-    const chosen = choose(
+    const chosen = selectDocuments(
       [rankingOf([law(1, 5), law(2, 4.5)]), rankingOf([law(1, 3), law(3, 2.5), law(4, 2.4)])],
       usual,
     );
@@ -108,7 +94,7 @@ describe('further back stand', () => {
   test('what is no longer in force', () => {
     const gone = law(1, 1, { ...near, is_abandoned: true });
     expect(ids([[gone, law(2, 0.5, near)]])).toEqual(['law:A:2', 'law:A:1']);
-    const [best] = choose([rankingOf([gone, law(2, 0.5, near)])], usual);
+    const [best] = selectDocuments([rankingOf([gone, law(2, 0.5, near)])], usual);
     expect(best).toMatchObject({ doc_id: 'law:A:2', score: -0.5 });
   });
 
@@ -121,7 +107,7 @@ describe('further back stand', () => {
 
 describe('a law behind the best', () => {
   const best = law(1, 5, { features: { expandedNear: 1, literalNear: 1, vector: 0.8 } });
-  const behind = (by: number, features: Partial<Features>, given: Given = {}) =>
+  const behind = (by: number, features: Partial<AnswerFeatures>, given: CandidateFields = {}) =>
     ids([[best, law(2, 5 - by, { ...given, features })]]).includes('law:A:2');
 
   test('by little is near enough, whatever it holds', () => {
@@ -144,7 +130,7 @@ describe('a law behind the best', () => {
 
 describe('what courts say, far behind the law', () => {
   const best = (vector: number) => law(1, 9, { features: { expandedNear: 1, literalNear: 1, vector } });
-  const found = (vector: number, features: Partial<Features>) =>
+  const found = (vector: number, features: Partial<AnswerFeatures>) =>
     ids([[best(vector), judgment(2, 0, { features })]]).includes('case:2');
 
   test('is on point where words and meaning both speak for it', () => {
@@ -158,4 +144,13 @@ describe('what courts say, far behind the law', () => {
     expect(found(0, { expandedNear: 0.8 })).toBe(true);
     expect(found(0, { expandedNear: 0.79 })).toBe(false);
   });
+});
+
+test('documents that the question names come first, each once, and are not selected again', () => {
+  const selected = [{ doc_id: 'law:A:1', score: 0, by: 'words' } as const];
+  const named = [{ doc_id: 'law:A:2' }, { doc_id: 'law:A:1' }, { doc_id: 'law:A:2' }];
+  expect(putNamedFirst(named, selected)).toEqual([
+    { doc_id: 'law:A:2', score: 0, by: 'name' },
+    { doc_id: 'law:A:1', score: 0, by: 'name' },
+  ]);
 });

@@ -1,0 +1,66 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import {
+  hasExactName,
+  hasName,
+  type NamedDocument,
+  withoutStrayPrefix,
+} from '../understand/named-documents.ts';
+import type { AnswerLibrary, LibraryEntry, LibraryFilters } from './library.ts';
+
+type LookupLibrary = Pick<AnswerLibrary, 'keyword' | 'get'>;
+type TitleHit = Pick<LibraryEntry, 'doc_id' | 'title' | 'doc_type'>;
+
+const MAX_NAMED = 8;
+const HITS_PER_NAME = 10;
+/** How many characters may stand before the name of an act without belonging to it: 我想看著作權法第10條. */
+const MAX_STRAY_CHARACTERS = 6;
+const MIN_NAME_CHARACTERS = 2;
+
+/** `missing`: names that no document has. */
+export type NamedLookup = { documents: SourceDocument[]; missing: NamedDocument[] };
+
+/** Looks up the documents that have these names, also where words of the sentence were read as part of a name. */
+export async function lookUpNamedDocuments(
+  library: LookupLibrary,
+  named: readonly NamedDocument[],
+  filters: LibraryFilters,
+): Promise<NamedLookup> {
+  const wanted = named.slice(0, MAX_NAMED);
+  const found = await Promise.all(wanted.map((one) => findIds(library, one, filters)));
+  const ids = [...new Set(found.flat())].slice(0, MAX_NAMED);
+  const documents = await Promise.all(ids.map((id) => library.get(id)));
+  return {
+    documents: documents.filter((document) => document !== null),
+    missing: wanted.filter((_, i) => found[i]?.length === 0),
+  };
+}
+
+async function findIds(
+  library: LookupLibrary,
+  named: NamedDocument,
+  filters: LibraryFilters,
+): Promise<string[]> {
+  for (const { spelling, isGuess } of spellingsOf(named)) {
+    const hits = await library.keyword(spelling.phrase, { limit: HITS_PER_NAME, filters });
+    const exact = hits.filter((hit) => hasExactName(spelling, hit));
+    const found = exact.length > 0 || isGuess ? exact : shortestTitles(hits, spelling);
+    if (found.length > 0) return found.map(({ doc_id }) => doc_id);
+  }
+  return [];
+}
+
+/** 公司法第8條 is not 金融控股公司法第8條, unless there is no other. */
+function shortestTitles(hits: readonly TitleHit[], named: NamedDocument): readonly TitleHit[] {
+  const fitting = hits.filter((hit) => hasName(named, hit));
+  const length = Math.min(...fitting.map(({ title }) => title.length));
+  return named.citation.kind === 'article' ? fitting.filter(({ title }) => title.length === length) : fitting;
+}
+
+/** The name as it was read, then what is left of it without its first characters: of that the title must be exact. */
+function* spellingsOf(named: NamedDocument): Generator<{ spelling: NamedDocument; isGuess: boolean }> {
+  yield { spelling: named, isGuess: false };
+  for (let stray = 1; stray <= MAX_STRAY_CHARACTERS; stray++) {
+    const spelling = withoutStrayPrefix(named, stray, MIN_NAME_CHARACTERS);
+    if (spelling) yield { spelling, isGuess: true };
+  }
+}

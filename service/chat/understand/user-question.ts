@@ -1,0 +1,114 @@
+import type { ChatRequest, Message } from '#lib/contract/chat.ts';
+import { ASKS_AGAIN, COURTESY, POINTS_BACK } from '#lib/taiwan/question-words.ts';
+import type { LibraryFilters } from '../retrieve/library.ts';
+import { contentWords } from './content-words.ts';
+import { lastAct, type NamedDocument, readNames } from './named-documents.ts';
+import { splitQuestions } from './split-questions.ts';
+
+/**
+ * `followUp`: the search is for the last message together with earlier ones, and what it finds must answer the last
+ * message itself; it is `certain` or only `possible` that the message belongs to them.
+ */
+export type QuestionSearch = { text: string; followUp?: 'certain' | 'possible' };
+
+/** What is asked: by the last message, and, where that alone says too little, by those before it. */
+export type UserQuestion = {
+  /** The last message, with the earlier ones that it may follow up. */
+  text: string;
+  /** What is searched for one by one, the whole first. */
+  searches: readonly QuestionSearch[];
+  /** Documents that the question names by number. */
+  named: readonly NamedDocument[];
+  /** It names documents and says nothing else: 釋字第748號在說什麼. */
+  onlyNames: boolean;
+  filters: LibraryFilters;
+};
+
+/** A message with fewer content words belongs to the topic that was spoken of; others begin a new one. */
+const MIN_WORDS = 2;
+/** So long a message stands for itself, however it begins. */
+const MAX_FOLLOW_UP_CHARACTERS = 40;
+const MAX_ASKS_AGAIN_CHARACTERS = 16;
+/** So many messages back a follow-up can point. */
+const MAX_EARLIER = 4;
+/** Of a long message its beginning and its end are read, where what it tells comes to its question. */
+const READ_CHARACTERS = 2_000;
+
+type QuestionRequest = Pick<ChatRequest, 'messages' | 'level' | 'start_date' | 'end_date'>;
+
+/** `parts`: how many questions of its own a message may be split into. */
+export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuestion {
+  const texts = request.messages.filter(({ role }) => role === 'user').map(readText);
+  const last = texts.at(-1) ?? '';
+  const topic = readTopic(texts.slice(0, -1).slice(-MAX_EARLIER));
+  const act = lastAct(topic.named);
+  // 「那第12條呢？」 means the act that was spoken of.
+  const { named, rest } = readNames(last, act && { last: act });
+  const hasOwnWords = saysOfItself(rest);
+  const mayFollow =
+    topic.text !== '' &&
+    named.length === 0 &&
+    rest.length <= MAX_FOLLOW_UP_CHARACTERS &&
+    !COURTESY.test(rest);
+  return {
+    text: mayFollow ? `${topic.text}\n${last}` : last,
+    searches: mayFollow
+      ? followUpSearches(topic.text, last, rest)
+      : [{ text: last }, ...splitQuestions(last, parts).map((text) => ({ text }))],
+    named: mayFollow && !hasOwnWords ? topic.named : named,
+    onlyNames: !hasOwnWords && (mayFollow ? topic.named.length > 0 && !topic.hasOwnWords : named.length > 0),
+    filters: filtersOf(request),
+  };
+}
+
+/** Together with the topic, and alone as well if the message says anything of itself. */
+function followUpSearches(topic: string, last: string, rest: string): QuestionSearch[] {
+  const text = `${topic} ${last}`;
+  if (!saysOfItself(rest)) return [{ text }];
+  return [{ text, followUp: pointsBack(rest) ? 'certain' : 'possible' }, { text: last }];
+}
+
+function readText({ content }: Message): string {
+  if (content.length <= READ_CHARACTERS) return content;
+  const half = READ_CHARACTERS / 2;
+  return `${content.slice(0, half).toWellFormed()} ${content.slice(-half).toWellFormed()}`;
+}
+
+const saysOfItself = (rest: string): boolean =>
+  contentWords(rest).length > 0 &&
+  !(rest.length <= MAX_ASKS_AGAIN_CHARACTERS && ASKS_AGAIN.test(rest.trim()));
+
+const pointsBack = (rest: string) => rest.length <= MAX_FOLLOW_UP_CHARACTERS && POINTS_BACK.test(rest.trim());
+
+const belongsToTopic = (rest: string, named: readonly NamedDocument[]): boolean =>
+  named.length === 0 && (contentWords(rest).length < MIN_WORDS || !saysOfItself(rest) || pointsBack(rest));
+
+type ConversationTopic = { text: string; named: NamedDocument[]; hasOwnWords: boolean };
+
+/** What a conversation is about so far: its last message that stands for itself, and what followed that up. */
+function readTopic(messages: readonly string[]): ConversationTopic {
+  let texts: string[] = [];
+  let all: NamedDocument[] = [];
+  let hasOwnWords = false;
+  for (const text of messages) {
+    const act = lastAct(all);
+    const { named, rest } = readNames(text, act && { last: act });
+    if (!belongsToTopic(rest, named)) {
+      texts = [];
+      all = [];
+      hasOwnWords = false;
+    }
+    texts.push(text);
+    all.push(...named);
+    hasOwnWords ||= saysOfItself(rest);
+  }
+  return { text: texts.join(' '), named: all, hasOwnWords };
+}
+
+function filtersOf({ level, start_date, end_date }: Omit<QuestionRequest, 'messages'>): LibraryFilters {
+  return {
+    ...(level && { levels: level }),
+    ...(start_date && { startDate: start_date }),
+    ...(end_date && { endDate: end_date }),
+  };
+}

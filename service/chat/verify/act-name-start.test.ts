@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { corpus } from '#service/testing/corpus-files.ts';
+import { longerActName } from './act-name-start.ts';
+
+const longerIn = (text: string) => findCitations(text).map((found) => longerActName(text, found));
+
+describe('the name of an act is whole', () => {
+  test.each([
+    '依民法第184條',
+    '違反公司法第8條，民法第5條',
+    '我國民法第184條與舊民法第5條',
+    '人民受憲法第15條保障',
+    '此時應適用民法第184條，至於刑法第10條',
+    '另外，因此民法第184條，所以民法第197條',
+    '被告涉犯刑法第320條，原告主張民法第184條',
+    '法院認為民法第184條及公司法第23條',
+    '可以引用民法第184條或者參考民法第197條',
+    '除了民法第184條還有民法第185條',
+    '這涵蓋民法第184條，也牽涉刑法第10條',
+  ])('in a sentence: %s', (text) => {
+    const longer = longerIn(text);
+    expect(longer.length).toBeGreaterThan(0);
+    expect(new Set(longer)).toEqual(new Set([null]));
+  });
+
+  test('wherever one is named in the demonstration corpus', () => {
+    let named = 0;
+    for (const { doc_id, text } of corpus())
+      for (const found of findCitations(text)) {
+        if (found.citation.kind !== 'article') continue;
+        named++;
+        const { start, end } = found;
+        expect(longerActName(text, found), `${doc_id}: ${text.slice(start - 6, end)}`).toBeNull();
+      }
+    expect(named).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['幻想公司法第8條', '想公司法'],
+    ['依網路租屋保障民法第5條', '障民法'],
+    ['宇宙民法第1條', '宙民法'],
+    ['星際刑法第3條', '際刑法'],
+  ])('or the end of a longer one: %s', (text, longer) => expect(longerIn(text)).toEqual([longer]));
+});

@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
+import { NO_STORE } from '#lib/taiwan/citations/find.ts';
+import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { foldWidth, patternOf } from './width.ts';
+
+type EvidenceDocument = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
+  Partial<SourceDocument>;
+
+/** A retrieved document as it is asked again and again. What it cites is read once, when that is first needed. */
+function prepareDocument(document: EvidenceDocument) {
+  let cited: Set<string> | undefined;
+  return {
+    title: document.title,
+    act: document.doc_type === '法規命令' ? actNameOf(document.title) : undefined,
+    keys: documentKeys(document),
+    someText: (matches: (text: string) => boolean) => matches(document.text) || matches(document.title),
+    cites(key: string): boolean {
+      cited ??= new Set(
+        citationsOf({ ...document, court: document.court ?? null }, NO_STORE).map(({ citation }) =>
+          citationKey(citation),
+        ),
+      );
+      return cited.has(key);
+    },
+  };
+}
+
+type PreparedDocument = ReturnType<typeof prepareDocument>;
+
+/** Nearly every quotation stands there character by character: the plain search comes first, the pattern is slower. */
+function anyHolds(documents: readonly PreparedDocument[], quote: string): boolean {
+  if (documents.some((one) => one.someText((text) => text.includes(quote)))) return true;
+  const pattern = patternOf(quote);
+  return documents.some((one) => one.someText((text) => pattern.test(text)));
+}
+
+/** What an answer is checked against: the retrieved documents, by their numbers in the prompt, and the user's messages. */
+export function createEvidence(documents: readonly EvidenceDocument[], userTexts: readonly string[]) {
+  const prepared = documents.map(prepareDocument);
+  const keys = new Set(prepared.flatMap((one) => one.keys));
+  let foldedUserTexts: string[] | undefined;
+  return {
+    titles: prepared.map(({ title }) => title),
+    acts: [...new Set(prepared.flatMap(({ act }) => (act ? [act] : [])))],
+    isRetrieved: (key: string) => keys.has(key),
+    /** Whether a quotation stands in one of these documents, character by character but for width and white space. */
+    holds: (numbers: readonly number[], quote: string) =>
+      anyHolds(
+        numbers.flatMap((number) => prepared[number - 1] ?? []),
+        quote,
+      ),
+    holdsAnywhere: (quote: string) => anyHolds(prepared, quote),
+    isFromUser(quote: string): boolean {
+      foldedUserTexts ??= userTexts.map(foldWidth);
+      const folded = foldWidth(quote);
+      return foldedUserTexts.some((text) => text.includes(folded));
+    },
+    /** Whether one of the documents cites what has this key. Long judgments take a while: others go on in between. */
+    async cites(key: string): Promise<boolean> {
+      for (const one of prepared) {
+        if (one.cites(key)) return true;
+        await setImmediate();
+      }
+      return false;
+    },
+  };
+}
+
+export type Evidence = ReturnType<typeof createEvidence>;

@@ -1,0 +1,27 @@
+import { unlessAborted } from '../aborting.ts';
+import type { AnswerLibrary } from '../retrieve/library.ts';
+import type { FindStoredCitations } from './document-names.ts';
+
+/** What isn't known by then to exist is not known to exist. */
+const LOOKUP_MS = 3_000;
+
+/**
+ * Looks up which documents of the library a text cites. After one failure or time-out it is not asked again, so that an
+ * answer waits for it once. `startDeadline`: a signal that aborts when a lookup has taken too long.
+ */
+export function lookUpStoredCitations(
+  library: Pick<AnswerLibrary, 'citations'>,
+  signal: AbortSignal,
+  startDeadline: () => AbortSignal = () => AbortSignal.timeout(LOOKUP_MS),
+): FindStoredCitations {
+  let hasFailed = false;
+  return async (text) => {
+    if (hasFailed || signal.aborted) return null;
+    try {
+      return await unlessAborted(library.citations(text), AbortSignal.any([signal, startDeadline()]));
+    } catch {
+      hasFailed = true;
+      return null;
+    }
+  };
+}

@@ -15,6 +15,7 @@ const PAGES = [
   ['invalid', '/search?q=a&limit=999', SITES.real],
   ['failed', '/search?q=要500&mode=hybrid', SITES.scripted],
   ['meaning failed', '/search?q=要語意壞', SITES.scripted],
+  ['degraded', '/search?q=要降級', SITES.scripted],
   ['document', '/documents/law:DEMO01:5', SITES.real],
   ['document hits', '/documents/law:DEMO01:5?q=押租金', SITES.real],
   ['act', '/documents/law:DEMO09', SITES.real],

@@ -105,6 +105,27 @@ test('a failing model of meaning: what happened, what it cost, the same again, o
   expect((await calls()).at(-1)).toBe('keyword 20');
 });
 
+test('a search without its model of meaning: the words’ results, what they lack, and a new search by a click alone', async ({
+  page,
+}) => {
+  const query = `要降級-${Date.now()}`;
+  const calls = async () =>
+    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[]).filter((call) => call.query === query);
+  await searched(page, SITES.scripted, query);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '語意搜尋暫時無法使用，以下只依字詞找到' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '只依字詞找到' })).toHaveCount(1);
+  const results = page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
+  await expect(results).toHaveCount(2);
+  await page.reload();
+  await expect(main).toContainText('只依字詞找到');
+  await page.waitForLoadState('networkidle');
+  expect(await calls()).toHaveLength(1);
+  await page.getByRole('button', { name: '重新搜尋' }).click();
+  await expect.poll(calls).toHaveLength(2);
+  await expect(main).toContainText('只依字詞找到');
+});
+
 test('fields that an upstream leaves out are not missed', async ({ page }) => {
   await searched(page, SITES.scripted, '要缺欄');
   await expect(page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem')).toHaveCount(1);

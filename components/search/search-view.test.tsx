@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { click, pressEnter, render, type } from '#components/testing/render.tsx';
+import { messagesFor } from '#lib/messages/index.ts';
 import { searchKey } from './search-query.ts';
 import { SearchView } from './search-view.tsx';
 
@@ -102,6 +103,23 @@ test('Enter on the same text tries a failed search again, and leaves results as 
   expect(container.querySelectorAll('ol li')).toHaveLength(1);
   await pressEnter(box(container));
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a degraded search says what it lacks, once to a screen reader too, and is made again by a click alone', async () => {
+  const client = new QueryClient();
+  fetched.mockImplementationOnce(async () => answer([hit], { 'legal-desk-degraded': 'embedding' }));
+  const first = await render(view, { client, search: '?q=房東不還押金' });
+  const { title, body } = messagesFor('zh-TW').search.degraded.embedding;
+  expect(first.container.textContent).toContain(body);
+  expect(first.container.querySelector('[role=status]')?.textContent).toContain(title);
+  expect(first.container.querySelectorAll('ol li')).toHaveLength(1);
+  await first.unmount();
+  const { container } = await render(view, { client, search: '?q=房東不還押金' });
+  expect(container.textContent).toContain(title);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await click(button(container, '重新搜尋'));
+  expect(String(fetched.mock.calls[1]?.[0])).toContain('refresh=1');
+  expect(container.textContent).not.toContain(title);
 });
 
 test('a mode that is not available offers the same text by keywords', async () => {

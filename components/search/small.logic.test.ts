@@ -4,7 +4,14 @@ import { failure } from '#lib/search/outcome.ts';
 import { ageText, ageToTell } from './age.logic.ts';
 import { limitChoices } from './limit.logic.ts';
 import { quotaLevel } from './quota.logic.ts';
-import { announcementOf, canRetry, countText, failureTexts, modeText } from './results.logic.ts';
+import {
+  announcementOf,
+  canRetry,
+  countText,
+  degradedTexts,
+  failureTexts,
+  modeText,
+} from './results.logic.ts';
 
 const { search } = messagesFor('zh-TW');
 const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
@@ -49,6 +56,13 @@ describe('what is told', () => {
 
   test('a query of many lines does not fill the heading', () => {
     expect(countText(0, { ...params, query: '字'.repeat(500) }, search).length).toBeLessThan(60);
+  });
+
+  test('missing documents outweigh a coarser order, and a whole search lacks nothing', () => {
+    const { degraded } = search;
+    expect(degradedTexts(['embedding', 'rerank'], degraded)).toBe(degraded.embedding);
+    expect(degradedTexts(['rerank'], degraded)).toBe(degraded.rerank);
+    expect(degradedTexts([], degraded)).toBeNull();
   });
 
   test('a mode that is missing is told apart from an engine that fails', () => {

@@ -1,4 +1,5 @@
 import type { ReadSearchResponse } from '../contract/search.ts';
+import type { DegradedModel } from './degraded.ts';
 
 /**
  * Why a search gave no results, each with the status and type that `/api/search` answers. A refused key is the firm's
@@ -61,6 +62,8 @@ export type SearchOutcome =
       remaining: number | null;
       /** Age of the results in seconds when they were handed over; null for a search just made. */
       ageSeconds: number | null;
+      /** The models that the search had to do without; empty for a whole one. */
+      degraded: readonly DegradedModel[];
     }
   | { ok: false; error: Failure<SearchErrorKind>; remaining: number | null };
 

@@ -25,6 +25,13 @@ describe('results', () => {
     expect(read(200, { documents: [] })).toMatchObject({ remaining: null, ageSeconds: null });
   });
 
+  test('tells which models the search had to do without', () => {
+    expect(read(200, { documents: [] }, { 'legal-desk-degraded': 'embedding' })).toMatchObject({
+      degraded: ['embedding'],
+    });
+    expect(read(200, { documents: [] })).toMatchObject({ degraded: [] });
+  });
+
   test('a success of another shape is a broken connection, not an empty result', () => {
     expect(read(200, 'hello')).toMatchObject({ ok: false, error: { kind: 'offline' } });
     expect(read(200, null)).toMatchObject({ ok: false, error: { kind: 'offline' } });

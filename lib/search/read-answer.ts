@@ -1,5 +1,6 @@
 import { readError } from '../contract/error.ts';
 import { REMAINING_HEADER, ReadSearchResponse } from '../contract/search.ts';
+import { readDegraded } from './degraded.ts';
 import { FAILURES, type FailureKind, failure, type SearchOutcome } from './outcome.ts';
 import { hasMarks } from './title.ts';
 
@@ -24,7 +25,7 @@ export function readAnswer(
     const parsed = ReadSearchResponse.safeParse(body);
     if (!parsed.success) return { ok: false, error: failure('offline', { status }), remaining };
     const data = { ...parsed.data, documents: parsed.data.documents.map((hit) => cleanHit(hit, clean)) };
-    return { ok: true, data, remaining, ageSeconds: readAge(headers) };
+    return { ok: true, data, remaining, ageSeconds: readAge(headers), degraded: readDegraded(headers) };
   }
   const { code, param } = readError(body);
   const requestId = headers.get('x-request-id');

@@ -39,8 +39,31 @@ describe('what a search costs', () => {
   test('after its time to live it is made again', async () => {
     upstream.answers = [found(1)];
     await search(params);
-    vi.useFakeTimers({ now: Date.now() + 600_000, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
     expect(await search(params)).toMatchObject({ ok: true, stored: false });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  test('a degraded answer is kept for a minute, with what it lacks, and then asked for again', async () => {
+    upstream.answers = [found(1, { ...left(9), 'legal-desk-degraded': 'embedding' }), found(2, left(8))];
+    expect(await searchOutcome(params)).toMatchObject({ ok: true, degraded: ['embedding'] });
+    vi.useFakeTimers({ now: Date.now() + 50_000, toFake: ['Date'] });
+    expect(await searchOutcome(params)).toMatchObject({ degraded: ['embedding'], ageSeconds: 50 });
+    expect(upstream.requests).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 11_000);
+    expect(await searchOutcome(params)).toMatchObject({ ok: true, degraded: [], ageSeconds: null });
+    vi.setSystemTime(Date.now() + 500_000);
+    expect(await searchOutcome(params)).toMatchObject({ ok: true, degraded: [], ageSeconds: 500 });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  test('a degraded answer to a refresh does not take the place of a whole one', async () => {
+    upstream.answers = [found(2), found(1, { 'legal-desk-degraded': 'rerank' })];
+    await search(params);
+    expect(await search(params, { refresh: true })).toMatchObject({ stored: false, degraded: ['rerank'] });
+    const later = await search(params);
+    expect(later).toMatchObject({ stored: true, degraded: [] });
+    expect(later.ok && later.data.documents).toHaveLength(2);
     expect(upstream.requests).toHaveLength(2);
   });
 

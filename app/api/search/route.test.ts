@@ -55,6 +55,23 @@ describe('a search', () => {
   });
 });
 
+describe('a degraded search', () => {
+  test('says so on a new answer and on a stored one', async () => {
+    upstream.answers = [found(1, { 'legal-desk-degraded': 'rerank, embedding' })];
+    for (const isStored of [false, true]) {
+      const { headers } = await ask('query=a&search_type=hybrid');
+      expect(headers.get('legal-desk-degraded')).toBe('embedding, rerank');
+      expect(headers.has('x-legal-desk-stored-at')).toBe(isStored);
+    }
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('of a server that does not know the header is whole', async () => {
+    upstream.answers = [found(1)];
+    expect((await ask('query=a')).headers.has('legal-desk-degraded')).toBe(false);
+  });
+});
+
 describe('spends nothing', () => {
   test.each([
     'query=',

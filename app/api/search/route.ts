@@ -1,6 +1,7 @@
 import { check } from '#lib/contract/issues.ts';
 import { REMAINING_HEADER, SearchParams, type SearchResponse } from '#lib/contract/search.ts';
 import { messagesFor } from '#lib/messages/index.ts';
+import { DEGRADED_HEADER } from '#lib/search/degraded.ts';
 import { STORED_AT_HEADER } from '#lib/search/read-answer.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
@@ -48,6 +49,7 @@ function answer(result: StoredSearch & { ok: true }, params: SearchParams): Resp
   const headers = new Headers({ 'cache-control': 'private, no-store', date: new Date().toUTCString() });
   if (result.remaining !== null) headers.set(REMAINING_HEADER, String(result.remaining));
   if (result.stored) headers.set(STORED_AT_HEADER, new Date(result.at).toISOString());
+  if (result.degraded.length > 0) headers.set(DEGRADED_HEADER, result.degraded.join(', '));
   const body: SearchResponse = {
     documents: result.data.documents,
     search_type: result.data.search_type ?? params.search_type,

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
 import type { ReadSearchResponse, SearchParams } from '#lib/contract/search.ts';
@@ -52,11 +53,7 @@ export function Result({ document, params, sites }: ResultProps) {
             </Link>
           )}
         </h3>
-        {document.is_abandoned && (
-          <Badge tone="danger">
-            <span title={search.abandonedExplained}>{search.abandoned}</span>
-          </Badge>
-        )}
+        {document.is_abandoned && <AbandonedBadge />}
         {document.doc_type && <Badge>{kinds[document.doc_type]}</Badge>}
         {document.title?.trim() && <AskLink title={plainTitle(document.title)} />}
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';

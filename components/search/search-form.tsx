@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { keepSearchDraft } from '#components/shared/search-drafts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { checkSearch, type Problem, tidyQuery } from '#lib/search/check.ts';
 import { NOTHING_ASKED, type SearchUrl } from '#lib/search/params.ts';
-import { keepDraft } from '../shared/drafts.ts';
 import { LimitSelect } from './limit-select.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -44,8 +44,8 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
           return;
         }
         const q = tidyQuery(typed);
-        keepDraft(url.q, url.q);
-        keepDraft(q, q);
+        keepSearchDraft(url.q, url.q);
+        keepSearchDraft(q, q);
         setRefused(null);
         onSearch({ ...next, q });
       }}

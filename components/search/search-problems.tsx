@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { Messages } from '#lib/messages/index.ts';
 import { LIMIT_MAX, type Problem, QUERY_MAX, shortValue } from '#lib/search/check.ts';
 

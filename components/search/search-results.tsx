@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Sites } from '#lib/search/links.ts';
 import { DegradedNotice } from './degraded-notice.tsx';

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { click, pressEnter, render, type } from '#components/testing/render.tsx';
+import { click, pressEnter, render, type } from '#components/shared/testing/render.tsx';
 import { messagesFor } from '#lib/messages/index.ts';
 import { searchKey } from './search-query.ts';
 import { SearchView } from './search-view.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { askHref } from '#components/shared/ask-url.ts';
 import { ChatSettings } from '#lib/chat/settings.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { problemText } from './problem-text.ts';
 import { isNothingSet, NOTHING_SET, readSettings, type TypedSettings, typedFrom } from './settings.logic.ts';
-import { askHref } from './settings-url.ts';
 import { settingsSummary } from './summary.logic.ts';
 
 const TODAY = '2026-11-21';

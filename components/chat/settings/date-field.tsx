@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef } from 'react';
-import { dateText } from '#components/document/facts.logic.ts';
-import { useLanguage } from '#components/messages/messages-provider.tsx';
-import { readDate } from './date.logic.ts';
+import { dateText } from '#components/shared/date-text.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { readDate } from '#lib/taiwan/calendar.ts';
 import { Field } from './field.tsx';
 
 type DateFieldProps = {

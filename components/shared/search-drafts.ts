@@ -4,9 +4,9 @@
  */
 const drafts = new Map<string, string>();
 
-export const draftOver = (sentQuery: string): string => drafts.get(sentQuery) ?? sentQuery;
+export const searchDraftOver = (sentQuery: string): string => drafts.get(sentQuery) ?? sentQuery;
 
-export function keepDraft(sentQuery: string, text: string): void {
+export function keepSearchDraft(sentQuery: string, text: string): void {
   if (text === sentQuery) drafts.delete(sentQuery);
   else drafts.set(sentQuery, text);
 }

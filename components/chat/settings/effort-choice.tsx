@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { REASONING_EFFORTS } from '#lib/contract/chat.ts';
 
 type EffortChoiceProps = { effort: string; problem: string | null; onChoose: (effort: string) => void };

@@ -1,4 +1,4 @@
-import { dateText } from '#components/document/facts.logic.ts';
+import { dateText } from '#components/shared/date-text.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
 

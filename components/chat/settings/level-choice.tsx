@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { LEVELS } from '#lib/contract/document.ts';
 
 type LevelChoiceProps = { chosen: readonly string[]; onChoose: (levels: string[]) => void };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Field } from './field.tsx';
 import type { SettingsProblem, TypedSettings } from './settings.logic.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import { DateField } from './date-field.tsx';
 import { EffortChoice } from './effort-choice.tsx';

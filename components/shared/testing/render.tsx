@@ -2,14 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-type Options = { search?: string; client?: QueryClient };
+type RenderOptions = { search?: string; client?: QueryClient };
 
 /** Renders into the page as the desk does; gone when the test is. Updates of the address are collected. */
-export async function render(children: ReactNode, { search = '', client = new QueryClient() }: Options = {}) {
+export async function render(
+  children: ReactNode,
+  { search = '', client = new QueryClient() }: RenderOptions = {},
+) {
   const updates: UrlUpdateEvent[] = [];
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -52,3 +55,13 @@ export async function pressEnter(input: HTMLInputElement, more: KeyboardEventIni
 
 export const click = (element: Element | null | undefined) =>
   act(async () => void (element as HTMLElement).click());
+
+/** Waits until what is shown holds, drawing what has come in meanwhile: for whatever takes longer on a busy machine. */
+export const eventually = (check: () => void): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      check();
+    },
+    { timeout: 10_000 },
+  );

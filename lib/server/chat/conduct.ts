@@ -11,7 +11,7 @@ import { type Begun, beginTurn, dropTurn, replaceEarlier, saveAnswer } from './s
 import { WIRE_LIMITS } from './wire.ts';
 
 /** A crash loses no more of an answer than this. */
-const SAVE_EVERY_MS = 1_000;
+export const SAVE_EVERY_MS = 1_000;
 
 /** Has an answer written, from the first entry in the database to the last. Never rejects. */
 export async function conduct(run: Run, request: SendRequest): Promise<void> {

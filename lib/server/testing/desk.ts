@@ -20,7 +20,7 @@ export function deskEnv(upstream: { url: string }) {
       return upstream.url;
     },
     upstreamApiKey: KEY,
-    upstreamTimeoutMs: 1_000,
+    upstreamTimeoutMs: 15_000,
     upstreamSilenceMs: 60_000,
     dataDir: '',
   };

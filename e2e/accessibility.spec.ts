@@ -36,7 +36,7 @@ for (const width of [390, 1440])
     watch,
     expectError,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     // The two pages that are not there.
     expectError(/404 \(Not Found\) .*\/(?:nowhere|documents\/nothing)/);
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-TW' });

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call } from './call.ts';
+import type { UpstreamCall } from './call.ts';
 import { answerChat } from './upstream-chat.ts';
 
 /** Corpus content that tries to become markup or script; a test sees that it stays text. */
@@ -63,8 +63,8 @@ export function reply(response: ServerResponse, status: number, body: unknown): 
 }
 
 /** The spec's two endpoints and nothing more; returns the growing list of what it was asked. */
-export function startScriptedUpstream(port: number, key: string): Call[] {
-  const calls: Call[] = [];
+export function startScriptedUpstream(port: number, key: string): UpstreamCall[] {
+  const calls: UpstreamCall[] = [];
   let remaining = 5_000;
   createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://upstream');

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
-import { quotation } from '#lib/document/quote.ts';
+import { quotation } from '#lib/taiwan/document/quote.ts';
 import { type Place, placeOf } from './place.logic.ts';
 import { usePageKeys } from './use-page-keys.ts';
 

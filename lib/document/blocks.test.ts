@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextCitation } from '../contract/full-document.ts';
-import type { Range } from '../highlight/mark.ts';
-import { growthOfWork, LINEAR_GROWTH_MAX } from '../testing/growth.ts';
+import type { TextCitation } from '#lib/contract/full-document.ts';
+import type { TextRange } from '#lib/highlight/mark.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { anyDocument } from '#lib/taiwan/document/testing/any-document.ts';
+import { growthOfWork, LINEAR_GROWTH_MAX } from '#lib/testing/growth.ts';
 import { documentBlocks } from './blocks.ts';
 import { hitsIn } from './hits.ts';
-import { paragraphsOf, paragraphText } from './paragraphs.ts';
-import { anyDocument } from './testing/any-document.ts';
+import { paragraphText } from './paragraph.ts';
 
 const cite = (start: number, end: number, doc_id: string | null = 'law:B0000001:184'): TextCitation => ({
   start,
@@ -17,7 +18,7 @@ const cite = (start: number, end: number, doc_id: string | null = 'law:B0000001:
   short: '民§184',
   doc_id,
 });
-const htmlOf = (text: string, citations: TextCitation[] = [], hits: Range[] = []) =>
+const htmlOf = (text: string, citations: TextCitation[] = [], hits: TextRange[] = []) =>
   documentBlocks(text, { citations, hits })
     .blocks.map(({ html }) => html)
     .join('');

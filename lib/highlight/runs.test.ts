@@ -2,7 +2,7 @@
 import createPurifier from 'dompurify';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growthOfWork, LINEAR_GROWTH_MAX } from '../testing/growth.ts';
+import { growthOfWork, LINEAR_GROWTH_MAX } from '#lib/testing/growth.ts';
 import { emHtml, emRuns } from './runs.ts';
 
 const purifier = createPurifier(window);

@@ -1,5 +1,5 @@
-import { LIMIT_MAX, QUERY_MAX, SearchParams, SearchType } from '../contract/search.ts';
-import { characters } from '../text/characters.ts';
+import { LIMIT_MAX, QUERY_MAX, SearchParams, SearchType } from '#lib/contract/search.ts';
+import { characters } from '#lib/text/characters.ts';
 import type { SearchUrl } from './params.ts';
 
 export type Problem =

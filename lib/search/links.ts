@@ -1,6 +1,6 @@
-import { documentUrl } from '../contract/document.ts';
-import type { SearchParams } from '../contract/search.ts';
-import type { Why } from '../contract/why.ts';
+import { documentUrl } from '#lib/contract/document.ts';
+import type { SearchParams } from '#lib/contract/search.ts';
+import type { Why } from '#lib/contract/why.ts';
 
 /** Our own address, and the site that shows the upstream's documents if there is one. */
 export type Sites = { web: string; documents: string | null };

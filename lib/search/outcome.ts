@@ -1,4 +1,4 @@
-import type { ReadSearchResponse } from '../contract/search.ts';
+import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { DegradedModel } from './degraded.ts';
 
 /**

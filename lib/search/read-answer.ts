@@ -1,5 +1,5 @@
-import { readError } from '../contract/error.ts';
-import { REMAINING_HEADER, ReadSearchResponse } from '../contract/search.ts';
+import { readError } from '#lib/contract/error.ts';
+import { REMAINING_HEADER, ReadSearchResponse } from '#lib/contract/search.ts';
 import { readDegraded } from './degraded.ts';
 import { FAILURES, type FailureKind, failure, type SearchOutcome } from './outcome.ts';
 import { hasMarks } from './title.ts';

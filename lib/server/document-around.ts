@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
-import { chapterPath, chaptersOf, labelIn } from '#lib/document/chapters.ts';
+import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/chapters.ts';
 import { documentUpstream, partsUpstream } from './upstream/index.ts';
 
 type Around = {

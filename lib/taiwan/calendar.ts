@@ -1,4 +1,4 @@
-import { IsoDate } from '../contract/document.ts';
+import { IsoDate } from '#lib/contract/document.ts';
 
 /** The year of the common era before the first year of the Republic, in which Taiwan counts. */
 const REPUBLIC_OFFSET = 1911;

@@ -1,13 +1,17 @@
+import type { TextParagraph } from '#lib/document/paragraph.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { sectionsOf } from './sections.ts';
+
 /** A chapter of an act, by the range of articles that its text gives: 第一章　法例（第1條–第5條）. */
-export type Chapter = { title: string; depth: number; first: Article | null; last: Article | null };
+type Chapter = { title: string; depth: number; first: ArticleNumber | null; last: ArticleNumber | null };
 
-type Article = readonly [number: number, sub: number];
+type ArticleNumber = readonly [number: number, sub: number];
 
-const RANGE = /（(第[^（）–]+?)(?:–(第[^（）–]+?))?）$/;
-const LABEL = /^第(\d+)(?:條|點)(?:之(\d+))?$/;
+const ARTICLE_RANGE = /（(第[^（）–]+?)(?:–(第[^（）–]+?))?）$/;
+const ARTICLE_LABEL = /^第(\d+)(?:條|點)(?:之(\d+))?$/;
 
-function article(label: string | undefined): Article | null {
-  const [, number, sub = '0'] = LABEL.exec(label ?? '') ?? [];
+function articleNumber(label: string | undefined): ArticleNumber | null {
+  const [, number, sub = '0'] = ARTICLE_LABEL.exec(label ?? '') ?? [];
   return number === undefined ? null : [Number(number), Number(sub)];
 }
 
@@ -17,13 +21,13 @@ export function chaptersOf(text: string): Chapter[] {
   return below.split('\n').flatMap((line) => {
     const title = line.trimStart();
     if (title === '') return [];
-    const [, first, last] = RANGE.exec(title) ?? [];
+    const [, first, last] = ARTICLE_RANGE.exec(title) ?? [];
     return [
       {
-        title: title.replace(RANGE, '').replace('　', ' '),
+        title: title.replace(ARTICLE_RANGE, '').replace('　', ' '),
         depth: line.length - title.length,
-        first: article(first),
-        last: article(last ?? first),
+        first: articleNumber(first),
+        last: articleNumber(last ?? first),
       },
     ];
   });
@@ -34,7 +38,7 @@ export function chaptersOf(text: string): Chapter[] {
  * where that isn't known.
  */
 export function chapterPath(chapters: readonly Chapter[], label: string): string[] {
-  const wanted = article(label);
+  const wanted = articleNumber(label);
   if (!wanted) return [];
   const path: Chapter[] = [];
   let deepest: string[] = [];
@@ -48,7 +52,15 @@ export function chapterPath(chapters: readonly Chapter[], label: string): string
   return deepest;
 }
 
-const isBefore = ([a, aSub]: Article, [b, bSub]: Article) => a < b || (a === b && aSub < bSub);
+const isBefore = ([a, aSub]: ArticleNumber, [b, bSub]: ArticleNumber) => a < b || (a === b && aSub < bSub);
+
+/** The paragraphs of an act's own text but not its chapters, for a page that shows these between the articles. */
+export function paragraphsOutsideChapters(text: string): TextParagraph[] {
+  const paragraphs = paragraphsOf(text);
+  const chapters = sectionsOf(text, paragraphs).find(({ title }) => title === '章節');
+  const isOutside = (at: number) => !chapters || at < chapters.start || at >= chapters.end;
+  return paragraphs.filter(({ ranges }) => isOutside(ranges[0]?.[0] ?? 0));
+}
 
 /** 民法第184條之1 in 民法 is 第184條之1. */
 export const labelIn = (title: string, act: string): string =>

@@ -1,28 +1,17 @@
+import { headingTitle, paragraphText, type TextParagraph } from '#lib/document/paragraph.ts';
+import type { TextRange } from '#lib/highlight/mark.ts';
 import { arguesUnder, numberedHeading, partHeading, startsItem } from './headings.ts';
-import { fullLines, isRow, isSpaced, type Line, linesOf } from './lines.ts';
-
-/** `[start, end)` of the text that the paragraphs are of. */
-export type Range = readonly [start: number, end: number];
-
-/** A paragraph by where its characters stand; lines that were joined give a range each. */
-export type Paragraph = {
-  kind: 'heading' | 'text' | 'row';
-  /** Of a heading: 1 for 主文, then deeper. 0 for anything else. */
-  level: number;
-  /** How deep an item is set in, in steps of two columns. */
-  indent: 0 | 1 | 2;
-  ranges: readonly Range[];
-};
+import { fullLines, isRow, isSpaced, linesOf, type TextLine } from './lines.ts';
 
 /**
  * The text of a document as paragraphs. Courts publish judgments broken at a fixed width; those lines are joined
  * again, so that the text fits any window and is whole when copied. Every character but blanks is in one paragraph.
  */
-export function paragraphsOf(text: string): Paragraph[] {
+export function paragraphsOf(text: string): TextParagraph[] {
   const lines = linesOf(text);
   const isFull = fullLines(lines);
-  const paragraphs: (Paragraph & { ranges: Range[] })[] = [];
-  let before: Line | null = null;
+  const paragraphs: (TextParagraph & { ranges: TextRange[] })[] = [];
+  let before: TextLine | null = null;
   for (const line of lines) {
     const last = paragraphs.at(-1);
     const goesOn: boolean =
@@ -41,14 +30,14 @@ export function paragraphsOf(text: string): Paragraph[] {
   return withLevels(text, paragraphs);
 }
 
-const standsAlone = (line: Line) => isRow(line) || isSpaced(line);
+const standsAlone = (line: TextLine) => isRow(line) || isSpaced(line);
 
-function paragraphOf(line: Line): Paragraph & { ranges: Range[] } {
+function paragraphOf(line: TextLine): TextParagraph & { ranges: TextRange[] } {
   const { content, start, end } = line;
   if (partHeading(content) !== null) {
     // Spaced out (主　文) it is one word: a range for each run of characters.
     const ranges = [...content.matchAll(/\S+/g)].map(
-      ({ 0: run, index }): Range => [start + index, start + index + run.length],
+      ({ 0: run, index }): TextRange => [start + index, start + index + run.length],
     );
     return { kind: 'heading', level: 1, indent: 0, ranges };
   }
@@ -59,7 +48,7 @@ function paragraphOf(line: Line): Paragraph & { ranges: Range[] } {
 }
 
 /** Numbered headings, known only once lines are joined: each a level below the last open one that outranks it. */
-function withLevels(text: string, paragraphs: readonly Paragraph[]): Paragraph[] {
+function withLevels(text: string, paragraphs: readonly TextParagraph[]): TextParagraph[] {
   let argues = false;
   let open: number[] = [];
   /** Whether 壹 outranks 甲 here: it does where it comes first. */
@@ -67,7 +56,7 @@ function withLevels(text: string, paragraphs: readonly Paragraph[]): Paragraph[]
   return paragraphs.map((paragraph) => {
     const { kind, ranges } = paragraph;
     if (kind === 'heading') {
-      argues = arguesUnder(paragraphText(text, paragraph).replace(/[:：]$/, ''));
+      argues = arguesUnder(headingTitle(text, paragraph));
       open = [];
       return paragraph;
     }
@@ -80,17 +69,4 @@ function withLevels(text: string, paragraphs: readonly Paragraph[]): Paragraph[]
     open = [...open.filter((outer) => outer < rank), rank];
     return { ...paragraph, kind: 'heading', level: 1 + open.length, indent: 0 };
   });
-}
-
-/** The text of a paragraph as it is read and copied. */
-export function paragraphText(text: string, { ranges }: Pick<Paragraph, 'ranges'>): string {
-  return ranges.map(([start, end], at) => gapBefore(text, ranges, at) + text.slice(start, end)).join('');
-}
-
-/** What stands between a range and the one before it: Latin words on two lines need a blank between them. */
-export function gapBefore(text: string, ranges: readonly Range[], at: number): '' | ' ' {
-  const before = ranges[at - 1];
-  const range = ranges[at];
-  if (!before || !range) return '';
-  return /[a-z]/i.test(text.charAt(before[1] - 1)) && /[a-z]/i.test(text.charAt(range[0])) ? ' ' : '';
 }

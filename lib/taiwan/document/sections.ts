@@ -1,11 +1,15 @@
-import type { Section } from '../contract/full-document.ts';
-import { type Paragraph, paragraphsOf, paragraphText } from './paragraphs.ts';
+import type { Section } from '#lib/contract/full-document.ts';
+import { headingTitle, type TextParagraph } from '#lib/document/paragraph.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 /**
  * The parts of a text by its headings (主文, 理由, 壹、程序部分, 一、…), each from its heading to the next of its level or
  * above: `sectionsOf('主文\n上訴駁回。')` is `[{ title: '主文', level: 1, start: 0, end: 8 }]`.
  */
-export function sectionsOf(text: string, paragraphs: readonly Paragraph[] = paragraphsOf(text)): Section[] {
+export function sectionsOf(
+  text: string,
+  paragraphs: readonly TextParagraph[] = paragraphsOf(text),
+): Section[] {
   const sections: Section[] = [];
   const open: Section[] = [];
   for (const paragraph of paragraphs) {
@@ -13,8 +17,7 @@ export function sectionsOf(text: string, paragraphs: readonly Paragraph[] = para
     const { level } = paragraph;
     const start = paragraph.ranges[0]?.[0] ?? 0;
     while ((open.at(-1)?.level ?? 0) >= level) open.pop()!.end = start;
-    const title = paragraphText(text, paragraph).replace(/[:：]$/, '');
-    const section = { title, level, start, end: text.length };
+    const section = { title: headingTitle(text, paragraph), level, start, end: text.length };
     sections.push(section);
     open.push(section);
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growthOfWork, LINEAR_GROWTH_MAX } from '../testing/growth.ts';
-import { paragraphsOf, paragraphText } from './paragraphs.ts';
+import { paragraphText } from '#lib/document/paragraph.ts';
+import { growthOfWork, LINEAR_GROWTH_MAX } from '#lib/testing/growth.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { anyDocument } from './testing/any-document.ts';
 
 const texts = (text: string) => paragraphsOf(text).map((paragraph) => paragraphText(text, paragraph));

@@ -6,7 +6,7 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
 import type { ReadSearchResponse, SearchParams } from '#lib/contract/search.ts';
-import { documentLink, hrefFrom, printedAddress, type Sites } from '#lib/search/links.ts';
+import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
 import { AskLink } from './ask-link.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { Passage } from './passage.tsx';
@@ -44,7 +44,7 @@ export function Result({ document, params, sites }: ResultProps) {
             </a>
           ) : (
             <Link
-              href={hrefFrom(link.href, params, document.why)}
+              href={markedHref(link.href, params, document.why)}
               prefetch={false}
               data-print-address={printed}
               className={look}

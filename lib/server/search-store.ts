@@ -54,11 +54,11 @@ export async function search(params: SearchParams, { refresh = false } = {}): Pr
   if (hit) return { ...hit, remaining: knownRemaining() ?? hit.remaining, stored: true };
 
   // The call does not end when the reader leaves: a search is paid once it is sent, so its results are kept.
-  const result = await (inFlight.get(key) ?? callUpstream(key, params));
+  const result = await (inFlight.get(key) ?? startSearch(key, params));
   return result.ok ? { ...result, stored: false } : { ...result, stored: false };
 }
 
-function callUpstream(key: string, params: SearchParams): Promise<UpstreamSearch> {
+function startSearch(key: string, params: SearchParams): Promise<UpstreamSearch> {
   const { inFlight } = store();
   const running = searchUpstream(params)
     .then((result) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
-import { SAVE_EVERY_MS } from '#lib/server/chat/conduct.ts';
+import { SAVE_EVERY_MS } from '#lib/server/chat/run-answer.ts';
 import { webDb } from '#lib/server/db/index.ts';
 import {
   byHand,

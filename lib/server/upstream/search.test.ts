@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Answer, found, json, nobodysAddress, serveUpstream } from '../testing/upstream.ts';
+import { found, json, nobodysAddress, serveUpstream, type UpstreamAnswer } from '../testing/upstream.ts';
 import { searchUpstream } from './search.ts';
 
 const KEY = 'secret-key-of-the-firm';
@@ -80,7 +80,7 @@ describe('a search that the upstream refuses', () => {
 });
 
 describe('a search that is lost may have been charged: it is never repeated', () => {
-  const LOST: [string, Answer, object][] = [
+  const LOST: [string, UpstreamAnswer, object][] = [
     [
       'a connection cut before the answer',
       (request) => void request.socket.destroy(),
@@ -111,7 +111,7 @@ describe('a search that is lost may have been charged: it is never repeated', ()
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, UpstreamAnswer]>([
     ['no answer in time', () => {}],
     ['an answer that trickles', (_, response) => void response.writeHead(200).write('{')],
   ])('%s', async (_, answer) => {

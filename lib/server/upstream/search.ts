@@ -4,10 +4,10 @@ import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
 import { type DegradedModel, readDegraded } from '#lib/search/degraded.ts';
-import { type Failure, MODE_UNAVAILABLE } from '#lib/search/outcome.ts';
-import { readRemaining } from '#lib/search/read-answer.ts';
+import { MODE_UNAVAILABLE, type SearchFailure } from '#lib/search/outcome.ts';
+import { readRemaining } from '#lib/search/read-outcome.ts';
 import { hasMarks } from '#lib/search/title.ts';
-import { type Called, call } from './call.ts';
+import { callUpstream, type UpstreamReply } from './call.ts';
 import { failureOf } from './failures.ts';
 
 export type UpstreamSearch =
@@ -19,7 +19,7 @@ export type UpstreamSearch =
       at: number;
       degraded: readonly DegradedModel[];
     }
-  | { ok: false; error: Failure; remaining: number | null };
+  | { ok: false; error: SearchFailure; remaining: number | null };
 
 type Hit = ReadSearchResponse['documents'][number];
 
@@ -38,7 +38,7 @@ export async function searchUpstream(params: SearchParams): Promise<UpstreamSear
 
 async function attempt({ query, search_type, limit }: SearchParams): Promise<UpstreamSearch> {
   const parameters = { query, search_type, limit: String(limit) };
-  const called = await call('/api/v1/search', parameters, { [EXPLAIN_HEADER]: '1' });
+  const called = await callUpstream('/api/v1/search', parameters, { [EXPLAIN_HEADER]: '1' });
   const remaining = called.state === 'answered' ? readRemaining(called.headers) : null;
   const parsed = accepted(called);
   if (called.state !== 'answered' || !parsed) return { ok: false, error: failureOf(called), remaining };
@@ -57,7 +57,7 @@ function withCleanMarks(hit: Hit): Hit {
   };
 }
 
-function accepted(called: Called): ReadSearchResponse | null {
+function accepted(called: UpstreamReply): ReadSearchResponse | null {
   if (called.state !== 'answered' || called.status !== 200) return null;
   const { success, data } = ReadSearchResponse.safeParse(called.body);
   return success ? data : null;

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { POST } from '#app/api/chat/route.ts';
+import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
-import { GRACE_MS, PAGE_LOAD_MS } from '#lib/server/chat/run.ts';
+import { PAGE_LOAD_GRACE_MS, READER_GRACE_MS } from '#lib/server/chat/run.ts';
 import { byHand, DONE, last, serveChat, word } from '#lib/server/testing/chat-upstream.ts';
 import {
   chunksOf,
@@ -11,8 +13,6 @@ import {
   readAnswer,
   turn,
 } from '#lib/server/testing/desk.ts';
-import { GET as READ } from '../../../threads/[threadId]/route.ts';
-import { POST } from '../../route.ts';
 import { POST as STOP } from '../stop/route.ts';
 import { GET } from './route.ts';
 
@@ -126,13 +126,13 @@ describe('stop', () => {
 });
 
 describe('a closed tab', () => {
-  test('is waited for less than a second', () => expect(GRACE_MS).toBeLessThan(1_000));
+  test('is waited for less than a second', () => expect(READER_GRACE_MS).toBeLessThan(1_000));
 
   test.each(['signal', 'stream'])(
     'ends the answer at the upstream when that time is over (%s)',
     async (how) => {
       const { id, response, tab, call } = await begun();
-      await passing(GRACE_MS, () => (how === 'signal' ? tab.abort() : response.body!.cancel()));
+      await passing(READER_GRACE_MS, () => (how === 'signal' ? tab.abort() : response.body!.cancel()));
       await call.closed;
       await vi.waitFor(async () => expect(lines(await read(id)).at(-1)).toBe('assistant: 一 (stopped)'));
     },
@@ -144,14 +144,14 @@ describe('a closed tab', () => {
     const tab = new AbortController();
     void POST(deskRequest('/api/chat', { method: 'POST', body: turn(), signal: tab.signal }));
     await opened;
-    await passing(GRACE_MS, () => tab.abort());
+    await passing(READER_GRACE_MS, () => tab.abort());
     await upstream.calls[0]!.closed;
   });
 
   test('is not missed while another reads', async () => {
     const { id, tab, say, end } = await begun();
     const other = readAnswer(await resume(id));
-    await passing(10 * GRACE_MS, () => tab.abort());
+    await passing(10 * READER_GRACE_MS, () => tab.abort());
     await say(word('二'));
     await end();
     expect((await other).text).toBe('一二');
@@ -162,7 +162,7 @@ describe('a reload', () => {
   test('finds the answer going on: the page that is handed out keeps its place, however long it takes to load', async () => {
     const { id, tab, say, end, call } = await begun();
     // A browser asks for the new page first and leaves the old one when it has the beginning of it.
-    await passing(PAGE_LOAD_MS - 1, async () => {
+    await passing(PAGE_LOAD_GRACE_MS - 1, async () => {
       await read(id);
       tab.abort();
     });
@@ -176,7 +176,7 @@ describe('a reload', () => {
   test('and the tab that was reloaded is closed as quickly as any', async () => {
     const { id, tab, call } = await begun();
     const again = new AbortController();
-    await passing(GRACE_MS, async () => {
+    await passing(READER_GRACE_MS, async () => {
       await read(id);
       tab.abort();
       await resume(id, again.signal);

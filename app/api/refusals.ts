@@ -1,6 +1,6 @@
 import type { Problem } from '#lib/contract/issues.ts';
-import { type ChatFailure, FAILURES } from '#lib/server/chat/failure.ts';
-import { errorResponse } from '../search/errors.ts';
+import { CHAT_FAILURES, type ChatFailure } from '#lib/server/chat/failure.ts';
+import { errorResponse } from './error-response.ts';
 
 /** What we refuse ourselves, before the upstream is asked. */
 const REFUSALS = {
@@ -39,7 +39,7 @@ const REFUSALS = {
     type: 'rate_limit_error',
     message: '您已有多個對話同時在等待回答，新的問題沒有送出。請等其中一個完成或按停止，再送出一次。',
   },
-  storage_unavailable: FAILURES.storage,
+  storage_unavailable: CHAT_FAILURES.storage,
 } as const;
 
 export function refuse(code: keyof typeof REFUSALS, problem?: Problem): Response {
@@ -50,7 +50,7 @@ export function refuse(code: keyof typeof REFUSALS, problem?: Problem): Response
 
 /** A question that the upstream gave no answer to. */
 export function failed({ kind, code, requestId, retryAfterSeconds }: ChatFailure): Response {
-  const { status, type, message } = FAILURES[kind];
+  const { status, type, message } = CHAT_FAILURES[kind];
   const response = errorResponse({ status, type, code: code ?? type, message }, requestId ?? undefined);
   if (retryAfterSeconds !== null) response.headers.set('retry-after', String(retryAfterSeconds));
   return response;

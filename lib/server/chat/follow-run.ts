@@ -1,11 +1,11 @@
 import 'server-only';
 import type { FinishReason, UIMessageChunk } from 'ai';
 import { type AnswerEnd, answerId, type ChatMetadata } from '#lib/chat/message.ts';
-import type { Run } from './run.ts';
+import type { AnswerRun } from './run.ts';
 
-type Chunk = UIMessageChunk<ChatMetadata, never>;
+type AnswerChunk = UIMessageChunk<ChatMetadata, never>;
 
-const PART = 'answer';
+const TEXT_PART_ID = 'answer';
 
 const FINISH_REASONS: Partial<Record<AnswerEnd, FinishReason>> = {
   stop: 'stop',
@@ -20,12 +20,12 @@ const FINISH_REASONS: Partial<Record<AnswerEnd, FinishReason>> = {
  * rest as it is written; a slow reader gets fewer and larger pieces. How it ended, also badly, is in the last chunk's
  * metadata and never an error: the words before it are kept.
  */
-export function follow(run: Run, leave: () => void): ReadableStream<Chunk> {
+export function followRun(run: AnswerRun, leave: () => void): ReadableStream<AnswerChunk> {
   let sent = 0;
   let forget = () => {};
   const { turnId, at, settings } = run.turn;
 
-  return new ReadableStream<Chunk>(
+  return new ReadableStream<AnswerChunk>(
     {
       start(controller) {
         controller.enqueue({
@@ -41,13 +41,13 @@ export function follow(run: Run, leave: () => void): ReadableStream<Chunk> {
           await change.promise;
         }
         if (run.text.length > sent) {
-          if (sent === 0) controller.enqueue({ type: 'text-start', id: PART });
-          controller.enqueue({ type: 'text-delta', id: PART, delta: run.text.slice(sent) });
+          if (sent === 0) controller.enqueue({ type: 'text-start', id: TEXT_PART_ID });
+          controller.enqueue({ type: 'text-delta', id: TEXT_PART_ID, delta: run.text.slice(sent) });
           sent = run.text.length;
           return;
         }
         if (run.end === null) return;
-        if (sent > 0) controller.enqueue({ type: 'text-end', id: PART });
+        if (sent > 0) controller.enqueue({ type: 'text-end', id: TEXT_PART_ID });
         controller.enqueue({
           type: 'finish',
           finishReason: FINISH_REASONS[run.end] ?? 'other',

@@ -4,18 +4,18 @@ import { AnswerEnd, answerId, type ChatMessage } from '#lib/chat/message.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 import { ChatSettings } from '#lib/chat/settings.ts';
 import { ReadReference } from '#lib/contract/chat.ts';
-import { PAGE_LOAD_MS, type Run } from './run.ts';
+import { type AnswerRun, PAGE_LOAD_GRACE_MS } from './run.ts';
 import { runOf } from './runs.ts';
 import { type StoredThread, type StoredTurn, threadOf, threadsOf, turnsOf } from './store.ts';
 
 const Citations = z.array(ReadReference.nullable());
 
-export function summary({ owner, id, title, updated_at }: StoredThread): ThreadSummary {
+export function threadSummary({ owner, id, title, updated_at }: StoredThread): ThreadSummary {
   return { id, title, updated: Number(updated_at), running: runOf(owner, id) !== null };
 }
 
 export async function listThreads(owner: string): Promise<ThreadSummary[]> {
-  return (await threadsOf(owner)).map(summary);
+  return (await threadsOf(owner)).map(threadSummary);
 }
 
 /**
@@ -27,15 +27,15 @@ export async function readThread(owner: string, id: string): Promise<ThreadDetai
   if (!thread) return null;
   const turns = await turnsOf(id);
   const run = runOf(owner, id);
-  run?.expectReader(PAGE_LOAD_MS);
+  run?.expectReader(PAGE_LOAD_GRACE_MS);
   return {
-    thread: summary(thread),
+    thread: threadSummary(thread),
     messages: visibleTurns(turns, run).flatMap((turn) => messagesOf(turn, run)),
   };
 }
 
 /** While a replacement has no word yet, it hides what it replaces; one that no run belongs to any more is nothing. */
-function visibleTurns(turns: readonly StoredTurn[], run: Run | null): StoredTurn[] {
+function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): StoredTurn[] {
   const pending = turns.find(({ replaces }) => replaces !== null);
   if (!pending) return [...turns];
   if (pending.id !== run?.turn.turnId) return turns.filter((turn) => turn !== pending);
@@ -43,7 +43,7 @@ function visibleTurns(turns: readonly StoredTurn[], run: Run | null): StoredTurn
   return from < 0 ? [...turns] : [...turns.slice(0, from), pending];
 }
 
-function messagesOf(turn: StoredTurn, run: Run | null): ChatMessage[] {
+function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
   const at = Number(turn.asked_at);
   const live = run?.turn.turnId === turn.id && run.end === null ? run : null;
   const text = live?.text ?? turn.answer;

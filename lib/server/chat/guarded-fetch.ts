@@ -11,7 +11,7 @@ export type WireFault =
   /** A line, an event or the whole answer is longer than any answer. */
   | 'too_long';
 
-export type Wire = { fault: WireFault | null };
+export type WireState = { fault: WireFault | null };
 
 export type WireLimits = {
   /** Until the headers of the answer; below the minute after which reverse proxies commonly give up on us. */
@@ -41,7 +41,7 @@ const FINISHED = /"finish_reason"\s*:\s*"[^"]/;
  * `[DONE]` or shortly after the finish reason. A fault after the headers ends the body as if it were whole and is told
  * in `wire`: an error would overtake words that have arrived but are not read yet.
  */
-export function guardedFetch(wire: Wire, limits: WireLimits): typeof fetch {
+export function guardedFetch(wire: WireState, limits: WireLimits): typeof fetch {
   return async (input, init) => {
     const clock = new AbortController();
     const timer = setTimeout(() => {
@@ -63,7 +63,7 @@ export function guardedFetch(wire: Wire, limits: WireLimits): typeof fetch {
   };
 }
 
-async function refuse(response: Response, wire: Wire, fault: WireFault): Promise<never> {
+async function refuse(response: Response, wire: WireState, fault: WireFault): Promise<never> {
   wire.fault = fault;
   await response.body?.cancel();
   throw new Error(fault);
@@ -93,7 +93,7 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   });
 }
 
-async function* wholeEvents(body: ReadableStream<Uint8Array>, wire: Wire, limits: WireLimits) {
+async function* wholeEvents(body: ReadableStream<Uint8Array>, wire: WireState, limits: WireLimits) {
   const reader = body.getReader();
   const push = createSseReader();
   const encoder = new TextEncoder();

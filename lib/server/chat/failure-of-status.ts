@@ -1,6 +1,8 @@
 import 'server-only';
 import { readError } from '#lib/contract/error.ts';
-import { type ChatFailure, chatFailure, type FailureKind } from './failure.ts';
+import { parseJson } from '../parse-json.ts';
+import { codeOnly } from '../upstream/code-only.ts';
+import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
 
 const RETRY_AFTER_USUAL_S = 10;
 const RETRY_AFTER_MAX_S = 3_600;
@@ -11,16 +13,16 @@ export function failureOfStatus(
   headers: Record<string, string | undefined>,
   body: string,
 ): ChatFailure {
-  const code = tidy(readError(parsed(body)).code);
+  const code = codeOnly(readError(parseJson(body)).code);
   const kind = kindOf(status, code);
   return chatFailure(kind, {
     code,
-    requestId: tidy(headers['x-request-id'] ?? null),
+    requestId: codeOnly(headers['x-request-id'] ?? null),
     retryAfterSeconds: retryAfter(kind, headers['retry-after']),
   });
 }
 
-function kindOf(status: number, code: string | null): FailureKind {
+function kindOf(status: number, code: string | null): ChatFailureKind {
   if (status === 401 || status === 403) return 'key';
   if (status === 400 || status === 413 || status === 422) return 'refused';
   // Our key has many answers under way, which passes; any other limit may be one that does not.
@@ -32,24 +34,11 @@ function kindOf(status: number, code: string | null): FailureKind {
 }
 
 /** Seconds to wait, from seconds or a date; an upstream that is only busy and names none gets a usual value. */
-function retryAfter(kind: FailureKind, text: string | undefined): number | null {
+function retryAfter(kind: ChatFailureKind, text: string | undefined): number | null {
   const isBusy = kind === 'overloaded' || kind === 'crowded';
   if (!isBusy && kind !== 'limited') return null;
   const usual = isBusy ? RETRY_AFTER_USUAL_S : null;
   if (!text) return usual;
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), RETRY_AFTER_MAX_S) : usual;
-}
-
-/** Codes and ids travel to the browser: only what looks like one, so that no address or text slips through. */
-function tidy(text: string | null): string | null {
-  return text !== null && /^[\w.-]{1,80}$/.test(text) ? text : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { check } from '#lib/contract/issues.ts';
+import { readBoundedText } from '#lib/server/bounded-text.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { parseJson } from '#lib/server/parse-json.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
 import { currentUser, type User } from '#lib/server/session.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
@@ -9,7 +11,7 @@ import { refuse } from './refusals.ts';
 const BODY_MAX_BYTES = 256 * 1024;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export type ThreadContext = { params: Promise<{ threadId: string }> };
+export type ThreadRouteContext = { params: Promise<{ threadId: string }> };
 
 /** Runs `answer` for the signed-in lawyer; writes only for requests that our own pages made. */
 export async function forUser(
@@ -32,7 +34,7 @@ export async function forUser(
 }
 
 /** The thread's id out of the address; what is no id can't be the id of a thread. */
-export async function threadIdOf({ params }: ThreadContext): Promise<string | null> {
+export async function threadIdOf({ params }: ThreadRouteContext): Promise<string | null> {
   const { threadId } = await params;
   return UUID.test(threadId) ? threadId.toLowerCase() : null;
 }
@@ -40,27 +42,11 @@ export async function threadIdOf({ params }: ThreadContext): Promise<string | nu
 /** The checked body of a request, or the refusal. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<{ data: T } | Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse('not_json');
-  const text = await boundedText(request);
+  const text = await readBoundedText(request.body, BODY_MAX_BYTES);
   if (text === null) return refuse('too_large');
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return refuse('not_json');
-  }
+  const body = parseJson(text);
+  if (body === undefined) return refuse('not_json');
   const checked = check(schema, body);
   if (checked.ok) return { data: checked.data };
   return refuse('invalid_parameter', checked.problem);
-}
-
-async function boundedText(request: Request): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of (request.body ?? []) as ReadableStream<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > BODY_MAX_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -16,9 +16,9 @@ import {
 } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, KEY } from '#lib/server/testing/desk.ts';
 import { nobodysAddress } from '#lib/server/testing/upstream.ts';
-import type { FailureKind } from './failure.ts';
-import { generate } from './generate.ts';
-import { WIRE_LIMITS, type WireLimits } from './wire.ts';
+import type { ChatFailureKind } from './failure.ts';
+import { generateAnswer } from './generate-answer.ts';
+import { WIRE_LIMITS, type WireLimits } from './guarded-fetch.ts';
 
 const upstream = serveChat();
 const env = deskEnv(upstream);
@@ -33,7 +33,7 @@ async function answer(
   { limits = LIMITS, signal = new AbortController().signal, onText = () => {} } = {},
 ) {
   upstream.script = script;
-  const words = generate(asked, signal, limits);
+  const words = generateAnswer(asked, signal, limits);
   let text = '';
   for (;;) {
     const { done, value } = await words.next();
@@ -147,7 +147,7 @@ describe('an answer', () => {
 
 describe('an answer without one word', () => {
   const html = '<html><body>Bad gateway</body></html>';
-  test.each<[string, FailureKind, ChatScript]>([
+  test.each<[string, ChatFailureKind, ChatScript]>([
     ['401', 'key', status(401)],
     ['429', 'limited', status(429, {}, { error: { code: 'lifetime_limit_exceeded' } })],
     ['500', 'upstream', status(500)],

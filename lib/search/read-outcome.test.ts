@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { FAILURES } from './outcome.ts';
-import { readAnswer, readRemaining, STORED_AT_HEADER } from './read-answer.ts';
+import { SEARCH_FAILURES } from './outcome.ts';
+import { readOutcome, readRemaining, STORED_AT_HEADER } from './read-outcome.ts';
 
 const hit = { doc_id: '1', title: 'A & B', content: '<em>x</em><b>' };
 const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  readAnswer({ status, headers: new Headers(headers) }, body, (fragment) => `clean:${fragment}`);
+  readOutcome({ status, headers: new Headers(headers) }, body, (fragment) => `clean:${fragment}`);
 
 describe('results', () => {
   test('every fragment is cleaned before it is kept; a plain title stays as it is', () => {
@@ -39,7 +39,7 @@ describe('results', () => {
 });
 
 describe('errors', () => {
-  test.each(Object.entries(FAILURES))(
+  test.each(Object.entries(SEARCH_FAILURES))(
     '%s is known again by its status and type',
     (kind, { status, type }) => {
       const body = { error: { message: 'm', type, code: 'c', param: 'limit', request_id: 'r' } };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { FAILURES } from './failure.ts';
-import { failureOfStatus } from './status.ts';
+import { CHAT_FAILURES } from './failure.ts';
+import { failureOfStatus } from './failure-of-status.ts';
 
 const of = (status: number, headers: Record<string, string> = {}, body = '') =>
   failureOfStatus(status, headers, body);
@@ -20,7 +20,7 @@ describe('a status of the upstream', () => {
     [404, 502, 'upstream_unreachable'],
     [405, 502, 'upstream_unreachable'],
   ])('%i becomes %i %s', (status, ours, type) => {
-    expect(FAILURES[of(status).kind]).toMatchObject({ status: ours, type });
+    expect(CHAT_FAILURES[of(status).kind]).toMatchObject({ status: ours, type });
   });
 
   test('tells too many answers at once, which pass, from a limit that may not', () => {
@@ -33,7 +33,7 @@ describe('a status of the upstream', () => {
     expect(coded('too_many_streams').retryAfterSeconds).toBe(10);
     expect(coded('lifetime_limit_exceeded')).toMatchObject({ kind: 'limited', retryAfterSeconds: null });
     expect(coded('rate_limit_exceeded').kind).toBe('limited');
-    expect(FAILURES.crowded).toMatchObject({ status: 503, type: 'upstream_crowded' });
+    expect(CHAT_FAILURES.crowded).toMatchObject({ status: 503, type: 'upstream_crowded' });
   });
 
   test('says when to come back: as the upstream does, in bounds, or after the usual time', () => {
@@ -64,6 +64,6 @@ describe('a status of the upstream', () => {
   });
 
   test('is told in a sentence that names no status', () => {
-    for (const { message } of Object.values(FAILURES)) expect(message).toMatch(/^[^\d]+。$/);
+    for (const { message } of Object.values(CHAT_FAILURES)) expect(message).toMatch(/^[^\d]+。$/);
   });
 });

@@ -1,7 +1,7 @@
 import { readError } from '#lib/contract/error.ts';
 import { REMAINING_HEADER, ReadSearchResponse } from '#lib/contract/search.ts';
 import { readDegraded } from './degraded.ts';
-import { FAILURES, type FailureKind, failure, type SearchOutcome } from './outcome.ts';
+import { SEARCH_FAILURES, type SearchFailureKind, type SearchOutcome, searchFailure } from './outcome.ts';
 import { hasMarks } from './title.ts';
 
 /** When the results were fetched from the upstream, on answers that come out of the store. */
@@ -14,7 +14,7 @@ export function readRemaining(headers: Headers): number | null {
 }
 
 /** Reads what `/api/search` answered; `clean` makes every fragment safe before it is kept. */
-export function readAnswer(
+export function readOutcome(
   response: { status: number; headers: Headers },
   body: unknown,
   clean: (fragment: string) => string,
@@ -23,14 +23,18 @@ export function readAnswer(
   const remaining = readRemaining(headers);
   if (status === 200) {
     const parsed = ReadSearchResponse.safeParse(body);
-    if (!parsed.success) return { ok: false, error: failure('offline', { status }), remaining };
+    if (!parsed.success) return { ok: false, error: searchFailure('offline', { status }), remaining };
     const data = { ...parsed.data, documents: parsed.data.documents.map((hit) => cleanHit(hit, clean)) };
     return { ok: true, data, remaining, ageSeconds: readAge(headers), degraded: readDegraded(headers) };
   }
   const { code, param } = readError(body);
   const requestId = headers.get('x-request-id');
-  if (status === 401) return { ok: false, error: failure('session', { status, code }), remaining };
-  return { ok: false, error: failure(kindOf(status, body), { status, code, param, requestId }), remaining };
+  if (status === 401) return { ok: false, error: searchFailure('session', { status, code }), remaining };
+  return {
+    ok: false,
+    error: searchFailure(kindOf(status, body), { status, code, param, requestId }),
+    remaining,
+  };
 }
 
 type Hit = ReadSearchResponse['documents'][number];
@@ -44,10 +48,13 @@ function cleanHit(hit: Hit, clean: (fragment: string) => string): Hit {
   };
 }
 
-function kindOf(status: number, body: unknown): FailureKind | 'offline' {
+function kindOf(status: number, body: unknown): SearchFailureKind | 'offline' {
   const type = (body as { error?: { type?: unknown } } | null)?.error?.type;
-  const kinds = Object.keys(FAILURES) as FailureKind[];
-  return kinds.find((kind) => FAILURES[kind].type === type && FAILURES[kind].status === status) ?? 'offline';
+  const kinds = Object.keys(SEARCH_FAILURES) as SearchFailureKind[];
+  return (
+    kinds.find((kind) => SEARCH_FAILURES[kind].type === type && SEARCH_FAILURES[kind].status === status) ??
+    'offline'
+  );
 }
 
 /** Both times are the server's: the reader's clock may be wrong. */

@@ -3,7 +3,7 @@ import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
 import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/chapters.ts';
 import { documentUpstream, partsUpstream } from './upstream/index.ts';
 
-type Around = {
+type DocumentSurroundings = {
   /** The articles of an act; null for anything else, and where they could not be read. */
   parts: Part[] | null;
   /** The chapters that an article stands in. */
@@ -11,7 +11,7 @@ type Around = {
 };
 
 /** What is read besides a document to show where it stands. Nothing of it is needed to read the document itself. */
-export async function readAround(document: ReadFullDocument): Promise<Around> {
+export async function readSurroundings(document: ReadFullDocument): Promise<DocumentSurroundings> {
   const { whole } = document.neighbours;
   const [parts, act] = await Promise.all([
     document.has_parts ? partsUpstream(document.doc_id) : null,

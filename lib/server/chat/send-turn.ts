@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { AnswerEnd } from '#lib/chat/message.ts';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import { ReadReference } from '#lib/contract/chat.ts';
-import { conduct } from './conduct.ts';
 import type { ChatFailure } from './failure.ts';
-import { Run } from './run.ts';
-import { claim, runOf } from './runs.ts';
-import { lookUp, type StoredTurn } from './store.ts';
+import { AnswerRun } from './run.ts';
+import { runAnswer } from './run-answer.ts';
+import { claimThread, runOf } from './runs.ts';
+import { findTurn, type StoredTurn } from './store.ts';
 
 /**
  * After this long the answer to the browser begins, words or not: from then on comments keep the line open. A status
@@ -16,23 +16,27 @@ import { lookUp, type StoredTurn } from './store.ts';
  */
 const STATUS_WAIT_MS = 10_000;
 
-export type Sent =
-  | { state: 'following'; run: Run; leave: () => void }
+export type SendResult =
+  | { state: 'following'; run: AnswerRun; leave: () => void }
   | { state: 'refused'; why: 'foreign' | 'busy' | 'too_many' }
   | { state: 'failed'; failure: ChatFailure };
 
 /**
- * One turn of a conversation. Sent again, while it is answered or after, it is the same turn: the running answer is
+ * One turn of a conversation. SendResult again, while it is answered or after, it is the same turn: the running answer is
  * followed, the stored one given again. Only a turn that came to no word is asked anew.
  */
-export async function send(owner: string, request: SendRequest, signal: AbortSignal): Promise<Sent> {
-  const { isForeign, turn } = await lookUp(owner, request);
+export async function sendTurn(
+  owner: string,
+  request: SendRequest,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const { isForeign, turn } = await findTurn(owner, request);
   if (isForeign) return { state: 'refused', why: 'foreign' };
   // From here to the claim nothing is awaited.
   const running = runOf(owner, request.thread_id);
   if (running?.turn.turnId === request.turn_id) return seated(running, signal);
   if (turn && turn.answer !== '') return seated(storedRun(owner, turn), signal);
-  const claimed = claim({
+  const claimed = claimThread({
     owner,
     threadId: request.thread_id,
     turnId: request.turn_id,
@@ -40,12 +44,12 @@ export async function send(owner: string, request: SendRequest, signal: AbortSig
     settings: request.settings,
   });
   if ('refused' in claimed) return { state: 'refused', why: claimed.refused };
-  void conduct(claimed.run, request);
+  void runAnswer(claimed.run, request);
   return seated(claimed.run, signal);
 }
 
 /** A reader from the very beginning, who also leaves when the browser closes the line before there is an answer. */
-async function seated(run: Run, signal: AbortSignal): Promise<Sent> {
+async function seated(run: AnswerRun, signal: AbortSignal): Promise<SendResult> {
   const leave = run.join(signal);
   const waiting = new AbortController();
   const failure = await Promise.race([
@@ -59,9 +63,9 @@ async function seated(run: Run, signal: AbortSignal): Promise<Sent> {
 }
 
 /** An answer that is over, to be followed as if it were being written. */
-function storedRun(owner: string, turn: StoredTurn): Run {
+function storedRun(owner: string, turn: StoredTurn): AnswerRun {
   const references = z.array(ReadReference.nullable()).safeParse(JSON.parse(turn.citations ?? 'null')).data;
-  const run = new Run({
+  const run = new AnswerRun({
     owner,
     threadId: turn.thread_id,
     turnId: turn.id,

@@ -3,7 +3,7 @@ import type { ChatSettings } from '#lib/chat/settings.ts';
 import { ChatRequest } from '#lib/contract/chat.ts';
 import { serveChat } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, KEY } from '#lib/server/testing/desk.ts';
-import { generate } from './generate.ts';
+import { generateAnswer } from './generate-answer.ts';
 
 const upstream = serveChat();
 const env = deskEnv(upstream);
@@ -11,7 +11,7 @@ vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 
 async function sent(settings: ChatSettings) {
   const messages = [{ role: 'user' as const, content: '問' }];
-  await generate({ messages, settings, user: 'u-1' }, new AbortController().signal).next();
+  await generateAnswer({ messages, settings, user: 'u-1' }, new AbortController().signal).next();
   return upstream.calls[0]!;
 }
 

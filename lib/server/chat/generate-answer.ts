@@ -3,13 +3,17 @@ import { APICallError, InvalidResponseDataError } from 'ai';
 import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
 import { FinishReason } from '#lib/contract/chat.ts';
 import { AnswerMetadata, PROVIDER } from './answer-metadata.ts';
-import { type ChatFailure, chatFailure, type FailureKind } from './failure.ts';
-import { type Asked, openAnswer } from './model.ts';
-import { failureOfStatus } from './status.ts';
-import { WIRE_LIMITS, type Wire, type WireFault, type WireLimits } from './wire.ts';
+import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
+import { failureOfStatus } from './failure-of-status.ts';
+import { WIRE_LIMITS, type WireFault, type WireLimits, type WireState } from './guarded-fetch.ts';
+import { openAnswer, type UpstreamChatRequest } from './open-answer.ts';
 
 /** How an answer ended. `failure` is what to tell when not one word of it had come. */
-export type Ending = { end: AnswerEnd; references: CitedReference[] | null; failure: ChatFailure | null };
+export type GenerationResult = {
+  end: AnswerEnd;
+  references: CitedReference[] | null;
+  failure: ChatFailure | null;
+};
 
 const ANSWER_MAX = 500_000;
 
@@ -17,12 +21,12 @@ const ANSWER_MAX = 500_000;
  * Asks the upstream and yields the words as they come. Never throws: how it ended, well or badly, is returned. Of what
  * went wrong nothing but a kind and a code leaves this place; the AI SDK's errors hold the question and the address.
  */
-export async function* generate(
-  asked: Asked,
+export async function* generateAnswer(
+  asked: UpstreamChatRequest,
   signal: AbortSignal,
   limits: WireLimits = WIRE_LIMITS,
-): AsyncGenerator<string, Ending> {
-  const wire: Wire = { fault: null };
+): AsyncGenerator<string, GenerationResult> {
+  const wire: WireState = { fault: null };
   const done = new AbortController();
   let length = 0;
   try {
@@ -52,11 +56,11 @@ export async function* generate(
   }
 }
 
-function ending(end: AnswerEnd, kind?: FailureKind): Ending {
+function ending(end: AnswerEnd, kind?: ChatFailureKind): GenerationResult {
   return { end, references: null, failure: kind ? chatFailure(kind) : null };
 }
 
-const FAULTS: Record<WireFault, [AnswerEnd, FailureKind]> = {
+const FAULT_ENDINGS: Record<WireFault, [AnswerEnd, ChatFailureKind]> = {
   redirected: ['failed', 'unreachable'],
   not_a_stream: ['failed', 'unreadable'],
   timeout: ['timeout', 'timeout'],
@@ -64,9 +68,9 @@ const FAULTS: Record<WireFault, [AnswerEnd, FailureKind]> = {
   too_long: ['failed', 'unreadable'],
 };
 
-const faulted = (fault: WireFault) => ending(...FAULTS[fault]);
+const faulted = (fault: WireFault) => ending(...FAULT_ENDINGS[fault]);
 
-function errored(error: unknown): Ending {
+function errored(error: unknown): GenerationResult {
   if (InvalidResponseDataError.isInstance(error)) return ending('incomplete', 'unreadable');
   if (APICallError.isInstance(error)) {
     const { statusCode, responseHeaders = {}, responseBody = '' } = error;
@@ -78,15 +82,15 @@ function errored(error: unknown): Ending {
 }
 
 /** What to tell of a finish reason that no word came before. The reasons not named here speak for themselves. */
-const WORDLESS: Partial<Record<AnswerEnd, FailureKind>> = {
+const WORDLESS_FAILURES: Partial<Record<AnswerEnd, ChatFailureKind>> = {
   stop: 'unreadable',
   timeout: 'timeout',
   error: 'upstream',
   failed: 'unreadable',
 };
 
-function finished(reason: string, metadata: AnswerMetadata | null): Ending {
+function finished(reason: string, metadata: AnswerMetadata | null): GenerationResult {
   const end = metadata?.isOutOfOrder ? 'failed' : (FinishReason.safeParse(reason).data ?? 'other');
-  const kind = WORDLESS[end];
+  const kind = WORDLESS_FAILURES[end];
   return { end, references: metadata?.references ?? null, failure: kind ? chatFailure(kind) : null };
 }

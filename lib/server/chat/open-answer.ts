@@ -4,11 +4,11 @@ import type { ChatSettings } from '#lib/chat/settings.ts';
 import { MODEL } from '#lib/contract/chat.ts';
 import { webEnv } from '../env.ts';
 import { answerMetadata, PROVIDER } from './answer-metadata.ts';
-import type { AskedMessage } from './conversation.ts';
-import { guardedFetch, type Wire, type WireLimits } from './wire.ts';
+import type { ConversationMessage } from './conversation.ts';
+import { guardedFetch, type WireLimits, type WireState } from './guarded-fetch.ts';
 
-export type Asked = {
-  messages: readonly AskedMessage[];
+export type UpstreamChatRequest = {
+  messages: readonly ConversationMessage[];
   settings: ChatSettings;
   /** Pseudonym of the lawyer, for the upstream's audit. */
   user: string;
@@ -20,9 +20,9 @@ export type Asked = {
  * to begin than everything else here together.
  */
 export async function openAnswer(
-  { messages, settings, user }: Asked,
+  { messages, settings, user }: UpstreamChatRequest,
   signal: AbortSignal,
-  wire: Wire,
+  wire: WireState,
   limits: WireLimits,
 ) {
   const { upstreamUrl, upstreamApiKey } = webEnv();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ReadFullDocument } from '#lib/contract/full-document.ts';
-import { readAround } from './document-around.ts';
+import { readSurroundings } from './document-surroundings.ts';
 import { deskEnv } from './testing/desk.ts';
 import { json, serveUpstream } from './testing/upstream.ts';
 
@@ -33,24 +33,24 @@ const parts = {
 
 test('an article is told the chapters that it stands in', async () => {
   upstream.answers = [json(200, act)];
-  expect(await readAround(article)).toEqual({ parts: null, chapters: ['第一編 總則', '第一章 罰則'] });
+  expect(await readSurroundings(article)).toEqual({ parts: null, chapters: ['第一編 總則', '第一章 罰則'] });
   expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D']);
 });
 
 test('an act is told its articles', async () => {
   upstream.answers = [json(200, parts)];
-  expect(await readAround(ReadFullDocument.parse(act))).toEqual({ parts: parts.parts, chapters: [] });
+  expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({ parts: parts.parts, chapters: [] });
   expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D/parts']);
 });
 
 test('nothing is asked for a judgment', async () => {
   const judgment = ReadFullDocument.parse({ doc_id: 'case:1', title: '判決', text: '主文' });
-  expect(await readAround(judgment)).toEqual({ parts: null, chapters: [] });
+  expect(await readSurroundings(judgment)).toEqual({ parts: null, chapters: [] });
   expect(upstream.requests).toEqual([]);
 });
 
 test.each([404, 500])('upstream %i: the document is read without', async (status) => {
   upstream.answers = [json(status, {})];
-  expect(await readAround(article)).toEqual({ parts: null, chapters: [] });
-  expect(await readAround(ReadFullDocument.parse(act))).toEqual({ parts: null, chapters: [] });
+  expect(await readSurroundings(article)).toEqual({ parts: null, chapters: [] });
+  expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({ parts: null, chapters: [] });
 });

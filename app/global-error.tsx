@@ -1,7 +1,7 @@
 'use client';
 
 import './globals.css';
-import { MessagesProvider } from '#components/messages/messages-provider.tsx';
+import { MessagesProvider } from '#components/shared/messages-provider.tsx';
 import { PageFailed } from '#components/shell/page-failed.tsx';
 import { LOCALE_DEFAULT, pickLocale } from '#lib/messages/index.ts';
 

@@ -15,6 +15,7 @@ const PAGES = [
   ['invalid', '/search?q=a&limit=999', SITES.real],
   ['failed', '/search?q=要500&mode=hybrid', SITES.scripted],
   ['meaning failed', '/search?q=要語意壞', SITES.scripted],
+  ['degraded', '/search?q=要降級', SITES.scripted],
   ['document', '/documents/law:DEMO01:5', SITES.real],
   ['document hits', '/documents/law:DEMO01:5?q=押租金', SITES.real],
   ['act', '/documents/law:DEMO09', SITES.real],
@@ -35,7 +36,7 @@ for (const width of [390, 1440])
     watch,
     expectError,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     // The two pages that are not there.
     expectError(/404 \(Not Found\) .*\/(?:nowhere|documents\/nothing)/);
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-TW' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { Call } from './support/call.ts';
+import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const answer = (page: Page) => page.getByRole('article', { name: '回答' }).first();
@@ -27,7 +27,7 @@ const BROKEN = [
 for (const { fault, kept, said } of BROKEN)
   test(`${fault}: the text so far stays, and that it is not whole is said`, async ({ page }) => {
     await asked(page, unique(fault));
-    await expect(answer(page)).toContainText(said, { timeout: 15_000 });
+    await expect(answer(page)).toContainText(said, { timeout: 40_000 });
     await expect(answer(page)).toContainText(kept);
     await page.reload();
     await expect(answer(page)).toContainText(kept);
@@ -35,7 +35,7 @@ for (const { fault, kept, said } of BROKEN)
   });
 
 test('silence in the middle of an answer is given up and told', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await asked(page, unique('沉默'));
   await expect(answer(page)).toContainText('先有一句');
   await expect(answer(page)).toContainText('不是完整的回答', { timeout: 40_000 });
@@ -89,7 +89,7 @@ for (const { fault, said, status } of REFUSED)
     await page.getByRole('button', { name: '重試' }).click();
     await again;
     await expect(page.getByRole('region', { name: '提問' })).toHaveCount(1);
-    const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[];
+    const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
     expect(calls.filter((call) => call.query === question)).toHaveLength(2);
   });
 
@@ -113,7 +113,7 @@ test('script, images and links of an upstream become text; nothing is fetched fr
       elsewhere.push(request.url());
   });
   await asked(page, unique('攻擊'));
-  await expect(answer(page)).toContainText('結尾', { timeout: 15_000 });
+  await expect(answer(page)).toContainText('結尾', { timeout: 40_000 });
   await expect(
     answer(page).getByRole('list', { name: '引用文件' }).or(answer(page).getByText('未引用').first()).first(),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { Call } from './support/call.ts';
+import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
 
 async function searched(page: Page, site: string, query: string, more = ''): Promise<void> {
@@ -55,7 +55,9 @@ test('a failing engine is asked twice, then offers "retry" and "keywords only"',
   await searched(page, SITES.scripted, query, '&mode=hybrid');
   await expect(page.getByRole('main')).toContainText('沒有扣除額度');
   const calls = async () =>
-    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[]).filter((call) => call.query === query);
+    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
+      (call) => call.query === query,
+    );
   expect((await calls()).map(({ mode }) => mode)).toEqual(['hybrid', 'hybrid']);
   await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible();
   await page
@@ -90,7 +92,7 @@ test('a failing model of meaning: what happened, what it cost, the same again, o
   await expect(main).toContainText('語意搜尋暫時無法使用');
   await expect(main).toContainText('沒有扣除額度');
   const calls = async () =>
-    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[])
+    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[])
       .filter((call) => call.query === query)
       .map(({ mode, limit }) => `${mode} ${limit}`);
   expect(await calls()).toEqual(['hybrid 20', 'hybrid 20']);
@@ -103,6 +105,29 @@ test('a failing model of meaning: what happened, what it cost, the same again, o
   await expect(main).toContainText('關鍵詞搜尋');
   await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
   expect((await calls()).at(-1)).toBe('keyword 20');
+});
+
+test('a search without its model of meaning: the words’ results, what they lack, and a new search by a click alone', async ({
+  page,
+}) => {
+  const query = `要降級-${Date.now()}`;
+  const calls = async () =>
+    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
+      (call) => call.query === query,
+    );
+  await searched(page, SITES.scripted, query);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '語意搜尋暫時無法使用，以下只依字詞找到' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '只依字詞找到' })).toHaveCount(1);
+  const results = page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
+  await expect(results).toHaveCount(2);
+  await page.reload();
+  await expect(main).toContainText('只依字詞找到');
+  await page.waitForLoadState('networkidle');
+  expect(await calls()).toHaveLength(1);
+  await page.getByRole('button', { name: '重新搜尋' }).click();
+  await expect.poll(calls).toHaveLength(2);
+  await expect(main).toContainText('只依字詞找到');
 });
 
 test('fields that an upstream leaves out are not missed', async ({ page }) => {

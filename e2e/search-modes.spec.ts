@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { Call } from './support/call.ts';
+import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
 const modes = (page: Page) => page.getByRole('radiogroup').or(page.getByRole('group', { name: '搜尋方式' }));
 const callsFor = async (query: string) =>
-  ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[]).filter((call) => call.query === query);
+  ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
+    (call) => call.query === query,
+  );
 
 test('an everyday question: hybrid answers unasked, and each result says why it is there', async ({
   desk,

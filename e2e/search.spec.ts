@@ -1,11 +1,11 @@
 import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { Call } from './support/call.ts';
+import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const results = { name: '搜尋結果' };
 
-async function callsFor(query: string): Promise<Call[]> {
-  const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[];
+async function callsFor(query: string): Promise<UpstreamCall[]> {
+  const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
   return calls.filter((call) => call.query === query);
 }
 
@@ -140,11 +140,11 @@ for (const [path, said] of [
 ] as const)
   test(`a wrong address (${path.slice(0, 24)}) is explained and nothing is sent`, async ({ page }) => {
     await enter(page, SITES.scripted);
-    const before = ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[]).length;
+    const before = ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).length;
     await page.goto(SITES.scripted + path);
     await expect(page.getByRole('main')).toContainText(said);
     await expect(page.getByRole('main')).toContainText('沒有送出');
-    expect(((await (await fetch(`${CONTROL_URL}/calls`)).json()) as Call[]).length).toBe(before);
+    expect(((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).length).toBe(before);
   });
 
 test('the language switch keeps the search and its results', async ({ desk }) => {

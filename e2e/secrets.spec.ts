@@ -30,7 +30,7 @@ test('no response of a whole browsing session holds a key, a secret or an upstre
   page,
   expectError,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   expectError(/status of (4|5)\d\d/);
   const leaks: string[] = [];
   const bodies: Promise<void>[] = [];

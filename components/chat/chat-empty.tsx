@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 
 /** What one can ask, while nothing is asked; a click fills the box and sends nothing. */
 export function ChatEmpty({ onChoose }: { onChoose: (question: string) => void }) {

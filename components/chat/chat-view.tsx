@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { Conversation } from './conversation.tsx';
 import { hasSession } from './sessions.ts';

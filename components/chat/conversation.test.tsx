@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { click, render } from '#components/testing/render.tsx';
+import { click, render } from '#components/shared/testing/render.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { fill } from './ask/question-box.tsx';
 import { Conversation } from './conversation.tsx';

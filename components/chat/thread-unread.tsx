@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { keepDraft, newDraft, readDraft } from './drafts.ts';
+import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
 
 /** Why a conversation can't be shown. A question that never left this tab is taken along to a new one. */
 export function ThreadUnread({ id, reason }: { id: string; reason: 'missing' | 'unreadable' }) {
@@ -23,8 +23,8 @@ export function ThreadUnread({ id, reason }: { id: string; reason: 'missing' | '
             <Button
               look="primary"
               onClick={() => {
-                const draft = readDraft(id);
-                if (draft) keepDraft(newDraft(''), draft);
+                const draft = readQuestionDraft(id);
+                if (draft) keepQuestionDraft(newQuestionKey(''), draft);
                 router.push('/chat');
               }}
             >

@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useId } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Answer } from './answer/answer.tsx';
 import type { Remedy } from './answer/ending.logic.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { announcementAt, type Phase } from './announcement.logic.ts';
 import type { ChatFailure } from './failure.logic.ts';
 import type { Turn } from './turns.logic.ts';

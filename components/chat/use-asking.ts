@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { TypedSettings } from '#components/filters/settings.logic.ts';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { fill, grow } from './ask/question-box.tsx';
 import type { ChatSession } from './chat-session.ts';
-import { keepDraft, newDraft, readDraft } from './drafts.ts';
+import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
+import type { TypedSettings } from './settings/settings.logic.ts';
 import { useRefreshThreads } from './threads/use-threads.ts';
 import type { TurnActions } from './turn.tsx';
 import { type Turn, textOf } from './turns.logic.ts';
@@ -24,14 +24,14 @@ export function useAsking({ session, isNew, question, turns }: Options) {
   const { typed, settings, problems, change } = useTypedSettings(isNew, lastUsed);
   const [showProblems, setShowProblems] = useState(isNew && problems.length > 0 ? 1 : 0);
   const [editing, setEditing] = useState<{ turn: string; text: string } | null>(null);
-  const place = isNew ? newDraft(question) : session.id;
+  const place = isNew ? newQuestionKey(question) : session.id;
 
   // The draft is the browser's: the server's HTML comes without it.
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    const draft = readDraft(place);
+    const draft = readQuestionDraft(place);
     if (!draft) return;
     if (!isNew && draft.settings) change(draft.settings);
     const isSent =
@@ -43,7 +43,7 @@ export function useAsking({ session, isNew, question, turns }: Options) {
   });
 
   const keep = (text: string, settingsNow: TypedSettings) =>
-    keepDraft(place, { text, settings: isNew ? null : settingsNow });
+    keepQuestionDraft(place, { text, settings: isNew ? null : settingsNow });
 
   function send(text: string, replaces?: string): boolean {
     if (problems.length > 0) {
@@ -52,14 +52,14 @@ export function useAsking({ session, isNew, question, turns }: Options) {
     }
     const typedMeanwhile = () => (replaces ? (box.current?.value ?? '') : '');
     const isSent = session.send({ question: text, settings, ...(replaces && { replaces }) }, () => {
-      keepDraft(session.id, { text: box.current?.value ?? '', settings: typed });
+      keepQuestionDraft(session.id, { text: box.current?.value ?? '', settings: typed });
       refreshThreads();
     });
     if (!isSent) return false;
     setEditing(null);
     // Until the server has it, the question is also a draft: a reload or a sign-in does not lose it.
-    keepDraft(place, null);
-    keepDraft(session.id, { text: typedMeanwhile() || text, settings: typed });
+    keepQuestionDraft(place, null);
+    keepQuestionDraft(session.id, { text: typedMeanwhile() || text, settings: typed });
     if (isNew) window.history.replaceState(null, '', `/chat/${session.id}`);
     return true;
   }
@@ -127,7 +127,7 @@ export function useAsking({ session, isNew, question, turns }: Options) {
     },
     startAnew() {
       const text = session.withdraw() ?? '';
-      keepDraft(newDraft(''), { text, settings: null });
+      keepQuestionDraft(newQuestionKey(''), { text, settings: null });
       router.push('/chat');
     },
   };

@@ -2,10 +2,10 @@
 
 import { useQueryStates } from 'nuqs';
 import { useMemo, useState } from 'react';
-import { todayInTaiwan } from '#components/filters/date.logic.ts';
-import { readSettings, type TypedSettings, typedFrom } from '#components/filters/settings.logic.ts';
-import { askParsers } from '#components/filters/settings-url.ts';
+import { askParsers } from '#components/shared/ask-url.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
+import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
+import { readSettings, type TypedSettings, typedFrom } from './settings/settings.logic.ts';
 
 /** A question to come, as the address has it, and the way to change it there without a new entry in the history. */
 export function useAskUrl() {

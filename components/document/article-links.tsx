@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
 import { usePageKeys } from './use-page-keys.ts';

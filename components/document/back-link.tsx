@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 
 /** Back to the search that the document was opened from, or to an empty one. */
 export function BackLink({ searchHref }: { searchHref: string | null }) {

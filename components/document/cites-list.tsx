@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { DOC_TYPES } from '#lib/contract/document.ts';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { DocumentRow } from './document-row.tsx';

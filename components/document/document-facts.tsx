@@ -1,6 +1,6 @@
 'use client';
 
-import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { factsOf } from './facts.logic.ts';
 
 /** Kind, court, date and so on, in one line; only what is known. */

@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useLanguage } from '#components/messages/messages-provider.tsx';
-import { Badge } from '#components/ui/badge.tsx';
+import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { dateText } from '#components/shared/date-text.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
-import { dateText } from './facts.logic.ts';
 
 type DocumentRowProps = {
   document: Pick<DocumentLink, 'doc_id' | 'title' | 'is_abandoned' | 'date'>;
@@ -15,7 +15,7 @@ type DocumentRowProps = {
 
 /** A document in a list: its title, which opens it, whether it is in force, its date. */
 export function DocumentRow({ document, anchor }: DocumentRowProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
   const { doc_id, title, is_abandoned, date } = document;
   const link = documentLink({ doc_id, url: null }, { documents: null });
   return (
@@ -32,11 +32,7 @@ export function DocumentRow({ document, anchor }: DocumentRowProps) {
       ) : (
         <span lang="zh-TW">{title}</span>
       )}
-      {is_abandoned && (
-        <Badge tone="danger">
-          <span title={messages.search.abandonedExplained}>{messages.search.abandoned}</span>
-        </Badge>
-      )}
+      {is_abandoned && <AbandonedBadge />}
       {date && <span className="whitespace-nowrap text-muted text-sm">{dateText(date, locale)}</span>}
     </p>
   );

@@ -2,7 +2,7 @@
 
 import { useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { documentUrl } from '#lib/contract/document.ts';

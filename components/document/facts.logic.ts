@@ -1,3 +1,4 @@
+import { dateText } from '#components/shared/date-text.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
 
@@ -16,11 +17,4 @@ export function factsOf(document: Known, messages: Messages, locale: Locale): Fa
     [texts.id, document.doc_id],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-}
-
-/** `2023-05-11` → `民國112年5月11日`, as Taiwanese briefs write it; before 1912 and in English by the common era. */
-export function dateText(date: string, locale: Locale): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (locale !== 'zh-TW') return date;
-  return year >= 1912 ? `民國${year - 1911}年${month}月${day}日` : `西元${year}年${month}月${day}日`;
 }

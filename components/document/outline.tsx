@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { OutlineItem } from '#lib/document/blocks.ts';
 import { useActiveSection } from './use-active-section.ts';
 

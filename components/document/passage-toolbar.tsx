@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useCopy } from '#components/ui/use-copy.ts';
-import { quotation } from '#lib/document/quote.ts';
+import { useCopy, writeText } from '#components/ui/use-copy.ts';
+import { quotation } from '#lib/taiwan/document/quote.ts';
 import { type Place, placeOf } from './place.logic.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -18,7 +18,7 @@ type PassageToolbarProps = {
 export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
   const { passage, source } = useMessages().document;
   const [selected, setSelected] = useState<{ passage: string; place: Place } | null>(null);
-  const [outcome, copy] = useCopy();
+  const [outcome, copy] = useCopy(writeText);
   useEffect(() => {
     const look = () => {
       const selection = document.getSelection();

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type RefObject, useEffect, useId } from 'react';
-import { useLanguage, useMessages } from '#components/messages/messages-provider.tsx';
-import { keepDraft } from '#components/shared/drafts.ts';
-import { Badge } from '#components/ui/badge.tsx';
+import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { dateText } from '#components/shared/date-text.ts';
+import { useLanguage, useMessages } from '#components/shared/messages-provider.tsx';
+import { keepSearchDraft } from '#components/shared/search-drafts.ts';
 import { documentUrl } from '#lib/contract/document.ts';
-import { dateText } from './facts.logic.ts';
 import { placeOf, sideFor } from './place.logic.ts';
 import { briefQuery } from './queries.ts';
 import type { Previewed } from './use-preview.ts';
@@ -58,7 +58,7 @@ export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProp
 
 function Held({ docId, describes }: { docId: string; describes: string }) {
   const { locale, messages } = useLanguage();
-  const { document: texts, kinds, search } = messages;
+  const { document: texts, kinds } = messages;
   const { data, isPending } = useQuery(briefQuery(docId));
   const facts = data && [
     data.doc_type && kinds[data.doc_type],
@@ -77,8 +77,7 @@ function Held({ docId, describes }: { docId: string; describes: string }) {
             </p>
             {data.is_abandoned && (
               <p>
-                <Badge tone="danger">{search.abandoned}</Badge>{' '}
-                <span className="text-danger text-sm">{texts.abandonedBody}</span>
+                <AbandonedBadge /> <span className="text-danger text-sm">{texts.abandonedBody}</span>
               </p>
             )}
             <p className="text-muted text-sm">{facts?.filter(Boolean).join('・')}</p>
@@ -116,7 +115,7 @@ function Missing({ official, describes }: { official: string; describes: string 
           href="/search"
           prefetch={false}
           // The box of an empty search finds it there; nothing is sent, because a search costs.
-          onClick={() => keepDraft('', official)}
+          onClick={() => keepSearchDraft('', official)}
           className="text-accent underline"
         >
           {preview.fill}

@@ -1,7 +1,7 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
-import { useCopy } from '#components/ui/use-copy.ts';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { useCopy, writeText } from '#components/ui/use-copy.ts';
 
 type SourceLinesProps = { official: string; short: string | null; address: string };
 
@@ -10,7 +10,7 @@ const BUTTON = 'whitespace-nowrap rounded px-1.5 py-0.5 text-accent hover:bg-rai
 /** How the document is cited, in full and short, and its permanent address; each to be copied. */
 export function SourceLines({ official, short, address }: SourceLinesProps) {
   const { source } = useMessages().document;
-  const [outcome, copy] = useCopy();
+  const [outcome, copy] = useCopy(writeText);
   const forms = [
     { name: source.official, text: official },
     ...(short && short !== official ? [{ name: source.short, text: short }] : []),

@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { askHref } from '#components/filters/settings-url.ts';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { askHref } from '#components/shared/ask-url.ts';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 
 const TITLE_MAX = 200;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { LIMIT_DEFAULT } from '#lib/contract/search.ts';
 import { limitChoices } from './limit.logic.ts';
 import { useFollow } from './use-follow.ts';

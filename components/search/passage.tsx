@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { excerpt, inOneLine } from './fragment.logic.ts';

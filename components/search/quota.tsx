@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { quotaLevel } from './quota.logic.ts';
 import { REMAINING_KEY } from './search-query.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { Why } from '#lib/contract/why.ts';
 import { reasonsOf } from './why.logic.ts';
 

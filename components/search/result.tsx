@@ -1,11 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
 import type { ReadSearchResponse, SearchParams } from '#lib/contract/search.ts';
-import { documentLink, hrefFrom, printedAddress, type Sites } from '#lib/search/links.ts';
+import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
 import { AskLink } from './ask-link.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { Passage } from './passage.tsx';
@@ -43,7 +44,7 @@ export function Result({ document, params, sites }: ResultProps) {
             </a>
           ) : (
             <Link
-              href={hrefFrom(link.href, params, document.why)}
+              href={markedHref(link.href, params, document.why)}
               prefetch={false}
               data-print-address={printed}
               className={look}
@@ -52,11 +53,7 @@ export function Result({ document, params, sites }: ResultProps) {
             </Link>
           )}
         </h3>
-        {document.is_abandoned && (
-          <Badge tone="danger">
-            <span title={search.abandonedExplained}>{search.abandoned}</span>
-          </Badge>
-        )}
+        {document.is_abandoned && <AbandonedBadge />}
         {document.doc_type && <Badge>{kinds[document.doc_type]}</Badge>}
         {document.title?.trim() && <AskLink title={plainTitle(document.title)} />}
       </div>

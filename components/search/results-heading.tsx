@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { ageText } from './age.logic.ts';
@@ -12,7 +12,8 @@ type ResultsHeadingProps = {
   outcome: SearchOutcome & { ok: true };
   params: SearchParams;
   isRefreshing: boolean;
-  onRefresh: () => void;
+  /** Null where the way to search again stands elsewhere. */
+  onRefresh: (() => void) | null;
 };
 
 /** How many results, which mode answered, how old they are, and how many searches are left. */
@@ -28,16 +29,21 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
       <p className="text-muted">{modeText(search_type, params, search)}</p>
       {ageSeconds !== null && (
         <p className="text-muted print:hidden">
-          {search.stored.note(ageText(ageSeconds, search.stored))}{' '}
-          <button
-            type="button"
-            disabled={isRefreshing}
-            onClick={onRefresh}
-            className="text-accent underline disabled:opacity-60"
-          >
-            {isRefreshing ? search.loading : search.stored.refresh}
-          </button>{' '}
-          {search.stored.refreshCost}
+          {search.stored.note(ageText(ageSeconds, search.stored))}
+          {onRefresh && (
+            <>
+              {' '}
+              <button
+                type="button"
+                disabled={isRefreshing}
+                onClick={onRefresh}
+                className="text-accent underline disabled:opacity-60"
+              >
+                {isRefreshing ? search.loading : search.stored.refresh}
+              </button>{' '}
+              {search.stored.refreshCost}
+            </>
+          )}
         </p>
       )}
       <Quota remaining={outcome.remaining} />

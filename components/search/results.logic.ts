@@ -1,6 +1,7 @@
 import type { SearchParams, SearchType } from '#lib/contract/search.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
+import type { DegradedModel } from '#lib/search/degraded.ts';
 import { failureName, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
 
 type Texts = Messages['search'];
@@ -28,11 +29,22 @@ export const failureTexts = (
   errors: Texts['errors'],
 ) => errors[failureName(error)];
 
+/** The texts of a degraded search. Without the embedding documents are missing, which outweighs a coarser order. */
+export function degradedTexts(degraded: readonly DegradedModel[], texts: Texts['degraded']) {
+  if (degraded.length === 0) return null;
+  return degraded.includes('embedding') ? texts.embedding : texts.rerank;
+}
+
 /** What a screen reader hears, once, when a search has come to an end. */
 export function announcementOf(outcome: SearchOutcome, params: SearchParams, search: Texts): string {
   if (!outcome.ok) return failureTexts(outcome.error, search.errors).title;
   const { documents, search_type } = outcome.data;
-  return search.announced(modeText(search_type, params, search), countText(documents.length, params, search));
+  const found = search.announced(
+    modeText(search_type, params, search),
+    countText(documents.length, params, search),
+  );
+  const degraded = degradedTexts(outcome.degraded, search.degraded);
+  return degraded ? search.announcedDegraded(found, degraded.title) : found;
 }
 
 /** Failures after which asking again can help; a used-up quota and a refused search stay what they are. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
-import { draftOver, keepDraft } from '../shared/drafts.ts';
-import { isComposingEnter } from '../shared/ime.logic.ts';
+import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { keepSearchDraft, searchDraftOver } from '#components/shared/search-drafts.ts';
 import { charactersLeft, isSearchShortcut } from './box.logic.ts';
 
 type SearchBoxProps = { input: RefObject<HTMLInputElement | null>; sentQuery: string; invalid: boolean };
@@ -24,7 +24,7 @@ export function SearchBox({ input, sentQuery, invalid }: SearchBoxProps) {
     const box = input.current;
     if (!box) return;
     const isUntouched = box.value === shownFor.current;
-    if (shownFor.current !== sentQuery || isUntouched) box.value = draftOver(sentQuery);
+    if (shownFor.current !== sentQuery || isUntouched) box.value = searchDraftOver(sentQuery);
     shownFor.current = sentQuery;
     setText(box.value);
     const measure = () => setOverflows(box.scrollWidth > box.clientWidth + 1);
@@ -62,7 +62,7 @@ export function SearchBox({ input, sentQuery, invalid }: SearchBoxProps) {
         enterKeyHint="search"
         className="h-11 w-full rounded border border-control bg-canvas px-3 text-lg placeholder:text-muted aria-invalid:border-danger"
         onInput={({ currentTarget: box }) => {
-          keepDraft(sentQuery, box.value);
+          keepSearchDraft(sentQuery, box.value);
           setText(box.value);
           setOverflows(box.scrollWidth > box.clientWidth + 1);
         }}

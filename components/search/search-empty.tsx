@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { MODES } from './modes.logic.ts';
 import { SearchLink } from './search-link.tsx';
 

@@ -1,15 +1,15 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
-import type { Failure, SearchErrorKind } from '#lib/search/outcome.ts';
+import type { SearchErrorKind, SearchFailure } from '#lib/search/outcome.ts';
 import { searchHref } from '#lib/search/params.ts';
 import { canRetry, failureTexts } from './results.logic.ts';
 import { SearchLink } from './search-link.tsx';
 
-type SearchFailedProps = { error: Failure<SearchErrorKind>; params: SearchParams; onRetry: () => void };
+type SearchFailedProps = { error: SearchFailure<SearchErrorKind>; params: SearchParams; onRetry: () => void };
 
 /** Why there are no results, whether it was charged, and what can be done. */
 export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { pressEnter, render, type } from '#components/testing/render.tsx';
+import { pressEnter, render, type } from '#components/shared/testing/render.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const EMPTY = { q: '', mode: 'keyword', limit: '10' };

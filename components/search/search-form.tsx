@@ -1,28 +1,32 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { keepSearchDraft } from '#components/shared/search-drafts.ts';
 import { Button } from '#components/ui/button.tsx';
-import { checkSearch, type Problem, tidyQuery } from '#lib/search/check.ts';
+import { checkSearch, type SearchProblem, tidyQuery } from '#lib/search/check.ts';
 import { NOTHING_ASKED, type SearchUrl } from '#lib/search/params.ts';
-import { keepDraft } from '../shared/drafts.ts';
 import { LimitSelect } from './limit-select.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchProblems } from './search-problems.tsx';
 import { useFollow } from './use-follow.ts';
 
-type SearchFormProps = { url: SearchUrl; problems: readonly Problem[]; onSearch: (url: SearchUrl) => void };
+type SearchFormProps = {
+  url: SearchUrl;
+  problems: readonly SearchProblem[];
+  onSearch: (url: SearchUrl) => void;
+};
 
 /** Box, mode and number of results. A plain GET form as well, so that it works before or without JavaScript. */
 export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFormProps) {
   const { search } = useMessages();
   const [mode, setMode] = useFollow(url.mode);
   const box = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<{ url: SearchUrl; problems: readonly Problem[] } | null>(null);
+  const [refused, setRefused] = useState<{ url: SearchUrl; problems: readonly SearchProblem[] } | null>(null);
   // What was refused is told until the address changes.
   const problems = refused?.url === url ? refused.problems : problemsOfUrl;
-  const has = (field: Problem['field']) => problems.some((problem) => problem.field === field);
+  const has = (field: SearchProblem['field']) => problems.some((problem) => problem.field === field);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: every browser knows the role; <search> is younger than some in use
@@ -44,8 +48,8 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
           return;
         }
         const q = tidyQuery(typed);
-        keepDraft(url.q, url.q);
-        keepDraft(q, q);
+        keepSearchDraft(url.q, url.q);
+        keepSearchDraft(q, q);
         setRefused(null);
         onSearch({ ...next, q });
       }}

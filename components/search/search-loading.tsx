@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 
 /** Without JavaScript a slow answer can't be put in place; the store has it by the time of a reload. */
 export function SearchLoading() {

@@ -1,11 +1,11 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { Messages } from '#lib/messages/index.ts';
-import { LIMIT_MAX, type Problem, QUERY_MAX, shortValue } from '#lib/search/check.ts';
+import { LIMIT_MAX, QUERY_MAX, type SearchProblem, shortValue } from '#lib/search/check.ts';
 
 /** Why nothing was sent, beside the fields. */
-export function SearchProblems({ problems }: { problems: readonly Problem[] }) {
+export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
   const { search } = useMessages();
   if (problems.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function SearchProblems({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-function explained(problem: Problem, invalid: Messages['search']['invalid']): string {
+function explained(problem: SearchProblem, invalid: Messages['search']['invalid']): string {
   switch (problem.field) {
     case 'q':
       return problem.reason === 'blank'

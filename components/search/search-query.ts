@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { REMAINING_HEADER, type SearchParams } from '#lib/contract/search.ts';
-import { failure, type SearchOutcome } from '#lib/search/outcome.ts';
-import { readAnswer, readRemaining } from '#lib/search/read-answer.ts';
+import { type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
+import { readOutcome, readRemaining } from '#lib/search/read-outcome.ts';
 import { cleanFragment } from './clean-fragment.ts';
 
 /** Where the searches left, as last told to this tab, are kept. */
@@ -46,8 +46,8 @@ export async function fetchSearch(
     const body: unknown = await response.json().catch(() => null);
     if (response.headers.has(REMAINING_HEADER))
       client.setQueryData(REMAINING_KEY, readRemaining(response.headers));
-    return readAnswer(response, body, cleanFragment);
+    return readOutcome(response, body, cleanFragment);
   } catch {
-    return { ok: false, error: failure('offline'), remaining: null };
+    return { ok: false, error: searchFailure('offline'), remaining: null };
   }
 }

@@ -2,9 +2,10 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Sites } from '#lib/search/links.ts';
+import { DegradedNotice } from './degraded-notice.tsx';
 import { Quota } from './quota.tsx';
 import { ResultList } from './result-list.tsx';
 import { announcementOf } from './results.logic.ts';
@@ -43,20 +44,19 @@ export function SearchResults({ params, sites, onAnnounce }: SearchResultsProps)
       </div>
     );
   const { documents } = outcome.data;
+  const isDegraded = outcome.degraded.length > 0;
+  const refresh = () => again.mutate({ refresh: true });
   return (
     <>
       <ResultsHeading
         outcome={outcome}
         params={params}
         isRefreshing={again.isPending}
-        onRefresh={() => again.mutate({ refresh: true })}
+        onRefresh={isDegraded ? null : refresh}
       />
+      <DegradedNotice degraded={outcome.degraded} isRefreshing={again.isPending} onRefresh={refresh} />
       {again.data && !again.data.ok && (
-        <SearchFailed
-          error={again.data.error}
-          params={params}
-          onRetry={() => again.mutate({ refresh: true })}
-        />
+        <SearchFailed error={again.data.error} params={params} onRetry={refresh} />
       )}
       {documents.length === 0 ? (
         <SearchNone params={params} />

@@ -2,7 +2,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { click, pressEnter, render, type } from '#components/testing/render.tsx';
+import {
+  click as clickOnly,
+  eventually,
+  pressEnter as pressOnly,
+  render as renderOnly,
+  type,
+} from '#components/shared/testing/render.tsx';
+import { messagesFor } from '#lib/messages/index.ts';
 import { searchKey } from './search-query.ts';
 import { SearchView } from './search-view.tsx';
 
@@ -31,6 +38,25 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
+/** Until no search is on its way. */
+const searched = () => eventually(() => expect(document.body.textContent).not.toContain('搜尋中…'));
+
+async function render(...[children, options]: Parameters<typeof renderOnly>) {
+  const rendered = await renderOnly(children, options);
+  await searched();
+  return rendered;
+}
+
+async function click(element: Element | null | undefined) {
+  await clickOnly(element);
+  await searched();
+}
+
+async function pressEnter(input: HTMLInputElement) {
+  await pressOnly(input);
+  await searched();
+}
+
 const box = (container: Element) => container.querySelector<HTMLInputElement>('input[type=search]')!;
 const button = (container: Element, name: string) =>
   [...container.querySelectorAll('button, a')].find((element) => element.textContent?.includes(name));
@@ -40,7 +66,7 @@ test('a search is one fetch and one entry of the history; coming back to it is n
   const { container, updates, unmount } = await render(view, { client });
   await type(box(container), '租賃');
   await pressEnter(box(container));
-  await vi.waitFor(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
+  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
   expect(updates.map(({ queryString, options }) => [queryString, options.history])).toEqual([
     ['?q=租賃', 'push'],
   ]);
@@ -48,8 +74,8 @@ test('a search is one fetch and one entry of the history; coming back to it is n
   const again = await render(view, { client, search: '?q=租賃' });
   act(() => void window.dispatchEvent(new Event('focus')));
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(again.container.querySelectorAll('ol li')).toHaveLength(1);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  await eventually(() => expect(again.container.querySelectorAll('ol li')).toHaveLength(1));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
 });
 
 test('nothing of an upstream’s markup becomes an element but bare <em>', async () => {
@@ -69,9 +95,9 @@ test('nothing of an upstream’s markup becomes an element but bare <em>', async
 
 test('tells kind, repeal, searches left and, once, the number of results', async () => {
   const { container } = await render(view, { search: '?q=租賃' });
-  expect(container.querySelector('ol')?.getAttribute('aria-label')).toBe('搜尋結果');
-  expect(container.querySelector('ol li')?.textContent).toContain('已廢止');
-  expect(container.textContent).toContain('搜尋額度剩餘 41 次');
+  await eventually(() => expect(container.querySelector('ol')?.getAttribute('aria-label')).toBe('搜尋結果'));
+  await eventually(() => expect(container.querySelector('ol li')?.textContent).toContain('已廢止'));
+  await eventually(() => expect(container.textContent).toContain('搜尋額度剩餘 41 次'));
   expect([...container.querySelectorAll('[role=status]')].map((status) => status.textContent)).toEqual([
     '混合搜尋：「租賃」找到 1 筆',
   ]);
@@ -79,29 +105,50 @@ test('tells kind, repeal, searches left and, once, the number of results', async
 
 test('what the address says wrongly is told, and nothing is fetched', async () => {
   const { container } = await render(view, { search: `?q=租賃&mode=foo&limit=999` });
-  expect(container.querySelector('[role=alert]')?.textContent).toMatch(/foo.*沒有送出.*999.*沒有送出/);
+  await eventually(() =>
+    expect(container.querySelector('[role=alert]')?.textContent).toMatch(/foo.*沒有送出.*999.*沒有送出/),
+  );
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a failure is not tried again by itself; on request it is', async () => {
   fetched.mockImplementationOnce(async () => failing(502, 'upstream_error', 'engine'));
   const { container } = await render(view, { search: '?q=租賃&mode=hybrid' });
-  expect(container.textContent).toContain('搜尋服務暫時無法完成搜尋');
-  expect(container.textContent).toContain('沒有扣除額度');
-  expect(fetched).toHaveBeenCalledTimes(1);
+  await eventually(() => expect(container.textContent).toContain('搜尋服務暫時無法完成搜尋'));
+  await eventually(() => expect(container.textContent).toContain('沒有扣除額度'));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   await click(button(container, '再試一次'));
-  expect(container.querySelectorAll('ol li')).toHaveLength(1);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
 });
 
 test('Enter on the same text tries a failed search again, and leaves results as they are', async () => {
   fetched.mockImplementationOnce(async () => Promise.reject(new TypeError('network')));
   const { container } = await render(view, { search: '?q=租賃' });
-  expect(container.textContent).toContain('無法連線到法研台');
+  await eventually(() => expect(container.textContent).toContain('無法連線到法研台'));
   await pressEnter(box(container));
-  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
   await pressEnter(box(container));
-  expect(fetched).toHaveBeenCalledTimes(2);
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
+});
+
+test('a degraded search says what it lacks, once to a screen reader too, and is made again by a click alone', async () => {
+  const client = new QueryClient();
+  fetched.mockImplementationOnce(async () => answer([hit], { 'legal-desk-degraded': 'embedding' }));
+  const first = await render(view, { client, search: '?q=房東不還押金' });
+  const { title, body } = messagesFor('zh-TW').search.degraded.embedding;
+  await eventually(() => expect(first.container.textContent).toContain(body));
+  await eventually(() =>
+    expect(first.container.querySelector('[role=status]')?.textContent).toContain(title),
+  );
+  await eventually(() => expect(first.container.querySelectorAll('ol li')).toHaveLength(1));
+  await first.unmount();
+  const { container } = await render(view, { client, search: '?q=房東不還押金' });
+  await eventually(() => expect(container.textContent).toContain(title));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await click(button(container, '重新搜尋'));
+  await eventually(() => expect(String(fetched.mock.calls[1]?.[0])).toContain('refresh=1'));
+  await eventually(() => expect(container.textContent).not.toContain(title));
 });
 
 test('a mode that is not available offers the same text by keywords', async () => {
@@ -109,32 +156,32 @@ test('a mode that is not available offers the same text by keywords', async () =
   const { container, updates } = await render(view, { search: '?q=租賃&mode=semantic&limit=20' });
   await click(button(container, '只用關鍵詞搜尋'));
   expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=keyword&limit=20');
-  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
 });
 
 test('a model of meaning that fails: what happened, what it cost, the same again or by keywords', async () => {
   fetched.mockImplementation(async () => failing(502, 'upstream_error', 'semantic_failed'));
   const { container, updates } = await render(view, { search: '?q=房東不還押金&limit=20' });
-  expect(container.textContent).toContain('語意搜尋暫時無法使用');
-  expect(container.textContent).toContain('沒有扣除額度');
+  await eventually(() => expect(container.textContent).toContain('語意搜尋暫時無法使用'));
+  await eventually(() => expect(container.textContent).toContain('沒有扣除額度'));
   await click(button(container, '再試一次'));
-  expect(fetched).toHaveBeenCalledTimes(2);
-  expect(String(fetched.mock.calls[1]?.[0])).toBe(String(fetched.mock.calls[0]?.[0]));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(String(fetched.mock.calls[1]?.[0])).toBe(String(fetched.mock.calls[0]?.[0])));
   fetched.mockImplementation(async () => answer());
   await click(button(container, '只用關鍵詞搜尋'));
   expect(updates.at(-1)?.queryString).toBe('?q=房東不還押金&limit=20&mode=keyword');
   expect(box(container).value).toBe('房東不還押金');
-  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
 });
 
 test('choosing a mode searches nothing until one searches', async () => {
   const { container, updates } = await render(view, { search: '?q=租賃' });
-  expect(fetched).toHaveBeenCalledTimes(1);
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   await click(container.querySelector('input[value=semantic]'));
   expect([fetched.mock.calls.length, updates.length]).toEqual([1, 0]);
   await pressEnter(box(container));
   expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=semantic');
-  expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('search_type=semantic');
+  await eventually(() => expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('search_type=semantic'));
 });
 
 test('a result says why it is there, as plain text; one of a server that does not tell says nothing', async () => {
@@ -157,21 +204,23 @@ test('a result says why it is there, as plain text; one of a server that does no
 
 test('which mode answered stands with the results', async () => {
   const first = await render(view, { search: '?q=租賃' });
-  expect(first.container.textContent).toContain('混合搜尋');
+  await eventually(() => expect(first.container.textContent).toContain('混合搜尋'));
   const other = await render(view, { search: '?q=租賃&mode=semantic' });
-  expect(other.container.textContent).toContain('選的是「語意」，伺服器以混合搜尋回覆');
+  await eventually(() =>
+    expect(other.container.textContent).toContain('選的是「語意」，伺服器以混合搜尋回覆'),
+  );
 });
 
 test('refreshing that fails keeps the results and says why', async () => {
   const storedAt = new Date(Date.now() - 180_000).toISOString();
   fetched.mockImplementationOnce(async () => answer([hit], { 'x-legal-desk-stored-at': storedAt }));
   const { container } = await render(view, { search: '?q=租賃' });
-  expect(container.textContent).toMatch(/[23] 分鐘前的結果，未再扣額度/);
+  await eventually(() => expect(container.textContent).toMatch(/[23] 分鐘前的結果，未再扣額度/));
   fetched.mockImplementationOnce(async () => failing(401, 'authentication_error', 'signed_out'));
   await click(button(container, '重新搜尋'));
-  expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('refresh=1');
-  expect(container.textContent).toContain('登入已逾時');
-  expect(container.querySelectorAll('ol li')).toHaveLength(1);
+  await eventually(() => expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('refresh=1'));
+  await eventually(() => expect(container.textContent).toContain('登入已逾時'));
+  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
   expect(button(container, '重新登入')?.getAttribute('href')).toBe(
     `/sign-in?callbackUrl=${encodeURIComponent('/search?q=租賃')}`,
   );
@@ -180,7 +229,7 @@ test('refreshing that fails keeps the results and says why', async () => {
 test('nothing found offers the words joined by &', async () => {
   fetched.mockImplementation(async () => answer([]));
   const { container, updates } = await render(view, { search: '?q=押租金 修繕&mode=keyword' });
-  expect(container.querySelector('h2')?.textContent).toBe('沒有找到「押租金 修繕」');
+  await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('沒有找到「押租金 修繕」'));
   await click(button(container, '押租金 & 修繕'));
   const { q, mode } = Object.fromEntries(new URLSearchParams(updates.at(-1)?.queryString));
   expect([q, mode]).toEqual(['押租金 & 修繕', 'keyword']);

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '#lib/messages/index.ts';
-import { failure } from '#lib/search/outcome.ts';
+import { searchFailure } from '#lib/search/outcome.ts';
 import { ageText, ageToTell } from './age.logic.ts';
 import { limitChoices } from './limit.logic.ts';
 import { quotaLevel } from './quota.logic.ts';
-import { announcementOf, canRetry, countText, failureTexts, modeText } from './results.logic.ts';
+import {
+  announcementOf,
+  canRetry,
+  countText,
+  degradedTexts,
+  failureTexts,
+  modeText,
+} from './results.logic.ts';
 
 const { search } = messagesFor('zh-TW');
 const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
@@ -51,16 +58,24 @@ describe('what is told', () => {
     expect(countText(0, { ...params, query: '字'.repeat(500) }, search).length).toBeLessThan(60);
   });
 
+  test('missing documents outweigh a coarser order, and a whole search lacks nothing', () => {
+    const { degraded } = search;
+    expect(degradedTexts(['embedding', 'rerank'], degraded)).toBe(degraded.embedding);
+    expect(degradedTexts(['rerank'], degraded)).toBe(degraded.rerank);
+    expect(degradedTexts([], degraded)).toBeNull();
+  });
+
   test('a mode that is missing is told apart from an engine that fails', () => {
-    const missing = failure('upstream', { code: 'search_mode_unavailable' });
+    const missing = searchFailure('upstream', { code: 'search_mode_unavailable' });
     expect(failureTexts(missing, search.errors).title).toBe('這種搜尋方式目前無法使用');
-    expect(announcementOf({ ok: false, error: failure('timeout'), remaining: null }, params, search)).toBe(
-      '搜尋服務太久沒有回應',
-    );
+    expect(
+      announcementOf({ ok: false, error: searchFailure('timeout'), remaining: null }, params, search),
+    ).toBe('搜尋服務太久沒有回應');
   });
 
   test('a model of meaning that fails is told apart too; any other server failed', () => {
-    const title = (code: string | null) => failureTexts(failure('upstream', { code }), search.errors).title;
+    const title = (code: string | null) =>
+      failureTexts(searchFailure('upstream', { code }), search.errors).title;
     expect(title('semantic_failed')).toBe('語意搜尋暫時無法使用');
     expect([title('engine'), title(null)]).toEqual(['搜尋服務暫時無法完成搜尋', '搜尋服務暫時無法完成搜尋']);
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 
 /** Who is signed in, and the way out. */
 export function Account({ name }: { name: string }) {

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
-import { MessagesProvider } from '#components/messages/messages-provider.tsx';
+import { MessagesProvider } from '#components/shared/messages-provider.tsx';
 import type { Locale } from '#lib/messages/index.ts';
 
 /** What every page of the desk stands in. The query client lives as long as the tab: Back finds its results in it. */

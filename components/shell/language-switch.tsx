@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { LOCALE_NAMES, LOCALES } from '#lib/messages/index.ts';
 
 /** Changes the language in place; without JavaScript it is a form that leads back to the same address. */

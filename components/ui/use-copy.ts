@@ -2,23 +2,28 @@
 
 import { useEffect, useState } from 'react';
 
-type Outcome = 'copied' | 'failed';
+type CopyOutcome = 'copied' | 'failed';
 const SHOWN_MS = 4000;
 
-/** Copies a text, and for a while says whether it could. */
-export function useCopy(): [Outcome | null, (text: string) => Promise<void>] {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+/** Copies to the clipboard, and for a while says whether it could. `write` is how; it never rejects. */
+export function useCopy<Content = string>(
+  write: (content: Content) => Promise<boolean>,
+): [CopyOutcome | null, (content: Content) => Promise<void>] {
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async (text: string) => {
-    const isDone = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
-      () => true,
-      () => false,
-    );
-    setOutcome(isDone ? 'copied' : 'failed');
-  };
-  return [outcome, copy];
+  return [outcome, async (content) => setOutcome((await write(content)) ? 'copied' : 'failed')];
+}
+
+/** Writes plain text; false where the browser has no clipboard or does not allow it. */
+export async function writeText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

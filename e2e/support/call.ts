@@ -1,5 +1,5 @@
 /** What the scripted upstream was asked. */
-export type Call = {
+export type UpstreamCall = {
   path: string;
   query: string;
   mode: string;

@@ -6,7 +6,7 @@ const NOTICE = '【示範資料】本文件為虛構內容，僅供展示軟體�
 /** As many characters as the longest judgments have. */
 export const LONG_CHARACTERS = 760_000;
 
-type Document = Partial<SourceDocument> & Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'text'>;
+type TestDocument = Partial<SourceDocument> & Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'text'>;
 
 const FILLER =
   '本院審酌卷附之往來紀錄、帳戶明細及證人於審理中之證述，認被告所辯尚非全然無據，檢察官所舉之證據仍未達於通常一般之人均不致有所懷疑之程度。';
@@ -28,7 +28,7 @@ function longText(): string {
   return [...lines, '全篇最後一段，稀有詞在此。', NOTICE].join('\n');
 }
 
-export const LONG: Document = {
+export const LONG: TestDocument = {
   doc_id: 'case:DEMO-LONG-999-虛-1-20240101-1',
   title: '示範地方法院999年度虛字第1號刑事判決',
   doc_type: '裁判',
@@ -42,7 +42,7 @@ export const LONG: Document = {
 const broken = (text: string): string[] => text.match(/.{1,28}/gu) ?? [];
 
 /** A judgment as courts publish them: broken lines, a table, a citation of what nobody holds. */
-export const BROKEN: Document = {
+export const BROKEN: TestDocument = {
   doc_id: 'case:DEMO-BROKEN-999-虛-2-20240102-1',
   title: '示範地方法院999年度虛字第2號民事判決',
   doc_type: '裁判',

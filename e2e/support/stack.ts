@@ -8,6 +8,7 @@ import { Supervisor } from '../../scripts/lib/supervise.ts';
 import { CONTROL_URL, IDP_URL, PORTS, SCRIPTED_KEY, SERVICE_URL, SITES, UPSTREAM_URL } from './addresses.ts';
 import { documentsJsonl } from './documents.ts';
 import { startScriptedUpstream } from './upstream.ts';
+import { releaseAnswer } from './upstream-chat.ts';
 
 // Everything that the browser tests talk to, started as users start it: `scripts/start.ts` on a fresh data folder, and
 // three more web apps whose upstream is scripted, refuses the key, or isn't there.
@@ -66,8 +67,8 @@ for (const { name, ...upstream } of webApps)
       OIDC_ISSUER: IDP_URL,
       OIDC_CLIENT_ID: 'legal-desk',
       OIDC_CLIENT_SECRET: demoClientSecret,
-      UPSTREAM_TIMEOUT_MS: '2000',
-      UPSTREAM_SILENCE_MS: '3000',
+      UPSTREAM_TIMEOUT_MS: '5000',
+      UPSTREAM_SILENCE_MS: '6000',
     },
     withhold: [],
   });
@@ -76,5 +77,10 @@ await Promise.all(webApps.map(({ name }) => untilAnswers(`${SITES[name]}/api/hea
 createServer((request, response) => {
   if (request.url === '/ready') return response.end('ready');
   if (request.url === '/calls') return response.end(JSON.stringify(calls));
+  const { pathname, searchParams } = new URL(request.url ?? '/', CONTROL_URL);
+  if (pathname === '/release') {
+    releaseAnswer(searchParams.get('question') ?? '');
+    return response.end();
+  }
   response.writeHead(404).end();
 }).listen(PORTS.control, '127.0.0.1', () => console.log(`${CONTROL_URL} is ready`));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call } from './call.ts';
+import type { UpstreamCall } from './call.ts';
 
 const REFERENCES = [
   { doc_id: 'spec-1', title: '規格測試文件甲', doc_type: '裁判' },
@@ -29,10 +29,15 @@ const DONE = 'data: [DONE]\n\n';
 const TEXT = ['依照', '規定「押租金」', '應返還[1]。', '另見實務見解[2]。'];
 const WHOLE = [FIRST, ...TEXT.map(content), last(), DONE];
 
-type Script = (response: ServerResponse) => Promise<void> | void;
+type ChatAnswerScript = (response: ServerResponse, question: string) => Promise<void> | void;
+
+/** Answers that are held back, by their question. */
+const held = new Map<string, () => void>();
+
+export const releaseAnswer = (question: string): void => held.get(question)?.();
 
 const stream =
-  (parts: readonly (string | Uint8Array)[], pauseMs = 5): Script =>
+  (parts: readonly (string | Uint8Array)[], pauseMs = 5): ChatAnswerScript =>
   async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const part of parts) {
@@ -45,7 +50,7 @@ const stream =
 
 /** Sends so many events, then the connection breaks. */
 const cutAfter =
-  (events: number): Script =>
+  (events: number): ChatAnswerScript =>
   async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const part of WHOLE.slice(0, events)) {
@@ -56,7 +61,7 @@ const cutAfter =
   };
 
 const status =
-  (code: number, body: string, headers = {}): Script =>
+  (code: number, body: string, headers = {}): ChatAnswerScript =>
   (response) =>
     void response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(body);
 
@@ -64,13 +69,18 @@ const status =
 const bytes = [...Buffer.from(WHOLE.join(''))].map((byte) => Uint8Array.of(byte));
 
 /** What the upstream does, by what the last question says. */
-const SCRIPTS: Record<string, Script> = {
+const SCRIPTS: Record<string, ChatAnswerScript> = {
   慢慢答: stream(
     [FIRST, ...Array.from({ length: 40 }, (_, i) => content(`第${i + 1}句。`)), last(), DONE],
     150,
   ),
-  // Slow enough that its beginning and its end are two moments on a busy machine too.
-  分句答: stream(WHOLE, 400),
+  // Its first word, and the rest when the test says so.
+  等放行: async (response, question) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(FIRST + content('先有一句。'));
+    await new Promise<void>((resolve) => held.set(question, resolve));
+    response.end(TEXT.map(content).join('') + last() + DONE);
+  },
   逐位元組: stream(bytes, 0),
   切在零: cutAfter(0),
   切在一: cutAfter(1),
@@ -115,16 +125,16 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 export async function answerChat(
   request: IncomingMessage,
   response: ServerResponse,
-  calls: Call[],
+  calls: UpstreamCall[],
 ): Promise<void> {
   const body = await readBody(request);
   const messages = body.messages as { content: string }[];
   const query = messages.at(-1)?.content ?? '';
-  const call: Call = { path: '/api/v1/chat/completions', query, mode: '', limit: null, body };
+  const call: UpstreamCall = { path: '/api/v1/chat/completions', query, mode: '', limit: null, body };
   calls.push(call);
   response.on('close', () => {
     if (!response.writableFinished) call.leftAt = Date.now();
   });
   const name = Object.keys(SCRIPTS).find((marker) => query.includes(marker));
-  await (SCRIPTS[name ?? ''] ?? stream(WHOLE))(response);
+  await (SCRIPTS[name ?? ''] ?? stream(WHOLE))(response, query);
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call } from './call.ts';
+import type { UpstreamCall } from './call.ts';
 import { answerChat } from './upstream-chat.ts';
 
 /** Corpus content that tries to become markup or script; a test sees that it stays text. */
@@ -40,6 +40,11 @@ const ANSWERS: Record<string, (response: ServerResponse, remaining: () => string
     response.write('{"documents": [');
     setTimeout(() => response.destroy(), 20);
   },
+  要降級: (response, remaining) => {
+    response.setHeader('x-ratelimit-remaining-requests', remaining());
+    response.setHeader('legal-desk-degraded', 'embedding');
+    reply(response, 200, { documents: [document(1), document(2)], search_type: 'hybrid' });
+  },
   要空白: (response) => reply(response, 200, { documents: [], search_type: 'keyword' }),
   要缺欄: (response) => reply(response, 200, { documents: [{ doc_id: 'bare' }], extra: { any: 'thing' } }),
   要攻擊: (response) =>
@@ -58,8 +63,8 @@ export function reply(response: ServerResponse, status: number, body: unknown): 
 }
 
 /** The spec's two endpoints and nothing more; returns the growing list of what it was asked. */
-export function startScriptedUpstream(port: number, key: string): Call[] {
-  const calls: Call[] = [];
+export function startScriptedUpstream(port: number, key: string): UpstreamCall[] {
+  const calls: UpstreamCall[] = [];
   let remaining = 5_000;
   createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://upstream');
@@ -73,7 +78,7 @@ export function startScriptedUpstream(port: number, key: string): Call[] {
     const marker = Object.keys(ANSWERS).find((name) => query.includes(name));
     // These fail for meaning only, so that "keywords only" has something to show.
     if (marker && !(/^要(?:500|語意壞)$/.test(marker) && mode === 'keyword'))
-      return ANSWERS[marker]?.(response, String);
+      return ANSWERS[marker]?.(response, () => String(--remaining));
     response.setHeader('x-ratelimit-remaining-requests', String(--remaining));
     const count = Math.min(Number(limit ?? 10), 10);
     reply(response, 200, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocType, IsoDate, Level } from '../contract/document.ts';
+import { DocType, IsoDate, Level } from '#lib/contract/document.ts';
 
 /** Answer of `GET /api/documents/{id}/facts`: what a reference card shows of a document; null when nothing is known. */
 export const DocumentFacts = z.object({

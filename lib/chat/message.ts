@@ -1,6 +1,6 @@
 import type { UIMessage } from 'ai';
 import { z } from 'zod';
-import { ReadReference } from '../contract/chat.ts';
+import { ReadReference } from '#lib/contract/chat.ts';
 import { ChatSettings } from './settings.ts';
 
 /**

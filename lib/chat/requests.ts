@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { characters } from '../text/characters.ts';
+import { characters } from '#lib/text/characters.ts';
 import type { ChatMessage } from './message.ts';
 import { ChatSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ReasoningEffort } from '../contract/chat.ts';
-import { IsoDate, Level } from '../contract/document.ts';
+import { ReasoningEffort } from '#lib/contract/chat.ts';
+import { IsoDate, Level } from '#lib/contract/document.ts';
 
 /**
  * What a lawyer may set for an answer. Absent means "as the service does it". `temperature` and `top_p` exclude each

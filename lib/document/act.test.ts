@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Part } from '../contract/full-document.ts';
+import type { Part } from '#lib/contract/full-document.ts';
 import { actBlocks } from './act.ts';
-import { chapterPath, chaptersOf, labelIn } from './chapters.ts';
 
 const article = (label: string, text: string, more = {}): Part => ({
   kind: 'article',
@@ -66,38 +65,4 @@ test('headings skip no level, and articles stand one below their chapter', () =>
     article('第3條', ''),
   ];
   expect(html(parts).match(/<h\d/g)).toEqual(['<h2', '<h2', '<h3', '<h3', '<h4']);
-});
-
-const ACT = `法規位階：法律
-
-章節
-第一編　總則（第1條–第152條）
-　第一章　法例（第1條–第5條）
-第二編　債
-　第一章　通則
-　　第一節　債之發生（第153條–第198條）
-　　　第一款　契約（第153條–第166條之1）
-　　　第五款　侵權行為（第184條–第198條）
-　第二章　各種之債（第345條）
-
-沿革
-一、某日公布（第1條–第9條）`;
-
-test.each([
-  ['第3條', ['第一編 總則', '第一章 法例']],
-  ['第166條之1', ['第二編 債', '第一章 通則', '第一節 債之發生', '第一款 契約']],
-  ['第184條之1', ['第二編 債', '第一章 通則', '第一節 債之發生', '第五款 侵權行為']],
-  ['第345條', ['第二編 債', '第二章 各種之債']],
-  ['第999條', []],
-  ['附則', []],
-])('%s stands in %j', (label, path) => {
-  expect(chapterPath(chaptersOf(ACT), label)).toEqual(path);
-});
-
-test('an act without chapters has none', () =>
-  expect(chaptersOf('法規位階：法律\n\n沿革\n一、公布')).toEqual([]));
-
-test('the label of an article is its title without the act', () => {
-  expect(labelIn('民法第184條之1', '民法')).toBe('第184條之1');
-  expect(labelIn('第184條', '民法')).toBe('第184條');
 });

@@ -1,10 +1,10 @@
-import { documentUrl } from '../contract/document.ts';
-import type { Part } from '../contract/full-document.ts';
-import { escapeText } from '../highlight/mark.ts';
+import { documentUrl } from '#lib/contract/document.ts';
+import type { Part } from '#lib/contract/full-document.ts';
+import { escapeText } from '#lib/highlight/mark.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import { type Blocks, blockCollector } from './blocks.ts';
 import { hitsIn } from './hits.ts';
 import { escapeAttribute, paragraphWriter } from './paragraph-html.ts';
-import { paragraphsOf } from './paragraphs.ts';
 
 /** Where an article stands on the page of its act: `#第184條之1`. */
 export const articleAnchor = (label: string): string => label.replace(/\s/g, '');

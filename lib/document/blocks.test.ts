@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextCitation } from '../contract/full-document.ts';
-import type { Range } from '../highlight/mark.ts';
+import type { TextCitation } from '#lib/contract/full-document.ts';
+import type { TextRange } from '#lib/highlight/mark.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { anyDocument } from '#lib/taiwan/document/testing/any-document.ts';
+import { growthOfWork, LINEAR_GROWTH_MAX } from '#lib/testing/growth.ts';
 import { documentBlocks } from './blocks.ts';
 import { hitsIn } from './hits.ts';
-import { paragraphsOf, paragraphText } from './paragraphs.ts';
-import { anyDocument } from './testing/any-document.ts';
+import { paragraphText } from './paragraph.ts';
 
 const cite = (start: number, end: number, doc_id: string | null = 'law:B0000001:184'): TextCitation => ({
   start,
@@ -16,7 +18,7 @@ const cite = (start: number, end: number, doc_id: string | null = 'law:B0000001:
   short: '民§184',
   doc_id,
 });
-const htmlOf = (text: string, citations: TextCitation[] = [], hits: Range[] = []) =>
+const htmlOf = (text: string, citations: TextCitation[] = [], hits: TextRange[] = []) =>
   documentBlocks(text, { citations, hits })
     .blocks.map(({ html }) => html)
     .join('');
@@ -151,11 +153,14 @@ describe('whatever a service sends', () => {
   });
 });
 
-test('a judgment of 760,000 characters takes less than two seconds', () => {
-  const text = `主文\n駁回。\n理由\n${`一、程序\n${'依民法第184條'.repeat(60)}。\n`.repeat(1400)}`;
-  const cited = [...text.matchAll(/民法第184條/g)].map(({ index }) => cite(index, index + 7));
-  const start = process.threadCpuUsage();
-  expect(documentBlocks(text, { citations: cited, hits: hitsIn(text, '民法') }).outline).toHaveLength(1402);
-  // Of this thread's processor, so that a busy machine doesn't count.
-  expect(process.threadCpuUsage(start).user / 1_000).toBeLessThan(2000);
+test('a judgment of 760,000 characters is written as HTML in time linear to its length', () => {
+  const judgment = (sections: number) => {
+    const text = `主文\n駁回。\n理由\n${`一、程序\n${'依民法第184條'.repeat(60)}。\n`.repeat(sections)}`;
+    const citations = [...text.matchAll(/民法第184條/g)].map(({ index }) => cite(index, index + 7));
+    return { text, citations };
+  };
+  const write = ({ text, citations }: ReturnType<typeof judgment>) =>
+    documentBlocks(text, { citations, hits: hitsIn(text, '民法') });
+  expect(write(judgment(1400)).outline).toHaveLength(1402);
+  expect(growthOfWork(judgment, 1400, write)).toBeLessThan(LINEAR_GROWTH_MAX);
 });

@@ -1,7 +1,8 @@
-import type { TextCitation } from '../contract/full-document.ts';
-import type { Range } from '../highlight/mark.ts';
+import type { TextCitation } from '#lib/contract/full-document.ts';
+import type { TextRange } from '#lib/highlight/mark.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { headingTitle, type TextParagraph } from './paragraph.ts';
 import { paragraphWriter, sectionAnchor } from './paragraph-html.ts';
-import { type Paragraph, paragraphsOf, paragraphText } from './paragraphs.ts';
 
 /** A stretch of a document that a browser lays out only when it comes near, and about how many lines it has. */
 export type Block = { html: string; lines: number };
@@ -44,8 +45,8 @@ const INDENTS = ['', ' class="in-1"', ' class="in-2"'] as const;
 
 export type Marks = {
   citations?: readonly TextCitation[];
-  hits?: readonly Range[];
-  paragraphs?: readonly Paragraph[];
+  hits?: readonly TextRange[];
+  paragraphs?: readonly TextParagraph[];
   /** Numbers go on from another text of the same page. */
   firstHit?: number;
   firstSection?: number;
@@ -71,8 +72,7 @@ export function documentBlocks(text: string, marks: Marks = {}): Blocks {
     }
     endTable();
     const characters = paragraph.ranges.reduce((sum, [start, end]) => sum + end - start, 0);
-    if (paragraph.kind === 'heading')
-      heading(paragraph.level, paragraphText(text, paragraph).replace(/[:：]$/, ''), html);
+    if (paragraph.kind === 'heading') heading(paragraph.level, headingTitle(text, paragraph), html);
     else add(`<p${INDENTS[paragraph.indent]}>${html}</p>`, characters);
   }
   endTable();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../text/fold.ts';
+import { foldText } from '#lib/text/fold.ts';
 import { hitsIn } from './hits.ts';
 
 const found = (text: string, query: string) =>

@@ -1,6 +1,6 @@
-import type { Range } from '../highlight/mark.ts';
-import { askedTerms } from '../search/terms.ts';
-import { fold, original } from '../text/fold.ts';
+import type { TextRange } from '#lib/highlight/mark.ts';
+import { askedTerms } from '#lib/search/terms.ts';
+import { fold, original } from '#lib/text/fold.ts';
 
 /** Longer queries are refused by the search. */
 const LONGEST = 500;
@@ -9,10 +9,10 @@ const LONGEST = 500;
  * Where a text holds the terms of a query, in every spelling that keyword search finds: in order, those that overlap
  * made one. `hitsIn('依民法第一百八十四條', '民法184') → [[1, 10]]`
  */
-export function hitsIn(text: string, query: string): Range[] {
+export function hitsIn(text: string, query: string): TextRange[] {
   if (query.length > LONGEST) return [];
   const folded = fold(text);
-  const found: Range[] = [];
+  const found: TextRange[] = [];
   for (const spelling of new Set(askedTerms(query).flatMap(({ spellings }) => spellings)))
     for (
       let at = folded.text.indexOf(spelling);

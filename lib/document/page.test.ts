@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Part, TextCitation } from '../contract/full-document.ts';
+import type { Part, TextCitation } from '#lib/contract/full-document.ts';
 import { documentPage } from './page.ts';
 
 const html = (blocks: { html: string }[]) => blocks.map((block) => block.html).join('');

@@ -1,9 +1,8 @@
-import type { Part, ReadFullDocument } from '../contract/full-document.ts';
+import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
+import { paragraphsOutsideChapters } from '#lib/taiwan/document/chapters.ts';
 import { actBlocks } from './act.ts';
 import { type Block, documentBlocks, type OutlineItem } from './blocks.ts';
 import { hitsIn } from './hits.ts';
-import { paragraphsOf } from './paragraphs.ts';
-import { sectionsOf } from './sections.ts';
 
 /** What a document's page shows of its text. */
 export type DocumentPage = {
@@ -35,7 +34,7 @@ export function documentPage(
     return { blocks, history: [], outline: shortened(outline), hits: hits.length, unheld };
   }
   const act = actBlocks(parts, query ?? '');
-  const told = withoutChapters(text);
+  const told = paragraphsOutsideChapters(text);
   const toldHits = hits.filter(([start]) =>
     told.some(({ ranges }) => ranges.some(([from, to]) => from <= start && start < to)),
   );
@@ -53,14 +52,6 @@ export function documentPage(
     hits: act.hits + toldHits.length,
     unheld,
   };
-}
-
-/** The paragraphs of an act's own text, but not its chapters: they stand between the articles. */
-function withoutChapters(text: string) {
-  const paragraphs = paragraphsOf(text);
-  const chapters = sectionsOf(text, paragraphs).find(({ title }) => title === '章節');
-  const isOutside = (at: number) => !chapters || at < chapters.start || at >= chapters.end;
-  return paragraphs.filter(({ ranges }) => isOutside(ranges[0]?.[0] ?? 0));
 }
 
 /** The outline down to the deepest level that leaves it short enough. */

@@ -1,7 +1,7 @@
-import { documentUrl } from '../contract/document.ts';
-import type { TextCitation } from '../contract/full-document.ts';
-import { escapeText, type Range, splitsPair } from '../highlight/mark.ts';
-import { gapBefore, type Paragraph } from './paragraphs.ts';
+import { documentUrl } from '#lib/contract/document.ts';
+import type { TextCitation } from '#lib/contract/full-document.ts';
+import { escapeText, splitsPair, type TextRange } from '#lib/highlight/mark.ts';
+import { gapBefore, type TextParagraph } from './paragraph.ts';
 
 /** Text as the value of an attribute in double quotes. */
 export const escapeAttribute = (text: string) => escapeText(text.toWellFormed()).replaceAll('"', '&quot;');
@@ -48,7 +48,7 @@ function tagsOf({ doc_id, official, start }: TextCitation, isAnchor: boolean): [
 export function paragraphWriter(
   text: string,
   citations: readonly TextCitation[],
-  hits: readonly Range[],
+  hits: readonly TextRange[],
   { firstHit = 1, hasAnchors = true }: { firstHit?: number | undefined; hasAnchors?: boolean } = {},
 ) {
   const tidy = tidyCitations(text, citations);
@@ -57,7 +57,7 @@ export function paragraphWriter(
   let anchored = -1;
 
   /** One range, cut where a citation or a hit begins or ends. */
-  function* pieces([start, end]: Range) {
+  function* pieces([start, end]: TextRange) {
     let at = start;
     while (at < end) {
       while ((tidy[cite]?.end ?? Infinity) <= at) cite++;
@@ -77,7 +77,7 @@ export function paragraphWriter(
   }
 
   /** The characters of a paragraph: `依<a class="cite" …>民法第<mark data-hit="1">184</mark>條</a>`. */
-  return ({ ranges }: Pick<Paragraph, 'ranges'>): string => {
+  return ({ ranges }: Pick<TextParagraph, 'ranges'>): string => {
     let html = '';
     let open = -1;
     let close = '';

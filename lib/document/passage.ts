@@ -1,5 +1,6 @@
-import { sentenceAround } from '../text/sentence.ts';
-import { gapBefore, type Paragraph, paragraphsOf } from './paragraphs.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { sentenceAround } from '#lib/text/sentence.ts';
+import { gapBefore, type TextParagraph } from './paragraph.ts';
 
 /** What tells of a text at which width it is broken, and more than a sentence. */
 const AROUND = 1_500;
@@ -24,7 +25,7 @@ export function passageAround(text: string, start: number, end: number): Passage
     : cut(text, start, end, sentenceAround(text, start, end));
 }
 
-function sentenceIn(text: string, { ranges }: Paragraph, start: number, end: number): Passage {
+function sentenceIn(text: string, { ranges }: TextParagraph, start: number, end: number): Passage {
   let joined = '';
   let [from, to] = [0, 0];
   ranges.forEach((range, index) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyDocument } from '#lib/taiwan/document/testing/any-document.ts';
 import { MOST_PASSAGES, passagesOf } from './passages.ts';
-import { anyDocument } from './testing/any-document.ts';
 
 const texts = (text: string) => passagesOf(text).map(({ start, end }) => text.slice(start, end));
 const sentence = (length: number) => `${'字'.repeat(length - 1)}。`;

@@ -1,4 +1,4 @@
-import { paragraphsOf } from './paragraphs.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 
 /** Texts up to this length are one passage. */
 const WHOLE = 600;

@@ -1,4 +1,5 @@
-export type Range = readonly [start: number, end: number];
+/** The span `[start, end)` of a text, in UTF-16 units. */
+export type TextRange = readonly [start: number, end: number];
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -20,7 +21,7 @@ export const splitsPair = (text: string, at: number): boolean =>
   at > 0 && at < text.length && isHigh(text.charCodeAt(at - 1)) && isLow(text.charCodeAt(at));
 
 /** Ranges in order, inside the text, on whole characters, those that touch made one. */
-export function tidyRanges(text: string, ranges: readonly Range[]): [number, number][] {
+export function tidyRanges(text: string, ranges: readonly TextRange[]): [number, number][] {
   const tidy: [number, number][] = [];
   for (let [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
     start = Math.max(0, start);
@@ -36,7 +37,7 @@ export function tidyRanges(text: string, ranges: readonly Range[]): [number, num
 }
 
 /** `mark('a<b', [[2, 3]]) === 'a&lt;<em>b</em>'`: text and the ranges to stress as an HTML fragment. */
-export function mark(text: string, ranges: readonly Range[]): string {
+export function mark(text: string, ranges: readonly TextRange[]): string {
   let fragment = '';
   let at = 0;
   for (const [start, end] of tidyRanges(text, ranges)) {

@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities.ts';
 import { escapeText } from './mark.ts';
-import { pieces } from './tags.ts';
+import { htmlPieces } from './tags.ts';
 
 /** A stretch of plain text, stressed or not. */
 export type EmRun = { text: string; em: boolean };
@@ -23,7 +23,7 @@ export function emRuns(fragment: string): EmRun[] {
   // The outermost hidden element that is open, and how many of its name are.
   let hidden = '';
   let nested = 0;
-  for (const piece of pieces(fragment)) {
+  for (const piece of htmlPieces(fragment)) {
     if ('tag' in piece) {
       const step = piece.closing ? -1 : 1;
       if (hidden === '' && step > 0 && HIDDEN.has(piece.tag)) hidden = piece.tag;

@@ -1,5 +1,5 @@
 /** A piece of HTML source: text (entities still in it), or a tag. Comments, declarations and the content of scripts and the like yield nothing. */
-export type Piece = { text: string } | { tag: string; closing: boolean };
+export type HtmlPiece = { text: string } | { tag: string; closing: boolean };
 
 const LETTER = /[a-zA-Z]/;
 const NAME_END = /[\s/>]/g;
@@ -57,7 +57,7 @@ function rawEnd(html: string, tag: string, at: number): number {
 }
 
 /** HTML source cut into text and tags, as browsers cut it: an unfinished tag at the end is dropped. */
-export function* pieces(html: string): Generator<Piece> {
+export function* htmlPieces(html: string): Generator<HtmlPiece> {
   let textStart = 0;
   let at = html.indexOf('<');
   while (at >= 0) {

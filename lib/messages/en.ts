@@ -103,6 +103,7 @@ export const en = {
       `The ${plural(count, 'most relevant result', 'most relevant results')} for “${query}”`,
     answeredAs: (asked, answered) => `You chose “${asked}”; the server answered by ${answered.toLowerCase()}`,
     announced: (mode, count) => `${mode}: ${count}`,
+    announcedDegraded: (found, degraded) => `${found}. ${degraded}`,
     why: {
       title: 'Why it was found: ',
       named: 'Cited in the query',
@@ -149,6 +150,16 @@ export const en = {
       hours: (hours) => `${plural(hours, 'hour')} ago`,
       refresh: 'Search again',
       refreshCost: '(takes 1 from the quota)',
+    },
+    degraded: {
+      embedding: {
+        title: 'Search by meaning is unavailable at the moment: these results were found by words only',
+        body: 'The model that reads the meaning did not answer, so documents that say the same in other words may be missing. You can read these now, or search again in the words of statutes and judgments; later, “Search again” looks for the meaning too.',
+      },
+      rerank: {
+        title: 'The fine ordering is unavailable at the moment',
+        body: 'The model that orders the results did not answer. Nothing that was found is missing, but the most relevant may not come first. Read further down the list, or use “Search again” later.',
+      },
     },
     errors: {
       retry: 'Try again',

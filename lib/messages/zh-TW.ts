@@ -88,6 +88,7 @@ export const zhTW = {
     countFull: (count: number, query: string) => `「${query}」顯示最相關的 ${count} 筆`,
     answeredAs: (asked: string, answered: string) => `選的是「${asked}」，伺服器以${answered}回覆`,
     announced: (mode: string, count: string) => `${mode}：${count}`,
+    announcedDegraded: (found: string, degraded: string) => `${found}。${degraded}`,
     why: {
       title: '為什麼找到：',
       named: '查詢中引用',
@@ -131,6 +132,16 @@ export const zhTW = {
       hours: (hours: number) => `${hours} 小時前`,
       refresh: '重新搜尋',
       refreshCost: '（扣 1 次額度）',
+    },
+    degraded: {
+      embedding: {
+        title: '語意搜尋暫時無法使用，以下只依字詞找到',
+        body: '判讀意思所用的模型沒有回應：用字不同但意思相近的文件可能不在其中。可以現在就閱讀，或改用法條與判決的用語再找；稍後按「重新搜尋」會連同意思再找一次。',
+      },
+      rerank: {
+        title: '精細排序暫時無法使用',
+        body: '排序所用的模型沒有回應：找到的文件沒有減少，但最相關的不一定在最前面。請往下多看幾筆，或稍後按「重新搜尋」。',
+      },
     },
     errors: {
       retry: '再試一次',

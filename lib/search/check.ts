@@ -1,16 +1,16 @@
-import { LIMIT_MAX, QUERY_MAX, SearchParams, SearchType } from '../contract/search.ts';
-import { characters } from '../text/characters.ts';
+import { LIMIT_MAX, QUERY_MAX, SearchParams, SearchType } from '#lib/contract/search.ts';
+import { characters } from '#lib/text/characters.ts';
 import type { SearchUrl } from './params.ts';
 
-export type Problem =
+export type SearchProblem =
   | { field: 'q'; reason: 'blank' }
   | { field: 'q'; reason: 'too-long'; length: number }
   | { field: 'mode'; value: string }
   | { field: 'limit'; value: string };
 
 export type CheckedSearch =
-  | { state: 'empty'; problems: Problem[] }
-  | { state: 'invalid'; problems: Problem[] }
+  | { state: 'empty'; problems: SearchProblem[] }
+  | { state: 'invalid'; problems: SearchProblem[] }
   | { state: 'ready'; params: SearchParams; problems: [] };
 
 /** One line without blanks at its ends; the words themselves stay as typed. */
@@ -23,7 +23,7 @@ export const tidyQuery = (text: string): string =>
 /** Decides whether a URL is a search that may be sent; a search that is known to be refused is never sent. */
 export function checkSearch(url: SearchUrl): CheckedSearch {
   const query = tidyQuery(url.q);
-  const problems: Problem[] = [];
+  const problems: SearchProblem[] = [];
   if (query === '' && url.q !== '') problems.push({ field: 'q', reason: 'blank' });
   const length = characters(query);
   if (length > QUERY_MAX) problems.push({ field: 'q', reason: 'too-long', length });

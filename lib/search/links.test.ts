@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentLink, hrefFrom, isSafePath, printedAddress, searchReferer } from './links.ts';
+import { documentLink, isSafePath, markedHref, printedAddress, searchReferer } from './links.ts';
 
 const SITE = 'https://law.example/app';
 const link = (url: string | null, documents: string | null = SITE, doc_id = 'a') =>
@@ -128,7 +128,7 @@ describe('hrefFrom', () => {
     ['semantic', '押租金要還嗎？', '/documents/a'],
     ['keyword', '\ud800', '/documents/a?q=%EF%BF%BD'],
   ] as const)('of a %s search for %j', (search_type, query, href) =>
-    expect(hrefFrom('/documents/a', { query, search_type })).toBe(href),
+    expect(markedHref('/documents/a', { query, search_type })).toBe(href),
   );
 });
 
@@ -136,7 +136,7 @@ test('what the server told to have found the result is marked, but in keyword mo
   const why = { words: ['押金'], meaning: [{ said: '房東', term: '出租人' }] };
   const of = (search_type: 'keyword' | 'semantic' | 'hybrid', told: typeof why) =>
     new URL(
-      hrefFrom('/documents/a', { query: '房東不還押金', search_type }, told),
+      markedHref('/documents/a', { query: '房東不還押金', search_type }, told),
       'http://x',
     ).searchParams.get('q');
   expect(of('hybrid', why)).toBe('押金 & 出租人');

@@ -1,11 +1,11 @@
-import { documentUrl } from '../contract/document.ts';
-import type { SearchParams } from '../contract/search.ts';
-import type { Why } from '../contract/why.ts';
+import { documentUrl } from '#lib/contract/document.ts';
+import type { SearchParams } from '#lib/contract/search.ts';
+import type { Why } from '#lib/contract/why.ts';
 
 /** Our own address, and the site that shows the upstream's documents if there is one. */
 export type Sites = { web: string; documents: string | null };
 
-export type DocumentLink = { href: string; external: boolean };
+export type DocumentHref = { href: string; external: boolean };
 
 /**
  * Where a result's title leads: the upstream's own page when its site is configured and the path it sent is safe,
@@ -14,7 +14,7 @@ export type DocumentLink = { href: string; external: boolean };
 export function documentLink(
   document: { doc_id: string; url: string | null },
   { documents }: Pick<Sites, 'documents'>,
-): DocumentLink | null {
+): DocumentHref | null {
   const external = documents && document.url ? underSite(documents, document.url) : null;
   if (external) return { href: external, external: true };
   // As a path segment these two mean "here" and "above", encoded or not.
@@ -26,7 +26,7 @@ export function documentLink(
  * The link of a result with what found it, so that the page marks that: the words and terms that the server told, else
  * the query. A question asked of the meaning alone has no terms of its own to mark.
  */
-export function hrefFrom(
+export function markedHref(
   href: string,
   { query, search_type }: Pick<SearchParams, 'query' | 'search_type'>,
   why?: Pick<Why, 'words' | 'meaning'>,

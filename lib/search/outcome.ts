@@ -1,10 +1,11 @@
-import type { ReadSearchResponse } from '../contract/search.ts';
+import type { ReadSearchResponse } from '#lib/contract/search.ts';
+import type { DegradedModel } from './degraded.ts';
 
 /**
  * Why a search gave no results, each with the status and type that `/api/search` answers. A refused key is the firm's
  * matter, not the lawyer's: 502, so that no one takes it for a lost session.
  */
-export const FAILURES = {
+export const SEARCH_FAILURES = {
   /** The upstream refuses our key. */
   unauthorized: { status: 502, type: 'upstream_key_refused' },
   /** The upstream, or we, refuse the parameters. */
@@ -21,12 +22,12 @@ export const FAILURES = {
   unreadable: { status: 502, type: 'upstream_unreadable' },
 } as const;
 
-export type FailureKind = keyof typeof FAILURES;
+export type SearchFailureKind = keyof typeof SEARCH_FAILURES;
 
 /** In the browser two more: the session ended, or our own server could not be reached. */
-export type SearchErrorKind = FailureKind | 'session' | 'offline';
+export type SearchErrorKind = SearchFailureKind | 'session' | 'offline';
 
-export type Failure<Kind extends string = FailureKind> = {
+export type SearchFailure<Kind extends string = SearchFailureKind> = {
   kind: Kind;
   status: number | null;
   code: string | null;
@@ -61,12 +62,14 @@ export type SearchOutcome =
       remaining: number | null;
       /** Age of the results in seconds when they were handed over; null for a search just made. */
       ageSeconds: number | null;
+      /** The models that the search had to do without; empty for a whole one. */
+      degraded: readonly DegradedModel[];
     }
-  | { ok: false; error: Failure<SearchErrorKind>; remaining: number | null };
+  | { ok: false; error: SearchFailure<SearchErrorKind>; remaining: number | null };
 
-export function failure<Kind extends string>(
+export function searchFailure<Kind extends string>(
   kind: Kind,
-  details: Partial<Omit<Failure<Kind>, 'kind'>> = {},
-): Failure<Kind> {
+  details: Partial<Omit<SearchFailure<Kind>, 'kind'>> = {},
+): SearchFailure<Kind> {
   return { kind, status: null, code: null, param: null, requestId: null, ...details };
 }

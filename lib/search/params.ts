@@ -1,5 +1,5 @@
 import { createLoader, createSerializer, parseAsString } from 'nuqs/server';
-import { LIMIT_DEFAULT, type SearchType } from '../contract/search.ts';
+import { LIMIT_DEFAULT, type SearchType } from '#lib/contract/search.ts';
 
 /** What a lawyer gets who chooses nothing; the spec recommends it, though its own default is another. */
 export const MODE_DEFAULT: SearchType = 'hybrid';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../text/fold.ts';
+import { foldText } from '#lib/text/fold.ts';
 import { keywordTerms } from './terms.ts';
 
 describe('keywordTerms', () => {

@@ -1,7 +1,7 @@
-import { parseCitation } from '../taiwan/citations/parse.ts';
-import { spellings } from '../taiwan/citations/spellings.ts';
-import type { Citation } from '../taiwan/citations/types.ts';
-import { foldText } from '../text/fold.ts';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { spellings } from '#lib/taiwan/citations/spellings.ts';
+import type { Citation } from '#lib/taiwan/citations/types.ts';
+import { foldText } from '#lib/text/fold.ts';
 
 /**
  * The terms of a keyword query, in the form in which text is compared: joined by `&` or `＆` they are AND, each is an

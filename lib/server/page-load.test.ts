@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHtmlAsked, isPageLoad } from './page-load.ts';
 
-test.each([
+test.each<[string, Record<string, string>, boolean]>([
   ['a person opens an address', { 'sec-fetch-dest': 'document', accept: 'text/html' }, true],
   ['the app moves within itself', { 'sec-fetch-dest': 'empty', accept: '*/*' }, false],
   ['the same on plain http', { accept: '*/*', referer: 'http://desk/search' }, false],
@@ -10,7 +10,7 @@ test.each([
   ['a browser fetches ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, false],
   ['an older browser fetches ahead', { accept: 'text/html', purpose: 'prefetch' }, false],
 ])('%s: %j → %s', (_, headers, expected) => {
-  expect(isPageLoad(new Headers(headers as unknown as Record<string, string>))).toBe(expected);
+  expect(isPageLoad(new Headers(headers))).toBe(expected);
 });
 
 test.each([

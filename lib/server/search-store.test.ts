@@ -7,7 +7,7 @@ vi.mock('./env.ts', () => ({
   webEnv: () => ({
     upstreamUrl: upstream.url,
     upstreamApiKey: 'k',
-    upstreamTimeoutMs: 2000,
+    upstreamTimeoutMs: 15_000,
     searchTtlSeconds: 600,
   }),
 }));
@@ -15,9 +15,13 @@ vi.mock('./env.ts', () => ({
 const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
 const left = (count: number) => ({ 'x-ratelimit-remaining-requests': String(count) });
 
+/** What the clock says; it stands still but for `wait`. */
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
 beforeEach(() => {
   forgetSearches();
-  vi.useRealTimers();
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
 });
 
 describe('what a search costs', () => {
@@ -31,7 +35,7 @@ describe('what a search costs', () => {
   test('a repeated one costs nothing and says its age', async () => {
     upstream.answers = [found(1, left(9))];
     expect(await searchOutcome(params)).toMatchObject({ ok: true, ageSeconds: null });
-    vi.useFakeTimers({ now: Date.now() + 180_000, toFake: ['Date'] });
+    wait(180);
     expect(await searchOutcome(params)).toMatchObject({ ok: true, ageSeconds: 180, remaining: 9 });
     expect(upstream.requests).toHaveLength(1);
   });
@@ -39,8 +43,31 @@ describe('what a search costs', () => {
   test('after its time to live it is made again', async () => {
     upstream.answers = [found(1)];
     await search(params);
-    vi.useFakeTimers({ now: Date.now() + 600_000, toFake: ['Date'] });
+    wait(601);
     expect(await search(params)).toMatchObject({ ok: true, stored: false });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  test('a degraded answer is kept for a minute, with what it lacks, and then asked for again', async () => {
+    upstream.answers = [found(1, { ...left(9), 'legal-desk-degraded': 'embedding' }), found(2, left(8))];
+    expect(await searchOutcome(params)).toMatchObject({ ok: true, degraded: ['embedding'] });
+    wait(50);
+    expect(await searchOutcome(params)).toMatchObject({ degraded: ['embedding'], ageSeconds: 50 });
+    expect(upstream.requests).toHaveLength(1);
+    wait(11);
+    expect(await searchOutcome(params)).toMatchObject({ ok: true, degraded: [], ageSeconds: null });
+    wait(500);
+    expect(await searchOutcome(params)).toMatchObject({ ok: true, degraded: [], ageSeconds: 500 });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  test('a degraded answer to a refresh does not take the place of a whole one', async () => {
+    upstream.answers = [found(2), found(1, { 'legal-desk-degraded': 'rerank' })];
+    await search(params);
+    expect(await search(params, { refresh: true })).toMatchObject({ stored: false, degraded: ['rerank'] });
+    const later = await search(params);
+    expect(later).toMatchObject({ stored: true, degraded: [] });
+    expect(later.ok && later.data.documents).toHaveLength(2);
     expect(upstream.requests).toHaveLength(2);
   });
 

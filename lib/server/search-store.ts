@@ -5,36 +5,42 @@ import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { webEnv } from './env.ts';
 import { searchUpstream, type UpstreamSearch } from './upstream/index.ts';
 
-type Found = UpstreamSearch & { ok: true };
+type SuccessfulSearch = UpstreamSearch & { ok: true };
 
+/** What a search came to, and whether it was answered from the store. */
 export type StoredSearch =
-  | (Found & { stored: boolean })
+  | (SuccessfulSearch & { stored: boolean })
   | (Extract<UpstreamSearch, { ok: false }> & { stored: false });
 
-const ENTRIES_MAX = 500;
-const BYTES_MAX = 64 * 1024 * 1024;
+const MAX_ENTRIES = 500;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** A degraded answer is kept for a reload and for Back, not until the models have long been there again. */
+const DEGRADED_TTL_SECONDS = 60;
 
-type Store = {
-  found: LRUCache<string, Found>;
+type SearchStore = {
+  successful: LRUCache<string, SuccessfulSearch>;
   inFlight: Map<string, Promise<UpstreamSearch>>;
   /** The searches left as the upstream last told them. */
   remaining: number | null;
 };
 
 // Next bundles pages and route handlers apart: a module variable would exist twice, and a search be paid twice.
-const home = globalThis as typeof globalThis & { legalDeskSearches?: Store };
+const shared = globalThis as typeof globalThis & { legalDeskSearches?: SearchStore };
 
-function store(): Store {
-  home.legalDeskSearches ??= {
-    found: new LRUCache({
-      max: ENTRIES_MAX,
-      maxSize: BYTES_MAX,
+function store(): SearchStore {
+  shared.legalDeskSearches ??= {
+    successful: new LRUCache({
+      max: MAX_ENTRIES,
+      maxSize: MAX_BYTES,
       sizeCalculation: ({ data }) => 1 + 2 * JSON.stringify(data).length,
+      // Read at every look-up, by the clock that also tells an answer's age.
+      ttlResolution: 0,
+      perf: { now: () => Date.now() },
     }),
     inFlight: new Map(),
     remaining: null,
   };
-  return home.legalDeskSearches;
+  return shared.legalDeskSearches;
 }
 
 /**
@@ -42,29 +48,38 @@ function store(): Store {
  * one is answered from the store until its time to live is over. `refresh` asks the upstream again.
  */
 export async function search(params: SearchParams, { refresh = false } = {}): Promise<StoredSearch> {
-  const { found, inFlight } = store();
+  const { successful, inFlight } = store();
   const key = JSON.stringify([params.query, params.search_type, params.limit]);
-  const hit = refresh ? undefined : found.get(key);
-  if (hit && Date.now() - hit.at < webEnv().searchTtlSeconds * 1000)
-    return { ...hit, remaining: knownRemaining() ?? hit.remaining, stored: true };
+  const hit = refresh ? undefined : successful.get(key);
+  if (hit) return { ...hit, remaining: knownRemaining() ?? hit.remaining, stored: true };
 
-  // Nothing here listens to the reader leaving: the search is paid once it is sent, so its results are kept.
-  const running = inFlight.get(key) ?? launch(key, params);
-  const result = await running;
+  // The call does not end when the reader leaves: a search is paid once it is sent, so its results are kept.
+  const result = await (inFlight.get(key) ?? startSearch(key, params));
   return result.ok ? { ...result, stored: false } : { ...result, stored: false };
 }
 
-function launch(key: string, params: SearchParams): Promise<UpstreamSearch> {
-  const { found, inFlight } = store();
+function startSearch(key: string, params: SearchParams): Promise<UpstreamSearch> {
+  const { inFlight } = store();
   const running = searchUpstream(params)
     .then((result) => {
       if (result.remaining !== null) store().remaining = result.remaining;
-      if (result.ok) found.set(key, result);
+      if (result.ok) keep(key, result);
       return result;
     })
     .finally(() => inFlight.delete(key));
   inFlight.set(key, running);
   return running;
+}
+
+function keep(key: string, result: SuccessfulSearch): void {
+  const { successful } = store();
+  const { searchTtlSeconds } = webEnv();
+  const isDegraded = result.degraded.length > 0;
+  // What was found with all models is worth more than a newer answer without them.
+  if (isDegraded && successful.get(key)?.degraded.length === 0) return;
+  const seconds = isDegraded ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds;
+  // lru-cache takes a time to live of 0 for no end at all.
+  if (seconds > 0) successful.set(key, result, { ttl: seconds * 1000 });
 }
 
 /** The searches left as far as this process knows; null before the first answer. */
@@ -74,12 +89,12 @@ export const knownRemaining = (): number | null => store().remaining;
 export async function searchOutcome(params: SearchParams): Promise<SearchOutcome> {
   const result = await search(params);
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
-  const { data, remaining, stored, at } = result;
+  const { data, remaining, stored, at, degraded } = result;
   const ageSeconds = stored ? Math.round((Date.now() - at) / 1000) : null;
-  return { ok: true, data, remaining, ageSeconds };
+  return { ok: true, data, remaining, ageSeconds, degraded };
 }
 
 /** For tests: nothing stored, nothing known. */
 export function forgetSearches(): void {
-  delete home.legalDeskSearches;
+  delete shared.legalDeskSearches;
 }

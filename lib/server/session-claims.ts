@@ -4,20 +4,20 @@ import { getToken, type JWT } from 'next-auth/jwt';
 import { sessionCookieName } from './auth.ts';
 import { webEnv } from './env.ts';
 
-type Cookie = { name: string; value: string };
+type SessionCookie = { name: string; value: string };
 
-const KEPT = 1_000;
+const MAX_KEPT_CLAIMS = 1_000;
 /** Far below the life of a session: what was decrypted is forgotten soon after the lawyer has left. */
-const KEPT_MS = 60_000;
+const CLAIMS_TTL_MS = 60_000;
 
 // Decrypting takes longer than everything else that a request costs us, and a page asks for many things at once.
 // Next bundles the proxy, pages and handlers apart: only globalThis is one for all.
 const store = globalThis as typeof globalThis & { legalDeskClaims?: LRUCache<string, JWT> };
-store.legalDeskClaims ??= new LRUCache<string, JWT>({ max: KEPT, ttl: KEPT_MS });
+store.legalDeskClaims ??= new LRUCache<string, JWT>({ max: MAX_KEPT_CLAIMS, ttl: CLAIMS_TTL_MS });
 const known = store.legalDeskClaims;
 
 /** What the session cookie says, or null for none, an altered or an expired one. */
-export async function sessionClaims(cookies: readonly Cookie[]): Promise<JWT | null> {
+export async function sessionClaims(cookies: readonly SessionCookie[]): Promise<JWT | null> {
   const { webUrl, sessionSecret: secret } = webEnv();
   const cookieName = sessionCookieName(webUrl);
   // A long session is split over cookies named …-token.0, …-token.1.

@@ -105,7 +105,12 @@ describe('reader', () => {
     push(encode(`data: ${'x'.repeat(90)}`));
     expect(() => push(encode('x'.repeat(10)))).toThrow(SseTooLongError);
     const many = createSseReader({ maxLength: 100 });
-    expect(() => many(encode('data: 123456789\n'.repeat(10)))).toThrow(SseTooLongError);
+    expect(() => many(encode('data: 123456789\n'.repeat(11)))).toThrow(SseTooLongError);
+    const atOnce = createSseReader({ maxLength: 100 });
+    expect(() => atOnce(encode(`data: ${'x'.repeat(101)}\n\n`))).toThrow(SseTooLongError);
+    expect(() => atOnce(encode('data: a\n\n'))).toThrow(SseTooLongError);
+    const comments = createSseReader({ maxLength: 100 });
+    expect(comments(encode(': waiting\n'.repeat(50)))).toEqual([]);
     const fine = createSseReader({ maxLength: 100 });
     expect(fine(encode('data: 123456789\n\n'.repeat(50)))).toHaveLength(50);
   });

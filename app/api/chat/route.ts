@@ -1,8 +1,8 @@
+import { forUser, readBody } from '#app/api/gate.ts';
+import { failed, refuse } from '#app/api/refusals.ts';
 import { SendRequest } from '#lib/chat/requests.ts';
-import { send } from '#lib/server/chat/send.ts';
-import { forUser, readBody } from './gate.ts';
+import { sendTurn } from '#lib/server/chat/send-turn.ts';
 import { messageResponse } from './message-response.ts';
-import { failed, refuse } from './refusals.ts';
 
 /**
  * A question. Answers with the message as it is written, or, when there will be not one word, with the true status. The
@@ -12,7 +12,7 @@ export function POST(request: Request): Promise<Response> {
   return forUser(request, async (user) => {
     const body = await readBody(request, SendRequest);
     if (body instanceof Response) return body;
-    const sent = await send(user.id, body.data, request.signal);
+    const sent = await sendTurn(user.id, body.data, request.signal);
     switch (sent.state) {
       case 'following':
         return messageResponse(sent.run, sent.leave);

@@ -8,12 +8,13 @@ import { GET } from './route.ts';
 const KEY = 'secret-key-of-the-firm';
 const upstream = serveUpstream();
 const session = { user: { id: 'lin' } as { id: string } | null };
+const timeout = { ms: 15_000 };
 vi.mock('#lib/server/env.ts', () => ({
   webEnv: () => ({
     webUrl: 'https://desk.example',
     upstreamUrl: upstream.url,
     upstreamApiKey: KEY,
-    upstreamTimeoutMs: 1_500,
+    upstreamTimeoutMs: timeout.ms,
     searchTtlSeconds: 600,
   }),
 }));
@@ -52,6 +53,23 @@ describe('a search', () => {
     expect((await ask('query=a&refresh=1')).headers.get('x-legal-desk-stored-at')).toBeNull();
     expect(upstream.requests).toHaveLength(2);
     expect(upstream.requests[1]!.url.searchParams.has('refresh')).toBe(false);
+  });
+});
+
+describe('a degraded search', () => {
+  test('says so on a new answer and on a stored one', async () => {
+    upstream.answers = [found(1, { 'legal-desk-degraded': 'rerank, embedding' })];
+    for (const isStored of [false, true]) {
+      const { headers } = await ask('query=a&search_type=hybrid');
+      expect(headers.get('legal-desk-degraded')).toBe('embedding, rerank');
+      expect(headers.has('x-legal-desk-stored-at')).toBe(isStored);
+    }
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('of a server that does not know the header is whole', async () => {
+    upstream.answers = [found(1)];
+    expect((await ask('query=a')).headers.has('legal-desk-degraded')).toBe(false);
   });
 });
 
@@ -113,7 +131,10 @@ describe('a failure upstream', () => {
 
   test('no answer in time → 504, told that it may have been charged', async () => {
     upstream.answers = [() => {}];
-    const response = await ask('query=a');
+    timeout.ms = 300;
+    const response = await ask('query=a').finally(() => {
+      timeout.ms = 15_000;
+    });
     expect(response.status).toBe(504);
     expect((await errorOf(response)).message).toContain('可能已經扣了 1 次額度');
   });

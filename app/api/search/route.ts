@@ -1,14 +1,16 @@
+import { errorResponse } from '#app/api/error-response.ts';
 import { check } from '#lib/contract/issues.ts';
 import { REMAINING_HEADER, SearchParams, type SearchResponse } from '#lib/contract/search.ts';
 import { messagesFor } from '#lib/messages/index.ts';
-import { STORED_AT_HEADER } from '#lib/search/read-answer.ts';
+import { DEGRADED_HEADER } from '#lib/search/degraded.ts';
+import { STORED_AT_HEADER } from '#lib/search/read-outcome.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
 import { type StoredSearch, search } from '#lib/server/search-store.ts';
 import { currentUser } from '#lib/server/session.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
-import { errorResponse, failureResponse } from './errors.ts';
+import { failureResponse } from './failure-response.ts';
 
 /**
  * The contract's search for our own pages: adds the key, takes it to the upstream and answers in the contract's form.
@@ -48,6 +50,7 @@ function answer(result: StoredSearch & { ok: true }, params: SearchParams): Resp
   const headers = new Headers({ 'cache-control': 'private, no-store', date: new Date().toUTCString() });
   if (result.remaining !== null) headers.set(REMAINING_HEADER, String(result.remaining));
   if (result.stored) headers.set(STORED_AT_HEADER, new Date(result.at).toISOString());
+  if (result.degraded.length > 0) headers.set(DEGRADED_HEADER, result.degraded.join(', '));
   const body: SearchResponse = {
     documents: result.data.documents,
     search_type: result.data.search_type ?? params.search_type,

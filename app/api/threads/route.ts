@@ -1,5 +1,5 @@
-import { listThreads } from '#lib/server/chat/view.ts';
-import { forUser } from '../chat/gate.ts';
+import { forUser } from '#app/api/gate.ts';
+import { listThreads } from '#lib/server/chat/threads.ts';
 
 /** The lawyer's threads, newest first. */
 export function GET(request: Request): Promise<Response> {

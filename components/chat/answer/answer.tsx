@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useCallback, useMemo, useRef } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { AnswerText } from '../markdown/answer-text.tsx';

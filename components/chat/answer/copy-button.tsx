@@ -1,24 +1,18 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useCopy, writeText } from '#components/ui/use-copy.ts';
 
-type Copied = { text: string; html: string };
-const SHOWN_MS = 4000;
+type CopiedAnswer = { text: string; html: string };
 
 /** Copies as text and as HTML, and says whether it could. */
-export function CopyButton({ content }: { content: () => Copied }) {
+export function CopyButton({ content }: { content: () => CopiedAnswer }) {
   const { actions } = useMessages().chat;
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const [outcome, copy] = useCopy(writeTextAndHtml);
   return (
     <>
-      <Button look="plain" onClick={async () => setOutcome((await copy(content())) ? 'copied' : 'failed')}>
+      <Button look="plain" onClick={() => void copy(content())}>
         {outcome === 'copied' ? `✓ ${actions.copied}` : actions.copy}
       </Button>
       {outcome && (
@@ -30,7 +24,8 @@ export function CopyButton({ content }: { content: () => Copied }) {
   );
 }
 
-async function copy({ text, html }: Copied): Promise<boolean> {
+/** Plain text alone where the browser takes no HTML. */
+async function writeTextAndHtml({ text, html }: CopiedAnswer): Promise<boolean> {
   try {
     const blob = (type: string, content: string) => new Blob([content], { type });
     await navigator.clipboard.write([
@@ -38,11 +33,6 @@ async function copy({ text, html }: Copied): Promise<boolean> {
     ]);
     return true;
   } catch {
-    return (
-      navigator.clipboard?.writeText(text).then(
-        () => true,
-        () => false,
-      ) ?? false
-    );
+    return writeText(text);
   }
 }

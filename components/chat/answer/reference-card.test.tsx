@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { render } from '#components/testing/render.tsx';
+import { render } from '#components/shared/testing/render.tsx';
 import { fakeServer } from '../testing/server.ts';
 import { ReferenceCard } from './reference-card.tsx';
 

@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { dateText } from '#components/document/facts.logic.ts';
-import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { dateText } from '#components/shared/date-text.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
@@ -14,7 +15,7 @@ type ReferenceCardProps = { reference: ReadReference; webUrl: string };
 /** A cited document: its title, which opens it, its kind, its date and whether it is in force. */
 export function ReferenceCard({ reference, webUrl }: ReferenceCardProps) {
   const { locale, messages } = useLanguage();
-  const { chat, kinds, search } = messages;
+  const { chat, kinds } = messages;
   const { data: facts } = useQuery(factsQuery(reference.doc_id));
   const link = documentLink({ doc_id: reference.doc_id, url: null }, { documents: null });
   const title = reference.title || facts?.title || chat.references.untitled;
@@ -35,11 +36,7 @@ export function ReferenceCard({ reference, webUrl }: ReferenceCardProps) {
           {title}
         </span>
       )}
-      {facts?.is_abandoned && (
-        <Badge tone="danger">
-          <span title={search.abandonedExplained}>{search.abandoned}</span>
-        </Badge>
-      )}
+      {facts?.is_abandoned && <AbandonedBadge />}
       {reference.doc_type && <Badge>{kinds[reference.doc_type]}</Badge>}
       {facts?.date && (
         <span className="whitespace-nowrap text-muted text-sm">{dateText(facts.date, locale)}</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { referenceId } from '../markdown/citation.tsx';
 import { ReferenceCard } from './reference-card.tsx';
 import type { Numbered } from './references.logic.ts';

@@ -1,8 +1,8 @@
 'use client';
 
-import { settingsSummary } from '#components/filters/summary.logic.ts';
-import { useLanguage } from '#components/messages/messages-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
+import { settingsSummary } from '../settings/summary.logic.ts';
 
 /** What was set when the question was asked. */
 export function UsedSettings({ used }: { used: ChatSettings }) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, createRef, useRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOTHING_SET, readSettings, type TypedSettings } from '#components/filters/settings.logic.ts';
-import { click, render } from '#components/testing/render.tsx';
+import { click, render } from '#components/shared/testing/render.tsx';
 import { QUESTION_MAX } from '#lib/chat/requests.ts';
+import { NOTHING_SET, readSettings, type TypedSettings } from '../settings/settings.logic.ts';
 import { Composer } from './composer.tsx';
 import { fill } from './question-box.tsx';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { type RefObject, useId, useRef, useState } from 'react';
-import type { SettingsProblem, TypedSettings } from '#components/filters/settings.logic.ts';
-import { SettingsPanel } from '#components/filters/settings-panel.tsx';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
+import type { SettingsProblem, TypedSettings } from '../settings/settings.logic.ts';
+import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { type QuestionProblem, questionProblem } from './question.logic.ts';
 import { grow, QuestionBox } from './question-box.tsx';
 import { QuestionProblemText } from './question-problem.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useRef, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { charactersLeft } from './question.logic.ts';
 
 type QuestionBoxProps = {

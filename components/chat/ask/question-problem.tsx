@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { QUESTION_MAX } from '#lib/chat/requests.ts';
 import type { QuestionProblem } from './question.logic.ts';
 

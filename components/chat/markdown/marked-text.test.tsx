@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { render } from '#components/testing/render.tsx';
+import { render } from '#components/shared/testing/render.tsx';
 import { LINK_REMOVED, UNVERIFIED, WITHHELD } from '#lib/chat/marks.ts';
 import { AnswerText } from './answer-text.tsx';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { LINK_REMOVED, UNVERIFIED, WITHHELD } from '#lib/chat/marks.ts';
 
 const MARK = new RegExp(`(${UNVERIFIED}|${LINK_REMOVED}|${WITHHELD})`, 'u');

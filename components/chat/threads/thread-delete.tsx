@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { keepDraft } from '../drafts.ts';
+import { keepQuestionDraft } from '../question-drafts.ts';
 import { forgetSession } from '../sessions.ts';
 import { deleteThread } from '../thread-api.ts';
 import { useChangeThread } from './use-threads.ts';
@@ -25,7 +25,7 @@ export function ThreadDelete({ thread, isCurrent, onCancel }: ThreadDeleteProps)
     setState('deleting');
     const isDone = await change(deleteThread(thread.id), (list) => list.filter(({ id }) => id !== thread.id));
     if (!isDone) return setState('failed');
-    keepDraft(thread.id, null);
+    keepQuestionDraft(thread.id, null);
     await forgetSession(thread.id);
     if (isCurrent) router.push('/chat');
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import { useThreads } from './use-threads.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { type ThreadSummary, ThreadTitle } from '#lib/chat/requests.ts';
 import { renameThread } from '../thread-api.ts';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { useMessages } from '#components/messages/messages-provider.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { ThreadDelete } from './thread-delete.tsx';
 import { ThreadRename } from './thread-rename.tsx';

@@ -6,7 +6,7 @@ import { ReadReference } from '#lib/contract/chat.ts';
 
 export const PROVIDER = 'svc';
 
-const REFERENCES_MAX = 500;
+const MAX_REFERENCES = 500;
 
 /** What our extractor adds to the end of an answer; it travels through the AI SDK as plain JSON. */
 export const AnswerMetadata = z.object({
@@ -16,7 +16,7 @@ export const AnswerMetadata = z.object({
 });
 export type AnswerMetadata = z.infer<typeof AnswerMetadata>;
 
-const Chunk = z.object({
+const CompletionChunk = z.object({
   choices: z
     .array(
       z.object({
@@ -36,7 +36,7 @@ export const answerMetadata: MetadataExtractor = {
     let isFinished = false;
     return {
       processChunk: (raw) => {
-        const chunk = Chunk.safeParse(raw).data;
+        const chunk = CompletionChunk.safeParse(raw).data;
         if (!chunk) return;
         const choice = chunk.choices?.[0];
         if (isFinished && choice?.delta?.content) found.isOutOfOrder = true;
@@ -50,5 +50,5 @@ export const answerMetadata: MetadataExtractor = {
 
 /** One by one: a reference that can't be read leaves its place empty, for the others are cited by their number. */
 export function readReferences(list: readonly unknown[]): CitedReference[] {
-  return list.slice(0, REFERENCES_MAX).map((one) => ReadReference.safeParse(one).data ?? null);
+  return list.slice(0, MAX_REFERENCES).map((one) => ReadReference.safeParse(one).data ?? null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONVERSATION_MAX, conversation, type Exchange } from './conversation.ts';
+import { CONVERSATION_MAX, conversationMessages, type Exchange } from './conversation.ts';
 
 const exchange = (n: number, changes: Partial<Exchange> = {}): Exchange => ({
   question: `問${n}`,
@@ -8,11 +8,11 @@ const exchange = (n: number, changes: Partial<Exchange> = {}): Exchange => ({
   ...changes,
 });
 const texts = (earlier: Exchange[], question = '今') =>
-  conversation(earlier, question).map(({ content }) => content);
+  conversationMessages(earlier, question).map(({ content }) => content);
 
 describe('the conversation that goes upstream', () => {
   test('is the earlier turns, oldest first, and the question', () => {
-    expect(conversation([exchange(1), exchange(2)], '今')).toEqual([
+    expect(conversationMessages([exchange(1), exchange(2)], '今')).toEqual([
       { role: 'user', content: '問1' },
       { role: 'assistant', content: '答1' },
       { role: 'user', content: '問2' },

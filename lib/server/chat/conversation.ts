@@ -3,7 +3,7 @@ import { MESSAGES_MAX } from '#lib/contract/chat.ts';
 
 export type Exchange = { question: string; answer: string; outcome: string | null };
 
-export type AskedMessage = { role: 'user' | 'assistant'; content: string };
+export type ConversationMessage = { role: 'user' | 'assistant'; content: string };
 
 /** UTF-16 units of the whole conversation that goes upstream; the contract's servers may take no more than 100,000. */
 export const CONVERSATION_MAX = 60_000;
@@ -13,8 +13,8 @@ const EXCHANGES_MAX = Math.floor((MESSAGES_MAX - 1) / 2);
  * The messages for a question: before it the newest earlier turns that fit, oldest first. A turn without answer, or
  * with one that went wrong, would only mislead.
  */
-export function conversation(earlier: readonly Exchange[], question: string): AskedMessage[] {
-  const messages: AskedMessage[] = [{ role: 'user', content: question }];
+export function conversationMessages(earlier: readonly Exchange[], question: string): ConversationMessage[] {
+  const messages: ConversationMessage[] = [{ role: 'user', content: question }];
   let room = CONVERSATION_MAX - question.length;
   const good = earlier.filter(
     ({ answer, outcome }) => answer !== '' && outcome !== 'failed' && outcome !== 'error',

@@ -5,7 +5,7 @@ import 'server-only';
  * told: what happened, what it means, what to do. A refused key is the firm's matter: 502, so that no one takes it for
  * a lost session.
  */
-export const FAILURES = {
+export const CHAT_FAILURES = {
   key: {
     status: 502,
     type: 'upstream_key_refused',
@@ -72,18 +72,18 @@ export const FAILURES = {
   },
 } as const;
 
-export type FailureKind = keyof typeof FAILURES;
+export type ChatFailureKind = keyof typeof CHAT_FAILURES;
 
 /** `code` and `requestId` are the upstream's, as far as they look like one. */
 export type ChatFailure = {
-  kind: FailureKind;
+  kind: ChatFailureKind;
   code: string | null;
   requestId: string | null;
   retryAfterSeconds: number | null;
 };
 
 export function chatFailure(
-  kind: FailureKind,
+  kind: ChatFailureKind,
   details: Partial<Omit<ChatFailure, 'kind'>> = {},
 ): ChatFailure {
   return { kind, code: null, requestId: null, retryAfterSeconds: null, ...details };

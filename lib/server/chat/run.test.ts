@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatFailure } from './failure.ts';
-import { GRACE_MS, PAGE_LOAD_MS, Run } from './run.ts';
-import { claim, RUNS_PER_OWNER, release, runOf } from './runs.ts';
+import { AnswerRun, PAGE_LOAD_GRACE_MS, READER_GRACE_MS } from './run.ts';
+import { claimThread, RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts';
 
 const turn = (changes = {}) => ({
   owner: 'lin',
@@ -18,48 +18,48 @@ describe('a run', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('goes on while anyone reads, and a little longer', () => {
-    const run = new Run(turn());
+    const run = new AnswerRun(turn());
     const [first, second] = [run.join(open()), run.join(open())];
     first();
     first();
     vi.advanceTimersByTime(60_000);
     expect(run.signal.aborted).toBe(false);
     second();
-    vi.advanceTimersByTime(GRACE_MS - 1);
+    vi.advanceTimersByTime(READER_GRACE_MS - 1);
     expect(run.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);
     expect(run.signal.reason).toBe('left');
   });
 
   test('is not ended by a reader who comes back in time', () => {
-    const run = new Run(turn());
+    const run = new AnswerRun(turn());
     run.join(open())();
-    vi.advanceTimersByTime(GRACE_MS - 1);
+    vi.advanceTimersByTime(READER_GRACE_MS - 1);
     run.join(open());
     vi.advanceTimersByTime(60_000);
     expect(run.signal.aborted).toBe(false);
   });
 
   test('is left by a connection that closed before its reader sat down', () => {
-    const run = new Run(turn());
+    const run = new AnswerRun(turn());
     run.join(AbortSignal.abort());
-    vi.advanceTimersByTime(GRACE_MS);
+    vi.advanceTimersByTime(READER_GRACE_MS);
     expect(run.signal.aborted).toBe(true);
   });
 
   test('waits for a page that was handed out, but not for ever', () => {
-    const run = new Run(turn());
+    const run = new AnswerRun(turn());
     const leave = run.join(open());
-    run.expectReader(PAGE_LOAD_MS);
+    run.expectReader(PAGE_LOAD_GRACE_MS);
     leave();
-    vi.advanceTimersByTime(PAGE_LOAD_MS - 1);
+    vi.advanceTimersByTime(PAGE_LOAD_GRACE_MS - 1);
     expect(run.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);
     expect(run.signal.reason).toBe('left');
   });
 
   test('that is over is ended by nobody’s leaving', () => {
-    const run = new Run(turn());
+    const run = new AnswerRun(turn());
     const leave = run.join(open());
     run.finish('stop', null, null);
     leave();
@@ -68,10 +68,10 @@ describe('a run', () => {
   });
 
   test('tells its first word, or why there is none', async () => {
-    const good = new Run(turn());
+    const good = new AnswerRun(turn());
     good.append('一');
     expect(await good.begun).toBeNull();
-    const bad = new Run(turn());
+    const bad = new AnswerRun(turn());
     bad.finish('failed', null, chatFailure('upstream'));
     expect((await bad.begun)?.kind).toBe('upstream');
     await bad.over;
@@ -80,13 +80,15 @@ describe('a run', () => {
 
 describe('runs', () => {
   test('are one a thread, a few a lawyer, and seen by their lawyer only', () => {
-    const claimed = Array.from({ length: RUNS_PER_OWNER }, (_, n) => claim(turn({ threadId: `t${n}` })));
-    expect(claim(turn({ threadId: 't0', turnId: 'b' }))).toEqual({ refused: 'busy' });
-    expect(claim(turn({ threadId: 't9' }))).toEqual({ refused: 'too_many' });
-    const other = claim(turn({ threadId: 't9', owner: 'chen' }));
+    const claimed = Array.from({ length: RUNS_PER_OWNER }, (_, n) =>
+      claimThread(turn({ threadId: `t${n}` })),
+    );
+    expect(claimThread(turn({ threadId: 't0', turnId: 'b' }))).toEqual({ refused: 'busy' });
+    expect(claimThread(turn({ threadId: 't9' }))).toEqual({ refused: 'too_many' });
+    const other = claimThread(turn({ threadId: 't9', owner: 'chen' }));
     expect(runOf('lin', 't0')).not.toBeNull();
     expect(runOf('chen', 't0')).toBeNull();
-    for (const one of [...claimed, other]) if ('run' in one) release(one.run);
+    for (const one of [...claimed, other]) if ('run' in one) releaseThread(one.run);
     expect(runOf('lin', 't0')).toBeNull();
   });
 });

@@ -9,15 +9,15 @@ export type RunTurn = { owner: string; threadId: string; turnId: string; at: num
 export type StopReason = 'stopped' | 'left' | 'deleted';
 
 /** How long after its last reader an answer is still written: a closed tab is to reach the upstream within a second. */
-export const GRACE_MS = 700;
+export const READER_GRACE_MS = 700;
 /** A page that has just been handed out will come to read: a reload outlives its own gap, however slow the line. */
-export const PAGE_LOAD_MS = 10_000;
+export const PAGE_LOAD_GRACE_MS = 10_000;
 
 /**
  * An answer being written. It belongs to the server, not to the request that asked: any number of readers follow it from
  * its beginning, and it is ended when the last has gone and none has come back.
  */
-export class Run {
+export class AnswerRun {
   readonly turn: RunTurn;
   text = '';
   references: CitedReference[] | null = null;
@@ -95,7 +95,7 @@ export class Run {
       if (!isSeated) return;
       isSeated = false;
       this.#readers--;
-      this.expectReader(GRACE_MS);
+      this.expectReader(READER_GRACE_MS);
     };
     connection.addEventListener('abort', leave, { once: true });
     if (connection.aborted) leave();

@@ -10,7 +10,7 @@ import { titleOf } from './title.ts';
 export type StoredThread = Selectable<ThreadsTable>;
 export type StoredTurn = Selectable<TurnsTable>;
 type TurnKey = { threadId: string; turnId: string };
-type Answer = { text: string; references: CitedReference[] | null; end: AnswerEnd | null };
+type StoredAnswer = { text: string; references: CitedReference[] | null; end: AnswerEnd | null };
 
 const THREADS_LISTED = 500;
 const EXCHANGES_READ = 100;
@@ -47,7 +47,7 @@ export async function turnsOf(threadId: string): Promise<StoredTurn[]> {
 }
 
 /** Whose the thread of a request is, and the turn if it was sent before. */
-export async function lookUp(
+export async function findTurn(
   owner: string,
   { thread_id, turn_id }: SendRequest,
 ): Promise<{ isForeign: boolean; turn: StoredTurn | null }> {
@@ -68,13 +68,13 @@ export async function lookUp(
   return { isForeign: false, turn: turn ?? null };
 }
 
-export type Begun = { earlier: Exchange[]; isReplacement: boolean };
+export type TurnStart = { earlier: Exchange[]; isReplacement: boolean };
 
 /**
  * Writes the turn down, and its thread if it is the first, before anything is asked. Null when the thread is another's.
  * A turn that replaces others stands beside them until `replaceEarlier`.
  */
-export async function beginTurn(owner: string, request: SendRequest, at: number): Promise<Begun | null> {
+export async function beginTurn(owner: string, request: SendRequest, at: number): Promise<TurnStart | null> {
   const { thread_id, turn_id, question, settings } = request;
   const db = await webDb();
   return db.transaction().execute(async (inside) => {
@@ -156,7 +156,7 @@ export async function replaceEarlier({ threadId, turnId }: TurnKey): Promise<voi
 }
 
 /** What has come so far, or, with an end, the whole. */
-export async function saveAnswer({ threadId, turnId }: TurnKey, { text, references, end }: Answer) {
+export async function saveAnswer({ threadId, turnId }: TurnKey, { text, references, end }: StoredAnswer) {
   const db = await webDb();
   await db
     .updateTable('turns')

@@ -58,6 +58,9 @@ export function open(response: ServerResponse): ServerResponse {
   return response;
 }
 
+const written = (response: ServerResponse, piece: string) =>
+  new Promise<void>((resolve) => response.write(piece, () => resolve()));
+
 /** An answer as the contract describes it. */
 export const whole =
   (...words: string[]): ChatScript =>
@@ -77,13 +80,12 @@ export const sends =
     response.end();
   };
 
-/** These bytes, and then the connection breaks. */
+/** These bytes, and then the connection breaks: once they are on their way, whatever that takes. */
 export const breaksAfter =
   (...pieces: string[]): ChatScript =>
   async (response) => {
-    open(response);
-    for (const piece of pieces) response.write(piece);
-    await pause(30);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const piece of [role, ...pieces]) await written(response, piece);
     response.destroy();
   };
 

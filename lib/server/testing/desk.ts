@@ -20,7 +20,7 @@ export function deskEnv(upstream: { url: string }) {
       return upstream.url;
     },
     upstreamApiKey: KEY,
-    upstreamTimeoutMs: 1_000,
+    upstreamTimeoutMs: 15_000,
     upstreamSilenceMs: 60_000,
     dataDir: '',
   };
@@ -72,16 +72,16 @@ export function deskRequest(
 
 export const ofThread = (threadId: string) => ({ params: Promise.resolve({ threadId }) });
 
-type Chunk = UIMessageChunk<ChatMetadata>;
+type ReceivedChunk = UIMessageChunk<ChatMetadata>;
 
 /** The chunks of an answer as the browser gets them, one after the other. */
-export async function* chunksOf(response: Response): AsyncGenerator<Chunk> {
+export async function* chunksOf(response: Response): AsyncGenerator<ReceivedChunk> {
   for await (const { data } of readEvents(response.body!)) if (data !== '[DONE]') yield JSON.parse(data);
 }
 
 /** A whole answer: its text and everything that came along. */
 export async function readAnswer(response: Response) {
-  const chunks: Chunk[] = [];
+  const chunks: ReceivedChunk[] = [];
   for await (const chunk of chunksOf(response)) chunks.push(chunk);
   const text = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
   const metadata = Object.assign(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type UpstreamAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * A real server in place of the upstream, for one test file. `upstream.answers` holds what it answers in turn; the last
@@ -12,7 +12,7 @@ export function serveUpstream() {
   const upstream = {
     url: '',
     requests: [] as { url: URL; headers: IncomingMessage['headers'] }[],
-    answers: [] as Answer[],
+    answers: [] as UpstreamAnswer[],
   };
   const server = createServer((request, response) => {
     upstream.requests.push({ url: new URL(request.url ?? '/', 'http://upstream'), headers: request.headers });
@@ -35,12 +35,12 @@ export function serveUpstream() {
 }
 
 export const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (status: number, body: unknown, headers: Record<string, string> = {}): UpstreamAnswer =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
-export const found = (count: number, headers: Record<string, string> = {}): Answer =>
+export const found = (count: number, headers: Record<string, string> = {}): UpstreamAnswer =>
   json(
     200,
     {

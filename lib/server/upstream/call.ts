@@ -1,11 +1,12 @@
 import 'server-only';
+import { readBoundedText } from '../bounded-text.ts';
 import { webEnv } from '../env.ts';
-import { BodyTooLarge, boundedText } from './bounded-body.ts';
+import { parseJson } from '../parse-json.ts';
 
 const BODY_MAX_BYTES = 20 * 1024 * 1024;
 
 /** What one request came to: an answer of any status, or how it was lost. */
-export type Called =
+export type UpstreamReply =
   | { state: 'answered'; status: number; headers: Headers; body: unknown }
   | { state: 'unreachable'; code: string }
   | { state: 'timeout' }
@@ -15,11 +16,11 @@ export type Called =
  * One GET with the key. Never throws, and says nothing of the address or the key: causes are told by code. Redirects
  * are not followed, the key would go along.
  */
-export async function call(
+export async function callUpstream(
   path: string,
   parameters: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Called> {
+): Promise<UpstreamReply> {
   const { upstreamUrl, upstreamApiKey, upstreamTimeoutMs } = webEnv();
   const url = new URL(`${upstreamUrl}${path}`);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -38,14 +39,14 @@ export async function call(
       await response.body?.cancel();
       return { state: 'unreachable', code: 'redirected' };
     }
-    const text = await boundedText(response, BODY_MAX_BYTES);
-    const body = parsed(text);
+    const text = await readBoundedText(response.body, BODY_MAX_BYTES);
+    if (text === null) return { state: 'unreadable', code: 'too_large', status };
+    const body = parseJson(text);
     // Proxies in between answer their errors in HTML: the status says enough.
     if (body === undefined && status === 200) return { state: 'unreadable', code: 'not_json', status };
     return { state: 'answered', status, headers: response.headers, body };
   } catch (error) {
     if (signal.aborted) return { state: 'timeout' };
-    if (error instanceof BodyTooLarge) return { state: 'unreadable', code: 'too_large', status };
     const code = causeCode(error);
     if (status === null && NEVER_ARRIVED.test(code)) return { state: 'unreachable', code };
     return { state: 'unreadable', code: 'cut_short', status };
@@ -61,12 +62,4 @@ function causeCode(error: unknown): string {
   const cause = (error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } }).cause;
   const code = cause?.code ?? cause?.errors?.[0]?.code;
   return typeof code === 'string' ? code : '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import { documentUpstream } from './document.ts';
 
 const upstream = serveUpstream();
 vi.mock('../env.ts', () => ({
-  webEnv: () => ({ upstreamUrl: upstream.url, upstreamApiKey: 'k', upstreamTimeoutMs: 1_500 }),
+  webEnv: () => ({ upstreamUrl: upstream.url, upstreamApiKey: 'k', upstreamTimeoutMs: 15_000 }),
 }));
 
 const whole = {

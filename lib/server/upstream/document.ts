@@ -7,14 +7,16 @@ import {
   ReadFullDocument,
   ReadPartsResponse,
 } from '#lib/contract/full-document.ts';
-import { type Failure, type FailureKind, failure } from '#lib/search/outcome.ts';
-import { call } from './call.ts';
+import { type SearchFailure, type SearchFailureKind, searchFailure } from '#lib/search/outcome.ts';
+import { callUpstream } from './call.ts';
 import { failureOf } from './failures.ts';
 
 /** A document is missing, or the upstream has no documents at all: it need not, the contract doesn't name them. */
-export type DocumentFailureKind = FailureKind | 'missing' | 'no-pages';
+export type DocumentFailureKind = SearchFailureKind | 'missing' | 'no-pages';
 
-export type FromUpstream<T> = { ok: true; data: T } | { ok: false; error: Failure<DocumentFailureKind> };
+export type FromUpstream<T> =
+  | { ok: true; data: T }
+  | { ok: false; error: SearchFailure<DocumentFailureKind> };
 
 /** The code by which our service says that it has such pages, but not this one. */
 const DOCUMENT_MISSING = 'document_not_found';
@@ -38,8 +40,8 @@ async function read<T>(
   shape: z.ZodType<T>,
   parameters: Record<string, string> = {},
 ): Promise<FromUpstream<T>> {
-  if (docId === '' || docId === '.' || docId === '..') return { ok: false, error: failure('missing') };
-  const called = await call(`/api/v1${documentUrl(docId.toWellFormed())}${what}`, parameters);
+  if (docId === '' || docId === '.' || docId === '..') return { ok: false, error: searchFailure('missing') };
+  const called = await callUpstream(`/api/v1${documentUrl(docId.toWellFormed())}${what}`, parameters);
   if (called.state === 'answered' && called.status === 200) {
     const parsed = shape.safeParse(called.body);
     if (parsed.success) return { ok: true, data: parsed.data };

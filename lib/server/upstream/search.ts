@@ -3,15 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
-import { type Failure, MODE_UNAVAILABLE } from '#lib/search/outcome.ts';
-import { readRemaining } from '#lib/search/read-answer.ts';
+import { type DegradedModel, readDegraded } from '#lib/search/degraded.ts';
+import { MODE_UNAVAILABLE, type SearchFailure } from '#lib/search/outcome.ts';
+import { readRemaining } from '#lib/search/read-outcome.ts';
 import { hasMarks } from '#lib/search/title.ts';
-import { type Called, call } from './call.ts';
+import { callUpstream, type UpstreamReply } from './call.ts';
 import { failureOf } from './failures.ts';
 
 export type UpstreamSearch =
-  | { ok: true; data: ReadSearchResponse; remaining: number | null; at: number }
-  | { ok: false; error: Failure; remaining: number | null };
+  | {
+      ok: true;
+      data: ReadSearchResponse;
+      remaining: number | null;
+      /** Milliseconds since 1970. */
+      at: number;
+      degraded: readonly DegradedModel[];
+    }
+  | { ok: false; error: SearchFailure; remaining: number | null };
 
 type Hit = ReadSearchResponse['documents'][number];
 
@@ -30,13 +38,14 @@ export async function searchUpstream(params: SearchParams): Promise<UpstreamSear
 
 async function attempt({ query, search_type, limit }: SearchParams): Promise<UpstreamSearch> {
   const parameters = { query, search_type, limit: String(limit) };
-  const called = await call('/api/v1/search', parameters, { [EXPLAIN_HEADER]: '1' });
+  const called = await callUpstream('/api/v1/search', parameters, { [EXPLAIN_HEADER]: '1' });
   const remaining = called.state === 'answered' ? readRemaining(called.headers) : null;
   const parsed = accepted(called);
-  if (!parsed) return { ok: false, error: failureOf(called), remaining };
+  if (called.state !== 'answered' || !parsed) return { ok: false, error: failureOf(called), remaining };
   // A server that sends more than was asked for does not make the page longer.
   const documents = parsed.documents.slice(0, limit).map(withCleanMarks);
-  return { ok: true, data: { ...parsed, documents }, remaining, at: Date.now() };
+  const degraded = readDegraded(called.headers);
+  return { ok: true, data: { ...parsed, documents }, remaining, at: Date.now(), degraded };
 }
 
 /** Foreign HTML ends here: nothing but balanced `<em>` goes on to a page or the browser. */
@@ -48,7 +57,7 @@ function withCleanMarks(hit: Hit): Hit {
   };
 }
 
-function accepted(called: Called): ReadSearchResponse | null {
+function accepted(called: UpstreamReply): ReadSearchResponse | null {
   if (called.state !== 'answered' || called.status !== 200) return null;
   const { success, data } = ReadSearchResponse.safeParse(called.body);
   return success ? data : null;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { documentUrl } from '#lib/contract/document.ts';
 import type { DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
-import { sectionsOf } from '#lib/document/sections.ts';
 import { ownForms } from '#lib/taiwan/citations/own.ts';
+import { sectionsOf } from '#lib/taiwan/document/sections.ts';
 import type { Brief, Linked, Reading } from '#service/engine/engine.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { askEngine } from '../errors/engine-failure.ts';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ChatView } from '#components/chat/chat-view.tsx';
-import { readThread } from '#lib/server/chat/view.ts';
+import { readThread } from '#lib/server/chat/threads.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { requireUser } from '#lib/server/session.ts';
 

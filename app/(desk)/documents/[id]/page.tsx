@@ -9,7 +9,7 @@ import { TextBlocks } from '#components/document/text-blocks.tsx';
 import { documentPage } from '#lib/document/page.ts';
 import { loadDocumentUrl } from '#lib/document/url.ts';
 import { searchReferer } from '#lib/search/links.ts';
-import { readAround } from '#lib/server/document-around.ts';
+import { readSurroundings } from '#lib/server/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { isHtmlAsked, isPageLoad } from '#lib/server/page-load.ts';
 import { pathSegment } from '#lib/server/path-segment.ts';
@@ -42,7 +42,7 @@ async function loadDocument(
   if (!result) notFound();
   if (result.ok) {
     const { text, sections: _, citations, ...document } = result.data;
-    const { parts, chapters } = await readAround(result.data);
+    const { parts, chapters } = await readSurroundings(result.data);
     const { blocks, history, outline, hits, unheld } = documentPage({ text, citations }, parts, query);
     return (
       <DocumentView

@@ -1,12 +1,12 @@
+import { errorResponse } from '#app/api/error-response.ts';
+import { forUser } from '#app/api/gate.ts';
 import { messagesFor } from '#lib/messages/index.ts';
-import { FAILURES } from '#lib/search/outcome.ts';
+import { SEARCH_FAILURES } from '#lib/search/outcome.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { pathSegment } from '#lib/server/path-segment.ts';
 import type { FromUpstream } from '#lib/server/upstream/index.ts';
-import { forUser } from '../../chat/gate.ts';
-import { errorResponse } from '../../search/errors.ts';
 
-export type DocumentContext = { params: Promise<{ id: string }> };
+export type DocumentRouteContext = { params: Promise<{ id: string }> };
 
 const HEADERS = { 'cache-control': 'private, no-store' };
 
@@ -17,7 +17,7 @@ const HEADERS = { 'cache-control': 'private, no-store' };
  */
 export function aboutDocument<T>(
   request: Request,
-  { params }: DocumentContext,
+  { params }: DocumentRouteContext,
   ask: (docId: string) => Promise<FromUpstream<T>>,
   shown: (data: T) => unknown = (data) => data,
 ): Promise<Response> {
@@ -30,7 +30,7 @@ export function aboutDocument<T>(
       return Response.json(null, { headers: HEADERS });
     const { unauthorized, failed } = messagesFor(await currentLocale()).document;
     const { title, body } = kind === 'unauthorized' ? unauthorized : failed;
-    const { status, type } = FAILURES[kind];
+    const { status, type } = SEARCH_FAILURES[kind];
     return errorResponse({ status, type, code: type, message: `${title}。${body}` });
   });
 }

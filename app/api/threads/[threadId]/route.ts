@@ -1,14 +1,14 @@
+import { forUser, readBody, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { refuse } from '#app/api/refusals.ts';
 import { ThreadChange } from '#lib/chat/requests.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 import { deleteThread, renameThread, threadOf } from '#lib/server/chat/store.ts';
-import { readThread, summary } from '#lib/server/chat/view.ts';
-import { forUser, readBody, type ThreadContext, threadIdOf } from '../../chat/gate.ts';
-import { refuse } from '../../chat/refusals.ts';
+import { readThread, threadSummary } from '#lib/server/chat/threads.ts';
 
 const headers = { 'cache-control': 'private, no-store' };
 
 /** The thread with all its messages. */
-export function GET(request: Request, context: ThreadContext): Promise<Response> {
+export function GET(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
     const thread = id && (await readThread(user.id, id));
@@ -17,19 +17,19 @@ export function GET(request: Request, context: ThreadContext): Promise<Response>
 }
 
 /** A new title. */
-export function PATCH(request: Request, context: ThreadContext): Promise<Response> {
+export function PATCH(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
     if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
     const body = await readBody(request, ThreadChange);
     if (body instanceof Response) return body;
     const thread = await renameThread(user.id, id, body.data.title);
-    return thread ? Response.json(summary(thread), { headers }) : refuse('thread_not_found');
+    return thread ? Response.json(threadSummary(thread), { headers }) : refuse('thread_not_found');
   });
 }
 
 /** Gone with all its turns; an answer that is being written ends first. */
-export function DELETE(request: Request, context: ThreadContext): Promise<Response> {
+export function DELETE(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
     if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');

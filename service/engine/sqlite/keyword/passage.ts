@@ -1,4 +1,4 @@
-import { mark, type Range, splitsPair } from '#lib/highlight/mark.ts';
+import { mark, splitsPair, type TextRange } from '#lib/highlight/mark.ts';
 import { fold, original } from '#lib/text/fold.ts';
 
 /** A text up to this length is shown whole. */
@@ -35,7 +35,7 @@ function occurrences(text: string, terms: readonly string[], most = Number.POSIT
   return found;
 }
 
-type Cluster = { range: Range; terms: number };
+type Cluster = { range: TextRange; terms: number };
 
 /** The stretch of at most a window with the most different terms, then the most occurrences, then the first. */
 function densest(occurrences: readonly Occurrence[]): Cluster {
@@ -82,7 +82,7 @@ function sentenceCut(text: string, at: number, from: number, to: number): number
 }
 
 /** A passage of about `window` characters around what has to be seen. */
-function around(text: string, [start, end]: Range, window: number): Range {
+function around(text: string, [start, end]: TextRange, window: number): TextRange {
   const slack = Math.max(0, window - (end - start));
   let from = Math.max(0, start - Math.floor(slack / 2));
   let to = Math.min(text.length, Math.max(end, from + window));
@@ -103,7 +103,7 @@ function placesIn(text: string, terms: readonly string[]): Occurrence[] {
 }
 
 /** What to show of a long text: the best window, and a smaller one for each term that it leaves out; in order. */
-function stretches(text: string, terms: readonly string[]): Range[] {
+function stretches(text: string, terms: readonly string[]): TextRange[] {
   const found = placesIn(text, terms);
   const shown = [around(text, densest(found).range, WINDOW)];
   for (let asides = 0; asides < ASIDES; asides++) {
@@ -116,7 +116,7 @@ function stretches(text: string, terms: readonly string[]): Range[] {
     if (!unseen) break;
     shown.push(around(text, [unseen.start, unseen.end], ASIDE));
   }
-  const merged: Range[] = [];
+  const merged: TextRange[] = [];
   for (const [from, to] of shown.sort((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);
     if (last && from <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], to)];
@@ -126,7 +126,7 @@ function stretches(text: string, terms: readonly string[]): Range[] {
 }
 
 /** The window with the most of the terms inside a part of the text; its beginning where it has none. */
-function windowIn(text: string, terms: readonly string[], [start, end]: Range): Range {
+function windowIn(text: string, terms: readonly string[], [start, end]: TextRange): TextRange {
   const found = occurrences(text.slice(start, end), terms.slice(0, TERMS), OCCURRENCES);
   const [from, to] = densest(found).range;
   return around(text, [start + from, start + to], WINDOW);
@@ -137,9 +137,9 @@ function windowIn(text: string, terms: readonly string[], [start, end]: Range): 
  * and a little around each of the others; cut at sentences where they end near by, `…` where it was cut. An HTML
  * fragment, `<em>` on what matched. `within` says which part of a long text is the one in question.
  */
-export function passage(text: string, terms: readonly string[], within?: Range): string {
+export function passage(text: string, terms: readonly string[], within?: TextRange): string {
   const ofLong = () => (within ? [windowIn(text, terms, within)] : stretches(text, terms));
-  const shown: Range[] = text.length <= WHOLE ? [[0, text.length]] : ofLong();
+  const shown: TextRange[] = text.length <= WHOLE ? [[0, text.length]] : ofLong();
   const fragments = shown.map(([from, to]) => {
     const piece = text.slice(from, to);
     return mark(

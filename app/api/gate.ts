@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { check } from '#lib/contract/issues.ts';
+import { readBoundedText } from '#lib/server/bounded-text.ts';
+import { webEnv } from '#lib/server/env.ts';
+import { parseJson } from '#lib/server/parse-json.ts';
+import { isSameOrigin } from '#lib/server/same-origin.ts';
+import { currentUser, type User } from '#lib/server/session.ts';
+import { signedOutError } from '#lib/server/signed-out-error.ts';
+import { refuse } from './refusals.ts';
+
+const BODY_MAX_BYTES = 256 * 1024;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type ThreadRouteContext = { params: Promise<{ threadId: string }> };
+
+/** Runs `answer` for the signed-in lawyer; writes only for requests that our own pages made. */
+export async function forUser(
+  request: Request,
+  answer: (user: User) => Promise<Response>,
+): Promise<Response> {
+  const isWrite = request.method !== 'GET';
+  const isOurs =
+    isSameOrigin(request.headers, webEnv().webUrl) && request.headers.get('sec-fetch-site') !== 'none';
+  if (isWrite && !isOurs) return refuse('cross_origin');
+  const user = await currentUser();
+  if (!user) return signedOutError();
+  try {
+    return await answer(user);
+  } catch (error) {
+    // Whatever reaches this place is a fault of our own storage. The name only: messages may hold what was asked.
+    console.error(`chat: ${error instanceof Error ? error.name : 'unknown error'}`);
+    return refuse('storage_unavailable');
+  }
+}
+
+/** The thread's id out of the address; what is no id can't be the id of a thread. */
+export async function threadIdOf({ params }: ThreadRouteContext): Promise<string | null> {
+  const { threadId } = await params;
+  return UUID.test(threadId) ? threadId.toLowerCase() : null;
+}
+
+/** The checked body of a request, or the refusal. */
+export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<{ data: T } | Response> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse('not_json');
+  const text = await readBoundedText(request.body, BODY_MAX_BYTES);
+  if (text === null) return refuse('too_large');
+  const body = parseJson(text);
+  if (body === undefined) return refuse('not_json');
+  const checked = check(schema, body);
+  if (checked.ok) return { data: checked.data };
+  return refuse('invalid_parameter', checked.problem);
+}

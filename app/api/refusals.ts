@@ -1,0 +1,57 @@
+import type { Problem } from '#lib/contract/issues.ts';
+import { CHAT_FAILURES, type ChatFailure } from '#lib/server/chat/failure.ts';
+import { errorResponse } from './error-response.ts';
+
+/** What we refuse ourselves, before the upstream is asked. */
+const REFUSALS = {
+  cross_origin: {
+    status: 403,
+    type: 'permission_error',
+    message: '只接受法研台頁面送出的操作，因此沒有執行。請從法研台的頁面重新操作。',
+  },
+  not_json: {
+    status: 415,
+    type: 'invalid_request_error',
+    message: '送出的內容不是可讀取的 JSON，因此沒有處理。請重新整理頁面後再試一次。',
+  },
+  too_large: {
+    status: 413,
+    type: 'invalid_request_error',
+    message: '送出的內容過大，因此沒有處理。請縮短問題後再送出。',
+  },
+  invalid_parameter: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: '沒有送出。請修正後再試一次。',
+  },
+  thread_not_found: {
+    status: 404,
+    type: 'not_found_error',
+    message: '找不到這個對話，可能已經刪除，或不屬於您的帳號。請從對話清單選擇其他對話，或開始新的對話。',
+  },
+  turn_running: {
+    status: 409,
+    type: 'conflict_error',
+    message: '這個對話還有一個回答正在撰寫，新的問題沒有送出。請等它完成或按停止，再送出一次。',
+  },
+  too_many_runs: {
+    status: 429,
+    type: 'rate_limit_error',
+    message: '您已有多個對話同時在等待回答，新的問題沒有送出。請等其中一個完成或按停止，再送出一次。',
+  },
+  storage_unavailable: CHAT_FAILURES.storage,
+} as const;
+
+export function refuse(code: keyof typeof REFUSALS, problem?: Problem): Response {
+  const { status, type, message } = REFUSALS[code];
+  const told = problem ? `${problem.message}。${message}` : message;
+  return errorResponse({ status, type, code, message: told, param: problem?.param ?? null });
+}
+
+/** A question that the upstream gave no answer to. */
+export function failed({ kind, code, requestId, retryAfterSeconds }: ChatFailure): Response {
+  const { status, type, message } = CHAT_FAILURES[kind];
+  const response = errorResponse({ status, type, code: code ?? type, message }, requestId ?? undefined);
+  if (retryAfterSeconds !== null) response.headers.set('retry-after', String(retryAfterSeconds));
+  return response;
+}

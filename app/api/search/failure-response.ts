@@ -1,0 +1,22 @@
+import { errorResponse } from '#app/api/error-response.ts';
+import { REMAINING_HEADER } from '#lib/contract/search.ts';
+import type { Messages } from '#lib/messages/index.ts';
+import { failureName, SEARCH_FAILURES, type SearchFailure } from '#lib/search/outcome.ts';
+
+/** A search that failed upstream, with a status of our own: the upstream's 401 must not look like a lost session. */
+export function failureResponse(
+  error: SearchFailure,
+  messages: Messages['search']['errors'],
+  remaining: number | null,
+): Response {
+  const { status, type } = SEARCH_FAILURES[error.kind];
+  const { title, body } = messages[failureName(error)];
+  const code = error.code ?? type;
+  const message = `${title}。${body}`;
+  const response = errorResponse(
+    { status, type, code, message, param: error.param },
+    error.requestId ?? undefined,
+  );
+  if (remaining !== null) response.headers.set(REMAINING_HEADER, String(remaining));
+  return response;
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { DegradedModel } from '#lib/search/degraded.ts';
+import { degradedTexts } from './results.logic.ts';
+
+type DegradedNoticeProps = {
+  degraded: readonly DegradedModel[];
+  isRefreshing: boolean;
+  onRefresh: () => void;
+};
+
+/** What a search had to do without, what that means for these results, and the way to search again. */
+export function DegradedNotice({ degraded, isRefreshing, onRefresh }: DegradedNoticeProps) {
+  const { search } = useMessages();
+  const texts = degradedTexts(degraded, search.degraded);
+  if (!texts) return null;
+  return (
+    <div className="mb-3">
+      <Notice tone="warn" title={texts.title}>
+        <p className="max-w-measure">{texts.body}</p>
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <Button disabled={isRefreshing} onClick={onRefresh}>
+            {isRefreshing ? search.loading : search.stored.refresh}
+          </Button>
+          <span className="text-muted text-sm">{search.stored.refreshCost}</span>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+type RenderOptions = { search?: string; client?: QueryClient };
+
+/** Renders into the page as the desk does; gone when the test is. Updates of the address are collected. */
+export async function render(
+  children: ReactNode,
+  { search = '', client = new QueryClient() }: RenderOptions = {},
+) {
+  const updates: UrlUpdateEvent[] = [];
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const unmount = async () => {
+    await act(async () => root.unmount());
+    container.remove();
+  };
+  onTestFinished(() => (container.isConnected ? unmount() : undefined));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <NuqsTestingAdapter
+          hasMemory
+          searchParams={search}
+          onUrlUpdate={(update) => void updates.push(update)}
+        >
+          {children}
+        </NuqsTestingAdapter>
+      </QueryClientProvider>,
+    ),
+  );
+  return { container, updates, unmount };
+}
+
+/** Types as a person does: the value, then the event. */
+export async function type(input: HTMLInputElement, value: string): Promise<void> {
+  await act(async () => {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Presses Enter; a browser submits the form unless the keydown was prevented. */
+export async function pressEnter(input: HTMLInputElement, more: KeyboardEventInit = {}): Promise<void> {
+  await act(async () => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more });
+    if (input.dispatchEvent(event)) input.form?.requestSubmit();
+  });
+}
+
+export const click = (element: Element | null | undefined) =>
+  act(async () => void (element as HTMLElement).click());
+
+/** Waits until what is shown holds, drawing what has come in meanwhile: for whatever takes longer on a busy machine. */
+export const eventually = (check: () => void): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      check();
+    },
+    { timeout: 10_000 },
+  );

@@ -1,0 +1,16 @@
+/**
+ * Response header of our service on a search that was answered without one of its models: `embedding`, `rerank` or both,
+ * comma-separated. A server that doesn't know it is never degraded.
+ */
+export const DEGRADED_HEADER = 'legal-desk-degraded';
+
+const DEGRADED_MODELS = ['embedding', 'rerank'] as const;
+
+/** A model that did not answer. Without `embedding` only words found; without `rerank` only the order is coarser. */
+export type DegradedModel = (typeof DEGRADED_MODELS)[number];
+
+/** The models that an answer had to do without; names from a newer service that mean nothing here are left out. */
+export function readDegraded(headers: Headers): DegradedModel[] {
+  const names = (headers.get(DEGRADED_HEADER) ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return DEGRADED_MODELS.filter((model) => names.includes(model));
+}

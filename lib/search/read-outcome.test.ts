@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { SEARCH_FAILURES } from './outcome.ts';
+import { readOutcome, readRemaining, STORED_AT_HEADER } from './read-outcome.ts';
+
+const hit = { doc_id: '1', title: 'A & B', content: '<em>x</em><b>' };
+const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  readOutcome({ status, headers: new Headers(headers) }, body, (fragment) => `clean:${fragment}`);
+
+describe('results', () => {
+  test('every fragment is cleaned before it is kept; a plain title stays as it is', () => {
+    const outcome = read(200, { documents: [hit, { ...hit, title: '<em>A</em>' }], search_type: 'keyword' });
+    expect(outcome.ok && outcome.data.documents.map(({ title, content }) => [title, content])).toEqual([
+      ['A & B', 'clean:<em>x</em><b>'],
+      ['clean:<em>A</em>', 'clean:<em>x</em><b>'],
+    ]);
+  });
+
+  test('tells the searches left, and the age by the server’s own clock', () => {
+    const headers = {
+      'x-ratelimit-remaining-requests': '42',
+      date: 'Fri, 20 Nov 2026 12:03:00 GMT',
+      [STORED_AT_HEADER]: '2026-11-20T12:00:00.000Z',
+    };
+    expect(read(200, { documents: [] }, headers)).toMatchObject({ remaining: 42, ageSeconds: 180 });
+    expect(read(200, { documents: [] })).toMatchObject({ remaining: null, ageSeconds: null });
+  });
+
+  test('tells which models the search had to do without', () => {
+    expect(read(200, { documents: [] }, { 'legal-desk-degraded': 'embedding' })).toMatchObject({
+      degraded: ['embedding'],
+    });
+    expect(read(200, { documents: [] })).toMatchObject({ degraded: [] });
+  });
+
+  test('a success of another shape is a broken connection, not an empty result', () => {
+    expect(read(200, 'hello')).toMatchObject({ ok: false, error: { kind: 'offline' } });
+    expect(read(200, null)).toMatchObject({ ok: false, error: { kind: 'offline' } });
+  });
+});
+
+describe('errors', () => {
+  test.each(Object.entries(SEARCH_FAILURES))(
+    '%s is known again by its status and type',
+    (kind, { status, type }) => {
+      const body = { error: { message: 'm', type, code: 'c', param: 'limit', request_id: 'r' } };
+      expect(read(status, body, { 'x-request-id': 'r' })).toMatchObject({
+        ok: false,
+        error: { kind, status, code: 'c', param: 'limit', requestId: 'r' },
+      });
+    },
+  );
+
+  test('401 is the lawyer’s session', () => {
+    expect(read(401, { error: { code: 'signed_out' } })).toMatchObject({ error: { kind: 'session' } });
+  });
+
+  test('what a proxy in between answers is a broken connection', () => {
+    for (const [status, body] of [
+      [502, null],
+      [500, '<html>'],
+      [413, {}],
+      [502, { error: { type: 'quota_error' } }],
+    ] as const)
+      expect(read(status, body)).toMatchObject({ ok: false, error: { kind: 'offline' } });
+  });
+});
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['', null],
+  ['-1', null],
+  ['many', null],
+  ['1e9', null],
+])('searches left %j → %j', (text, count) => {
+  expect(readRemaining(new Headers({ 'x-ratelimit-remaining-requests': text }))).toBe(count);
+});

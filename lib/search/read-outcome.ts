@@ -1,0 +1,66 @@
+import { readError } from '#lib/contract/error.ts';
+import { REMAINING_HEADER, ReadSearchResponse } from '#lib/contract/search.ts';
+import { readDegraded } from './degraded.ts';
+import { SEARCH_FAILURES, type SearchFailureKind, type SearchOutcome, searchFailure } from './outcome.ts';
+import { hasMarks } from './title.ts';
+
+/** When the results were fetched from the upstream, on answers that come out of the store. */
+export const STORED_AT_HEADER = 'x-legal-desk-stored-at';
+
+/** Header with a count → the count, or null when it is missing or not one. */
+export function readRemaining(headers: Headers): number | null {
+  const text = headers.get(REMAINING_HEADER)?.trim();
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** Reads what `/api/search` answered; `clean` makes every fragment safe before it is kept. */
+export function readOutcome(
+  response: { status: number; headers: Headers },
+  body: unknown,
+  clean: (fragment: string) => string,
+): SearchOutcome {
+  const { status, headers } = response;
+  const remaining = readRemaining(headers);
+  if (status === 200) {
+    const parsed = ReadSearchResponse.safeParse(body);
+    if (!parsed.success) return { ok: false, error: searchFailure('offline', { status }), remaining };
+    const data = { ...parsed.data, documents: parsed.data.documents.map((hit) => cleanHit(hit, clean)) };
+    return { ok: true, data, remaining, ageSeconds: readAge(headers), degraded: readDegraded(headers) };
+  }
+  const { code, param } = readError(body);
+  const requestId = headers.get('x-request-id');
+  if (status === 401) return { ok: false, error: searchFailure('session', { status, code }), remaining };
+  return {
+    ok: false,
+    error: searchFailure(kindOf(status, body), { status, code, param, requestId }),
+    remaining,
+  };
+}
+
+type Hit = ReadSearchResponse['documents'][number];
+
+function cleanHit(hit: Hit, clean: (fragment: string) => string): Hit {
+  return {
+    ...hit,
+    // Without marks a title is plain text: cleaning would turn its & into &amp;.
+    title: hit.title !== null && hasMarks(hit.title) ? clean(hit.title) : hit.title,
+    content: hit.content === null ? null : clean(hit.content),
+  };
+}
+
+function kindOf(status: number, body: unknown): SearchFailureKind | 'offline' {
+  const type = (body as { error?: { type?: unknown } } | null)?.error?.type;
+  const kinds = Object.keys(SEARCH_FAILURES) as SearchFailureKind[];
+  return (
+    kinds.find((kind) => SEARCH_FAILURES[kind].type === type && SEARCH_FAILURES[kind].status === status) ??
+    'offline'
+  );
+}
+
+/** Both times are the server's: the reader's clock may be wrong. */
+function readAge(headers: Headers): number | null {
+  const storedAt = headers.get(STORED_AT_HEADER);
+  if (!storedAt) return null;
+  const seconds = (Date.parse(headers.get('date') ?? '') - Date.parse(storedAt)) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
+}

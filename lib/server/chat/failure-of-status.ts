@@ -1,0 +1,44 @@
+import 'server-only';
+import { readError } from '#lib/contract/error.ts';
+import { parseJson } from '../parse-json.ts';
+import { codeOnly } from '../upstream/code-only.ts';
+import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
+
+const RETRY_AFTER_USUAL_S = 10;
+const RETRY_AFTER_MAX_S = 3_600;
+
+/** What an error status of the upstream means for the lawyer. */
+export function failureOfStatus(
+  status: number,
+  headers: Record<string, string | undefined>,
+  body: string,
+): ChatFailure {
+  const code = codeOnly(readError(parseJson(body)).code);
+  const kind = kindOf(status, code);
+  return chatFailure(kind, {
+    code,
+    requestId: codeOnly(headers['x-request-id'] ?? null),
+    retryAfterSeconds: retryAfter(kind, headers['retry-after']),
+  });
+}
+
+function kindOf(status: number, code: string | null): ChatFailureKind {
+  if (status === 401 || status === 403) return 'key';
+  if (status === 400 || status === 413 || status === 422) return 'refused';
+  // Our key has many answers under way, which passes; any other limit may be one that does not.
+  if (status === 429) return code === 'too_many_streams' ? 'crowded' : 'limited';
+  if (status === 503) return 'overloaded';
+  if (status === 504 || status === 408) return 'timeout';
+  // Anything else below 500 says that no chat lives at this address.
+  return status >= 500 ? 'upstream' : 'unreachable';
+}
+
+/** Seconds to wait, from seconds or a date; an upstream that is only busy and names none gets a usual value. */
+function retryAfter(kind: ChatFailureKind, text: string | undefined): number | null {
+  const isBusy = kind === 'overloaded' || kind === 'crowded';
+  if (!isBusy && kind !== 'limited') return null;
+  const usual = isBusy ? RETRY_AFTER_USUAL_S : null;
+  if (!text) return usual;
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), RETRY_AFTER_MAX_S) : usual;
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { APICallError, InvalidResponseDataError } from 'ai';
+import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
+import { FinishReason } from '#lib/contract/chat.ts';
+import { AnswerMetadata, PROVIDER } from './answer-metadata.ts';
+import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
+import { failureOfStatus } from './failure-of-status.ts';
+import { WIRE_LIMITS, type WireFault, type WireLimits, type WireState } from './guarded-fetch.ts';
+import { openAnswer, type UpstreamChatRequest } from './open-answer.ts';
+
+/** How an answer ended. `failure` is what to tell when not one word of it had come. */
+export type GenerationResult = {
+  end: AnswerEnd;
+  references: CitedReference[] | null;
+  failure: ChatFailure | null;
+};
+
+const ANSWER_MAX = 500_000;
+
+/**
+ * Asks the upstream and yields the words as they come. Never throws: how it ended, well or badly, is returned. Of what
+ * went wrong nothing but a kind and a code leaves this place; the AI SDK's errors hold the question and the address.
+ */
+export async function* generateAnswer(
+  asked: UpstreamChatRequest,
+  signal: AbortSignal,
+  limits: WireLimits = WIRE_LIMITS,
+): AsyncGenerator<string, GenerationResult> {
+  const wire: WireState = { fault: null };
+  const done = new AbortController();
+  let length = 0;
+  try {
+    const stream = await openAnswer(asked, AbortSignal.any([signal, done.signal]), wire, limits);
+    for await (const part of stream) {
+      if (signal.aborted) return ending('stopped');
+      if (part.type === 'text-delta') {
+        // PostgreSQL stores no NUL.
+        const text = part.delta.replaceAll('\0', '');
+        length += text.length;
+        if (length > ANSWER_MAX) return ending('failed', 'unreadable');
+        if (text !== '') yield text;
+      } else if (part.type === 'error') {
+        return wire.fault ? faulted(wire.fault) : errored(part.error);
+      } else if (part.type === 'finish' && wire.fault === null && part.finishReason.raw) {
+        const metadata = AnswerMetadata.safeParse(part.providerMetadata?.[PROVIDER]).data;
+        return finished(part.finishReason.raw, metadata ?? null);
+      }
+    }
+    if (signal.aborted) return ending('stopped');
+    return wire.fault ? faulted(wire.fault) : ending('incomplete', 'unreadable');
+  } catch (error) {
+    if (signal.aborted) return ending('stopped');
+    return wire.fault ? faulted(wire.fault) : errored(error);
+  } finally {
+    done.abort();
+  }
+}
+
+function ending(end: AnswerEnd, kind?: ChatFailureKind): GenerationResult {
+  return { end, references: null, failure: kind ? chatFailure(kind) : null };
+}
+
+const FAULT_ENDINGS: Record<WireFault, [AnswerEnd, ChatFailureKind]> = {
+  redirected: ['failed', 'unreachable'],
+  not_a_stream: ['failed', 'unreadable'],
+  timeout: ['timeout', 'timeout'],
+  cut: ['cut', 'cut'],
+  too_long: ['failed', 'unreadable'],
+};
+
+const faulted = (fault: WireFault) => ending(...FAULT_ENDINGS[fault]);
+
+function errored(error: unknown): GenerationResult {
+  if (InvalidResponseDataError.isInstance(error)) return ending('incomplete', 'unreadable');
+  if (APICallError.isInstance(error)) {
+    const { statusCode, responseHeaders = {}, responseBody = '' } = error;
+    if (statusCode === undefined) return ending('failed', 'unreachable');
+    if (statusCode >= 400)
+      return { ...ending('failed'), failure: failureOfStatus(statusCode, responseHeaders, responseBody) };
+  }
+  return ending('failed', 'unreadable');
+}
+
+/** What to tell of a finish reason that no word came before. The reasons not named here speak for themselves. */
+const WORDLESS_FAILURES: Partial<Record<AnswerEnd, ChatFailureKind>> = {
+  stop: 'unreadable',
+  timeout: 'timeout',
+  error: 'upstream',
+  failed: 'unreadable',
+};
+
+function finished(reason: string, metadata: AnswerMetadata | null): GenerationResult {
+  const end = metadata?.isOutOfOrder ? 'failed' : (FinishReason.safeParse(reason).data ?? 'other');
+  const kind = WORDLESS_FAILURES[end];
+  return { end, references: metadata?.references ?? null, failure: kind ? chatFailure(kind) : null };
+}

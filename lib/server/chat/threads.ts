@@ -1,0 +1,76 @@
+import 'server-only';
+import { z } from 'zod';
+import { AnswerEnd, answerId, type ChatMessage } from '#lib/chat/message.ts';
+import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
+import { ChatSettings } from '#lib/chat/settings.ts';
+import { ReadReference } from '#lib/contract/chat.ts';
+import { type AnswerRun, PAGE_LOAD_GRACE_MS } from './run.ts';
+import { runOf } from './runs.ts';
+import { type StoredThread, type StoredTurn, threadOf, threadsOf, turnsOf } from './store.ts';
+
+const Citations = z.array(ReadReference.nullable());
+
+export function threadSummary({ owner, id, title, updated_at }: StoredThread): ThreadSummary {
+  return { id, title, updated: Number(updated_at), running: runOf(owner, id) !== null };
+}
+
+export async function listThreads(owner: string): Promise<ThreadSummary[]> {
+  return (await threadsOf(owner)).map(threadSummary);
+}
+
+/**
+ * A thread as its lawyer sees it now, with what is written of a running answer; null when she has none of this id. Pages
+ * that show a thread call this too: whoever is handed the thread comes to follow its answer, which waits for her.
+ */
+export async function readThread(owner: string, id: string): Promise<ThreadDetail | null> {
+  const thread = await threadOf(owner, id);
+  if (!thread) return null;
+  const turns = await turnsOf(id);
+  const run = runOf(owner, id);
+  run?.expectReader(PAGE_LOAD_GRACE_MS);
+  return {
+    thread: threadSummary(thread),
+    messages: visibleTurns(turns, run).flatMap((turn) => messagesOf(turn, run)),
+  };
+}
+
+/** While a replacement has no word yet, it hides what it replaces; one that no run belongs to any more is nothing. */
+function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): StoredTurn[] {
+  const pending = turns.find(({ replaces }) => replaces !== null);
+  if (!pending) return [...turns];
+  if (pending.id !== run?.turn.turnId) return turns.filter((turn) => turn !== pending);
+  const from = turns.findIndex(({ id }) => id === pending.replaces);
+  return from < 0 ? [...turns] : [...turns.slice(0, from), pending];
+}
+
+function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
+  const at = Number(turn.asked_at);
+  const live = run?.turn.turnId === turn.id && run.end === null ? run : null;
+  const text = live?.text ?? turn.answer;
+  const used = ChatSettings.safeParse(json(turn.settings)).data;
+  const references = Citations.safeParse(json(turn.citations)).data;
+  // Neither an end nor a run: the process that wrote it is gone.
+  const end = live ? undefined : (AnswerEnd.safeParse(turn.outcome).data ?? 'cut');
+  return [
+    {
+      id: turn.id,
+      role: 'user',
+      parts: [{ type: 'text', text: turn.question }],
+      metadata: { at },
+    },
+    {
+      id: answerId(turn.id),
+      role: 'assistant',
+      parts: text === '' ? [] : [{ type: 'text', text, state: live ? 'streaming' : 'done' }],
+      metadata: { at, ...(used && { used }), ...(references && { references }), ...(end && { end }) },
+    },
+  ];
+}
+
+function json(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { ReadFullDocument } from '#lib/contract/full-document.ts';
+import { readSurroundings } from './document-surroundings.ts';
+import { deskEnv } from './testing/desk.ts';
+import { json, serveUpstream } from './testing/upstream.ts';
+
+const upstream = serveUpstream();
+const env = deskEnv(upstream);
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+
+const link = (doc_id: string, title: string) => ({
+  doc_id,
+  title,
+  doc_type: '法規命令',
+  is_abandoned: false,
+  url: `/documents/${doc_id}`,
+  date: null,
+});
+const article = ReadFullDocument.parse({
+  ...link('law:D:64', '示範法第64條'),
+  text: '一行為',
+  neighbours: { whole: link('law:D', '示範法'), previous: null, next: null },
+});
+const act = {
+  ...link('law:D', '示範法'),
+  text: '章節\n第一編　總則\n　第一章　罰則（第60條–第66條）',
+  has_parts: true,
+};
+const parts = {
+  whole: link('law:D', '示範法'),
+  parts: [{ kind: 'heading', level: 1, title: '第一編　總則' }],
+};
+
+test('an article is told the chapters that it stands in', async () => {
+  upstream.answers = [json(200, act)];
+  expect(await readSurroundings(article)).toEqual({ parts: null, chapters: ['第一編 總則', '第一章 罰則'] });
+  expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D']);
+});
+
+test('an act is told its articles', async () => {
+  upstream.answers = [json(200, parts)];
+  expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({ parts: parts.parts, chapters: [] });
+  expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D/parts']);
+});
+
+test('nothing is asked for a judgment', async () => {
+  const judgment = ReadFullDocument.parse({ doc_id: 'case:1', title: '判決', text: '主文' });
+  expect(await readSurroundings(judgment)).toEqual({ parts: null, chapters: [] });
+  expect(upstream.requests).toEqual([]);
+});
+
+test.each([404, 500])('upstream %i: the document is read without', async (status) => {
+  upstream.answers = [json(status, {})];
+  expect(await readSurroundings(article)).toEqual({ parts: null, chapters: [] });
+  expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({ parts: null, chapters: [] });
+});

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
+import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/chapters.ts';
+import { documentUpstream, partsUpstream } from './upstream/index.ts';
+
+type DocumentSurroundings = {
+  /** The articles of an act; null for anything else, and where they could not be read. */
+  parts: Part[] | null;
+  /** The chapters that an article stands in. */
+  chapters: string[];
+};
+
+/** What is read besides a document to show where it stands. Nothing of it is needed to read the document itself. */
+export async function readSurroundings(document: ReadFullDocument): Promise<DocumentSurroundings> {
+  const { whole } = document.neighbours;
+  const [parts, act] = await Promise.all([
+    document.has_parts ? partsUpstream(document.doc_id) : null,
+    whole ? documentUpstream(whole.doc_id) : null,
+  ]);
+  return {
+    parts: parts?.ok && parts.data.parts.length > 0 ? parts.data.parts : null,
+    chapters:
+      whole && act?.ok ? chapterPath(chaptersOf(act.data.text), labelIn(document.title, whole.title)) : [],
+  };
+}

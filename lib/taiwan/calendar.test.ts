@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDate, readDate, todayInTaiwan } from './calendar.ts';
+
+describe('a typed date', () => {
+  test.each([
+    ['2023-01-05', '2023-01-05'],
+    ['2023/1/5', '2023-01-05'],
+    ['20230105', '2023-01-05'],
+    ['西元2023年1月5日', '2023-01-05'],
+    ['112/1/5', '2023-01-05'],
+    ['112/1/1', '2023-01-01'],
+    ['112.1.5', '2023-01-05'],
+    ['112-01-05', '2023-01-05'],
+    ['民國112年1月5日', '2023-01-05'],
+    [' 民國 112 年 1 月 5 日 ', '2023-01-05'],
+    ['112年1月5日', '2023-01-05'],
+    ['1120105', '2023-01-05'],
+    ['990105', '2010-01-05'],
+    ['１１２／１／５', '2023-01-05'],
+    ['113/2/29', '2024-02-29'],
+    ['112/2/29', null],
+    ['2023-13-01', null],
+    ['2023/1-5', null],
+    ['112/1', null],
+    ['0/1/1', null],
+    ['去年', null],
+    ['', null],
+  ])('%s is %s', (typed, date) => expect(readDate(typed)).toBe(date));
+
+  const days = fc.date({ min: new Date('1912-01-01'), max: new Date('2900-12-31'), noInvalidDate: true });
+
+  test('every spelling of a day is that day', () =>
+    fc.assert(
+      fc.property(days, (day) => {
+        const iso = day.toISOString().slice(0, 10);
+        const [year, month, date] = iso.split('-').map(Number) as [number, number, number];
+        const republic = year - 1911;
+        const two = (value: number) => String(value).padStart(2, '0');
+        const spellings = [iso, `${year}/${month}/${date}`, `民國${republic}年${month}月${date}日`];
+        spellings.push(`${republic}/${month}/${date}`, `${republic}.${two(month)}.${two(date)}`);
+        if (republic > 99) spellings.push(`${republic}${two(month)}${two(date)}`);
+        for (const spelling of spellings) expect(readDate(spelling)).toBe(iso);
+      }),
+    ));
+
+  test('whatever is typed, what comes out is a day of the calendar', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9/.年月日-]{0,12}$/)), (typed) => {
+        const date = readDate(typed);
+        if (date !== null) expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
+      }),
+    ));
+
+  test('a date that is shown is read as the same date', () =>
+    fc.assert(
+      fc.property(days, (day) => {
+        const date = day.toISOString().slice(0, 10);
+        expect(readDate(formatDate(date))).toBe(date);
+      }),
+    ));
+});
+
+test.each([
+  ['2023-05-11', '民國112年5月11日'],
+  ['1912-01-01', '民國1年1月1日'],
+  ['1911-12-31', '西元1911年12月31日'],
+])('the date %s is written %s', (date, text) => expect(formatDate(date)).toBe(text));
+
+test('today is the day in Taiwan', () =>
+  expect(todayInTaiwan(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21'));

@@ -1,0 +1,36 @@
+import { IsoDate } from '#lib/contract/document.ts';
+
+/** The year of the common era before the first year of the Republic, in which Taiwan counts. */
+const REPUBLIC_OFFSET = 1911;
+/** A typed year below this is one of the Republic. */
+const REPUBLIC_YEAR_BELOW = 1000;
+
+/**
+ * A date as a lawyer types it, as `2023-01-05`; null when it isn't one. `2023-01-05`, `2023/1/5`, `112/1/5`, `112.1.5`,
+ * `民國112年1月5日`, `1120105`, `20230105`. Full-width digits too.
+ */
+export function readDate(typed: string): string | null {
+  const bare = typed.normalize('NFKC').replace(/\s/g, '');
+  const parts =
+    /^(?:民國|西元)?(\d{1,4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(bare) ??
+    /^(?:民國|西元)?(\d{1,4})(年)(\d{1,2})月(\d{1,2})日?$/.exec(bare) ??
+    /^(?:民國)?(\d{2,3}|\d{4})()(\d{2})(\d{2})$/.exec(bare);
+  if (!parts) return null;
+  const [, year, , month, day] = parts;
+  const isCommonEra =
+    bare.startsWith('西元') || (Number(year) >= REPUBLIC_YEAR_BELOW && !bare.startsWith('民國'));
+  const fullYear = isCommonEra ? Number(year) : Number(year) + REPUBLIC_OFFSET;
+  const date = `${String(fullYear).padStart(4, '0')}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
+  return Number(year) > 0 && IsoDate.safeParse(date).success ? date : null;
+}
+
+/** `2023-05-11` → `民國112年5月11日`, as briefs write it; before 1912 by the common era: `西元1911年12月31日`. */
+export function formatDate(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const shownYear = year > REPUBLIC_OFFSET ? `民國${year - REPUBLIC_OFFSET}` : `西元${year}`;
+  return `${shownYear}年${month}月${day}日`;
+}
+
+/** Today in Taiwan, as `2023-05-11`. */
+export const todayInTaiwan = (now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(now);

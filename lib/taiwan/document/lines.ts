@@ -1,0 +1,65 @@
+/** A line of a text: its content without the blanks at both ends, and where that stands. */
+export type TextLine = { content: string; start: number; end: number; indent: number };
+
+/** Between these widths, in columns, lie the margins that courts use. */
+const MIN_MARGIN_COLUMNS = 40;
+const MAX_MARGIN_COLUMNS = 90;
+
+/** A line that ends this many columns short of the margin is the last of its paragraph. */
+const MARGIN_TOLERANCE_COLUMNS = 3;
+
+/** Every line of a text; empty ones too, because they part paragraphs. */
+export function linesOf(text: string): TextLine[] {
+  return [...text.matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)].map(({ 1: whole = '', index }) => {
+    const content = whole.trim();
+    const blanks = content === '' ? 0 : whole.length - whole.trimStart().length;
+    const start = index + blanks;
+    return { content, start, end: start + content.length, indent: columns(whole.slice(0, blanks)) };
+  });
+}
+
+/** Width on a grid where a full-width character takes two columns. */
+export function columns(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // The second half of a character was counted with the first.
+    if (unit < 0xdc00 || unit > 0xdfff) count += unit < 0x1100 ? 1 : 2;
+  }
+  return count;
+}
+
+/** Rows of a table drawn with boxes. */
+export const isRow = ({ content }: TextLine): boolean => /[\u2500-\u257f]/.test(content);
+
+/** A line set in columns by blanks, such as the parties, the judges and the date, stands by itself. */
+export const isSpaced = ({ content }: TextLine): boolean => (content.match(/\s{2,}/g)?.length ?? 0) >= 2;
+
+/** Of a line wider than any margin only that it is: no character takes less than a column. */
+const width = ({ indent, content }: TextLine) =>
+  content.length > MAX_MARGIN_COLUMNS ? content.length : indent + columns(content);
+
+/**
+ * Whether a line is full, so that its paragraph may go on in the next. No line is where the text was not broken at a
+ * fixed width: where it was, many lines end at the same column; longer ones are tables.
+ */
+export function fullLines(lines: readonly TextLine[]): (line: TextLine) => boolean {
+  const ending = new Array<number>(MAX_MARGIN_COLUMNS + 1).fill(0);
+  let long = 0;
+  for (const line of lines) {
+    const columns = isRow(line) ? 0 : width(line);
+    if (columns < MIN_MARGIN_COLUMNS) continue;
+    long++;
+    if (columns <= MAX_MARGIN_COLUMNS) ending[columns]!++;
+  }
+  let best = { margin: 0, count: 0 };
+  for (let margin = MIN_MARGIN_COLUMNS; margin <= MAX_MARGIN_COLUMNS; margin++) {
+    const count = ending
+      .slice(margin - MARGIN_TOLERANCE_COLUMNS, margin + 1)
+      .reduce((sum, some) => sum + some, 0);
+    if (count >= best.count) best = { margin, count };
+  }
+  const { margin, count } = best;
+  if (count < 4 || count / long < 0.5) return () => false;
+  return (line) => width(line) >= margin - MARGIN_TOLERANCE_COLUMNS;
+}

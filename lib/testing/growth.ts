@@ -1,0 +1,29 @@
+/** Below this the clock and the compiler say more than the work does. */
+const NOISE_MS = 20;
+
+/** Milliseconds that this thread's processor spends, the best of three: other programs on the machine do not count. */
+function cpuMs(run: () => void): number {
+  const times = Array.from({ length: 3 }, () => {
+    const start = process.threadCpuUsage();
+    run();
+    return process.threadCpuUsage(start).user / 1_000;
+  });
+  return Math.min(...times);
+}
+
+/**
+ * How much more work four times the input is: about 4 where work grows with the input, 16 where with its square. The same
+ * on a fast and a slow machine. Inputs of both sizes are made before the clock starts.
+ */
+export function growthOfWork<Input>(
+  inputOf: (size: number) => Input,
+  size: number,
+  run: (input: Input) => void,
+): number {
+  const [short, long] = [inputOf(size / 4), inputOf(size)];
+  const shortMs = cpuMs(() => run(short));
+  return cpuMs(() => run(long)) / Math.max(shortMs, NOISE_MS);
+}
+
+/** Beyond linear growth of 4 there is room for caches and the collector, far below the square's 16. */
+export const LINEAR_GROWTH_MAX = 9;

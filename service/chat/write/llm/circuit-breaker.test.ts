@@ -40,7 +40,7 @@ test('opens again when the trial fails, for as long again', () => {
   expect(state()).toBe('closed');
 });
 
-test('a trial that observer nothing gives way to another', () => {
+test('a trial that was inconclusive gives way to another', () => {
   const { it, asks, wait } = breaker();
   for (let n = 0; n < 3; n++) asks('bad');
   wait(500);

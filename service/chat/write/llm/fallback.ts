@@ -9,7 +9,7 @@ const NOTICE_LINE = `${LLM_FALLBACK_NOTICE}\n\n`;
 const NOTICE_TOKENS = estimateTokens(NOTICE_LINE);
 const ID = 'memo';
 
-/** The memo after a line that says why it is one. */
+/** The memo after a line that says that the language model is not available. */
 export async function* fallbackParts(
   material: MemoMaterial,
   options: LanguageModelV4CallOptions,

@@ -9,10 +9,14 @@ import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './rele
 
 const read = createQuestions();
 type Feature = (typeof RELEVANCE_FEATURES)[number];
-type Near = { expandedNear?: number; literalNear?: number; literalRuns?: number; vector?: number };
+type NearestFeatures = { expandedNear?: number; literalNear?: number; literalRuns?: number; vector?: number };
 
 /** What a question found, as near as this each. */
-const rankingOf = (text: string, nearest: readonly Near[] = [], model?: string): AnswerRanking => ({
+const rankingOf = (
+  text: string,
+  nearest: readonly NearestFeatures[] = [],
+  model?: string,
+): AnswerRanking => ({
   question: read(text),
   meaning: model === undefined ? undefined : { model },
   candidates: nearest.map(
@@ -26,7 +30,11 @@ const rankingOf = (text: string, nearest: readonly Near[] = [], model?: string):
 const documentsOf = (...texts: string[]) => texts.map((text) => ({ title: '甲法第1條', text }));
 const DEPOSIT = '租賃關係消滅後，出租人應返還押金於承租人。';
 
-function features(text: string, texts: readonly string[] = [DEPOSIT], nearest: readonly Near[] = []) {
+function features(
+  text: string,
+  texts: readonly string[] = [DEPOSIT],
+  nearest: readonly NearestFeatures[] = [],
+) {
   const row = relevanceFeatures(rankingOf(text, nearest), documentsOf(...texts));
   expect(row).toHaveLength(RELEVANCE_FEATURES.length);
   return Object.fromEntries(RELEVANCE_FEATURES.map((name, i) => [name, row[i]])) as Record<Feature, number>;

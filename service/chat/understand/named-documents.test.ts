@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#lib/taiwan/citations/find.ts';
-import { actOf, hasExactName, hasName, namedDocumentsIn, readNames } from './named-documents.ts';
+import { hasExactName, hasName, namedDocumentsIn, readNames } from './named-documents.ts';
 
 const phrases = (text: string, context?: Context) =>
   namedDocumentsIn(text, context).map(({ phrase }) => phrase);
@@ -54,10 +54,4 @@ test('the rest is what is asked about the named', () => {
   const { rest } = readNames('民法第184條和釋字第748號的時效');
   expect(rest).toContain('時效');
   expect(rest).not.toMatch(/民法|釋字|\d/);
-});
-
-test('actOf tells the act of the title of an article', () => {
-  expect(actOf('民法第184條之1')?.name).toBe('民法');
-  expect(actOf('示範住宅租賃條例第5條')?.name).toBe('示範住宅租賃條例');
-  expect(actOf('司法院釋字第748號解釋')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test('twenty characters of the instructions are told wherever they stand and how
   );
 });
 
-test('neither citations nor numbers between its words hide a stretch', () => {
+test('neither citations nor numbers between its words hide a leak', () => {
   const hidden = [...BARE]
     .map((word, i) => `${word}${i % 3 === 0 ? '[1]' : i % 3 === 1 ? '7' : '**'}`)
     .join('');

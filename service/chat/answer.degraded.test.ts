@@ -61,7 +61,7 @@ describe('where search by meaning failed', () => {
     expect(degraded.end.reason).toBe('stop');
   });
 
-  test('the finish carries what failed, and nothing where nothing did', async () => {
+  test('the finish of an answer carries what of search failed', async () => {
     expect((await answered(['embedding', 'rerank'])).end.degraded).toEqual(['embedding', 'rerank']);
     expect((await answered([])).end.degraded).toEqual([]);
     expect((await answered(undefined)).end.degraded).toEqual([]);
@@ -89,7 +89,7 @@ describe('where search by meaning failed', () => {
     );
   });
 
-  test('an answer that nothing was found says so too', async () => {
+  test('an answer that nothing was found opens with the sentence too', async () => {
     const { text } = await answered(['embedding'], { content: '推薦一部好看的電影' });
     expect(text).toMatch(new RegExp(`^${NOTICE}資料庫裡沒有找到`, 'u'));
   });

@@ -27,10 +27,10 @@ function prepareDocument(document: EvidenceDocument) {
   };
 }
 
-type PreparedDocument = ReturnType<typeof prepareDocument>;
+type CheckedDocument = ReturnType<typeof prepareDocument>;
 
 /** Nearly every quotation stands there character by character: the plain search comes first, the pattern is slower. */
-function anyHolds(documents: readonly PreparedDocument[], quote: string): boolean {
+function anyHolds(documents: readonly CheckedDocument[], quote: string): boolean {
   if (documents.some((one) => one.someText((text) => text.includes(quote)))) return true;
   const pattern = patternOf(quote);
   return documents.some((one) => one.someText((text) => pattern.test(text)));

@@ -5,7 +5,7 @@ import { createCitationsFilter } from './citations-filter.ts';
 import { createNameVerifier, type FindStoredCitations } from './document-names.ts';
 import { createEvidence } from './evidence.ts';
 import { createLeakCheck, type Guarded } from './leaks.ts';
-import { unlinked, withoutLinks } from './links.ts';
+import { separateBrackets, withoutLinks } from './links.ts';
 import { createRenumbering, type VerifiedPieces } from './renumber.ts';
 import { createSegmenter } from './segments.ts';
 import { verifySentence } from './verify-sentence.ts';
@@ -19,7 +19,7 @@ export type VerificationOptions = {
   guarded: Guarded;
 };
 
-/** Between a model and the reader: no character passes that has not been verified. */
+/** Stands between a model and the reader: no character passes that has not been verified. */
 export type Verification = {
   /** What can be sent of the text so far. */
   push(text: string): Promise<string>;
@@ -34,7 +34,7 @@ export type Verification = {
 /**
  * `push('依「因故意或過失」[3]，應賠償。')` gives `依「因故意或過失」[1]，應賠償。` if that stands in the third document, and
  * `依「因故意或過失」〔未查證〕，應賠償。` if not. Text is held back to the end of its sentence where it holds anything to be
- * checked. Calls must wait for each other.
+ * checked. Each call must wait for the one before.
  */
 export function createVerification({
   documents,
@@ -68,7 +68,7 @@ export function createVerification({
   async function verifiedAll(segments: readonly string[]): Promise<string> {
     let all = '';
     for (const segment of segments) {
-      const text = unlinked(numbering.write(await verified(segment)), sent.slice(-1));
+      const text = separateBrackets(numbering.write(await verified(segment)), sent.slice(-1));
       if (text !== '') sent = text;
       all += text;
     }

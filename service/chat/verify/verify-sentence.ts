@@ -9,7 +9,7 @@ import { foldWidth } from './width.ts';
 /** A shorter quotation without a citation is a word that somebody stresses. */
 const MIN_QUOTE_CHARACTERS = 6;
 const CITATION = /\[(\d+)\]/g;
-/** After these nothing that follows can become a citation or a link when what stood between is gone. */
+/** After these a citation can be removed without a mark: nothing that follows can join into a citation or a link. */
 const CLOSED = /[\p{Script=Han}」』”〕）。！？：]$/u;
 const NUMERIC = /\p{N}$/u;
 
@@ -24,8 +24,8 @@ type CheckedQuote = QuotedSpan & { outcome: 'kept' | 'marked' | 'unchecked'; isF
 type CitationMark = { start: number; end: number; number: number };
 
 /**
- * One sentence with all that it claims to have from documents verified: what is not so is marked and loses its
- * citations. Links and the like must be gone already, and every `[n]` must be of a document.
+ * Verifies all that a sentence claims to have from documents: what is not there is marked and loses its citations. Links
+ * must be removed already, and every `[n]` must be of a document.
  */
 export async function verifySentence(
   sentence: string,
@@ -53,7 +53,7 @@ export async function verifySentence(
     // Never inside a quotation: it is to be read as it stands.
     if (!exists) marks.add(quotes.find((quote) => quote.start < end && end < quote.end)?.end ?? end);
   }
-  const lost = lostBy(quotes, cited);
+  const lost = lostCitations(quotes, cited);
   count(context.checks, 'citation.kept', cited.length - lost.size);
   count(context.checks, 'citation.dropped', lost.size);
   return writePieces(sentence, cited, lost, marks);
@@ -79,9 +79,9 @@ function checkQuote(quote: QuotedSpan, cited: readonly CitationMark[], evidence:
 }
 
 /** A quotation that failed takes its citations with it, and, where it has none of its own, those that no other has. */
-function lostBy(quotes: readonly CheckedQuote[], cited: readonly CitationMark[]): Set<CitationMark> {
+function lostCitations(quotes: readonly CheckedQuote[], cited: readonly CitationMark[]): Set<CitationMark> {
   const lost = new Set<CitationMark>();
-  const belongs = (one: CitationMark, quote: QuotedSpan) => directlyOf(quote, cited).includes(one);
+  const belongs = (one: CitationMark, quote: QuotedSpan) => citationsBeside(quote, cited).includes(one);
   const failed = quotes.filter(({ outcome }) => outcome === 'marked');
   for (const quote of failed)
     for (const one of cited) {
@@ -92,7 +92,7 @@ function lostBy(quotes: readonly CheckedQuote[], cited: readonly CitationMark[])
 }
 
 /** The citations inside a quotation and those in one row directly after it. */
-function directlyOf(quote: QuotedSpan, cited: readonly CitationMark[]): CitationMark[] {
+function citationsBeside(quote: QuotedSpan, cited: readonly CitationMark[]): CitationMark[] {
   const inside = cited.filter(({ start, end }) => start >= quote.start && end <= quote.end);
   const after = cited.filter(({ start }) => start >= quote.end);
   return [...inside, ...after.slice(0, quote.numbers.length - inside.length)];

@@ -20,18 +20,18 @@ const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'
 const LONG = `\n${'長'.repeat(400)}。`;
 
 describe('paragraphs of an article', () => {
-  test('that answer half as well as the best are quoted, three at most', () => {
+  test('paragraphs that score half of the best are quoted, three at most', () => {
     expect(texts('重一。\n輕。\n中。\n無。\n重二。\n重三。')).toEqual(['重一。', '中。', '重二。']);
   });
 
-  test('are all quoted of a short article that is among the best or that the question names', () => {
+  test('a short article is quoted whole if it is among the best or the question names it', () => {
     const all = ['重。', '輕。', '無。'];
     expect(texts(all.join('\n'))).toEqual(['重。']);
     expect(texts(all.join('\n'), { isBest: true })).toEqual(all);
     expect(texts(all.join('\n'), { by: 'name' })).toEqual(all);
   });
 
-  test('are not all quoted of a long one, unless the question names it', () => {
+  test('a long article is not quoted whole unless the question names it', () => {
     const long = ['重。', '無。', '長'.repeat(399)].join('\n');
     expect(texts(long, { isBest: true })).toEqual(['重。']);
     expect(texts(long, { by: 'name' })).toHaveLength(3);
@@ -45,7 +45,7 @@ describe('paragraphs of an article', () => {
     ['第九項，重。', ['第九項，重。']],
     ['依第五條第一項，重。', ['依第五條第一項，重。']],
     ['依前條第一項，重。', ['依前條第一項，重。']],
-  ])('come with those that they speak of: %s', (last, quoted) => {
+  ])('paragraphs are quoted with those that they refer to: %s', (last, quoted) => {
     expect(texts(`一。\n二。\n${last}`)).toEqual(quoted);
   });
 });
@@ -54,7 +54,7 @@ describe('of a list', () => {
   const filler = '者'.repeat(40);
   const entry = (number: string, text: string) => `${number}、${text}${filler}。`;
 
-  test('the entries that answer are quoted under its opening, and how many are left out is told there', () => {
+  test('of a list the entries that answer are quoted under the opening, which counts the rest', () => {
     const [none, best, light] = [entry('一', '無'), entry('二', '重'), entry('三', '輕')];
     expect(selectStatuteQuotes(source(['有下列情形之一：', none, best, light].join('\n')), false)).toEqual([
       { text: '有下列情形之一：', part: null, leftOut: 2 },
@@ -62,26 +62,26 @@ describe('of a list', () => {
     ]);
   });
 
-  test('five at most, in its order', () => {
+  test('five entries of a list at most are quoted, in its order', () => {
     const entries = [...'一二三四五六七'].map((number) => entry(number, number === '一' ? '中' : '重'));
     const [opening, ...quoted] = selectStatuteQuotes(source(['如下：', ...entries].join('\n')), false);
     expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(1, 6));
     expect(opening?.leftOut).toBe(2);
   });
 
-  test('that says nothing of the question the first three are', () => {
+  test('of a list that does not answer the first three entries are quoted', () => {
     const entries = [...'一二三四五'].map((number) => entry(number, '無'));
     const [opening, ...quoted] = selectStatuteQuotes(source(['重如下：', ...entries].join('\n')), false);
     expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(0, 3));
     expect(opening?.leftOut).toBe(2);
   });
 
-  test('that is short all are: a name alone says nothing', () => {
+  test('a short list is quoted whole', () => {
     const list = ['依左列順序定之：', '一、父母。', '二、重。', '三、兄弟。'];
     expect(texts(list.join('\n') + LONG)).toEqual(list);
   });
 
-  test('what stands above an entry is quoted with it, as deep as it stands', () => {
+  test('an entry is quoted with those it stands under, at its depth', () => {
     const text = [
       '如下：',
       entry('一', '無'),
@@ -103,7 +103,7 @@ describe('of a list', () => {
     ]);
   });
 
-  test('an entry that cannot be quoted is left out with those under it, and counted', () => {
+  test('an entry that cannot be quoted is left out with those under it, and counted as such', () => {
     const text = ['如下：', '一、重<b>甲：', '（一）重子。', '二、重乙。'].join('\n');
     expect(selectStatuteQuotes(source(text), true)).toEqual([
       { text: '如下：', part: null, leftOut: 2 },
@@ -111,7 +111,7 @@ describe('of a list', () => {
     ]);
   });
 
-  test('nothing is quoted whose opening cannot be', () => {
+  test('a list whose opening cannot be quoted is left out', () => {
     expect(texts(`不得為下列[行為]：\n一、重。\n二、重。\n重二。`, { isBest: true })).toEqual(['重二。']);
   });
 });

@@ -51,10 +51,14 @@ const Fields = z.object({
   EMBED_URL: address.optional(),
   EMBED_MODEL: z.string().optional(),
   EMBED_KEY: secret.optional(),
+  /** How long the embedding of a question may take, a retry included; then words find. Documents have minutes. */
+  EMBED_TIMEOUT_MS: wholeNumber(1, 600_000).default(1_500),
   /** A server that reranks: the whole address. With a model it is asked as Cohere and Jina are, without as TEI is. */
   RERANK_URL: address.optional(),
   RERANK_MODEL: z.string().optional(),
   RERANK_KEY: secret.optional(),
+  /** How long the reranker may take; then the service's own order stands. */
+  RERANK_TIMEOUT_MS: wholeNumber(1, 600_000).default(1_500),
   /** How long running requests may take to finish when the service is told to stop. */
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 });
@@ -126,9 +130,11 @@ const EXAMPLES: Record<keyof Env, string> = {
   EMBED_URL: 'http://127.0.0.1:11434/v1',
   EMBED_MODEL: 'the name that the server has for it',
   EMBED_KEY: 'the key that the server asks for',
+  EMBED_TIMEOUT_MS: '1500',
   RERANK_URL: 'http://127.0.0.1:8080/rerank',
   RERANK_MODEL: 'the name that the server has for it',
   RERANK_KEY: 'the key that the server asks for',
+  RERANK_TIMEOUT_MS: '1500',
   SHUTDOWN_TIMEOUT_MS: '10000',
 };
 

@@ -36,6 +36,12 @@ export function createMetrics() {
       buckets: SECONDS,
       registers,
     }),
+    fallbacks: new Counter({
+      name: 'legaldesk_fallbacks_total',
+      help: 'Times that a part failed which the service can do without, by part and reason. A semantic search without its model is refused; everything else goes on without the part.',
+      labelNames: ['part', 'reason'] as const,
+      registers,
+    }),
     answers: new Counter({
       name: 'legaldesk_answers_total',
       help: 'Chat answers by how they ended: a finish_reason, client_closed, too_many_streams or overloaded.',

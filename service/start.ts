@@ -10,7 +10,9 @@ import { chooseModel, type ModelSettings } from './chat/write/model.ts';
 import { type CatchUp, catchUp } from './embed/catch-up.ts';
 import { checkEmbedding } from './embed/check.ts';
 import { chooseEmbedding } from './embed/choose.ts';
+import { questionModel } from './embed/question-model.ts';
 import type { Env } from './env.ts';
+import { createFallbackRecorder } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
 import { KeyStore } from './keys/store.ts';
@@ -37,6 +39,7 @@ export type OpenEngine = (env: Env) => Engine | Promise<Engine>;
 export async function startService(env: Env, openEngine: OpenEngine, logger: Logger): Promise<Running> {
   const metrics = createMetrics();
   addProcessMetrics(metrics);
+  const fallbacks = createFallbackRecorder({ logger, metrics });
   const state = await openState(env.DATA_DIR);
   const engine = await open(openEngine, env).catch(async (error: unknown) => {
     await state.destroy();
@@ -52,7 +55,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
   let audit: Audit;
   try {
     audit = createAudit(logger, await openPseudonyms(state));
-    if (env.EMBED_URL) await checkEmbedding(engine, embedding, logger);
+    if (env.EMBED_URL) await checkEmbedding(engine, embedding, { logger, fallbacks });
   } catch (error) {
     await close();
     throw error;
@@ -62,7 +65,12 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
 
   const app = createApp({
     engine,
-    search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
+    search: createSearch({
+      engine,
+      embedding: questionModel(embedding, { timeoutMs: env.EMBED_TIMEOUT_MS, fallbacks }),
+      rerank: chooseRerank(env, fallbacks),
+    }),
+    fallbacks,
     modelFor: chooseModel(modelSettings(env), tellBy({ logger, metrics })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
@@ -93,7 +101,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     throw error;
   }
   void checkModel(modelSettings(env), logger, lastCall.signal);
-  if (!env.EMBED_URL) catching = catchUp(engine, embedding, logger);
+  if (!env.EMBED_URL) catching = catchUp(engine, embedding, { logger, fallbacks });
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
 

@@ -49,8 +49,12 @@ describe('the OpenAPI document', () => {
 
   test('tells every status of the search, each with the remaining searches', () => {
     expect(Object.keys(search.responses)).toEqual(['200', '401', '422', '429', '500']);
-    for (const { headers } of Object.values(search.responses))
-      expect(Object.keys(headers)).toEqual(['x-request-id', 'x-ratelimit-remaining-requests']);
+    for (const [status, { headers }] of Object.entries(search.responses))
+      expect(Object.keys(headers)).toEqual([
+        'x-request-id',
+        'x-ratelimit-remaining-requests',
+        ...(status === '200' ? ['legal-desk-degraded'] : []),
+      ]);
   });
 
   test('asks for a bearer key', () => {

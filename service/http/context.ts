@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Audit } from '#service/audit/audit.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
+import type { FallbackRecorder } from '#service/fallbacks.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { Metrics } from '#service/metrics.ts';
 import type { Search } from '#service/search/search.ts';
@@ -18,6 +20,8 @@ export type AppEnv = {
     /** The id of any key of ours that was shown, also of a revoked one: for the log. */
     keyId?: string;
     errorCode?: string;
+    /** What a search did without. */
+    degraded?: readonly DegradedPart[];
   };
 };
 
@@ -25,6 +29,8 @@ export type AppEnv = {
 export type AppDeps = {
   engine: Engine;
   search: Search;
+  /** How the parts are that the service can do without. */
+  fallbacks: FallbackRecorder;
   modelFor: ModelFor;
   /** What no answer may repeat. */
   secrets: readonly string[];

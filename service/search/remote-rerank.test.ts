@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { silentServer } from '#service/testing/failing-server.ts';
 import { RerankError, remoteRerank } from './remote-rerank.ts';
 
 type Answer = { status?: number; body: unknown };
@@ -79,4 +80,16 @@ describe('a remote reranker', () => {
     });
     expect((await ask(remoteRerank({ url }))).ranking).toHaveLength(1);
   });
+});
+
+test('a reranker that accepts and never answers is given up at its deadline, and the connection is let go', async () => {
+  const { url, abandoned } = await silentServer();
+  const failure = await ask(remoteRerank({ url, key: 'secret', timeoutMs: 50 })).then(
+    () => null,
+    (error: unknown) => error as RerankError,
+  );
+  expect(failure).toBeInstanceOf(RerankError);
+  expect(failure).toMatchObject({ reason: 'timeout', message: expect.stringContaining('RERANK_TIMEOUT_MS') });
+  expect(failure?.message).not.toMatch(/甲|secret|問/u);
+  await abandoned;
 });

@@ -7,12 +7,15 @@ import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { tellBy } from '#service/chat/write/llm/observer.ts';
 import { memoModel } from '#service/chat/write/memo/model.ts';
 import { chooseModel, type ModelFor, type ModelSettings } from '#service/chat/write/model.ts';
+import { type QuestionModelSettings, questionModel } from '#service/embed/question-model.ts';
 import type { Engine } from '#service/engine/engine.ts';
+import { createFallbackRecorder } from '#service/fallbacks.ts';
 import { createApp } from '#service/http/app.ts';
 import type { AppDeps } from '#service/http/context.ts';
 import { KeyStore, type NewKey } from '#service/keys/store.ts';
 import { createLogger } from '#service/logger.ts';
 import { createMetrics } from '#service/metrics.ts';
+import { recordedRerank } from '#service/search/choose-rerank.ts';
 import { createSearch, type SearchParts } from '#service/search/search.ts';
 import { openState, pingState } from '#service/state/open.ts';
 import { DOCUMENTS } from './documents.ts';
@@ -28,6 +31,8 @@ export function temporaryFolder(): string {
 type Options = {
   engine?: Engine;
   search?: Partial<SearchParts>;
+  /** The deadline of a question's embedding; long, so that only tests about it meet it. */
+  embedTimeoutMs?: number;
   modelFor?: ModelFor;
   /** A language model that tells the app's own log and metrics how it goes, in place of `modelFor`. */
   llm?: ModelSettings;
@@ -45,6 +50,7 @@ type Options = {
 export async function testApp({
   engine = memoryEngine(DOCUMENTS),
   search = {},
+  embedTimeoutMs = 60_000,
   modelFor = memoModel,
   llm,
   llmNow,
@@ -60,9 +66,11 @@ export async function testApp({
   const log: string[] = [];
   const metrics = createMetrics();
   const logger = createLogger('trace', { write: (line) => void log.push(line) });
+  const fallbacks = createFallbackRecorder({ logger, metrics });
   const app = createApp({
     engine,
-    search: createSearch({ engine, ...search }),
+    search: createSearch({ engine, ...withRecorder(search, { timeoutMs: embedTimeoutMs, fallbacks }) }),
+    fallbacks,
     modelFor: llm ? chooseModel(llm, tellBy({ logger, metrics }), llmNow) : modelFor,
     secrets,
     keys,
@@ -90,7 +98,19 @@ export async function testApp({
   });
   const newKey = (key: Partial<NewKey> = {}) =>
     keys.create({ name: 'test', quota: 100, expiresAt: null, ...key });
-  return { app, keys, state, log, metrics, newKey };
+  return { app, keys, state, log, metrics, fallbacks, newKey };
+}
+
+/** Models as the running service has them: questions have a deadline, and failures are recorded. */
+function withRecorder(
+  { embedding, rerank, ...parts }: Partial<SearchParts>,
+  settings: QuestionModelSettings,
+): Partial<SearchParts> {
+  return {
+    ...parts,
+    ...(embedding && { embedding: questionModel(embedding, settings) }),
+    ...(rerank && { rerank: recordedRerank(rerank, settings.fallbacks) }),
+  };
 }
 
 /** Request headers with this key. */

@@ -1,4 +1,4 @@
-import { REMAINING_HEADER } from '../search.ts';
+import { DEGRADED_HEADER, REMAINING_HEADER } from '../search.ts';
 import { ref, type SchemaName } from './schemas.ts';
 
 type Headers = Record<string, { $ref: string }>;
@@ -14,6 +14,11 @@ export const headers = {
       'Searches that the key has left in its whole life; 0 when the key is absent or not in force.',
     schema: { type: 'integer', minimum: 0 },
   },
+  Degraded: {
+    description:
+      'Only where a hybrid search did without a model: `embedding`, `rerank` or both, comma-separated. Words found the documents.',
+    schema: { type: 'string', examples: ['embedding', 'embedding, rerank'] },
+  },
 };
 
 const withRequestId: Headers = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
@@ -21,6 +26,11 @@ const withRequestId: Headers = { 'x-request-id': { $ref: '#/components/headers/R
 export const withRemaining: Headers = {
   ...withRequestId,
   [REMAINING_HEADER]: { $ref: '#/components/headers/RemainingRequests' },
+};
+
+export const withDegraded: Headers = {
+  ...withRemaining,
+  [DEGRADED_HEADER]: { $ref: '#/components/headers/Degraded' },
 };
 
 /** An answer with a JSON body: `json('The document.', 'FullDocument')`. */

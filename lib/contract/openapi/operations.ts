@@ -1,4 +1,4 @@
-import { errorAnswers, json, withRemaining } from './answers.ts';
+import { errorAnswers, json, withDegraded, withRemaining } from './answers.ts';
 import { searchParameters } from './parameters.ts';
 import { ref } from './schemas.ts';
 
@@ -12,13 +12,13 @@ export const search = () => ({
     'Each answer 200 takes one search from the lifetime quota of the key; other answers take none.',
   parameters: searchParameters(),
   responses: {
-    200: json('Documents, best first; at most `limit`.', 'SearchResponse', withRemaining),
+    200: json('Documents, best first; at most `limit`.', 'SearchResponse', withDegraded),
     ...errorAnswers(
       {
         401: NO_KEY,
         422: 'A parameter is missing, wrong, repeated or unknown (invalid_parameter); the message names all of them.',
         429: 'The lifetime quota is used up (lifetime_limit_exceeded). Retrying does not help.',
-        500: 'The engine failed (search_failed) or took too long (search_timeout), or the model of semantic search did (semantic_failed; keyword goes on working).',
+        500: 'The engine failed (search_failed) or took too long (search_timeout), or a model of semantic search did (semantic_failed; keyword goes on working, and hybrid goes on by words).',
       },
       withRemaining,
     ),

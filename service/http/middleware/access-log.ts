@@ -26,6 +26,7 @@ export function accessLog({ logger, metrics }: AppDeps): MiddlewareHandler<AppEn
         ms: Math.round(ms * 10) / 10,
         keyId: c.get('keyId'),
         code: c.get('errorCode'),
+        degraded: c.get('degraded'),
         ...(labels.status >= 500 && { fault: describeFault(faultOf(c)) }),
       },
       'request',

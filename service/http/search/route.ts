@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { documentUrl } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
-import { SearchParams, type SearchResponse } from '#lib/contract/search.ts';
+import { DEGRADED_HEADER, SearchParams, type SearchResponse } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import type { Explained } from '#service/search/why.ts';
+import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
 import { methodNotAllowed } from '../middleware/method-not-allowed.ts';
-import { withTimeLimit } from '../middleware/time-limit.ts';
-import { searchModes } from './modes.ts';
+import { type ModeResult, searchModes } from './modes.ts';
 import { queryString } from './query-string.ts';
 import { setRemaining } from './remaining.ts';
 
@@ -26,12 +26,16 @@ export function searchRoute(deps: AppDeps): Hono<AppEnv> {
     if (key.used >= key.quota) throw exhausted(deps);
 
     const explain = c.req.header(EXPLAIN_HEADER) === '1';
-    const hits = await find(deps, params, explain);
+    const { hits, degraded } = await find(deps, params, explain);
     if (c.req.raw.signal.aborted) throw errors.clientClosed();
 
     const remaining = await deps.keys.charge(key.id);
     setRemaining(c, remaining ?? 0);
     if (remaining === null) throw exhausted(deps);
+    if (degraded.length > 0) {
+      c.header(DEGRADED_HEADER, degraded.join(', '));
+      c.set('degraded', degraded);
+    }
     return c.json<SearchResponse>({ documents: hits.map(toDocument), search_type: params.search_type });
   });
 
@@ -55,15 +59,15 @@ async function find(
   { metrics, settings, ...deps }: AppDeps,
   params: SearchParams,
   explain: boolean,
-): Promise<Explained[]> {
+): Promise<ModeResult> {
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
     const search = searchModes[mode](deps, query, { limit, explain });
-    const hits = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
-    done({ outcome: 'ok' });
+    const { hits, degraded } = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
+    done({ outcome: degraded.length > 0 ? 'degraded' : 'ok' });
     // An engine that gives too many must not break the contract.
-    return hits.slice(0, limit);
+    return { hits: hits.slice(0, limit), degraded };
   } catch (error) {
     done({ outcome: 'error' });
     throw error instanceof ApiError ? error : errors.searchFailed(error);

@@ -5,7 +5,7 @@ import { type Audit, createAudit } from '#service/audit/audit.ts';
 import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
 import { checkModel } from './chat/write/llm/check.ts';
-import { tellBy } from './chat/write/llm/observer.ts';
+import { createLlmObserver } from './chat/write/llm/observer.ts';
 import { chooseModel, type ModelSettings } from './chat/write/model.ts';
 import { type CatchUp, catchUp } from './embed/catch-up.ts';
 import { checkEmbedding } from './embed/check.ts';
@@ -71,7 +71,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
       rerank: chooseRerank(env, fallbacks),
     }),
     fallbacks,
-    modelFor: chooseModel(modelSettings(env), tellBy({ logger, metrics })),
+    modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
     pingState: () => pingState(state),

@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOOKED_AT, ON_POINT_FEATURES, onPointFeatures } from '#service/chat/retrieve/relevance.ts';
+import {
+  FEATURE_DOCUMENTS,
+  RELEVANCE_FEATURES,
+  relevanceFeatures,
+} from '#service/chat/retrieve/relevance.ts';
 import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
 import { openEmbedding } from '#service/embed/index.ts';
 import type { Engine } from '#service/engine/engine.ts';
@@ -39,9 +43,9 @@ async function rowsOf(engine: Engine, asked: readonly Asked[]): Promise<Row[]> {
     if (asksAboutForeignLaw(query)) continue;
     const labelled = async (search: typeof searches.words): Promise<Labelled> => {
       const ranking = await search.ranking(query, { limit: 100 });
-      const best = ranking.candidates.slice(0, LOOKED_AT).map(({ doc_id }) => engine.get(doc_id));
+      const best = ranking.candidates.slice(0, FEATURE_DOCUMENTS).map(({ doc_id }) => engine.get(doc_id));
       const documents = (await Promise.all(best)).filter((document) => document !== null);
-      return { row: onPointFeatures(ranking, documents), isRight, weight: isRight ? ANSWERABLE : 1 };
+      return { row: relevanceFeatures(ranking, documents), isRight, weight: isRight ? ANSWERABLE : 1 };
     };
     rows.push({
       query,
@@ -121,7 +125,7 @@ const rounded = ({ bias, weights }: { bias: number; weights: number[] }) => ({
 writeFileSync(
   FILE,
   `${JSON.stringify({
-    features: ON_POINT_FEATURES,
+    features: RELEVANCE_FEATURES,
     words: rounded(fitLogistic(rows.map(({ words }) => words))),
     vectors: rounded(fitLogistic(rows.map(({ vectors }) => vectors))),
   })}\n`,

@@ -2,18 +2,18 @@ import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
-import type { Turns } from './concurrency-limiter.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { type Library, retrieve } from './retrieve/retrieve.ts';
-import type { Source } from './retrieve/source.ts';
+import type { AnswerSource } from './retrieve/source.ts';
 import { depthOf } from './understand/depth.ts';
 import { asksAboutForeignLaw } from './understand/foreign-law.ts';
-import { questionOf } from './understand/question.ts';
-import { askStore } from './verify/ask-store.ts';
+import { readUserQuestion } from './understand/user-question.ts';
 import type { Checks } from './verify/checks.ts';
-import { createVerification, type Verification } from './verify/stage.ts';
+import { createStoredCitationsLookup } from './verify/stored-citations.ts';
+import { createVerification, type Verification } from './verify/verification.ts';
 import { nothingFound } from './write/memo/phrases.ts';
 import type { ModelFor } from './write/model.ts';
-import { INSTRUCTIONS, promptOf } from './write/prompt.ts';
+import { buildPrompt, INSTRUCTIONS } from './write/prompt.ts';
 import { estimateTokens, firstTokens } from './write/token-estimate.ts';
 
 export type AnswerDeps = Omit<Library, 'engine'> & {
@@ -23,12 +23,12 @@ export type AnswerDeps = Omit<Library, 'engine'> & {
   secrets: readonly string[];
   timeoutMs: number;
   /** In which all answers look things up. */
-  turns: Turns;
+  turns: ConcurrencyLimiter;
   /** Aborted when the service stops: the answer ends with what it has. */
   lastCall: AbortSignal;
 };
 
-export type Finish = {
+export type AnswerFinish = {
   type: 'finish';
   reason: FinishReason;
   references: Reference[];
@@ -40,13 +40,13 @@ export type Finish = {
   /** What went wrong, for the log. */
   cause?: unknown;
 };
-export type AnswerPart = { type: 'text'; text: string } | Finish;
+export type AnswerPart = { type: 'text'; text: string } | AnswerFinish;
 
 /**
  * Answers a question: any number of texts, then one `finish`. A failure and a time-out are finishes too; nothing is
  * thrown. When `signal` is aborted, everything under way is given up and the generator ends without a finish.
  */
-export async function* answer(
+export async function* answerQuestion(
   deps: AnswerDeps,
   request: ChatRequest,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function* answer(
   const timeout = AbortSignal.timeout(deps.timeoutMs);
   const either = AbortSignal.any([signal, timeout, deps.lastCall]);
   const state: State = { text: '', verification: null, sources: [], usage: null, model: undefined };
-  let finish: Pick<Finish, 'reason' | 'cause'>;
+  let finish: Pick<AnswerFinish, 'reason' | 'cause'>;
   try {
     finish = { reason: yield* write(deps, request, either, state) };
   } catch (cause) {
@@ -85,7 +85,7 @@ export async function* answer(
 type State = {
   text: string;
   verification: Verification | null;
-  sources: readonly Source[];
+  sources: readonly AnswerSource[];
   usage: Usage | null;
   model: string | undefined;
 };
@@ -97,7 +97,7 @@ async function* write(
   state: State,
 ): AsyncGenerator<AnswerPart, FinishReason> {
   const depth = depthOf(request.reasoning_effort);
-  const question = questionOf(request, depth.parts);
+  const question = readUserQuestion(request, depth.parts);
   const found = await turns(
     () => unlessAborted(retrieve({ engine, search }, question, depth, signal), signal),
     signal,
@@ -114,13 +114,13 @@ async function* write(
   }
 
   const { maxOutputTokens } = maxTokens(request);
-  const { prompt, sources } = promptOf(found.sources, request.messages, maxOutputTokens, modelFor.context);
+  const { prompt, sources } = buildPrompt(found.sources, request.messages, maxOutputTokens, modelFor.context);
   // What a model was not shown it cannot cite.
   state.sources = sources;
   const verification = createVerification({
     documents: sources.map(({ document }) => document),
     said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
-    ask: askStore(engine, signal),
+    ask: createStoredCitationsLookup(engine, signal),
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;

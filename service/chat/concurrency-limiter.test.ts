@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTurns } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const never = new AbortController().signal;
 
@@ -11,7 +11,7 @@ test('not more than that many at a time, each once, the oldest first', async () 
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.boolean(), { maxLength: 20 }),
       async (most, fails) => {
-        const turns = createTurns(most);
+        const turns = createConcurrencyLimiter(most);
         const begun: number[] = [];
         let running = 0;
         let peak = 0;
@@ -36,7 +36,7 @@ test('not more than that many at a time, each once, the oldest first', async () 
 });
 
 test('who goes while waiting loses her turn and holds up nobody', async () => {
-  const turns = createTurns(1);
+  const turns = createConcurrencyLimiter(1);
   const gone = new AbortController();
   let asked = false;
   const first = turns(() => sleep(20), never);

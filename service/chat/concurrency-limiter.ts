@@ -1,11 +1,11 @@
 /** Runs work, only so much of it at a time, the oldest first. */
-export type Turns = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /**
  * Who asked first is answered first: where hundreds ask at once and all were worked on together, all would wait until the
  * end. Who goes while waiting loses her turn.
  */
-export function createTurns(most: number): Turns {
+export function createConcurrencyLimiter(most: number): ConcurrencyLimiter {
   let running = 0;
   const waiting = new Set<() => void>();
 

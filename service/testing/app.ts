@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createAudit } from '#service/audit/audit.ts';
 import { openPseudonyms } from '#service/audit/pseudonyms.ts';
-import { tellBy } from '#service/chat/write/llm/observer.ts';
+import { createLlmObserver } from '#service/chat/write/llm/observer.ts';
 import { memoModel } from '#service/chat/write/memo/model.ts';
 import { chooseModel, type ModelFor, type ModelSettings } from '#service/chat/write/model.ts';
 import { type QuestionModelSettings, questionModel } from '#service/embed/question-model.ts';
@@ -71,7 +71,7 @@ export async function testApp({
     engine,
     search: createSearch({ engine, ...withRecorder(search, { timeoutMs: embedTimeoutMs, fallbacks }) }),
     fallbacks,
-    modelFor: llm ? chooseModel(llm, tellBy({ logger, metrics }), llmNow) : modelFor,
+    modelFor: llm ? chooseModel(llm, createLlmObserver({ logger, metrics }), llmNow) : modelFor,
     secrets,
     keys,
     pingState: () => pingState(state),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { addRelated } from './related.ts';
-import type { Chosen } from './select.ts';
+import { addRelatedDocuments } from './related.ts';
+import type { SelectedDocument } from './select.ts';
 
 const article = (act: string, name: string, n: number, text: string, given = {}): SourceDocument =>
   documentOf({
@@ -30,13 +30,14 @@ const engine = memoryEngine([
   ...[20, 21, 22, 23].map((n) => article('A', '租賃法', n, '違反第三條規定者，處新臺幣三萬元以下罰鍰。')),
 ]);
 
-const chosen = (...ids: string[]) => ids.map((doc_id, i): Chosen => ({ doc_id, score: -i, by: 'words' }));
+const chosen = (...ids: string[]) =>
+  ids.map((doc_id, i): SelectedDocument => ({ doc_id, score: -i, by: 'words' }));
 const related = async (text: string, everything: boolean, ...ids: string[]) => {
-  const all = await addRelated(engine, chosen(...ids), { text, everything, filters: {} });
+  const all = await addRelatedDocuments(engine, chosen(...ids), { text, everything, filters: {} });
   expect(all.slice(0, ids.length)).toEqual(chosen(...ids));
   return all.slice(ids.length);
 };
-const idsOf = (all: readonly Chosen[]) => all.map(({ doc_id }) => doc_id);
+const idsOf = (all: readonly SelectedDocument[]) => all.map(({ doc_id }) => doc_id);
 
 describe('who asks what is threatened', () => {
   test('gets the penalties of the act for the best article, none of another act, repealed, or that is none', async () => {

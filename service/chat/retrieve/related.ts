@@ -1,6 +1,6 @@
 import type { Brief, Engine, Filters } from '#service/engine/engine.ts';
 import { asksForPenalty, PENALTY } from '../understand/penalty.ts';
-import type { Chosen } from './select.ts';
+import type { SelectedDocument } from './select.ts';
 
 /** Of so many of the best articles it is asked what their act threatens for them, and what they refer to. */
 const ARTICLES = 2;
@@ -20,11 +20,11 @@ const isWithin = ({ date }: Pick<Brief, 'date'>, { startDate, endDate }: Filters
  * Adds what hangs together with the best articles, each behind its article: what their act threatens those with who offend
  * against them, if the question asks for that; with `everything` always, and what they refer to.
  */
-export async function addRelated(
+export async function addRelatedDocuments(
   engine: Pick<Engine, 'citing' | 'get' | 'read'>,
-  chosen: readonly Chosen[],
+  chosen: readonly SelectedDocument[],
   { text, everything, filters }: Followed,
-): Promise<Chosen[]> {
+): Promise<SelectedDocument[]> {
   if (!everything && !asksForPenalty(text)) return [...chosen];
   const known = new Set(chosen.map(({ doc_id }) => doc_id));
   let left = MOST;
@@ -35,13 +35,18 @@ export async function addRelated(
       ...(everything ? await referredTo(doc_id) : []),
     ]),
   );
-  const behind = new Map<string, Chosen[]>();
+  const behind = new Map<string, SelectedDocument[]>();
   for (const [i, { doc_id: article, score }] of articles.entries())
     for (const { brief, because } of found[i] ?? []) {
       if (known.has(brief.doc_id) || brief.is_abandoned || !isWithin(brief, filters) || left === 0) continue;
       known.add(brief.doc_id);
       left -= 1;
-      const one: Chosen = { doc_id: brief.doc_id, score, by: 'citation', ...(because && { because }) };
+      const one: SelectedDocument = {
+        doc_id: brief.doc_id,
+        score,
+        by: 'citation',
+        ...(because && { because }),
+      };
       behind.set(article, [...(behind.get(article) ?? []), one]);
     }
   return chosen.flatMap((one) => [one, ...(behind.get(one.doc_id) ?? [])]);

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
 import type { RankedCandidate, Ranking } from '#service/search/search.ts';
-import { createJudge, LOOKED_AT, ON_POINT_FEATURES, onPointFeatures, readOnPointModel } from './relevance.ts';
+import {
+  createRelevanceScorer,
+  FEATURE_DOCUMENTS,
+  RELEVANCE_FEATURES,
+  readRelevanceModel,
+  relevanceFeatures,
+} from './relevance.ts';
 
 const read = createQuestions();
-type Feature = (typeof ON_POINT_FEATURES)[number];
+type Feature = (typeof RELEVANCE_FEATURES)[number];
 type Near = { expandedNear?: number; literalNear?: number; literalRuns?: number; vector?: number };
 
 /** What a question found, as near as this each. */
@@ -26,9 +32,9 @@ const documentsOf = (...texts: string[]) => texts.map((text) => ({ title: '甲�
 const DEPOSIT = '租賃關係消滅後，出租人應返還押金於承租人。';
 
 function features(text: string, texts: readonly string[] = [DEPOSIT], nearest: readonly Near[] = []) {
-  const row = onPointFeatures(rankingOf(text, nearest), documentsOf(...texts));
-  expect(row).toHaveLength(ON_POINT_FEATURES.length);
-  return Object.fromEntries(ON_POINT_FEATURES.map((name, i) => [name, row[i]])) as Record<Feature, number>;
+  const row = relevanceFeatures(rankingOf(text, nearest), documentsOf(...texts));
+  expect(row).toHaveLength(RELEVANCE_FEATURES.length);
+  return Object.fromEntries(RELEVANCE_FEATURES.map((name, i) => [name, row[i]])) as Record<Feature, number>;
 }
 const characters = (logarithm: number) => Math.round(Math.expm1(logarithm));
 
@@ -54,8 +60,8 @@ describe('of a question it is told', () => {
   test('what the titles say, and only what long documents say early', () => {
     expect(characters(features('恐龍', ['恐龍'])['literal, characters'])).toBe(2);
     expect(features('恐龍', [`${'長'.repeat(3_000)}恐龍`])['literal, characters']).toBe(0);
-    const titled = onPointFeatures(rankingOf('恐龍'), [{ title: '恐龍法', text: '' }]);
-    expect(titled[ON_POINT_FEATURES.indexOf('literal, characters')]).toBeGreaterThan(0);
+    const titled = relevanceFeatures(rankingOf('恐龍'), [{ title: '恐龍法', text: '' }]);
+    expect(titled[RELEVANCE_FEATURES.indexOf('literal, characters')]).toBeGreaterThan(0);
   });
 
   test('whether it has words about rights and duties, or of small talk', () => {
@@ -72,7 +78,7 @@ describe('of a question it is told', () => {
   });
 
   test('how near the nearest of the best is, and nothing of those behind', () => {
-    const far = Array.from({ length: LOOKED_AT }, () => ({}));
+    const far = Array.from({ length: FEATURE_DOCUMENTS }, () => ({}));
     const near = { expandedNear: 0.9, literalNear: 0.8, literalRuns: 0.7, vector: 0.6 };
     const nearness = {
       'all expanded words in one place': 0.9,
@@ -92,15 +98,15 @@ describe('of a question it is told', () => {
 describe('what is on point', () => {
   const only = (feature: Feature, bias: number) => ({
     bias,
-    weights: ON_POINT_FEATURES.map((name) => Number(name === feature)),
+    weights: RELEVANCE_FEATURES.map((name) => Number(name === feature)),
   });
   const model = {
-    features: [...ON_POINT_FEATURES],
+    features: [...RELEVANCE_FEATURES],
     words: only('legal words', -0.1),
     vectors: only('nearest in meaning', -0.5),
   };
-  const isOnPoint = (...found: Parameters<ReturnType<typeof createJudge>>) =>
-    createJudge(model)(...found) > 0;
+  const isOnPoint = (...found: Parameters<ReturnType<typeof createRelevanceScorer>>) =>
+    createRelevanceScorer(model)(...found) > 0;
   const one = documentsOf(DEPOSIT);
 
   test('is told by vectors where they are of the table that comes with the program', () => {
@@ -123,11 +129,11 @@ describe('what is on point', () => {
 
 describe('the model', () => {
   test('that is shipped was trained with these features and tells a question from an idle one', () => {
-    const { features: named, words, vectors } = readOnPointModel();
-    expect(named).toEqual(ON_POINT_FEATURES);
-    expect(words.weights).toHaveLength(ON_POINT_FEATURES.length);
-    expect(vectors.weights).toHaveLength(ON_POINT_FEATURES.length);
-    const judge = createJudge();
+    const { features: named, words, vectors } = readRelevanceModel();
+    expect(named).toEqual(RELEVANCE_FEATURES);
+    expect(words.weights).toHaveLength(RELEVANCE_FEATURES.length);
+    expect(vectors.weights).toHaveLength(RELEVANCE_FEATURES.length);
+    const judge = createRelevanceScorer();
     const near = [{ expandedNear: 0.9, literalNear: 0.9, vector: 0.7 }];
     for (const name of ['legal-desk/table', undefined]) {
       expect(judge(rankingOf('房東不還押金怎麼辦', near, name), documentsOf(DEPOSIT))).toBeGreaterThan(0);
@@ -141,9 +147,9 @@ describe('the model', () => {
       const file = join(folder, 'on-point.json');
       const weights = { bias: 0, weights: [1] };
       writeFileSync(file, JSON.stringify({ features: ['something else'], words: weights, vectors: weights }));
-      expect(() => readOnPointModel(file)).toThrow(/npm run train -- on-point/);
+      expect(() => readRelevanceModel(file)).toThrow(/npm run train -- on-point/);
       writeFileSync(file, '{}');
-      expect(() => readOnPointModel(file)).toThrow();
+      expect(() => readRelevanceModel(file)).toThrow();
     } finally {
       rmSync(folder, { recursive: true });
     }

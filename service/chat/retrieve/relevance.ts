@@ -9,12 +9,12 @@ import { asksAboutForeignLaw } from '../understand/foreign-law.ts';
 const FILE = new URL('../../../models/on-point.json', import.meta.url);
 const Weights = z.object({ bias: z.number(), weights: z.array(z.number()) });
 const Model = z.object({ features: z.array(z.string()), words: Weights, vectors: Weights });
-export type OnPointModel = z.infer<typeof Model>;
+export type RelevanceModel = z.infer<typeof Model>;
 
 /** As `modelName` begins for the table that comes with the program. */
 const OUR_MODELS = 'legal-desk/';
 /** Of so many of the best it is asked what they hold. */
-export const LOOKED_AT = 5;
+export const FEATURE_DOCUMENTS = 5;
 const HAN = /\p{Script=Han}/u;
 /** What is read of each: longer ones say early what they are about. */
 const READ = 3_000;
@@ -26,8 +26,8 @@ const LEGAL =
 const IDLE =
   /推薦|好看|好吃|好喝|好玩|好聽|笑話|天氣|星座|運勢|扮演|食譜|怎麼煮|翻譯|幫我想|幫我取|幫我寫|寫一首|寫一篇|早安|晚安|你好|哈囉|你是誰|測試/gu;
 
-/** The names of the numbers that `onPointFeatures` gives, in order. */
-export const ON_POINT_FEATURES = [
+/** The names of the numbers that `relevanceFeatures` gives, in order. */
+export const RELEVANCE_FEATURES = [
   'literal or expanded, share',
   'expanded, characters',
   'literal, characters',
@@ -44,7 +44,7 @@ export const ON_POINT_FEATURES = [
 ] as const;
 
 /** What speaks for a question being about anything that is held; `documents` are the best of what it found. */
-export function onPointFeatures(
+export function relevanceFeatures(
   { question, candidates }: Ranking,
   documents: readonly Pick<SourceDocument, 'title' | 'text'>[],
 ): number[] {
@@ -60,7 +60,7 @@ export function onPointFeatures(
     counts[isMeant ? 'expanded' : isSaid ? 'literal' : 'neither'] += end - start;
   }
   const all = counts.expanded + counts.literal + counts.neither;
-  const best = candidates.slice(0, LOOKED_AT).map(({ features }) => features);
+  const best = candidates.slice(0, FEATURE_DOCUMENTS).map(({ features }) => features);
   const legal = Math.min(3, folded.match(LEGAL)?.length ?? 0) / 3;
   const idle = legal === 0 ? 1 : 0;
   const share = all === 0 ? 0 : (counts.expanded + counts.literal) / all;
@@ -97,9 +97,9 @@ function placesOfMeant({ terms }: Ranking['question'], folded: string, texts: st
 }
 
 /** Reads the numbers that `npm run train -- on-point` made; they are of no use with other features. */
-export function readOnPointModel(file: URL | string = FILE): OnPointModel {
+export function readRelevanceModel(file: URL | string = FILE): RelevanceModel {
   const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (model.features.join() !== ON_POINT_FEATURES.join())
+  if (model.features.join() !== RELEVANCE_FEATURES.join())
     throw new Error(`${file} was trained with other features. Train again: npm run train -- on-point`);
   return model;
 }
@@ -108,10 +108,10 @@ export function readOnPointModel(file: URL | string = FILE): OnPointModel {
  * How likely what was found answers the question at all, above 0 where it does: nobody is helped by the statute that has
  * the same word in it.
  */
-export function createJudge(model = readOnPointModel()) {
+export function createRelevanceScorer(model = readRelevanceModel()) {
   return (ranking: Ranking, documents: readonly Pick<SourceDocument, 'title' | 'text'>[]): number => {
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
-    const features = onPointFeatures(ranking, documents);
+    const features = relevanceFeatures(ranking, documents);
     // Cosines of another model are of another size.
     const isOurs = ranking.meaning?.model.startsWith(OUR_MODELS);
     const { bias, weights } = isOurs ? model.vectors : model.words;

@@ -4,7 +4,7 @@ import { openEmbedding } from '#service/embed/index.ts';
 import { createSearch } from '#service/search/search.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 import { depthOf } from '../understand/depth.ts';
-import { questionOf } from '../understand/question.ts';
+import { readUserQuestion } from '../understand/user-question.ts';
 import { retrieve } from './retrieve.ts';
 
 const engine = await corpusEngine();
@@ -13,18 +13,18 @@ await engine.link();
 await engine.embed(model);
 const search = createSearch({ engine, embedding: model });
 
-type Asked = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
+type QuestionSearch = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
 
 /** What a conversation of these questions finds. */
-async function found(asked: string | string[], request: Asked = {}, signal?: AbortSignal) {
+async function found(asked: string | string[], request: QuestionSearch = {}, signal?: AbortSignal) {
   const messages = [asked].flat().map((content) => ({ role: 'user' as const, content }));
   const depth = depthOf(request.reasoning_effort);
-  const question = questionOf({ ...request, messages } as ChatRequest, depth.parts);
+  const question = readUserQuestion({ ...request, messages } as ChatRequest, depth.parts);
   return retrieve({ engine, search }, question, depth, signal);
 }
 const sources = async (...asked: Parameters<typeof found>) => (await found(...asked)).sources;
 const missing = async (...asked: Parameters<typeof found>) => (await found(...asked)).missing;
-const idsOf = async (asked: string | string[], request?: Asked) =>
+const idsOf = async (asked: string | string[], request?: QuestionSearch) =>
   (await sources(asked, request)).map(({ document }) => document.doc_id);
 
 describe('an everyday question finds the article', () => {
@@ -218,7 +218,7 @@ test('more effort gives more sources', async () => {
 });
 
 describe('the graph', () => {
-  const cited = async (question: string, request?: Asked) =>
+  const cited = async (question: string, request?: QuestionSearch) =>
     (await sources(question, request))
       .filter(({ by }) => by === 'citation')
       .map(({ document }) => document.doc_id);

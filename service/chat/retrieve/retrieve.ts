@@ -3,23 +3,23 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import type { AskedWord } from '#service/engine/features.ts';
 import type { Ranking, Search } from '#service/search/search.ts';
-import type { Depth } from '../understand/depth.ts';
-import type { Asked, Question } from '../understand/question.ts';
-import { lookUp } from './lookup.ts';
-import { addRelated } from './related.ts';
-import { createJudge, LOOKED_AT } from './relevance.ts';
-import { type Chosen, choose } from './select.ts';
-import { createWeigher } from './sentence-scorer.ts';
-import type { Source } from './source.ts';
+import type { RetrievalDepth } from '../understand/depth.ts';
+import type { QuestionSearch, UserQuestion } from '../understand/user-question.ts';
+import { lookUpNamedDocuments } from './look-up-named.ts';
+import { addRelatedDocuments } from './related.ts';
+import { createRelevanceScorer, FEATURE_DOCUMENTS } from './relevance.ts';
+import { type SelectedDocument, selectDocuments } from './select.ts';
+import { createSentenceScorer } from './sentence-scorer.ts';
+import type { AnswerSource } from './source.ts';
 
 export type Library = {
   engine: Pick<Engine, 'keyword' | 'get' | 'citing' | 'read'>;
   search: Pick<Search, 'ranking'>;
 };
 
-type Follows = NonNullable<Asked['follows']>;
+type Follows = NonNullable<QuestionSearch['follows']>;
 
-const judge = createJudge();
+const judge = createRelevanceScorer();
 /** What surely has nothing to do with law follows up no question about it: how long must the meat cook? */
 const IDLE = -2.5;
 /** A longer question cites much on its way, and not what it wants to see. */
@@ -31,13 +31,13 @@ const PART = 0.35;
 const LEAST = 0.15;
 
 /** What was found: what an answer may draw on, best first, and what the question names and is not held. */
-export type Retrieved = { sources: Source[]; missing: string[] };
+export type Retrieved = { sources: AnswerSource[]; missing: string[] };
 
 /** What an answer to the question may draw on; nothing where nothing is on point. */
 export async function retrieve(
   { engine, search }: Library,
-  { text, searches, named, onlyNames, filters }: Question,
-  depth: Depth,
+  { text, searches, named, onlyNames, filters }: UserQuestion,
+  depth: RetrievalDepth,
   signal?: AbortSignal,
 ): Promise<Retrieved> {
   const documents = new Map<string, Promise<SourceDocument | null>>();
@@ -52,7 +52,7 @@ export async function retrieve(
     candidates.slice(0, most).map(({ doc_id }) => doc_id);
 
   const [byName, rankings] = await Promise.all([
-    lookUp(engine, named, filters),
+    lookUpNamedDocuments(engine, named, filters),
     Promise.all(searches.map((one) => search.ranking(one.text, { limit: depth.candidates, filters }))),
   ]);
   signal?.throwIfAborted();
@@ -60,7 +60,7 @@ export async function retrieve(
   const judged = await Promise.all(
     rankings.map(async (found) => {
       const ranking = onlyNames ? citing(found) : found;
-      const leaning = onlyNames ? 1 : judge(ranking, await held(idsOf(ranking, LOOKED_AT)));
+      const leaning = onlyNames ? 1 : judge(ranking, await held(idsOf(ranking, FEATURE_DOCUMENTS)));
       return { ranking, leaning };
     }),
   );
@@ -77,12 +77,12 @@ export async function retrieve(
 
   /** How likely what a question found together with those before it answers what it says itself. */
   async function besides(own: Ranking, { candidates }: Ranking): Promise<number> {
-    return judge({ ...own, candidates }, await held(idsOf({ candidates }, LOOKED_AT)));
+    return judge({ ...own, candidates }, await held(idsOf({ candidates }, FEATURE_DOCUMENTS)));
   }
 
   /** Of what a question found together with those before it, what says something of itself. */
   async function saying(ranking: Ranking, alone: Ranking, follows: Follows): Promise<Ranking> {
-    const weigh = createWeigher(alone.question.text, alone.words);
+    const weigh = createSentenceScorer(alone.question.text, alone.words);
     const candidates = ranking.candidates.slice(0, LOOKED_THROUGH);
     const worth = new Map<string, number>();
     for (const document of await held(idsOf({ candidates }, LOOKED_THROUGH)))
@@ -94,15 +94,17 @@ export async function retrieve(
     return { ...ranking, candidates: candidates.filter(({ doc_id }) => (worth.get(doc_id) ?? 0) >= least) };
   }
 
-  const chosen: Chosen[] = [
-    ...byName.documents.map(({ doc_id }): Chosen => ({ doc_id, score: 0, by: 'name' })),
-    ...choose(onPoint, depth).filter(({ doc_id }) => byName.documents.every((one) => one.doc_id !== doc_id)),
+  const chosen: SelectedDocument[] = [
+    ...byName.documents.map(({ doc_id }): SelectedDocument => ({ doc_id, score: 0, by: 'name' })),
+    ...selectDocuments(onPoint, depth).filter(({ doc_id }) =>
+      byName.documents.every((one) => one.doc_id !== doc_id),
+    ),
   ];
-  const all = await addRelated(engine, chosen, { text, everything: depth.graph, filters });
-  const weigh = createWeigher(text, wordsOf(rankings));
+  const all = await addRelatedDocuments(engine, chosen, { text, everything: depth.graph, filters });
+  const weigh = createSentenceScorer(text, wordsOf(rankings));
   const read = await Promise.all(all.map(({ doc_id }) => get(doc_id)));
   signal?.throwIfAborted();
-  const sources = all.flatMap(({ score, by, because }, i): Source[] => {
+  const sources = all.flatMap(({ score, by, because }, i): AnswerSource[] => {
     const document = read[i];
     return document ? [{ document, sentences: weigh(document, because), score, by }] : [];
   });

@@ -6,7 +6,7 @@ import type { DocType } from '#lib/contract/document.ts';
  */
 export type Voice = 'law' | 'court' | 'party' | 'facts' | 'notice';
 
-export type Paragraph = {
+export type VoicedParagraph = {
   text: string;
   voice: Voice;
   /** Heading of the part that it stands under: 主文, 解釋文, 理由書, 主旨 … */
@@ -55,7 +55,7 @@ const OTHER_PARTS: Record<string, Voice> = {
 const COURT_FOLLOWS = /(?:惟查|經查|本院查|查|如下)：$/u;
 
 /** The paragraphs of a document, each with the one who speaks in it. */
-export function paragraphsOf(text: string, docType: DocType): Paragraph[] {
+export function paragraphsOf(text: string, docType: DocType): VoicedParagraph[] {
   const own: Voice = docType === '法規命令' ? 'law' : 'court';
   const lines = text.split('\n');
   let part: string | null = null;
@@ -64,7 +64,7 @@ export function paragraphsOf(text: string, docType: DocType): Paragraph[] {
   let base: Voice = docType === '裁判' || docType === '憲法法庭裁判' ? 'facts' : own;
   // A short judgment may do without saying where the court's own words begin.
   const hasCourtPart = docType !== '裁判' || lines.some((line) => COURT.test(line.slice(0, OPENING)));
-  const paragraphs: Paragraph[] = [];
+  const paragraphs: VoicedParagraph[] = [];
   for (const line of lines) {
     const trimmed = line.trim();
     if (trimmed === '') continue;

@@ -4,7 +4,7 @@ import type { Features } from '#service/engine/features.ts';
 import { createQuestions } from '#service/search/question.ts';
 import type { RankedCandidate, Ranking } from '#service/search/search.ts';
 import { depthOf } from '../understand/depth.ts';
-import { choose } from './select.ts';
+import { selectDocuments } from './select.ts';
 
 const read = createQuestions();
 const FEATURES: Features = {
@@ -45,7 +45,7 @@ const rankingOf = (candidates: RankedCandidate[]): Ranking => ({
 });
 const usual = depthOf('medium');
 const ids = (rankings: RankedCandidate[][], depth = usual) =>
-  choose(rankings.map(rankingOf), depth).map(({ doc_id }) => doc_id);
+  selectDocuments(rankings.map(rankingOf), depth).map(({ doc_id }) => doc_id);
 const many = <T>(of: (n: number) => T) => Array.from({ length: 20 }, (_, n) => of(n));
 
 describe('groups', () => {
@@ -84,7 +84,7 @@ describe('of several rankings', () => {
   });
 
   test('a document takes one place, with the score of the turn in which it came', () => {
-    const chosen = choose(
+    const chosen = selectDocuments(
       [rankingOf([law(1, 5), law(2, 4.5)]), rankingOf([law(1, 3), law(3, 2.5), law(4, 2.4)])],
       usual,
     );
@@ -108,7 +108,7 @@ describe('further back stand', () => {
   test('what is no longer in force', () => {
     const gone = law(1, 1, { ...near, is_abandoned: true });
     expect(ids([[gone, law(2, 0.5, near)]])).toEqual(['law:A:2', 'law:A:1']);
-    const [best] = choose([rankingOf([gone, law(2, 0.5, near)])], usual);
+    const [best] = selectDocuments([rankingOf([gone, law(2, 0.5, near)])], usual);
     expect(best).toMatchObject({ doc_id: 'law:A:2', score: -0.5 });
   });
 

@@ -1,14 +1,14 @@
 import type { DocType } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import type { RankedCandidate, Ranking } from '#service/search/search.ts';
-import type { Depth } from '../understand/depth.ts';
-import type { Source } from './source.ts';
+import type { RetrievalDepth } from '../understand/depth.ts';
+import type { AnswerSource } from './source.ts';
 
 /**
  * A document that an answer shall draw on; `score` is how far it is behind the best, 0 for that. `because`: the passage for
  * which it is here, if it is for one.
  */
-export type Chosen = { doc_id: string; score: number; by: Source['by']; because?: string };
+export type SelectedDocument = { doc_id: string; score: number; by: AnswerSource['by']; because?: string };
 
 type Group = 'laws' | 'opinions' | 'judgments';
 const GROUPS: Record<DocType, Group> = {
@@ -43,12 +43,12 @@ const setBack = (one: RankedCandidate): number =>
  * The best of each group, so that many judgments don't crowd out the law that they apply; of several searches each has its
  * turn, best first.
  */
-export function choose(rankings: readonly Ranking[], depth: Depth): Chosen[] {
+export function selectDocuments(rankings: readonly Ranking[], depth: RetrievalDepth): SelectedDocument[] {
   const found = rankings.map(({ candidates }) => likely(candidates, depth));
   const seen = new Set<string>();
   return ORDER.flatMap((group) => {
     const queues = found.map((all) => all.filter(({ doc_type }) => GROUPS[doc_type] === group));
-    const chosen: Chosen[] = [];
+    const chosen: SelectedDocument[] = [];
     while (chosen.length < depth[group] && queues.some((queue) => queue.length > 0))
       for (const queue of queues) {
         const next = queue.shift();
@@ -61,7 +61,7 @@ export function choose(rankings: readonly Ranking[], depth: Depth): Chosen[] {
 }
 
 /** What is near enough to the best, in order; scores are how far behind it. */
-function likely(candidates: readonly RankedCandidate[], { behind }: Depth): RankedCandidate[] {
+function likely(candidates: readonly RankedCandidate[], { behind }: RetrievalDepth): RankedCandidate[] {
   const [first] = candidates;
   if (!first) return [];
   const most = (of: (one: RankedCandidate) => number) => Math.max(1e-6, ...candidates.map(of));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { createWeigher } from './sentence-scorer.ts';
+import { createSentenceScorer } from './sentence-scorer.ts';
 
 const read = createQuestions();
 const law = (text: string) => documentOf({ text });
 const weights = (question: string, text: string, because?: string) => {
   const words = read(question).terms.map((term) => ({ ...term, idf: 3 }));
-  return createWeigher(question, words)(law(text), because).map(({ weight }) => weight);
+  return createSentenceScorer(question, words)(law(text), because).map(({ weight }) => weight);
 };
 
 test('a sentence weighs more the more of the question it answers to, and nothing without any of its words', () => {

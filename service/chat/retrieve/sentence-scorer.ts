@@ -1,8 +1,8 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { type AskedWord, createMeasure } from '#service/engine/features.ts';
 import { TIME_LIMIT } from '../understand/time-limit.ts';
-import { sentencesOf } from './sentences.ts';
-import type { WeighedSentence } from './source.ts';
+import { splitSentences } from './sentences.ts';
+import type { ScoredSentence } from './source.ts';
 
 /** Of a longer text only so many characters are looked at: reading them takes about 5 ms. */
 const LONGEST = 60_000;
@@ -16,7 +16,7 @@ const WANTED = 2;
 const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
 
 /** Takes documents apart into sentences, each with how much of a question it answers to. */
-export function createWeigher(question: string, words: readonly AskedWord[]) {
+export function createSentenceScorer(question: string, words: readonly AskedWord[]) {
   const { measure } = createMeasure(words);
   const asksForTime = ASKS_FOR_TIME.test(question);
 
@@ -26,8 +26,8 @@ export function createWeigher(question: string, words: readonly AskedWord[]) {
   }
 
   /** `because`: the passage for which the document is wanted at all. */
-  return (document: SourceDocument, because?: string): WeighedSentence[] =>
-    sentencesOf({ ...document, text: document.text.slice(0, LONGEST) })
+  return (document: SourceDocument, because?: string): ScoredSentence[] =>
+    splitSentences({ ...document, text: document.text.slice(0, LONGEST) })
       .filter(({ voice }) => voice !== 'notice')
       .map((sentence) => ({
         ...sentence,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sentencesOf } from './sentences.ts';
+import { splitSentences } from './sentences.ts';
 
 /** Each with the one it stands under. */
 const tree = (text: string, doc_type: '法規命令' | '裁判' | '函釋' = '法規命令') => {
-  const all = sentencesOf({ text, doc_type });
+  const all = splitSentences({ text, doc_type });
   return all.map((one) => [one.text, one.under === null ? null : all[one.under]?.text]);
 };
 
@@ -106,7 +106,7 @@ test('every sentence stands in the document just so, in order, under one before 
       (pieces, doc_type) => {
         const text = pieces.join('');
         let from = 0;
-        for (const [i, one] of sentencesOf({ text, doc_type }).entries()) {
+        for (const [i, one] of splitSentences({ text, doc_type }).entries()) {
           const at = text.indexOf(one.text, from);
           expect(at).toBeGreaterThanOrEqual(from);
           expect(one.text.trim()).toBe(one.text);
@@ -117,7 +117,7 @@ test('every sentence stands in the document just so, in order, under one before 
         // Nothing is lost but the space between.
         if (doc_type === '法規命令')
           expect(
-            sentencesOf({ text, doc_type })
+            splitSentences({ text, doc_type })
               .map((one) => one.text)
               .join('')
               .replace(/\s/gu, ''),

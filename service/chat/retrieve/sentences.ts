@@ -1,8 +1,8 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { type Paragraph, paragraphsOf } from './sections.ts';
+import { paragraphsOf, type VoicedParagraph } from './sections.ts';
 
 /** A whole sentence of a document, character by character as it stands there. */
-export type Sentence = Omit<Paragraph, 'text'> & {
+export type SourceSentence = Omit<VoicedParagraph, 'text'> & {
   text: string;
   /** Number of its paragraph. */
   paragraph: number;
@@ -24,8 +24,11 @@ const ENTRIES = [
 ];
 
 /** All sentences in order. A list is taken apart into its opening and its entries. */
-export function sentencesOf({ text, doc_type }: Pick<SourceDocument, 'text' | 'doc_type'>): Sentence[] {
-  const sentences: Sentence[] = [];
+export function splitSentences({
+  text,
+  doc_type,
+}: Pick<SourceDocument, 'text' | 'doc_type'>): SourceSentence[] {
+  const sentences: SourceSentence[] = [];
   /** The opening of the list and the entries that it is in, by how deep they stand. */
   let open: { level: number; index: number }[] = [];
   for (const [number, paragraph] of paragraphsOf(text, doc_type).entries()) {
@@ -48,7 +51,7 @@ export function sentencesOf({ text, doc_type }: Pick<SourceDocument, 'text' | 'd
 }
 
 /** In some laws the opening of a list ends with a full stop: 有左列情形之一者，法院得拘提之。 */
-const follows = (before: Sentence | undefined, entry: string) =>
+const follows = (before: SourceSentence | undefined, entry: string) =>
   before !== undefined && entry.startsWith('一、') && !ENTRIES.some((one) => one.test(before.text));
 
 /** Whole sentences; a full stop inside quotation marks or brackets ends none. A paragraph of law stays whole. */

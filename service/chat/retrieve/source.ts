@@ -1,13 +1,13 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import type { Sentence } from './sentences.ts';
+import type { SourceSentence } from './sentences.ts';
 
 /** A sentence with how much of the question it answers to. */
-export type WeighedSentence = Sentence & { weight: number };
+export type ScoredSentence = SourceSentence & { weight: number };
 
 /** A document that an answer may draw on. */
-export type Source = {
+export type AnswerSource = {
   document: SourceDocument;
-  sentences: readonly WeighedSentence[];
+  sentences: readonly ScoredSentence[];
   /** How far it is behind the best: 0 for that. */
   score: number;
   /** Why it is here: the question names it, it answers, or another source cites it. */

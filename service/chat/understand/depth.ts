@@ -1,7 +1,7 @@
 import type { ReasoningEffort } from '#lib/contract/chat.ts';
 
 /** How far retrieval goes for one answer. */
-export type Depth = {
+export type RetrievalDepth = {
   /** Documents that each search weighs. */
   candidates: number;
   /** Into how many questions of their own a message may be taken apart. */
@@ -16,8 +16,16 @@ export type Depth = {
   graph: boolean;
 };
 
-const FAST: Depth = { candidates: 60, parts: 1, laws: 3, opinions: 2, judgments: 2, behind: 3, graph: false };
-const USUAL: Depth = {
+const FAST: RetrievalDepth = {
+  candidates: 60,
+  parts: 1,
+  laws: 3,
+  opinions: 2,
+  judgments: 2,
+  behind: 3,
+  graph: false,
+};
+const USUAL: RetrievalDepth = {
   candidates: 100,
   parts: 2,
   laws: 4,
@@ -26,10 +34,18 @@ const USUAL: Depth = {
   behind: 4,
   graph: false,
 };
-const DEEP: Depth = { candidates: 100, parts: 4, laws: 7, opinions: 5, judgments: 5, behind: 6, graph: true };
+const DEEP: RetrievalDepth = {
+  candidates: 100,
+  parts: 4,
+  laws: 7,
+  opinions: 5,
+  judgments: 5,
+  behind: 6,
+  graph: true,
+};
 
 /** The six values of `reasoning_effort` are three depths, as the spec groups them; the middle one is the default. */
-export function depthOf(effort: ReasoningEffort = 'medium'): Depth {
+export function depthOf(effort: ReasoningEffort = 'medium'): RetrievalDepth {
   if (effort === 'high' || effort === 'xhigh') return DEEP;
   return effort === 'medium' ? USUAL : FAST;
 }

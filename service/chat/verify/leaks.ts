@@ -43,7 +43,7 @@ function overlapping(length: number, read: (text: string) => string, check: (tex
   };
 }
 
-function repeats(text: string, { halves, whole }: Stretches): boolean {
+function repeats(text: string, { halves, whole }: GuardedStretches): boolean {
   for (let half = 0; half + STEP <= text.length; half += STEP) {
     if (!halves.has(text.slice(half, half + STEP))) continue;
     for (let at = Math.max(0, half - STEP + 1); at <= half && at + STRETCH <= text.length; at++)
@@ -52,11 +52,11 @@ function repeats(text: string, { halves, whole }: Stretches): boolean {
   return false;
 }
 
-type Stretches = { whole: ReadonlySet<string>; halves: ReadonlySet<string> };
-const known = new Map<string, Stretches>();
+type GuardedStretches = { whole: ReadonlySet<string>; halves: ReadonlySet<string> };
+const known = new Map<string, GuardedStretches>();
 
 /** Every stretch of the instructions; they are the same for all answers. */
-function stretchesOf(instructions: string): Stretches {
+function stretchesOf(instructions: string): GuardedStretches {
   const made = known.get(instructions);
   if (made) return made;
   const parts = instructions.split(/「[^「」]*」/u).map(letters);

@@ -1,5 +1,5 @@
 /** Text, and citations by the number of their source in the prompt. */
-export type Pieces = readonly (string | number)[];
+export type VerifiedPieces = readonly (string | number)[];
 
 /**
  * Numbers citations densely from 1 in the order in which they are really sent. It comes last, so that nothing which was
@@ -13,7 +13,7 @@ export function createRenumbering() {
   };
   return {
     cited: cited as readonly number[],
-    write: (pieces: Pieces): string =>
+    write: (pieces: VerifiedPieces): string =>
       pieces.map((piece) => (typeof piece === 'string' ? piece : `[${newNumber(piece)}]`)).join(''),
   };
 }

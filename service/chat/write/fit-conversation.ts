@@ -1,6 +1,6 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { Message } from '#lib/contract/chat.ts';
-import { beginningWithin, endWithin, mostTokens } from './token-upper-bound.ts';
+import { beginningWithin, endWithin, tokenUpperBound } from './token-upper-bound.ts';
 
 /** What a server's template adds to each turn. */
 const PER_TURN = 8;
@@ -31,9 +31,9 @@ export function fitConversation(messages: readonly Message[], room: number): Fit
   if (!last) return { turns: [], tokens: 0 };
   const question = { ...last, text: withoutMiddle(last.text, room * QUESTION - PER_TURN) };
   const kept = [question];
-  const tokensOf = ({ text }: Turn) => mostTokens(text) + PER_TURN;
+  const tokensOf = ({ text }: Turn) => tokenUpperBound(text) + PER_TURN;
   const most = (room - tokensOf(question)) * EARLIER;
-  let left = most - mostTokens(TURNS_LEFT_OUT);
+  let left = most - tokenUpperBound(TURNS_LEFT_OUT);
   for (const turn of earlier) {
     const shorter = { ...turn, text: withoutRest(turn.text, most * ONE_TURN - PER_TURN) };
     left -= tokensOf(shorter);
@@ -70,12 +70,12 @@ function joined(turns: readonly Turn[]): LanguageModelV4Prompt {
 }
 
 function withoutMiddle(text: string, most: number): string {
-  if (mostTokens(text) <= most) return text;
-  const room = most - mostTokens(MIDDLE_LEFT_OUT);
+  if (tokenUpperBound(text) <= most) return text;
+  const room = most - tokenUpperBound(MIDDLE_LEFT_OUT);
   return beginningWithin(text, (room * 2) / 3) + MIDDLE_LEFT_OUT + endWithin(text, room / 3);
 }
 
 function withoutRest(text: string, most: number): string {
-  if (mostTokens(text) <= most) return text;
-  return beginningWithin(text, most - mostTokens(REST_LEFT_OUT)) + REST_LEFT_OUT;
+  if (tokenUpperBound(text) <= most) return text;
+  return beginningWithin(text, most - tokenUpperBound(REST_LEFT_OUT)) + REST_LEFT_OUT;
 }

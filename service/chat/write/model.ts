@@ -1,19 +1,20 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { TOLD_NOBODY, type Told } from './llm/observer.ts';
-import { createWriter, type WriterSettings } from './llm/writer.ts';
-import type { Material } from './memo/compose.ts';
+import { type LlmObserver, noopObserver } from './llm/observer.ts';
+import { createLlmWriter, type LlmWriterSettings } from './llm/writer.ts';
+import type { MemoMaterial } from './memo/compose-memo.ts';
 import { memoModel } from './memo/model.ts';
-import type { Context } from './prompt.ts';
+import type { PromptContext } from './prompt.ts';
 
 /** The language model that writes the answer from this material. */
 export type ModelFor = {
-  (material: Material): LanguageModelV4;
+  (material: MemoMaterial): LanguageModelV4;
   /** What of the material fits a prompt; without it the model needs no prompt. */
-  context?: Context;
+  context?: PromptContext;
 };
 
-type Named = 'url' | 'model' | 'key';
-export type ModelSettings = Partial<Omit<WriterSettings, Named>> & Record<Named, string | undefined>;
+type NamedDocument = 'url' | 'model' | 'key';
+export type ModelSettings = Partial<Omit<LlmWriterSettings, NamedDocument>> &
+  Record<NamedDocument, string | undefined>;
 
 const DEFAULTS = {
   context: { tokens: 8_192, maxOutput: 2_048 },
@@ -25,10 +26,10 @@ const DEFAULTS = {
 /** Without settings the service's own memo; with them any server that speaks OpenAI's chat completions. */
 export function chooseModel(
   { url, model, key, ...settings }: ModelSettings,
-  told: Told = TOLD_NOBODY,
+  told: LlmObserver = noopObserver,
   now?: () => number,
 ): ModelFor {
   if (!url || !model) return memoModel;
   const all = { url, model, key, ...DEFAULTS, ...settings };
-  return Object.assign(createWriter(all, told, now), { context: all.context });
+  return Object.assign(createLlmWriter(all, told, now), { context: all.context });
 }

@@ -2,25 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#lib/contract/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
-import { sentencesOf } from '../retrieve/sentences.ts';
-import type { Source } from '../retrieve/source.ts';
-import { type Context, INSTRUCTIONS, outputTokens, PROMPT_VERSION, promptOf } from './prompt.ts';
-import { mostTokens } from './token-upper-bound.ts';
+import { splitSentences } from '../retrieve/sentences.ts';
+import type { AnswerSource } from '../retrieve/source.ts';
+import { buildPrompt, INSTRUCTIONS, outputTokens, PROMPT_VERSION, type PromptContext } from './prompt.ts';
+import { tokenUpperBound } from './token-upper-bound.ts';
 
-const CONTEXT: Context = { tokens: 8_192, maxOutput: 2_048 };
+const CONTEXT: PromptContext = { tokens: 8_192, maxOutput: 2_048 };
 
 /** A document of this text; of its sentences those with 要 answer to the question. */
-function source(text: string, doc_type: Source['document']['doc_type'] = '裁判'): Source {
+function source(text: string, doc_type: AnswerSource['document']['doc_type'] = '裁判'): AnswerSource {
   const document = { ...DOCUMENTS[1]!, doc_type, text };
-  const sentences = sentencesOf(document).map((one) => ({ ...one, weight: one.text.split('要').length - 1 }));
+  const sentences = splitSentences(document).map((one) => ({
+    ...one,
+    weight: one.text.split('要').length - 1,
+  }));
   return { document, sentences, score: 1, by: 'words' };
 }
 
 const user = (content: string): Message => ({ role: 'user', content });
 const assistant = (content: string): Message => ({ role: 'assistant', content });
 
-function sent(sources: readonly Source[], messages: readonly Message[], context = CONTEXT, most?: number) {
-  const { prompt, sources: shown } = promptOf(sources, messages, most, context);
+function sent(
+  sources: readonly AnswerSource[],
+  messages: readonly Message[],
+  context = CONTEXT,
+  most?: number,
+) {
+  const { prompt, sources: shown } = buildPrompt(sources, messages, most, context);
   const turns = prompt.map(({ role, content }) => ({
     role,
     text:
@@ -29,7 +37,7 @@ function sent(sources: readonly Source[], messages: readonly Message[], context 
         : content.map((part) => ('text' in part ? part.text : '')).join(''),
   }));
   const [system, ...conversation] = turns;
-  const tokens = turns.reduce((sum, { text }) => sum + mostTokens(text) + 4, 0);
+  const tokens = turns.reduce((sum, { text }) => sum + tokenUpperBound(text) + 4, 0);
   return { system: system?.text ?? '', conversation, shown, tokens };
 }
 
@@ -210,7 +218,7 @@ describe('documents', () => {
 
 test('a model that needs no prompt is given the conversation alone', () => {
   const sources = [source('要。')];
-  const { prompt, sources: shown } = promptOf(sources, [user('問')], undefined, undefined);
+  const { prompt, sources: shown } = buildPrompt(sources, [user('問')], undefined, undefined);
   expect(shown).toBe(sources);
   expect(prompt).toEqual([{ role: 'user', content: [{ type: 'text', text: '問' }] }]);
 });

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { Message } from '#lib/contract/chat.ts';
-import type { Source } from '../retrieve/source.ts';
+import type { AnswerSource } from '../retrieve/source.ts';
 import { fitConversation, wholeConversation } from './fit-conversation.ts';
 import { fitDocuments } from './fit-documents.ts';
-import { mostTokens } from './token-upper-bound.ts';
+import { tokenUpperBound } from './token-upper-bound.ts';
 
 /** How many tokens a language model takes in and gives out together, and gives out at most. */
-export type Context = { tokens: number; maxOutput: number };
+export type PromptContext = { tokens: number; maxOutput: number };
 
 const [FIRST_LINE = '', ...LINES] = readFileSync(new URL('./prompt.zh-TW.md', import.meta.url), 'utf8').split(
   '\n',
@@ -27,22 +27,23 @@ const FENCE_BYTES = 8;
 const AROUND = 16;
 
 /** A prompt, and the documents that it holds: what a model calls [n] is the n-th of these. */
-export type Prompt = { prompt: LanguageModelV4Prompt; sources: readonly Source[] };
+export type Prompt = { prompt: LanguageModelV4Prompt; sources: readonly AnswerSource[] };
 
 /**
  * What a language model is told: the rules, the documents by number, and the conversation, together with room for the
  * answer never more than its context. A model without a context reads no documents here: it has been given them.
  */
-export function promptOf(
-  sources: readonly Source[],
+export function buildPrompt(
+  sources: readonly AnswerSource[],
   messages: readonly Message[],
   maxOutputTokens: number | undefined,
-  context: Context | undefined,
+  context: PromptContext | undefined,
 ): Prompt {
   if (!context) return { prompt: wholeConversation(messages), sources };
   const fence = fenceFor(sources, messages);
   const [before = '', after = ''] = INSTRUCTIONS.replaceAll(FENCE, fence).split(DOCUMENTS);
-  const room = context.tokens - outputTokens(maxOutputTokens, context) - mostTokens(before + after) - AROUND;
+  const room =
+    context.tokens - outputTokens(maxOutputTokens, context) - tokenUpperBound(before + after) - AROUND;
   const { turns, tokens } = fitConversation(messages, room);
   const documents = fitDocuments(sources, room - tokens, fence);
   const content = before + documents.text.trimEnd() + after;
@@ -50,12 +51,12 @@ export function promptOf(
 }
 
 /** What an answer may have: what was asked for, but not more than there is room for. */
-export function outputTokens(asked: number | undefined, { maxOutput }: Context): number {
+export function outputTokens(asked: number | undefined, { maxOutput }: PromptContext): number {
   return Math.min(asked ?? maxOutput, maxOutput);
 }
 
 /** Chance, so that no text can hold it; and checked. */
-function fenceFor(sources: readonly Source[], messages: readonly Message[]): string {
+function fenceFor(sources: readonly AnswerSource[], messages: readonly Message[]): string {
   for (;;) {
     const fence = randomBytes(FENCE_BYTES).toString('hex');
     const isIn = (text: string) => text.includes(fence);

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningWithin, endWithin, mostTokens } from './token-upper-bound.ts';
+import { beginningWithin, endWithin, tokenUpperBound } from './token-upper-bound.ts';
 
 const text = fc.string({
   unit: fc.oneof(fc.constantFrom(...'民法第184條，a '), fc.string({ unit: 'binary' })),
 });
 
-describe('mostTokens', () => {
+describe('tokenUpperBound', () => {
   test('takes a Han character for one and a half, and what a tokeniser may not know for its bytes', () => {
-    expect(mostTokens('損害賠償')).toBe(6);
-    expect(mostTokens('184')).toBe(3);
-    expect(mostTokens('law')).toBe(1.5);
-    expect(mostTokens('𠮷')).toBe(4);
-    expect(mostTokens('é')).toBe(2);
+    expect(tokenUpperBound('損害賠償')).toBe(6);
+    expect(tokenUpperBound('184')).toBe(3);
+    expect(tokenUpperBound('law')).toBe(1.5);
+    expect(tokenUpperBound('𠮷')).toBe(4);
+    expect(tokenUpperBound('é')).toBe(2);
   });
 
   test('adds up', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
-        expect(mostTokens(`${a} ${b}`)).toBeCloseTo(mostTokens(a) + 0.5 + mostTokens(b));
+        expect(tokenUpperBound(`${a} ${b}`)).toBeCloseTo(tokenUpperBound(a) + 0.5 + tokenUpperBound(b));
       }),
     );
   });
@@ -31,8 +31,8 @@ test('a beginning and an end are as long as they may be, and no longer', () => {
       const end = endWithin(whole, most);
       expect(whole.startsWith(beginning) && whole.endsWith(end)).toBe(true);
       for (const part of [beginning, end]) {
-        expect(mostTokens(part)).toBeLessThanOrEqual(most);
-        if (part !== whole) expect(mostTokens(part)).toBeGreaterThan(most - 4);
+        expect(tokenUpperBound(part)).toBeLessThanOrEqual(most);
+        if (part !== whole) expect(tokenUpperBound(part)).toBeGreaterThan(most - 4);
       }
     }),
   );

@@ -5,7 +5,7 @@
  */
 const HAN = 1.5;
 const LETTER = 0.5;
-export const LEAST_A_CHARACTER = LETTER;
+export const MIN_TOKENS_PER_CHARACTER = LETTER;
 const COMMON =
   /[\p{Script=Han}\p{Script=Bopomofo}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
@@ -18,7 +18,7 @@ function weight(character: string): number {
 }
 
 /** No fewer tokens than a language model makes of a text. Adds up: of two texts together it is the sum. */
-export function mostTokens(text: string): number {
+export function tokenUpperBound(text: string): number {
   let tokens = 0;
   for (const character of text) tokens += weight(character);
   return tokens;

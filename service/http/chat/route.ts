@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { type ChatRequest, type ChatResponse, MODEL } from '#lib/contract/chat.ts';
-import { type AnswerPart, answer, type Finish } from '#service/chat/answer.ts';
-import { createTurns, type Turns } from '#service/chat/concurrency-limiter.ts';
+import { type AnswerFinish, type AnswerPart, answerQuestion } from '#service/chat/answer.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#service/chat/concurrency-limiter.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { errors } from '../errors/errors.ts';
 import { identify, requireKey } from '../middleware/auth.ts';
@@ -24,7 +24,7 @@ const LOOKING_UP = 4;
 export function chatRoute(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const slots = createSlots(deps.settings.chat);
-  const turns = createTurns(LOOKING_UP);
+  const turns = createConcurrencyLimiter(LOOKING_UP);
 
   app.post('/chat/completions', identify(deps), async (c) => {
     const key = requireKey(c);
@@ -44,7 +44,7 @@ export function chatRoute(deps: AppDeps): Hono<AppEnv> {
 
 function begin(
   c: Context<AppEnv>,
-  deps: AppDeps & { turns: Turns },
+  deps: AppDeps & { turns: ConcurrencyLimiter },
   request: ChatRequest,
   release: () => void,
 ) {
@@ -63,7 +63,7 @@ function begin(
     release();
     deps.audit({ requestId: c.get('requestId'), keyId: requireKey(c).id, user: request.user, ...went });
   };
-  const made = wholeCharacters(answer({ ...deps, timeoutMs }, request, gone.signal));
+  const made = wholeCharacters(answerQuestion({ ...deps, timeoutMs }, request, gone.signal));
   const parts = watched(made, c, deps, onEnd);
   const frame = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1_000), model: MODEL };
   if (!request.stream) return whole(c, parts, frame);
@@ -73,7 +73,7 @@ function begin(
 
 async function whole(c: Context<AppEnv>, parts: AsyncGenerator<AnswerPart>, frame: Frame) {
   let content = '';
-  let finish: Finish | undefined;
+  let finish: AnswerFinish | undefined;
   for await (const part of parts) {
     if (part.type === 'text') content += part.text;
     else finish = part;

@@ -1,12 +1,12 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { createThinkFilter } from './think.ts';
+import { createThinkFilter } from './think-filter.ts';
 
 export type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
 /** What of a model's stream is the answer: texts, then how it ended. */
-export type Piece = { type: 'text'; text: string } | FinishPart;
+export type LlmAnswerPiece = { type: 'text'; text: string } | FinishPart;
 
-export class EmptyAnswer extends Error {
-  override name = 'EmptyAnswer';
+export class EmptyAnswerError extends Error {
+  override name = 'EmptyAnswerError';
   /** The model spent all its tokens on thinking: it would do so again. */
   readonly usedUp: boolean;
 
@@ -16,12 +16,14 @@ export class EmptyAnswer extends Error {
   }
 }
 
-export class CutShort extends Error {
-  override name = 'CutShort';
+export class CutStreamError extends Error {
+  override name = 'CutStreamError';
 }
 
 /** The answer without what the model thought. Throws what the stream tells as an error, and when there is no answer. */
-export async function* piecesOf(parts: AsyncIterable<LanguageModelV4StreamPart>): AsyncGenerator<Piece> {
+export async function* answerPieces(
+  parts: AsyncIterable<LanguageModelV4StreamPart>,
+): AsyncGenerator<LlmAnswerPiece> {
   const filter = createThinkFilter();
   let empty = true;
   for await (const part of parts) {
@@ -35,9 +37,9 @@ export async function* piecesOf(parts: AsyncIterable<LanguageModelV4StreamPart>)
     if (part.type !== 'finish') continue;
     const { unified } = part.finishReason;
     // A model that will not answer has said so.
-    if (empty && unified !== 'content-filter') throw new EmptyAnswer(unified === 'length');
+    if (empty && unified !== 'content-filter') throw new EmptyAnswerError(unified === 'length');
     yield part;
     return;
   }
-  throw new CutShort('the stream has no end');
+  throw new CutStreamError('the stream has no end');
 }

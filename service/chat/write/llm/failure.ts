@@ -1,10 +1,10 @@
 import { APICallError } from 'ai';
 import { secondsAsked } from '#service/embed/remote.ts';
-import { EmptyAnswer } from './answer-parts.ts';
-import { TooSlow } from './timeouts.ts';
+import { EmptyAnswerError } from './answer-parts.ts';
+import { TokenTimeoutError } from './timeouts.ts';
 
 /** What became of one attempt that gave no answer. */
-export const REASONS = [
+export const LLM_FAILURE_REASONS = [
   'unreachable',
   'timeout',
   'busy',
@@ -14,10 +14,10 @@ export const REASONS = [
   'empty',
   'broken',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type LlmFailureReason = (typeof LLM_FAILURE_REASONS)[number];
 
-export type Failure = {
-  reason: Reason;
+export type LlmFailure = {
+  reason: LlmFailureReason;
   status?: number;
   /** Whether it may go better the next time. */
   isPassing: boolean;
@@ -30,9 +30,9 @@ export type Failure = {
 const MISCONFIGURED = new Set([401, 403, 404]);
 const BUSY = new Set([408, 429]);
 
-export function failureOf(error: unknown): Failure {
-  if (error instanceof TooSlow) return { reason: 'timeout', isPassing: true, isServers: true };
-  if (error instanceof EmptyAnswer)
+export function failureOf(error: unknown): LlmFailure {
+  if (error instanceof TokenTimeoutError) return { reason: 'timeout', isPassing: true, isServers: true };
+  if (error instanceof EmptyAnswerError)
     return { reason: 'empty', isPassing: !error.usedUp, isServers: !error.usedUp };
   if (!APICallError.isInstance(error)) return { reason: 'broken', isPassing: true, isServers: true };
   const { statusCode: status } = error;

@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import type { Material } from '../memo/compose.ts';
+import type { MemoMaterial } from '../memo/compose-memo.ts';
 import { memoModel } from '../memo/model.ts';
 import { estimateTokens, firstTokens } from '../token-estimate.ts';
 import type { FinishPart } from './answer-parts.ts';
@@ -11,7 +11,7 @@ const ID = 'memo';
 
 /** The memo after a line that says why it is one. */
 export async function* fallbackParts(
-  material: Material,
+  material: MemoMaterial,
   options: LanguageModelV4CallOptions,
 ): AsyncGenerator<LanguageModelV4StreamPart> {
   const { maxOutputTokens = Number.POSITIVE_INFINITY } = options;

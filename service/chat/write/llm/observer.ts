@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '#service/metrics.ts';
-import type { BreakerState } from './breaker.ts';
-import type { Reason } from './failure.ts';
+import type { BreakerState } from './circuit-breaker.ts';
+import type { LlmFailureReason } from './failure.ts';
 
 /** How one request to the language model ended. `cut` is after its first word, `given_up` by us or the client. */
-export type Outcome = Reason | 'answered' | 'cut' | 'given_up';
+export type LlmRequestOutcome = LlmFailureReason | 'answered' | 'cut' | 'given_up';
 /** Why the memo answers in its place. `open` is the circuit breaker. */
-export type Fallback = { reason: Reason | 'open'; attempts: number; status?: number };
+export type LlmFallback = { reason: LlmFailureReason | 'open'; attempts: number; status?: number };
 
-/** Who is told how it goes: never a word of a question, an answer or a key. */
-export type Told = {
-  request(outcome: Outcome): void;
+/** Who is observer how it goes: never a word of a question, an answer or a key. */
+export type LlmObserver = {
+  request(outcome: LlmRequestOutcome): void;
   breaker(state: BreakerState): void;
-  fallback(why: Fallback): void;
+  fallback(why: LlmFallback): void;
 };
 
 const STATES: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
-/** Tells it to metrics and log. A wrong setting is an error, told once until an answer comes. */
-export function tellBy({ logger, metrics }: { logger: Logger; metrics: Metrics }): Told {
+/** Tells it to metrics and log. A wrong setting is an error, observer once until an answer comes. */
+export function createLlmObserver({ logger, metrics }: { logger: Logger; metrics: Metrics }): LlmObserver {
   const toldOf = new Set<number | undefined>();
   return {
     request(outcome) {
@@ -46,4 +46,4 @@ function whatToSet(status: number | undefined): string {
 }
 
 /** For whom it is all the same. */
-export const TOLD_NOBODY: Told = { request() {}, breaker() {}, fallback() {} };
+export const noopObserver: LlmObserver = { request() {}, breaker() {}, fallback() {} };

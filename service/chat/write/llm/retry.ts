@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CutShort, type Piece } from './answer-parts.ts';
-import type { Breaker, Pass } from './breaker.ts';
-import { type Failure, failureOf } from './failure.ts';
-import type { Fallback, Told } from './observer.ts';
+import { CutStreamError, type LlmAnswerPiece } from './answer-parts.ts';
+import type { BreakerPass, CircuitBreaker } from './circuit-breaker.ts';
+import { failureOf, type LlmFailure } from './failure.ts';
+import type { LlmFallback, LlmObserver } from './observer.ts';
 
 const RETRIES = 2;
 /** A server that wants to be left alone for longer is not waited for: the memo answers at once. */
 const LONGEST_WAIT_MS = 5_000;
 
-export type Patience = {
+export type RetryPolicy = {
   /** The first wait before another attempt; each further one is twice as long. */
   backoffMs: number;
   /** After this time no further attempt is begun. */
@@ -17,41 +17,41 @@ export type Patience = {
 };
 
 /** An answer that has its first piece. */
-export type Begun = { first: Piece; rest: AsyncGenerator<Piece> };
+export type StartedAnswer = { first: LlmAnswerPiece; rest: AsyncGenerator<LlmAnswerPiece> };
 
 /** The model gave nothing; what can still be done is to answer without it. */
-export class Unavailable extends Error {
-  override name = 'Unavailable';
-  readonly why: Fallback;
+export class LlmUnavailableError extends Error {
+  override name = 'LlmUnavailableError';
+  readonly why: LlmFallback;
 
-  constructor(why: Fallback, cause?: unknown) {
+  constructor(why: LlmFallback, cause?: unknown) {
     super(`the language model is not available: ${why.reason}`, { cause });
     this.why = why;
   }
 }
 
-/** Attempts until one has its first piece, at most three. Throws `Unavailable`, or the signal's reason. */
-export async function begin(
-  attempt: () => AsyncGenerator<Piece>,
-  breaker: Breaker,
-  told: Told,
-  { backoffMs, patienceMs, now }: Patience,
+/** Attempts until one has its first piece, at most three. Throws `LlmUnavailableError`, or the signal's reason. */
+export async function startAnswer(
+  attempt: () => AsyncGenerator<LlmAnswerPiece>,
+  breaker: CircuitBreaker,
+  observer: LlmObserver,
+  { backoffMs, patienceMs, now }: RetryPolicy,
   signal: AbortSignal | undefined,
-): Promise<Begun> {
+): Promise<StartedAnswer> {
   const start = now();
-  let last: Unavailable | undefined;
+  let last: LlmUnavailableError | undefined;
   for (let attempts = 1; ; attempts++) {
     const pass = breaker.enter();
-    if (!pass) throw last ?? new Unavailable({ reason: 'open', attempts: 0 });
-    const rest = counted(attempt(), pass, told, signal);
+    if (!pass) throw last ?? new LlmUnavailableError({ reason: 'open', attempts: 0 });
+    const rest = counted(attempt(), pass, observer, signal);
     try {
       const { value: first, done } = await rest.next();
-      if (done) throw new CutShort('the stream has no end');
+      if (done) throw new CutStreamError('the stream has no end');
       return { first, rest };
     } catch (error) {
       signal?.throwIfAborted();
       const failure = failureOf(error);
-      last = new Unavailable(whyOf(failure, attempts), error);
+      last = new LlmUnavailableError(whyOf(failure, attempts), error);
       const waitMs = Math.max(failure.waitMs ?? 0, jittered(backoffMs * 2 ** (attempts - 1)));
       const isTooLate = now() - start + waitMs >= patienceMs || waitMs > LONGEST_WAIT_MS;
       if (!failure.isPassing || attempts > RETRIES || isTooLate) throw last;
@@ -63,7 +63,7 @@ export async function begin(
 /** Requests that failed together do not come back together. */
 const jittered = (ms: number) => ms * (0.5 + Math.random() / 2);
 
-const whyOf = ({ reason, status }: Failure, attempts: number): Fallback => ({
+const whyOf = ({ reason, status }: LlmFailure, attempts: number): LlmFallback => ({
   reason,
   attempts,
   ...(status !== undefined && { status }),
@@ -71,13 +71,13 @@ const whyOf = ({ reason, status }: Failure, attempts: number): Fallback => ({
 
 /** Passes the pieces on and tells breaker and metrics, once, how it went. */
 async function* counted(
-  pieces: AsyncGenerator<Piece>,
-  pass: Pass,
-  told: Told,
+  pieces: AsyncGenerator<LlmAnswerPiece>,
+  pass: BreakerPass,
+  observer: LlmObserver,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Piece> {
-  let how: Parameters<Pass['end']>[0] = 'unknown';
-  let outcome: Parameters<Told['request']>[0] = 'given_up';
+): AsyncGenerator<LlmAnswerPiece> {
+  let how: Parameters<BreakerPass['end']>[0] = 'unknown';
+  let outcome: Parameters<LlmObserver['request']>[0] = 'given_up';
   let begun = false;
   try {
     for await (const piece of pieces) {
@@ -92,6 +92,6 @@ async function* counted(
     throw error;
   } finally {
     pass.end(how);
-    told.request(outcome);
+    observer.request(outcome);
   }
 }

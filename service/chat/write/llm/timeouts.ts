@@ -1,25 +1,25 @@
 import type { LanguageModelV4StreamPart, LanguageModelV4StreamResult } from '@ai-sdk/provider';
 import { unlessAborted, untilAborted } from '#service/chat/aborting.ts';
 
-export type Times = { firstTokenMs: number; idleMs: number };
+export type TokenTimeouts = { firstTokenMs: number; idleMs: number };
 
-export class TooSlow extends Error {
-  override name = 'TooSlow';
+export class TokenTimeoutError extends Error {
+  override name = 'TokenTimeoutError';
 }
 
 /**
- * The parts of a stream. Throws `TooSlow` when its first token or the next one is too long in coming; what a model
- * thinks counts as a token. However it ends, the server is told that no more is wanted.
+ * The parts of a stream. Throws `TokenTimeoutError` when its first token or the next one is too long in coming; what a model
+ * thinks counts as a token. However it ends, the server is observer that no more is wanted.
  */
-export async function* inTime(
+export async function* withTokenTimeouts(
   open: (signal: AbortSignal) => PromiseLike<LanguageModelV4StreamResult>,
-  { firstTokenMs, idleMs }: Times,
+  { firstTokenMs, idleMs }: TokenTimeouts,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<LanguageModelV4StreamPart> {
   const own = new AbortController();
   const either = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
   const expect = (what: string, ms: number) =>
-    setTimeout(() => own.abort(new TooSlow(`no ${what} token within ${ms} ms`)), ms);
+    setTimeout(() => own.abort(new TokenTimeoutError(`no ${what} token within ${ms} ms`)), ms);
   let timer = expect('first', firstTokenMs);
   let begun = false;
   try {

@@ -26,7 +26,7 @@ function underTheNewName(
 }
 
 /** Asks the model; where the server refuses a field of the request by its name, once again without that field. */
-export async function openObliging(
+export async function openWithSupportedOptions(
   model: LanguageModelV4,
   options: LanguageModelV4CallOptions,
 ): Promise<LanguageModelV4StreamResult> {

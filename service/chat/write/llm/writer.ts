@@ -4,23 +4,23 @@ import type {
   LanguageModelV4CallOptions,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import type { Material } from '../memo/compose.ts';
-import { type Context, outputTokens } from '../prompt.ts';
+import type { MemoMaterial } from '../memo/compose-memo.ts';
+import { outputTokens, type PromptContext } from '../prompt.ts';
 import { streamOf } from '../stream-of.ts';
-import { piecesOf } from './answer-parts.ts';
-import { Breaker } from './breaker.ts';
-import { wholeOf } from './collect.ts';
+import { answerPieces } from './answer-parts.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { collectAnswer } from './collect-answer.ts';
 import { fallbackParts } from './fallback.ts';
-import type { Told } from './observer.ts';
-import { type Begun, begin, type Patience, Unavailable } from './retry.ts';
-import { inTime, type Times } from './timeouts.ts';
-import { openObliging } from './unsupported-options.ts';
+import type { LlmObserver } from './observer.ts';
+import { LlmUnavailableError, type RetryPolicy, type StartedAnswer, startAnswer } from './retry.ts';
+import { type TokenTimeouts, withTokenTimeouts } from './timeouts.ts';
+import { openWithSupportedOptions } from './unsupported-options.ts';
 
-export type WriterSettings = Times & {
+export type LlmWriterSettings = TokenTimeouts & {
   url: string;
   model: string;
   key: string | undefined;
-  context: Context;
+  context: PromptContext;
   /** The wait before a second attempt; before a third it is twice as long. */
   backoffMs: number;
 };
@@ -32,11 +32,11 @@ const BREAKER = { failures: 5, withinMs: 60_000, openMs: 30_000 };
 const PATIENCE = 2;
 
 /** A language model behind any server that speaks OpenAI's chat completions. What it does not write, the memo does. */
-export function createWriter(
-  { url, model, key, context, backoffMs, ...times }: WriterSettings,
-  told: Told,
+export function createLlmWriter(
+  { url, model, key, context, backoffMs, ...times }: LlmWriterSettings,
+  observer: LlmObserver,
   now: () => number = () => performance.now(),
-): (material: Material) => LanguageModelV4 {
+): (material: MemoMaterial) => LanguageModelV4 {
   const provider = createOpenAICompatible({
     name: NAME,
     baseURL: url,
@@ -44,29 +44,29 @@ export function createWriter(
     ...(key && { apiKey: key }),
   });
   const remote = provider.chatModel(model);
-  const breaker = new Breaker({ ...BREAKER, now, onChange: told.breaker });
-  const patience: Patience = { backoffMs, patienceMs: times.firstTokenMs * PATIENCE, now };
+  const breaker = new CircuitBreaker({ ...BREAKER, now, onChange: observer.breaker });
+  const patience: RetryPolicy = { backoffMs, patienceMs: times.firstTokenMs * PATIENCE, now };
 
   const ask = (options: LanguageModelV4CallOptions) => {
     const asked = { ...options, maxOutputTokens: outputTokens(options.maxOutputTokens, context) };
-    const open = (abortSignal: AbortSignal) => openObliging(remote, { ...asked, abortSignal });
-    return piecesOf(inTime(open, times, options.abortSignal));
+    const open = (abortSignal: AbortSignal) => openWithSupportedOptions(remote, { ...asked, abortSignal });
+    return answerPieces(withTokenTimeouts(open, times, options.abortSignal));
   };
 
   async function* write(
-    material: Material,
+    material: MemoMaterial,
     options: LanguageModelV4CallOptions,
   ): AsyncGenerator<LanguageModelV4StreamPart> {
-    let begun: Begun;
+    let begun: StartedAnswer;
     try {
-      begun = await begin(() => ask(options), breaker, told, patience, options.abortSignal);
+      begun = await startAnswer(() => ask(options), breaker, observer, patience, options.abortSignal);
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      told.fallback(error.why);
+      if (!(error instanceof LlmUnavailableError)) throw error;
+      observer.fallback(error.why);
       yield* fallbackParts(material, options);
       return;
     }
-    yield* partsOf(begun, model);
+    yield* splitQuestions(begun, model);
   }
 
   return (material) => ({
@@ -74,13 +74,16 @@ export function createWriter(
     provider: NAME,
     modelId: model,
     supportedUrls: {},
-    doGenerate: (options) => wholeOf(write(material, options)),
+    doGenerate: (options) => collectAnswer(write(material, options)),
     doStream: async (options) => ({ stream: streamOf(write(material, options)) }),
   });
 }
 
 /** Tells which model writes: nothing else of this service does. */
-async function* partsOf({ first, rest }: Begun, modelId: string): AsyncGenerator<LanguageModelV4StreamPart> {
+async function* splitQuestions(
+  { first, rest }: StartedAnswer,
+  modelId: string,
+): AsyncGenerator<LanguageModelV4StreamPart> {
   try {
     yield { type: 'stream-start', warnings: [] };
     yield { type: 'response-metadata', modelId };

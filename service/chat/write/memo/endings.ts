@@ -1,12 +1,12 @@
-import type { Source } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { isQuotable } from './quotable.ts';
-import type { Quote } from './quotes.ts';
+import type { MemoQuote } from './view-quotes.ts';
 
 const ENDED = /刪除|停止適用|不再適用|不再援用|失其效力|失效|廢止/u;
 const SHORTEST = 8;
 
 /** Where a document says that it is no longer in force; otherwise the sentence of it that says most. */
-export function endOf({ sentences }: Source): Quote | null {
+export function endOf({ sentences }: AnswerSource): MemoQuote | null {
   const quotable = sentences
     .map(({ text, part, weight }) => ({ text: text.trim(), part, weight }))
     .filter(({ text }) => text.length > SHORTEST && isQuotable(text));

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sentencesOf } from '#service/chat/retrieve/sentences.ts';
-import type { Source } from '#service/chat/retrieve/source.ts';
+import { splitSentences } from '#service/chat/retrieve/sentences.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { quotesOfLaw } from './law-quotes.ts';
+import { quotesOfStatute } from './law-quotes.ts';
 
 const LAW = documentOf({});
 
 /** Sentences with 重 in them weigh 1, those with 中 0.6, those with 輕 0.4. */
 const weightOf = (text: string) =>
   text.includes('重') ? 1 : text.includes('中') ? 0.6 : text.includes('輕') ? 0.4 : 0;
-function source(text: string, by: Source['by'] = 'words'): Source {
+function source(text: string, by: AnswerSource['by'] = 'words'): AnswerSource {
   const document = { ...LAW, text };
-  const sentences = sentencesOf(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
+  const sentences = splitSentences(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
   return { document, sentences, score: 0, by };
 }
-const texts = (text: string, { isBest = false, by = 'words' as Source['by'] } = {}) =>
-  quotesOfLaw(source(text, by), isBest).map((quote) => quote.text);
+const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'] } = {}) =>
+  quotesOfStatute(source(text, by), isBest).map((quote) => quote.text);
 const LONG = `\n${'長'.repeat(400)}。`;
 
 describe('paragraphs of an article', () => {
@@ -56,7 +56,7 @@ describe('of a list', () => {
 
   test('the entries that answer are quoted under its opening, and how many are left out is told there', () => {
     const [none, best, light] = [entry('一', '無'), entry('二', '重'), entry('三', '輕')];
-    expect(quotesOfLaw(source(['有下列情形之一：', none, best, light].join('\n')), false)).toEqual([
+    expect(quotesOfStatute(source(['有下列情形之一：', none, best, light].join('\n')), false)).toEqual([
       { text: '有下列情形之一：', part: null, left: 2 },
       { text: best, part: null, depth: 1 },
     ]);
@@ -64,14 +64,14 @@ describe('of a list', () => {
 
   test('five at most, in its order', () => {
     const entries = [...'一二三四五六七'].map((number) => entry(number, number === '一' ? '中' : '重'));
-    const [opening, ...quoted] = quotesOfLaw(source(['如下：', ...entries].join('\n')), false);
+    const [opening, ...quoted] = quotesOfStatute(source(['如下：', ...entries].join('\n')), false);
     expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(1, 6));
     expect(opening?.left).toBe(2);
   });
 
   test('that says nothing of the question the first three are', () => {
     const entries = [...'一二三四五'].map((number) => entry(number, '無'));
-    const [opening, ...quoted] = quotesOfLaw(source(['重如下：', ...entries].join('\n')), false);
+    const [opening, ...quoted] = quotesOfStatute(source(['重如下：', ...entries].join('\n')), false);
     expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(0, 3));
     expect(opening?.left).toBe(2);
   });
@@ -91,7 +91,10 @@ describe('of a list', () => {
       `（二）丑${filler}`,
     ];
     expect(
-      quotesOfLaw(source(text.join('\n')), false).map(({ text: quote, depth }) => [quote.slice(0, 4), depth]),
+      quotesOfStatute(source(text.join('\n')), false).map(({ text: quote, depth }) => [
+        quote.slice(0, 4),
+        depth,
+      ]),
     ).toEqual([
       ['如下：', undefined],
       ['二、甲：', 1],
@@ -102,7 +105,7 @@ describe('of a list', () => {
 
   test('an entry that cannot be quoted is left out with those under it, and counted', () => {
     const text = ['如下：', '一、重<b>甲：', '（一）重子。', '二、重乙。'].join('\n');
-    expect(quotesOfLaw(source(text), true)).toEqual([
+    expect(quotesOfStatute(source(text), true)).toEqual([
       { text: '如下：', part: null, left: 2 },
       { text: '二、重乙。', part: null, depth: 1 },
     ]);
@@ -136,7 +139,7 @@ test('a quotation stands in the article, none twice, in its order; of each list 
         const one = source(pieces.join(''), by);
         let from = 0;
         let depth = 0;
-        const quotes = quotesOfLaw(one, isBest);
+        const quotes = quotesOfStatute(one, isBest);
         for (const quote of quotes) {
           const at = one.document.text.indexOf(quote.text, from);
           expect(at).toBeGreaterThanOrEqual(from);

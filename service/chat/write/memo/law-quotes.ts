@@ -1,6 +1,6 @@
-import type { Source, WeighedSentence } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource, ScoredSentence } from '#service/chat/retrieve/source.ts';
 import { isQuotable } from './quotable.ts';
-import type { Quote } from './quotes.ts';
+import type { MemoQuote } from './view-quotes.ts';
 
 /** Paragraphs that answer to less than this part of what the best one does are left out. */
 const NEAR_BEST = 0.5;
@@ -18,10 +18,10 @@ const REFERS = /^.{0,8}?(?:前(?<back>[二三四五])?項|(?<![條款])第(?<num
 const NUMERALS = '一二三四五六七八九十';
 
 type Paragraph = { opening: Numbered; entries: Numbered[]; weight: number };
-type Numbered = WeighedSentence & { i: number; depth: number };
+type Numbered = ScoredSentence & { i: number; depth: number };
 
 /** The paragraphs of an article that answer to the question, each with the entries of its list that do. */
-export function quotesOfLaw({ document, sentences, by }: Source, isBest: boolean): Quote[] {
+export function quotesOfStatute({ document, sentences, by }: AnswerSource, isBest: boolean): MemoQuote[] {
   const paragraphs = paragraphsOf(sentences);
   const isWhole = document.text.length <= WHOLE && (by === 'name' || isBest);
   const heaviest = Math.max(...paragraphs.map(({ weight }) => weight));
@@ -49,7 +49,7 @@ function withReferred(all: readonly Paragraph[], kept: readonly Paragraph[]): Pa
   return all.filter((paragraph) => wanted.has(paragraph));
 }
 
-function paragraphsOf(sentences: readonly WeighedSentence[]): Paragraph[] {
+function paragraphsOf(sentences: readonly ScoredSentence[]): Paragraph[] {
   const numbered: Numbered[] = [];
   const paragraphs: Paragraph[] = [];
   for (const [i, sentence] of sentences.entries()) {
@@ -66,7 +66,7 @@ function paragraphsOf(sentences: readonly WeighedSentence[]): Paragraph[] {
 }
 
 /** Entries whose opening cannot be quoted mean something else, so they are left out with it. */
-function quoted({ opening, entries }: Paragraph, isWhole: boolean): Quote[] {
+function quoted({ opening, entries }: Paragraph, isWhole: boolean): MemoQuote[] {
   if (!isQuotable(opening.text)) return [];
   const quotable = new Set([opening.i]);
   const kept = (isWhole ? entries : telling(entries)).filter(({ i, under, text }) => {
@@ -77,7 +77,7 @@ function quoted({ opening, entries }: Paragraph, isWhole: boolean): Quote[] {
   const left = entries.length - kept.length;
   return [
     { ...quoteOf(opening), ...(left > 0 && { left }) },
-    ...kept.map((entry): Quote => ({ ...quoteOf(entry), depth: entry.depth })),
+    ...kept.map((entry): MemoQuote => ({ ...quoteOf(entry), depth: entry.depth })),
   ];
 }
 
@@ -98,4 +98,4 @@ function telling(entries: readonly Numbered[]): Numbered[] {
   return entries.filter(({ i }) => kept.has(i));
 }
 
-const quoteOf = ({ text }: WeighedSentence): Quote => ({ text: text.trim(), part: null });
+const quoteOf = ({ text }: ScoredSentence): MemoQuote => ({ text: text.trim(), part: null });

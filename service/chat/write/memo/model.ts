@@ -9,7 +9,7 @@ import type {
 } from '@ai-sdk/provider';
 import { streamOf } from '../stream-of.ts';
 import { estimateTokens, firstTokens } from '../token-estimate.ts';
-import { compose, type Material } from './compose.ts';
+import { composeMemo, type MemoMaterial } from './compose-memo.ts';
 
 const ID = 'memo';
 
@@ -17,7 +17,7 @@ const ID = 'memo';
 const CLAUSE = /[^，。；：！？、\n]*[，。；：！？、\n]+[」』）]?(?:\[\d+\])*|.+$/gu;
 
 /** The language model of this service where no other is configured: writes a memo from the sources, word for word. */
-export function memoModel(material: Material): LanguageModelV4 {
+export function memoModel(material: MemoMaterial): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'legal-desk',
@@ -32,12 +32,12 @@ type Written = { pieces: string[]; complete: boolean };
 
 /** The memo as far as the token limit lets it come, ended between two lines if it can be. */
 function write(
-  material: Material,
+  material: MemoMaterial,
   { maxOutputTokens = Number.POSITIVE_INFINITY }: LanguageModelV4CallOptions,
 ): Written {
   const pieces: string[] = [];
   let left = maxOutputTokens;
-  for (const line of compose(material)) {
+  for (const line of composeMemo(material)) {
     const clauses = line.match(CLAUSE) ?? [];
     const tokens = clauses.map(estimateTokens);
     if (tokens.reduce((sum, n) => sum + n, 0) > left) {

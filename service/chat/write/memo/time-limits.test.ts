@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { sentencesOf } from '#service/chat/retrieve/sentences.ts';
-import type { Source } from '#service/chat/retrieve/source.ts';
+import { splitSentences } from '#service/chat/retrieve/sentences.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { exceptionsOf, timeLimitsOf } from './time-limits.ts';
 
 function source(
   text: string,
-  given: Partial<Source> = {},
+  given: Partial<AnswerSource> = {},
   doc_type: SourceDocument['doc_type'] = '法規命令',
-): Source {
+): AnswerSource {
   const document = documentOf({ doc_type, text });
   const weightOf = (one: string) => (one.includes('押金') ? 1 : one.includes('租金') ? 0.4 : 0);
-  const sentences = sentencesOf(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
+  const sentences = splitSentences(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
   return { document, sentences, score: 0, by: 'words', ...given };
 }
 const limits = (...given: Parameters<typeof source>) =>

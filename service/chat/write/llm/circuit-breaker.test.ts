@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Breaker, type BreakerState, type Pass } from './breaker.ts';
+import { type BreakerPass, type BreakerState, CircuitBreaker } from './circuit-breaker.ts';
 
 const SETTINGS = { failures: 3, withinMs: 1_000, openMs: 500 };
 
 function breaker() {
   let time = 0;
   const states: BreakerState[] = ['closed'];
-  const it = new Breaker({ ...SETTINGS, now: () => time, onChange: (state) => states.push(state) });
-  const asks = (how: Parameters<Pass['end']>[0]) => it.enter()?.end(how);
+  const it = new CircuitBreaker({ ...SETTINGS, now: () => time, onChange: (state) => states.push(state) });
+  const asks = (how: Parameters<BreakerPass['end']>[0]) => it.enter()?.end(how);
   return { it, states, asks, wait: (ms: number) => (time += ms), state: () => states.at(-1) };
 }
 
@@ -40,7 +40,7 @@ test('opens again when the trial fails, for as long again', () => {
   expect(state()).toBe('closed');
 });
 
-test('a trial that told nothing gives way to another', () => {
+test('a trial that observer nothing gives way to another', () => {
   const { it, asks, wait } = breaker();
   for (let n = 0; n < 3; n++) asks('bad');
   wait(500);
@@ -85,7 +85,7 @@ test('what was let through before it opened decides nothing', () => {
 test('whatever happens, it is open for its time, tries one at a time, and lets all through after a success', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('enter' as const) }),
-    fc.record({ do: fc.constant('begin' as const), which: fc.nat() }),
+    fc.record({ do: fc.constant('startAnswer' as const), which: fc.nat() }),
     fc.record({
       do: fc.constant('end' as const),
       which: fc.nat(),
@@ -96,7 +96,7 @@ test('whatever happens, it is open for its time, tries one at a time, and lets a
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const { it, states, wait } = breaker();
-      const passes: { pass: Pass; trial: boolean }[] = [];
+      const passes: { pass: BreakerPass; trial: boolean }[] = [];
       let time = 0;
       let openedAt = Number.NEGATIVE_INFINITY;
       for (const one of steps) {
@@ -114,7 +114,7 @@ test('whatever happens, it is open for its time, tries one at a time, and lets a
         } else if (passes.length > 0) {
           const index = one.which % passes.length;
           const { pass, trial } = passes[index]!;
-          if (one.do === 'begin') pass.begun();
+          if (one.do === 'startAnswer') pass.begun();
           else {
             pass.end(one.how);
             passes.splice(index, 1);

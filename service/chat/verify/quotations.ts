@@ -1,5 +1,5 @@
 /** A quotation and where it stands, its marks included. */
-export type Quote = {
+export type QuotedSpan = {
   start: number;
   end: number;
   /** What is between the marks. */
@@ -23,8 +23,8 @@ const numbersIn = (text: string): number[] =>
  * The quotations of one sentence in order, none inside another: 「」, and 『』, “ ” and " " where they are no part of one.
  * A mark that closes nothing ends a quotation that began before.
  */
-export function quotesIn(sentence: string): Quote[] {
-  const quotes: Quote[] = [];
+export function quotationsIn(sentence: string): QuotedSpan[] {
+  const quotes: QuotedSpan[] = [];
   const awaited: string[] = [];
   let start = 0;
   let done = 0;
@@ -56,9 +56,9 @@ export function quotesIn(sentence: string): Quote[] {
 /** " looks the same on both sides: only pairs count, outside of other quotations. */
 function withStraight(
   sentence: string,
-  quotes: Quote[],
+  quotes: QuotedSpan[],
   add: (from: number, to: number, text: string, isOpen: boolean) => void,
-): Quote[] {
+): QuotedSpan[] {
   if (!sentence.includes('"')) return quotes;
   const others = [...quotes];
   for (const { index, 0: all } of sentence.matchAll(/"[^"]+"/gu)) {

@@ -2,20 +2,20 @@ import { WITHHELD } from '#lib/chat/marks.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { type Checks, count } from './checks.ts';
 import { createCitationsFilter } from './citations-filter.ts';
+import { createNameVerifier, type FindStoredCitations } from './document-names.ts';
+import { createEvidence } from './evidence.ts';
 import { createLeakCheck, type Guarded } from './leaks.ts';
-import { createLibrary } from './library.ts';
 import { unlinked, withoutLinks } from './links.ts';
-import { type AskStore, createNameCheck } from './names.ts';
-import { createRenumbering, type Pieces } from './renumber.ts';
+import { createRenumbering, type VerifiedPieces } from './renumber.ts';
 import { createSegmenter } from './segments.ts';
-import { verifySentence } from './sentence.ts';
+import { verifySentence } from './verify-sentence.ts';
 
 export type VerificationOptions = {
   /** The retrieved documents, in the order of the prompt. */
   documents: readonly SourceDocument[];
   /** What the user wrote. */
   said: readonly string[];
-  ask: AskStore;
+  ask: FindStoredCitations;
   guarded: Guarded;
 };
 
@@ -40,12 +40,12 @@ export function createVerification({ documents, said, ask, guarded }: Verificati
   const filter = createCitationsFilter(documents.length);
   const segmenter = createSegmenter();
   const leaks = createLeakCheck(guarded);
-  const library = createLibrary(documents, said);
-  const facts = { library, namesIn: createNameCheck(library, ask), checks: {} as Checks };
+  const evidence = createEvidence(documents, said);
+  const facts = { evidence, namesIn: createNameVerifier(evidence, ask), checks: {} as Checks };
   const numbering = createRenumbering();
   let sent = '';
 
-  async function verified(segment: string): Promise<Pieces> {
+  async function verified(segment: string): Promise<VerifiedPieces> {
     if (leaks(segment)) {
       count(facts.checks, 'instruction.dropped');
       const end = /\n*$/u.exec(segment)?.[0] ?? '';

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { sentencesOf } from '#service/chat/retrieve/sentences.ts';
-import type { Source } from '#service/chat/retrieve/source.ts';
+import { splitSentences } from '#service/chat/retrieve/sentences.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { quotesOf } from './quotes.ts';
+import { quotesOf } from './view-quotes.ts';
 
-function quotes(text: string, doc_type: SourceDocument['doc_type'] = '釋字', by: Source['by'] = 'words') {
+function quotes(
+  text: string,
+  doc_type: SourceDocument['doc_type'] = '釋字',
+  by: AnswerSource['by'] = 'words',
+) {
   const document = documentOf({ doc_id: 'x:1', title: '甲', doc_type, text });
-  const sentences = sentencesOf(document).map((one) => ({
+  const sentences = splitSentences(document).map((one) => ({
     ...one,
     weight: one.text.includes('押金') ? 1 : 0,
   }));

@@ -1,6 +1,6 @@
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-export type BreakerSettings = {
+export type CircuitBreakerSettings = {
   /** So many failures in a row within this time open it; it stays open for that long. */
   failures: number;
   withinMs: number;
@@ -10,7 +10,7 @@ export type BreakerSettings = {
 };
 
 /** Leave to ask the server once. `end` must be called, once, however it went. */
-export type Pass = {
+export type BreakerPass = {
   /** The server has begun to answer: enough for others to be let through again. */
   begun(): void;
   /** `unknown` says nothing of the server: the client went, or the request itself was at fault. */
@@ -21,20 +21,20 @@ export type Pass = {
  * Keeps all requests from a server that fails again and again. After a while one is let through to try; what becomes of
  * it decides for all.
  */
-export class Breaker {
-  readonly #settings: BreakerSettings;
+export class CircuitBreaker {
+  readonly #settings: CircuitBreakerSettings;
   #state: BreakerState = 'closed';
   #failedAt: number[] = [];
   #openedAt = 0;
   /** Raised when it opens: what was let through before decides nothing any more. */
   #epoch = 0;
 
-  constructor(settings: BreakerSettings) {
+  constructor(settings: CircuitBreakerSettings) {
     this.#settings = settings;
   }
 
   /** Leave to ask, or null. */
-  enter(): Pass | null {
+  enter(): BreakerPass | null {
     const { now, openMs } = this.#settings;
     if (this.#state === 'half-open') return null;
     if (this.#state === 'open') {
@@ -56,7 +56,7 @@ export class Breaker {
   #ended(how: 'good' | 'bad' | 'unknown'): void {
     if (how === 'good') this.#close();
     else if (how === 'bad') this.#failed();
-    // The trial told nothing: the next one is another.
+    // The trial observer nothing: the next one is another.
     else if (this.#state === 'half-open') this.#change('open');
   }
 

@@ -6,10 +6,10 @@ import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { foldWidth, patternOf } from './width.ts';
 
 /** A document that an answer may draw on. What it cites is read once, when that is first needed. */
-type Shelved = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
+type EvidenceDocument = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
   Partial<SourceDocument>;
 
-function shelf(document: Shelved) {
+function shelf(document: EvidenceDocument) {
   let cited: Set<string> | undefined;
   return {
     title: document.title,
@@ -35,7 +35,7 @@ function anyHolds(shelves: readonly ReturnType<typeof shelf>[], quote: string): 
 }
 
 /** What an answer is checked against: the retrieved documents, by their numbers in the prompt, and what the user said. */
-export function createLibrary(documents: readonly Shelved[], said: readonly string[]) {
+export function createEvidence(documents: readonly EvidenceDocument[], said: readonly string[]) {
   const shelves = documents.map(shelf);
   const keys = new Set(shelves.flatMap((one) => one.keys));
   let heard: string[] | undefined;
@@ -66,4 +66,4 @@ export function createLibrary(documents: readonly Shelved[], said: readonly stri
   };
 }
 
-export type Library = ReturnType<typeof createLibrary>;
+export type Evidence = ReturnType<typeof createEvidence>;

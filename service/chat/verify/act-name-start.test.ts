@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
-import { endOfLongerName } from './before-acts.ts';
+import { longerActName } from './act-name-start.ts';
 
-const longerIn = (text: string) => findCitations(text).map((found) => endOfLongerName(text, found));
+const longerIn = (text: string) => findCitations(text).map((found) => longerActName(text, found));
 
 describe('the name of an act is whole', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('the name of an act is whole', () => {
         if (found.citation.kind !== 'article') continue;
         named++;
         const { start, end } = found;
-        expect(endOfLongerName(text, found), `${doc_id}: ${text.slice(start - 6, end)}`).toBeNull();
+        expect(longerActName(text, found), `${doc_id}: ${text.slice(start - 6, end)}`).toBeNull();
       }
     expect(named).toBeGreaterThan(100);
   });

@@ -1,15 +1,15 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Act, Found } from '#lib/taiwan/citations/types.ts';
-import { endOfLongerName } from './before-acts.ts';
-import type { Library } from './library.ts';
+import { longerActName } from './act-name-start.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Which citations of a text mean a document that the store has; null when it cannot tell. */
-export type AskStore = (text: string) => Promise<readonly Stored[] | null>;
-export type Stored = Found & { document: object | null };
+export type FindStoredCitations = (text: string) => Promise<readonly StoredCitation[] | null>;
+export type StoredCitation = Found & { document: object | null };
 
 /** The name of a document, and whether there is one. */
-export type Name = { start: number; end: number; exists: boolean };
+export type DocumentName = { start: number; end: number; exists: boolean };
 
 /** Tells which places need no check. */
 export type IsChecked = (start: number, end: number) => boolean;
@@ -44,7 +44,7 @@ const legible = (sentence: string) =>
  * or a letter whether it is of a retrieved document, of one that a retrieved document cites, or of one in the store. The
  * act that was named last goes on to be meant: 第185條.
  */
-export function createNameCheck(library: Library, ask: AskStore) {
+export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations) {
   let last: Act | undefined;
 
   function lastIn(sentence: string, found: readonly Found[]): Act | undefined {
@@ -52,26 +52,26 @@ export function createNameCheck(library: Library, ask: AskStore) {
     for (const { start, citation } of found)
       if ('act' in citation && start >= at) [at, act] = [start, citation.act];
     // Acts that only the store knows by name.
-    for (const name of library.acts) {
+    for (const name of evidence.acts) {
       const named = sentence.lastIndexOf(name);
       if (named > at) [at, act] = [named, { name }];
     }
     return act;
   }
 
-  return async (sentence: string, isChecked: IsChecked): Promise<Name[]> => {
+  return async (sentence: string, isChecked: IsChecked): Promise<DocumentName[]> => {
     const before = last;
     const text = legible(sentence);
     const found = findCitations(text, undefined, before && { last: before });
     last = lastIn(sentence, found);
     if (!MAY_NAME.test(sentence)) return [];
-    const titles = placesOf(library.titles, sentence);
+    const titles = placesOf(evidence.titles, sentence);
     const names = found
       .filter(({ start, end, citation }) => citation.kind !== 'act' && !isChecked(start, end))
       .map(({ start, end, citation }) => {
         const key = citationKey(citation);
         const isTitle = titles.some((title) => title.start <= start && end <= title.end);
-        return { start, end, key, exists: isTitle || library.isRetrieved(key) };
+        return { start, end, key, exists: isTitle || evidence.isRetrieved(key) };
       });
     names.push(...unreadCases(text, found, isChecked));
     if (names.every(({ exists }) => exists)) return names;
@@ -87,8 +87,8 @@ export function createNameCheck(library: Library, ask: AskStore) {
         (same.length > 0 ? same : meant).some(
           (one) =>
             (one.document !== null && !isEndOfName(lead + text, one)) ||
-            library.isRetrieved(citationKey(one.citation)),
-        ) || (await library.cites(name.key));
+            evidence.isRetrieved(citationKey(one.citation)),
+        ) || (await evidence.cites(name.key));
     }
     return names;
   };
@@ -101,14 +101,14 @@ export function createNameCheck(library: Library, ask: AskStore) {
         ({ start, end, key }) =>
           !found.some((one) => one.start < end && start < one.end) &&
           !isChecked(start, end) &&
-          !library.holdsAnywhere(key),
+          !evidence.holdsAnywhere(key),
       );
   }
 
   /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */
   function isEndOfName(text: string, found: Found): boolean {
-    const longer = endOfLongerName(text, found);
-    return longer !== null && !library.holdsAnywhere(longer) && !library.said(longer);
+    const longer = longerActName(text, found);
+    return longer !== null && !evidence.holdsAnywhere(longer) && !evidence.said(longer);
   }
 }
 

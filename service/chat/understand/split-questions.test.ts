@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentWords } from './content-words.ts';
-import { partsOf } from './parts.ts';
+import { splitQuestions } from './split-questions.ts';
 
 test.each([
   ['押金可以要回來嗎？提前退租要賠多少違約金？', ['押金可以要回來嗎', '提前退租要賠多少違約金']],
   ['房東不還押金，還有管理費要不要繳給管委會', ['房東不還押金', '管理費要不要繳給管委會']],
   ['公司資遣員工\n勞工保險怎麼退保', ['公司資遣員工', '勞工保險怎麼退保']],
   ['一、房東不還押金；二、公司資遣員工', ['一、房東不還押金', '二、公司資遣員工']],
-])('questions are told apart: %s', (message, parts) => expect(partsOf(message, 4)).toEqual(parts));
+])('questions are told apart: %s', (message, parts) => expect(splitQuestions(message, 4)).toEqual(parts));
 
 test.each(['房東不還押金怎麼辦', '您好。房東不還押金怎麼辦？謝謝！', '。。。', ''])(
   'one question has no parts: %s',
-  (message) => expect(partsOf(message, 4)).toEqual([]),
+  (message) => expect(splitQuestions(message, 4)).toEqual([]),
 );
 
 test('a term of the law is not taken apart', () => {
-  expect(partsOf('買賣契約可以主張同時履行抗辯嗎', 4)).toEqual([]);
-  expect(partsOf('父子同時死亡，遺產由誰繼承', 4)).toEqual([]);
+  expect(splitQuestions('買賣契約可以主張同時履行抗辯嗎', 4)).toEqual([]);
+  expect(splitQuestions('父子同時死亡，遺產由誰繼承', 4)).toEqual([]);
 });
 
 test('there are no more parts than are wanted, and none for one', () => {
   const many = '房東不還押金？公司資遣員工？鄰居占用土地？';
-  expect(partsOf(many, 2)).toEqual(['房東不還押金', '公司資遣員工']);
-  expect(partsOf(many, 1)).toEqual([]);
-  expect(partsOf(many, 0)).toEqual([]);
+  expect(splitQuestions(many, 2)).toEqual(['房東不還押金', '公司資遣員工']);
+  expect(splitQuestions(many, 1)).toEqual([]);
+  expect(splitQuestions(many, 0)).toEqual([]);
 });
 
 test('each part stands in the message in its order, and has words of its own', () => {
@@ -45,7 +45,7 @@ test('each part stands in the message in its order, and has words of its own', (
   fc.assert(
     fc.property(fc.array(words, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (pieces, most) => {
       const message = pieces.join('');
-      const parts = partsOf(message, most);
+      const parts = splitQuestions(message, most);
       expect(parts.length).toBeLessThanOrEqual(most);
       expect(parts).not.toHaveLength(1);
       let from = 0;

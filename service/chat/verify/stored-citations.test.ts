@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { askStore } from './ask-store.ts';
+import { createStoredCitationsLookup } from './stored-citations.ts';
 
 const TEXT = '民法第184條';
 const never = new AbortController().signal;
 
 describe('what the store has', () => {
   test('is told with the document that is meant', async () => {
-    const found = await askStore(memoryEngine(DOCUMENTS), never)(TEXT);
+    const found = await createStoredCitationsLookup(memoryEngine(DOCUMENTS), never)(TEXT);
     expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
   });
 
@@ -22,7 +22,7 @@ describe('what the store has', () => {
       asked++;
       return engine.citations(text);
     };
-    const ask = askStore({ citations }, signal, 50);
+    const ask = createStoredCitationsLookup({ citations }, signal, 50);
     expect(await ask(TEXT)).toBeNull();
     expect(await ask(TEXT)).toBeNull();
     expect(asked).toBeLessThanOrEqual(1);

@@ -1,16 +1,16 @@
 import type { Engine } from '#service/engine/engine.ts';
 import { unlessAborted } from '../aborting.ts';
-import type { AskStore } from './names.ts';
+import type { FindStoredCitations } from './document-names.ts';
 
 /** What isn't known by then to exist is not known to exist. */
 const LOOKUP_MS = 3_000;
 
 /** Asks the store what a text cites. Where it fails or takes too long it is not asked again: nothing waits for it twice. */
-export function askStore(
+export function createStoredCitationsLookup(
   engine: Pick<Engine, 'citations'>,
   signal: AbortSignal,
   lookUpMs = LOOKUP_MS,
-): AskStore {
+): FindStoredCitations {
   let isOff = false;
   return async (text) => {
     if (isOff || signal.aborted) return null;

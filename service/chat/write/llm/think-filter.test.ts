@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createThinkFilter } from './think.ts';
+import { createThinkFilter } from './think-filter.ts';
 
 function filtered(pieces: readonly string[]): string {
   const filter = createThinkFilter();

@@ -8,7 +8,7 @@ const OWN_WORDS = 2;
  * The questions that a message asks at once, where it asks more than one: `押金可以要回來嗎？提前退租要賠多少？` has two.
  * Not more than `most`; 1 asks for none.
  */
-export function partsOf(message: string, most: number): string[] {
+export function splitQuestions(message: string, most: number): string[] {
   if (most < 2) return [];
   const parts = message
     .split(BETWEEN)

@@ -21,7 +21,7 @@ const HAN = /\p{Script=Han}/u;
  * The end of a longer name of an act, if the one of this citation is that: 想公司法 of 幻想公司法第8條, and null of
  * 違反公司法第8條.
  */
-export function endOfLongerName(text: string, { start, end }: { start: number; end: number }): string | null {
+export function longerActName(text: string, { start, end }: { start: number; end: number }): string | null {
   const before = text[start - 1] ?? '';
   if (!HAN.test(before) || LAST_UNITS.has(before)) return null;
   const [name] = NAMED_ACT.exec(text.slice(start, end)) ?? [];

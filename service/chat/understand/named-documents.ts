@@ -6,7 +6,7 @@ import type { Act, ArticleCitation, Citation } from '#lib/taiwan/citations/types
 import { foldText } from '#lib/text/fold.ts';
 
 /** A document that a text names, and the folded phrase by which titles and texts usually name it. */
-export type Named = { citation: Citation; phrase: string };
+export type NamedDocument = { citation: Citation; phrase: string };
 
 /** Acts are named without the name of the state: 刑法 is 中華民國刑法. */
 const withoutState = (name: string) => name.replace(/^中華民國/u, '');
@@ -33,8 +33,8 @@ function phraseOf(citation: Citation): string | undefined {
  * The documents that a text names, each once, and what else it says, folded: `readNames('民法184的時效')` names
  * 民法第184條 and says 的時效. An act alone is no document that answers, its name is left in the rest.
  */
-export function readNames(text: string, context: Context = {}): { named: Named[]; rest: string } {
-  const named = new Map<string, Named>();
+export function readNames(text: string, context: Context = {}): { named: NamedDocument[]; rest: string } {
+  const named = new Map<string, NamedDocument>();
   const rest: string[] = [];
   let end = 0;
   // A citation alone may be written shorter than in a sentence: 商業會計法51.
@@ -52,10 +52,11 @@ export function readNames(text: string, context: Context = {}): { named: Named[]
   return { named: [...named.values()], rest: rest.map(foldText).join(' ') };
 }
 
-export const namedIn = (text: string, context?: Context): Named[] => readNames(text, context).named;
+export const namedDocumentsIn = (text: string, context?: Context): NamedDocument[] =>
+  readNames(text, context).named;
 
 /** The act that was named last. */
-export function lastAct(named: readonly Named[]): Act | undefined {
+export function lastAct(named: readonly NamedDocument[]): Act | undefined {
   const article = named.findLast(({ citation }) => citation.kind === 'article');
   return (article?.citation as ArticleCitation | undefined)?.act;
 }
@@ -66,14 +67,14 @@ export function actOf(title: string): Act | undefined {
   return citation?.kind === 'article' ? citation.act : undefined;
 }
 
-export const isExactly = ({ citation }: Named, document: Cited): boolean =>
+export const hasExactName = ({ citation }: NamedDocument, document: Cited): boolean =>
   documentKeys(document).includes(citationKey(citation));
 
 /** Also where its title has more before the name: 示範公司法第8條. */
-export function isNamed(named: Named, document: Cited): boolean {
+export function hasName(named: NamedDocument, document: Cited): boolean {
   const title = foldText(document.title);
   const { citation, phrase } = named;
-  if (citation.kind === 'article') return title.endsWith(phrase) || isExactly(named, document);
+  if (citation.kind === 'article') return title.endsWith(phrase) || hasExactName(named, document);
   const isOfCourt =
     citation.kind !== 'case' || !citation.court || title.includes(foldText(citation.court.name));
   return isOfCourt && holdsNumber(title, phrase);
@@ -87,7 +88,11 @@ function holdsNumber(folded: string, phrase: string): boolean {
 }
 
 /** The same article where only the end of what was taken for the act's name is its name; nothing if too little is left. */
-export function withoutStray({ citation }: Named, stray: number, shortest: number): Named | undefined {
+export function withoutStrayPrefix(
+  { citation }: NamedDocument,
+  stray: number,
+  shortest: number,
+): NamedDocument | undefined {
   if (citation.kind !== 'article' || citation.act.name.length - stray < shortest) return;
   const article = { ...citation, act: { name: citation.act.name.slice(stray) } };
   return { citation: article, phrase: phraseOf(article) ?? '' };

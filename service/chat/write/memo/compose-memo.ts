@@ -1,12 +1,16 @@
 import type { DocType } from '#lib/contract/document.ts';
-import type { Source } from '#service/chat/retrieve/source.ts';
-import { type Cited, quoted, titleOf } from './cited.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { type CitedSource, quoted, titleOf } from './cited-source.ts';
 import * as phrases from './phrases.ts';
-import { quotesOf } from './quotes.ts';
 import { remarksOn } from './remarks.ts';
+import { quotesOf } from './view-quotes.ts';
 
 /** What a memo is made of; whether filters have narrowed it; what the question names and is not held. */
-export type Material = { sources: readonly Source[]; filtered: boolean; missing: readonly string[] };
+export type MemoMaterial = {
+  sources: readonly AnswerSource[];
+  filtered: boolean;
+  missing: readonly string[];
+};
 
 /** The higher the authority, the earlier; within one kind the source that answers best. */
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
@@ -18,7 +22,7 @@ const NEAR_BEST = 1.5;
  * The memo, line by line. Everything in 「」 stands in a document just so and is followed by the number of the document;
  * between quotations stand only phrases that say where the next one comes from.
  */
-export function compose({ sources, filtered, missing }: Material): string[] {
+export function composeMemo({ sources, filtered, missing }: MemoMaterial): string[] {
   const cited = citedFrom(sources);
   const inForce = cited.filter(({ source }) => !source.document.is_abandoned);
   const abandoned = cited.filter(({ source }) => source.document.is_abandoned);
@@ -42,7 +46,7 @@ export function compose({ sources, filtered, missing }: Material): string[] {
 }
 
 /** What the question names, or what answers it best. */
-function bestOf(cited: readonly Cited[]): string | null {
+function bestOf(cited: readonly CitedSource[]): string | null {
   const [best] = [...cited].sort(
     (a, b) =>
       Number(b.source.by === 'name') - Number(a.source.by === 'name') || b.source.score - a.source.score,
@@ -51,11 +55,11 @@ function bestOf(cited: readonly Cited[]): string | null {
 }
 
 /** What the question names comes before everything else. */
-function rank({ source }: Cited): number {
+function rank({ source }: CitedSource): number {
   return source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
 }
 
-function citedFrom(sources: readonly Source[]): Cited[] {
+function citedFrom(sources: readonly AnswerSource[]): CitedSource[] {
   const laws = sources.filter(({ document }) => document.doc_type === '法規命令' && !document.is_abandoned);
   const nearBest = Math.max(...laws.map(({ score }) => score)) - NEAR_BEST;
   return sources
@@ -71,9 +75,9 @@ function section(heading: string, lines: readonly string[]): string[] {
   );
 }
 
-const openingOf = ({ quotes }: Cited) => quotes[0]?.text ?? '';
+const openingOf = ({ quotes }: CitedSource) => quotes[0]?.text ?? '';
 
-function lawLines(cited: Cited, i: number, all: readonly Cited[]): string[] {
+function lawLines(cited: CitedSource, i: number, all: readonly CitedSource[]): string[] {
   const { quotes, number } = cited;
   const introduced = phrases.lawLead(openingOf(cited), all.slice(0, i).map(openingOf));
   const lead = `- ${introduced}${titleOf(cited)}規定：`;
@@ -85,7 +89,7 @@ function lawLines(cited: Cited, i: number, all: readonly Cited[]): string[] {
   return [lead, ...lines];
 }
 
-function viewLine(cited: Cited): string {
+function viewLine(cited: CitedSource): string {
   const { source, quotes, number } = cited;
   const said = quotes.map((quote, i) => {
     const again = i > 0 && quote.part === quotes[i - 1]?.part;

@@ -1,9 +1,9 @@
 import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { type Checks, count } from './checks.ts';
-import type { Library } from './library.ts';
-import type { IsChecked, Name } from './names.ts';
-import { type Quote, quotesIn } from './quotes.ts';
-import type { Pieces } from './renumber.ts';
+import type { DocumentName, IsChecked } from './document-names.ts';
+import type { Evidence } from './evidence.ts';
+import { type QuotedSpan, quotationsIn } from './quotations.ts';
+import type { VerifiedPieces } from './renumber.ts';
 import { foldWidth } from './width.ts';
 
 /** A shorter quotation without a citation is a word that somebody stresses. */
@@ -13,29 +13,29 @@ const CITATION = /\[(\d+)\]/g;
 const CLOSED = /[\p{Script=Han}」』”〕）。！？：]$/u;
 const NUMERIC = /\p{N}$/u;
 
-export type Facts = {
-  library: Library;
+export type VerificationContext = {
+  evidence: Evidence;
   /** The names of documents in a sentence; those at places that are checked already left out. */
-  namesIn: (sentence: string, isChecked: IsChecked) => Promise<Name[]>;
+  namesIn: (sentence: string, isChecked: IsChecked) => Promise<DocumentName[]>;
   checks: Checks;
 };
 
-type Verdict = Quote & { outcome: 'kept' | 'marked' | 'unchecked'; isFromDocument: boolean };
-type Cited = { start: number; end: number; number: number };
+type CheckedQuote = QuotedSpan & { outcome: 'kept' | 'marked' | 'unchecked'; isFromDocument: boolean };
+type CitationMark = { start: number; end: number; number: number };
 
 /**
  * One sentence with all that it claims to have from documents verified: what is not so is marked and loses its
  * citations. Links and the like must be gone already, and every `[n]` must be of a document.
  */
-export async function verifySentence(sentence: string, facts: Facts): Promise<Pieces> {
+export async function verifySentence(sentence: string, facts: VerificationContext): Promise<VerifiedPieces> {
   const cited = [...sentence.matchAll(CITATION)].map(
-    ({ index, 0: all, 1: number }): Cited => ({
+    ({ index, 0: all, 1: number }): CitationMark => ({
       start: index,
       end: index + all.length,
       number: Number(number),
     }),
   );
-  const quotes = quotesIn(sentence).map((quote) => judge(quote, cited, facts.library));
+  const quotes = quotationsIn(sentence).map((quote) => judge(quote, cited, facts.evidence));
   const names = await facts.namesIn(sentence, (start, end) =>
     quotes.some((quote) => quote.start <= start && end <= quote.end && needsNoNames(quote)),
   );
@@ -56,10 +56,10 @@ export async function verifySentence(sentence: string, facts: Facts): Promise<Pi
   return written(sentence, cited, lost, marks);
 }
 
-const needsNoNames = ({ outcome, isFromDocument }: Verdict) =>
+const needsNoNames = ({ outcome, isFromDocument }: CheckedQuote) =>
   outcome === 'marked' || (outcome === 'kept' && isFromDocument);
 
-function judge(quote: Quote, cited: readonly Cited[], library: Library): Verdict {
+function judge(quote: QuotedSpan, cited: readonly CitationMark[], evidence: Evidence): CheckedQuote {
   const folded = foldWidth(quote.text);
   // Also an empty one: what it quotes may stand beyond the end of its paragraph.
   if (quote.isOpen) return { ...quote, outcome: 'marked', isFromDocument: false };
@@ -67,18 +67,18 @@ function judge(quote: Quote, cited: readonly Cited[], library: Library): Verdict
   // The citations of the sentence count for a quotation that has none of its own.
   const numbers = quote.numbers.length > 0 ? quote.numbers : cited.map(({ number }) => number);
   if (numbers.length > 0) {
-    const holds = library.holds(numbers, quote.text);
+    const holds = evidence.holds(numbers, quote.text);
     return { ...quote, outcome: holds ? 'kept' : 'marked', isFromDocument: holds };
   }
   if (folded.length < SHORTEST) return { ...quote, outcome: 'unchecked', isFromDocument: false };
-  if (library.holdsAnywhere(quote.text)) return { ...quote, outcome: 'kept', isFromDocument: true };
-  return { ...quote, outcome: library.said(quote.text) ? 'kept' : 'marked', isFromDocument: false };
+  if (evidence.holdsAnywhere(quote.text)) return { ...quote, outcome: 'kept', isFromDocument: true };
+  return { ...quote, outcome: evidence.said(quote.text) ? 'kept' : 'marked', isFromDocument: false };
 }
 
 /** A quotation that failed takes its citations with it, and, where it has none of its own, those that no other has. */
-function lostBy(quotes: readonly Verdict[], cited: readonly Cited[]): Set<Cited> {
-  const lost = new Set<Cited>();
-  const belongs = (one: Cited, quote: Quote) => directlyOf(quote, cited).includes(one);
+function lostBy(quotes: readonly CheckedQuote[], cited: readonly CitationMark[]): Set<CitationMark> {
+  const lost = new Set<CitationMark>();
+  const belongs = (one: CitationMark, quote: QuotedSpan) => directlyOf(quote, cited).includes(one);
   const failed = quotes.filter(({ outcome }) => outcome === 'marked');
   for (const quote of failed)
     for (const one of cited) {
@@ -89,7 +89,7 @@ function lostBy(quotes: readonly Verdict[], cited: readonly Cited[]): Set<Cited>
 }
 
 /** The citations inside a quotation and those in one row directly after it. */
-function directlyOf(quote: Quote, cited: readonly Cited[]): Cited[] {
+function directlyOf(quote: QuotedSpan, cited: readonly CitationMark[]): CitationMark[] {
   const inside = cited.filter(({ start, end }) => start >= quote.start && end <= quote.end);
   const after = cited.filter(({ start }) => start >= quote.end);
   return [...inside, ...after.slice(0, quote.numbers.length - inside.length)];
@@ -97,10 +97,10 @@ function directlyOf(quote: Quote, cited: readonly Cited[]): Cited[] {
 
 function written(
   sentence: string,
-  cited: readonly Cited[],
-  lost: ReadonlySet<Cited>,
+  cited: readonly CitationMark[],
+  lost: ReadonlySet<CitationMark>,
   marks: ReadonlySet<number>,
-): Pieces {
+): VerifiedPieces {
   const pieces: (string | number)[] = [];
   let last = '';
   const add = (piece: string | number) => {

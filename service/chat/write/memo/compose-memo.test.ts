@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { createWeigher } from '#service/chat/retrieve/sentence-scorer.ts';
-import type { Source } from '#service/chat/retrieve/source.ts';
-import { createVerification } from '#service/chat/verify/stage.ts';
+import { createSentenceScorer } from '#service/chat/retrieve/sentence-scorer.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { createVerification } from '#service/chat/verify/verification.ts';
 import { createQuestions } from '#service/search/question.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
 import { quotations } from '#service/testing/quotations.ts';
 import { INSTRUCTIONS } from '../prompt.ts';
-import { compose } from './compose.ts';
+import { composeMemo } from './compose-memo.ts';
 
 const read = createQuestions();
 const QUESTION = '房東不還押金，可以終止租賃契約請求損害賠償嗎';
 
 /** As retrieval would hand them on. */
-function sourcesOf(documents: readonly SourceDocument[], by: Source['by'] = 'words'): Source[] {
+function sourcesOf(documents: readonly SourceDocument[], by: AnswerSource['by'] = 'words'): AnswerSource[] {
   const words = read(QUESTION).terms.map((term) => ({ ...term, idf: 3 }));
-  const weigh = createWeigher(QUESTION, words);
+  const weigh = createSentenceScorer(QUESTION, words);
   return documents.map((document) => ({ document, sentences: weigh(document), score: 0, by }));
 }
 
-const memoOf = (documents: readonly SourceDocument[], by?: Source['by']) =>
-  compose({ sources: sourcesOf(documents, by), filtered: false, missing: [] }).join('');
+const memoOf = (documents: readonly SourceDocument[], by?: AnswerSource['by']) =>
+  composeMemo({ sources: sourcesOf(documents, by), filtered: false, missing: [] }).join('');
 
 const statute: SourceDocument = {
   doc_id: 'law:1',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#lib/taiwan/citations/find.ts';
-import { actOf, isExactly, isNamed, namedIn, readNames } from './named.ts';
+import { actOf, hasExactName, hasName, namedDocumentsIn, readNames } from './named-documents.ts';
 
-const phrases = (text: string, context?: Context) => namedIn(text, context).map(({ phrase }) => phrase);
+const phrases = (text: string, context?: Context) =>
+  namedDocumentsIn(text, context).map(({ phrase }) => phrase);
 const titled = (title: string) => ({ doc_id: 'x:1', title, doc_type: '法規命令' as const });
 
-describe('namedIn', () => {
+describe('namedDocumentsIn', () => {
   test.each([
     ['民法第184條', ['民法第184條']],
     ['依民法第一百八十四條及第一九五條', ['民法第184條', '民法第195條']],
@@ -34,19 +35,19 @@ describe('namedIn', () => {
 });
 
 test('an article is no other one, and the state’s name makes no difference', () => {
-  const [named] = namedIn('刑法第185條');
-  expect(isExactly(named!, titled('中華民國刑法第185條'))).toBe(true);
-  expect(isNamed(named!, titled('示範刑法第185條'))).toBe(true);
-  expect(isNamed(named!, titled('中華民國刑法第185條之3'))).toBe(false);
-  expect(isExactly(named!, titled('陸海空軍刑法第185條'))).toBe(false);
+  const [named] = namedDocumentsIn('刑法第185條');
+  expect(hasExactName(named!, titled('中華民國刑法第185條'))).toBe(true);
+  expect(hasName(named!, titled('示範刑法第185條'))).toBe(true);
+  expect(hasName(named!, titled('中華民國刑法第185條之3'))).toBe(false);
+  expect(hasExactName(named!, titled('陸海空軍刑法第185條'))).toBe(false);
 });
 
 test('a judgment is that of the court that is named', () => {
-  const [named] = namedIn('最高法院92年度台上字第824號');
-  expect(isNamed(named!, titled('示範最高法院192年度台上字第824號民事判決'))).toBe(false);
-  const [later] = namedIn('最高法院112年度台上字第824號');
-  expect(isNamed(later!, titled('示範最高法院112年度台上字第824號民事判決'))).toBe(true);
-  expect(isNamed(later!, titled('示範高等法院112年度台上字第824號民事判決'))).toBe(false);
+  const [named] = namedDocumentsIn('最高法院92年度台上字第824號');
+  expect(hasName(named!, titled('示範最高法院192年度台上字第824號民事判決'))).toBe(false);
+  const [later] = namedDocumentsIn('最高法院112年度台上字第824號');
+  expect(hasName(later!, titled('示範最高法院112年度台上字第824號民事判決'))).toBe(true);
+  expect(hasName(later!, titled('示範高等法院112年度台上字第824號民事判決'))).toBe(false);
 });
 
 test('the rest is what is asked about the named', () => {

@@ -1,12 +1,12 @@
-import type { Source, WeighedSentence } from '#service/chat/retrieve/source.ts';
-import { quotesOfLaw } from './law-quotes.ts';
+import type { AnswerSource, ScoredSentence } from '#service/chat/retrieve/source.ts';
+import { quotesOfStatute } from './law-quotes.ts';
 import { isQuotable } from './quotable.ts';
 
 /**
  * Something that stands in a source just so, and the part of the source that it stands in. `depth`: how deep an entry stands
  * in its list; `left`: how many entries of the list that it opens are left out.
  */
-export type Quote = { text: string; part: string | null; depth?: number; left?: number };
+export type MemoQuote = { text: string; part: string | null; depth?: number; left?: number };
 
 /** Sentences that answer to less than this part of what the best one does are left out. */
 const NEAR_BEST = 0.5;
@@ -27,11 +27,13 @@ const BESIDE_THE_POINT =
   /^(?:綜上|據上|依職權|本件上訴|原告之訴|上訴駁回|其餘)|(?:主張|辯稱|抗辯).*(?:云云|等語)|訴訟費用|假執行|證稱|供稱|陳稱|自承|^聲請人/u;
 
 /** What to quote from a source: the law's own paragraphs, or the telling sentences of a court or an authority. */
-export function quotesOf(source: Source, isBest = false): Quote[] {
-  return source.document.doc_type === '法規命令' ? quotesOfLaw(source, isBest) : sentencesOfOthers(source);
+export function quotesOf(source: AnswerSource, isBest = false): MemoQuote[] {
+  return source.document.doc_type === '法規命令'
+    ? quotesOfStatute(source, isBest)
+    : sentencesOfOthers(source);
 }
 
-function sentencesOfOthers({ sentences, by }: Source): Quote[] {
+function sentencesOfOthers({ sentences, by }: AnswerSource): MemoQuote[] {
   const telling = sentences.filter((sentence) => sentence.voice === 'court' && isTelling(sentence));
   const heaviest = Math.max(0, ...telling.map(({ weight }) => weight));
   const best = different(
@@ -52,12 +54,12 @@ function sentencesOfOthers({ sentences, by }: Source): Quote[] {
 }
 
 /** The first of them that each say something else: reasons repeat what is decided, which is then quoted itself. */
-function different(sentences: readonly WeighedSentence[], most: number): WeighedSentence[] {
-  const kept: WeighedSentence[] = [];
+function different(sentences: readonly ScoredSentence[], most: number): ScoredSentence[] {
+  const kept: ScoredSentence[] = [];
   for (const sentence of sentences) {
     const same = kept.findIndex((one) => repeats(one.text, sentence.text));
     if (same < 0 && kept.length < most) kept.push(sentence);
-    else if (same >= 0 && isDecision(sentence) && !isDecision(kept[same] as WeighedSentence))
+    else if (same >= 0 && isDecision(sentence) && !isDecision(kept[same] as ScoredSentence))
       kept[same] = sentence;
   }
   return kept;
@@ -77,15 +79,15 @@ function pairsOf(text: string): Pairs {
   return pairs;
 }
 
-const isDecision = ({ part }: WeighedSentence) => part !== null && DECISIONS.has(part);
+const isDecision = ({ part }: ScoredSentence) => part !== null && DECISIONS.has(part);
 
 /** Rules before facts; shorter sentences say the same more clearly, and those without inner quotation marks read better. */
-function value({ weight, text }: WeighedSentence): number {
+function value({ weight, text }: ScoredSentence): number {
   const general = (RULE.test(text) ? 1.2 : 1) * (THIS_CASE.test(text) ? 0.7 : 1);
   return (weight * general) / (1 + text.length / 300) / (text.includes('「') ? 1.1 : 1);
 }
 
-function isTelling({ text }: WeighedSentence): boolean {
+function isTelling({ text }: ScoredSentence): boolean {
   const quote = bare(text);
   return (
     quote.length >= SHORTEST && COMPLETE.test(quote) && !BESIDE_THE_POINT.test(quote) && isQuotable(quote)

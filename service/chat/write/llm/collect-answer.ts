@@ -1,8 +1,8 @@
 import type { LanguageModelV4GenerateResult, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { CutShort } from './answer-parts.ts';
+import { CutStreamError } from './answer-parts.ts';
 
 /** A streamed answer as one. */
-export async function wholeOf(
+export async function collectAnswer(
   parts: AsyncGenerator<LanguageModelV4StreamPart>,
 ): Promise<LanguageModelV4GenerateResult> {
   let text = '';
@@ -12,5 +12,5 @@ export async function wholeOf(
     const { finishReason, usage } = part;
     return { content: [{ type: 'text', text }], finishReason, usage, warnings: [] };
   }
-  throw new CutShort('the stream has no end');
+  throw new CutStreamError('the stream has no end');
 }

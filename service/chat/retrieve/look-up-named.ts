@@ -1,6 +1,11 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, Filters } from '#service/engine/engine.ts';
-import { isExactly, isNamed, type Named, withoutStray } from '../understand/named.ts';
+import {
+  hasExactName,
+  hasName,
+  type NamedDocument,
+  withoutStrayPrefix,
+} from '../understand/named-documents.ts';
 
 type Library = Pick<Engine, 'keyword' | 'get'>;
 type Hit = Awaited<ReturnType<Engine['keyword']>>[number];
@@ -12,11 +17,11 @@ const STRAY = 6;
 const SHORTEST_NAME = 2;
 
 /** The documents that have these names, also where a name has strayed into the sentence; and the names that none has. */
-export async function lookUp(
+export async function lookUpNamedDocuments(
   engine: Library,
-  named: readonly Named[],
+  named: readonly NamedDocument[],
   filters: Filters,
-): Promise<{ documents: SourceDocument[]; missing: Named[] }> {
+): Promise<{ documents: SourceDocument[]; missing: NamedDocument[] }> {
   const asked = named.slice(0, MOST);
   const found = await Promise.all(
     asked.map(async (one) => {
@@ -36,28 +41,28 @@ export async function lookUp(
 
 async function hitsOf(
   engine: Library,
-  named: Named,
+  named: NamedDocument,
   filters: Filters,
   onlyExact: boolean,
 ): Promise<string[]> {
   const hits = await engine.keyword(named.phrase, { limit: HITS, filters });
-  const exact = hits.filter((hit) => isExactly(named, hit));
+  const exact = hits.filter((hit) => hasExactName(named, hit));
   const found = exact.length > 0 || onlyExact ? exact : shortest(hits, named);
   return found.map(({ doc_id }) => doc_id);
 }
 
 /** 公司法第8條 is not 金融控股公司法第8條, unless there is no other. */
-function shortest(hits: readonly Hit[], named: Named): readonly Hit[] {
-  const fitting = hits.filter((hit) => isNamed(named, hit));
+function shortest(hits: readonly Hit[], named: NamedDocument): readonly Hit[] {
+  const fitting = hits.filter((hit) => hasName(named, hit));
   const length = Math.min(...fitting.map(({ title }) => title.length));
   return named.citation.kind === 'article' ? fitting.filter(({ title }) => title.length === length) : fitting;
 }
 
 /** The name as it was found, then what is left of it without stray characters; of that nothing may be missing. */
-function* spellings(named: Named): Generator<{ named: Named; isGuess: boolean }> {
+function* spellings(named: NamedDocument): Generator<{ named: NamedDocument; isGuess: boolean }> {
   yield { named, isGuess: false };
   for (let stray = 1; stray <= STRAY; stray++) {
-    const less = withoutStray(named, stray, SHORTEST_NAME);
+    const less = withoutStrayPrefix(named, stray, SHORTEST_NAME);
     if (less) yield { named: less, isGuess: true };
   }
 }

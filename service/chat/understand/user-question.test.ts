@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
-import { questionOf } from './question.ts';
+import { readUserQuestion } from './user-question.ts';
 
 const messages = (asked: readonly string[]) =>
   asked.flatMap((content): Message[] => [
@@ -11,7 +11,7 @@ const messages = (asked: readonly string[]) =>
 /** A conversation of these questions, each but the last answered. */
 const conversation = (...asked: string[]) =>
   ({ messages: messages(asked).slice(0, -1) }) as Pick<ChatRequest, 'messages'>;
-const asks = (...asked: string[]) => questionOf(conversation(...asked));
+const asks = (...asked: string[]) => readUserQuestion(conversation(...asked));
 const phrases = (...asked: string[]) => asks(...asked).named.map(({ phrase }) => phrase);
 
 const DEPOSIT = '房東不還押金怎麼辦';
@@ -135,22 +135,22 @@ describe('a question only names documents', () => {
 
 test('a message of several questions is searched for whole, and part by part as far as is wanted', () => {
   const both = '押金可以要回來嗎？提前退租要賠多少違約金？';
-  expect(questionOf(conversation(both), 2).searches).toEqual([
+  expect(readUserQuestion(conversation(both), 2).searches).toEqual([
     { text: both },
     { text: '押金可以要回來嗎' },
     { text: '提前退租要賠多少違約金' },
   ]);
-  expect(questionOf(conversation(both), 1).searches).toEqual([{ text: both }]);
+  expect(readUserQuestion(conversation(both), 1).searches).toEqual([{ text: both }]);
 });
 
 test('filters are those of the request, and none where it has none', () => {
   const filters = { level: ['最高' as const], start_date: '2020-01-01', end_date: '2021-01-01' };
-  expect(questionOf({ ...conversation(DEPOSIT), ...filters }).filters).toEqual({
+  expect(readUserQuestion({ ...conversation(DEPOSIT), ...filters }).filters).toEqual({
     levels: ['最高'],
     startDate: '2020-01-01',
     endDate: '2021-01-01',
   });
-  expect(questionOf({ ...conversation(DEPOSIT), level: undefined }).filters).toEqual({});
+  expect(readUserQuestion({ ...conversation(DEPOSIT), level: undefined }).filters).toEqual({});
 });
 
 describe('a long message', () => {
@@ -162,7 +162,7 @@ describe('a long message', () => {
 
   test('is no message of several questions because of that', () => {
     const long = conversation(`房東押金${'經過'.repeat(5_000)}返還押金利息`);
-    expect(questionOf(long, 4).searches).toHaveLength(1);
+    expect(readUserQuestion(long, 4).searches).toHaveLength(1);
   });
 
   test('is never cut in the middle of a character', () => {
@@ -183,7 +183,7 @@ test('whatever is said, the whole is searched for first and no search is longer 
       }),
       fc.integer({ min: 1, max: 4 }),
       (asked, parts) => {
-        const { searches, text, named, onlyNames } = questionOf(conversation(...asked), parts);
+        const { searches, text, named, onlyNames } = readUserQuestion(conversation(...asked), parts);
         const all = asked.join('').length + asked.length;
         expect(text.endsWith(asked.at(-1) as string)).toBe(true);
         expect(spaceless(searches[0]?.text)).toBe(spaceless(text));

@@ -1,23 +1,23 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
 import type { Filters } from '#service/engine/engine.ts';
 import { contentWords } from './content-words.ts';
-import { lastAct, type Named, readNames } from './named.ts';
-import { partsOf } from './parts.ts';
+import { lastAct, type NamedDocument, readNames } from './named-documents.ts';
+import { splitQuestions } from './split-questions.ts';
 
 /**
  * `follows`: what it finds must say something of the last question too, not only of those before it; `surely` it belongs to
  * them, whatever it says itself.
  */
-export type Asked = { text: string; follows?: 'surely' | 'perhaps' };
+export type QuestionSearch = { text: string; follows?: 'surely' | 'perhaps' };
 
 /** What is asked: by the last message, and, where that alone says too little, by those before it. */
-export type Question = {
+export type UserQuestion = {
   /** The last question, whole: with what it may follow up. */
   text: string;
   /** What is searched for one by one, the whole first. */
-  searches: readonly Asked[];
+  searches: readonly QuestionSearch[];
   /** Documents that the question names by number. */
-  named: readonly Named[];
+  named: readonly NamedDocument[];
   /** It names documents and says nothing else: 釋字第748號在說什麼. */
   onlyNames: boolean;
   filters: Filters;
@@ -45,10 +45,10 @@ const EARLIER_QUESTIONS = 4;
 const LONGEST = 2_000;
 
 /** `parts`: into how many questions of their own a long one may be taken apart. */
-export function questionOf(
+export function readUserQuestion(
   request: Pick<ChatRequest, 'messages' | 'level' | 'start_date' | 'end_date'>,
   parts = 1,
-): Question {
+): UserQuestion {
   const asked = request.messages.filter(({ role }) => role === 'user').map(textOf);
   const last = asked.at(-1) ?? '';
   const earlier = topicOf(asked.slice(0, -1).slice(-EARLIER_QUESTIONS));
@@ -59,13 +59,13 @@ export function questionOf(
   const follows =
     earlier.text !== '' && named.length === 0 && rest.length <= LONGEST_FOLLOW_UP && !COURTESY.test(rest);
   const belongs = pointsBack(rest) ? 'surely' : 'perhaps';
-  const together: Asked = { text: `${earlier.text} ${last}`, ...(hasOwn && { follows: belongs }) };
-  const alone: Asked = { text: last };
+  const together: QuestionSearch = { text: `${earlier.text} ${last}`, ...(hasOwn && { follows: belongs }) };
+  const alone: QuestionSearch = { text: last };
   return {
     text: follows ? `${earlier.text}\n${last}` : last,
     searches: follows
       ? [together, ...(hasOwn ? [alone] : [])]
-      : [alone, ...partsOf(last, parts).map((text) => ({ text }))],
+      : [alone, ...splitQuestions(last, parts).map((text) => ({ text }))],
     named: follows && !hasOwn ? earlier.named : named,
     onlyNames: !hasOwn && (follows ? earlier.named.length > 0 && !earlier.hasOwn : named.length > 0),
     filters: filtersOf(request),
@@ -80,7 +80,7 @@ const textOf = ({ content }: Message) =>
 const saysOfItself = (rest: string): boolean =>
   contentWords(rest).length > 0 && !(rest.length <= LONGEST_AGAIN && AGAIN.test(rest.trim()));
 
-function belongsToTopic(rest: string, named: readonly Named[]): boolean {
+function belongsToTopic(rest: string, named: readonly NamedDocument[]): boolean {
   return (
     named.length === 0 && (contentWords(rest).length < OWN_WORDS || !saysOfItself(rest) || pointsBack(rest))
   );
@@ -89,9 +89,9 @@ function belongsToTopic(rest: string, named: readonly Named[]): boolean {
 const pointsBack = (rest: string) => rest.length <= LONGEST_FOLLOW_UP && POINTS_BACK.test(rest.trim());
 
 /** What a conversation is about so far: its last question that stands for itself, and what followed that up. */
-function topicOf(asked: readonly string[]): { text: string; named: Named[]; hasOwn: boolean } {
+function topicOf(asked: readonly string[]): { text: string; named: NamedDocument[]; hasOwn: boolean } {
   let texts: string[] = [];
-  let all: Named[] = [];
+  let all: NamedDocument[] = [];
   let hasOwn = false;
   for (const text of asked) {
     const act = lastAct(all);

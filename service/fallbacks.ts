@@ -6,7 +6,7 @@ const STAND_INS = {
   embedding: 'hybrid search and answers find by words; semantic search answers 500',
   rerank: 'the ranking of this service stands; semantic search answers 500',
   vectors: 'documents without vectors are found by words only',
-  llm: 'the memo answers in place of the language model',
+  llm: 'the memo answers',
   verification: 'documents that an answer names beside its sources are marked as not verified',
 };
 
@@ -31,6 +31,9 @@ export type FallbackRecorder = {
   succeeded(part: FallbackPart): void;
   health(): Record<FallbackPart, PartHealth>;
 };
+
+/** The half of the recorder that the parts themselves need. */
+export type FallbackSink = Pick<FallbackRecorder, 'failed' | 'succeeded'>;
 
 type PartState = { failures: number; inOutage: number; last: { reason: string; at: number } | null };
 

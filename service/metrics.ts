@@ -38,7 +38,7 @@ export function createMetrics() {
     }),
     fallbacks: new Counter({
       name: 'legaldesk_fallbacks_total',
-      help: 'Times that a part failed which the service can do without, by part and reason. A semantic search without its model is refused; everything else goes on without the part.',
+      help: 'Failures of parts that the service can do without (embedding, rerank, vectors, llm, verification), by reason. Only semantic search is refused then; reason open is the circuit breaker of the language model.',
       labelNames: ['part', 'reason'] as const,
       registers,
     }),
@@ -57,12 +57,6 @@ export function createMetrics() {
       name: 'legaldesk_llm_requests_total',
       help: 'Requests to the language model by how they ended: answered, cut, given_up, or why there was no answer.',
       labelNames: ['outcome'] as const,
-      registers,
-    }),
-    llmFallbacks: new Counter({
-      name: 'legaldesk_llm_fallbacks_total',
-      help: 'Answers that the memo gave in place of the language model, by reason; open is the circuit breaker.',
-      labelNames: ['reason'] as const,
       registers,
     }),
     llmBreaker: new Gauge({

@@ -71,7 +71,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
       rerank: chooseRerank(env, fallbacks),
     }),
     fallbacks,
-    modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics })),
+    modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics, fallbacks })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
     pingState: () => pingState(state),

@@ -1,6 +1,7 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
 import type { Engine } from '#service/engine/engine.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { type Library, retrieve } from './retrieve/retrieve.ts';
@@ -19,6 +20,7 @@ import { estimateTokens, firstTokens } from './write/token-estimate.ts';
 export type AnswerDeps = Omit<Library, 'engine'> & {
   engine: Library['engine'] & Pick<Engine, 'citations'>;
   modelFor: ModelFor;
+  fallbacks: FallbackSink;
   /** What no answer may repeat: the key of the language model. */
   secrets: readonly string[];
   timeoutMs: number;
@@ -91,7 +93,7 @@ type State = {
 };
 
 async function* write(
-  { engine, search, modelFor, secrets, turns }: AnswerDeps,
+  { engine, search, modelFor, secrets, turns, fallbacks }: AnswerDeps,
   request: ChatRequest,
   signal: AbortSignal,
   state: State,
@@ -120,7 +122,7 @@ async function* write(
   const verification = createVerification({
     documents: sources.map(({ document }) => document),
     said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
-    ask: createStoredCitationsLookup(engine, signal),
+    ask: createStoredCitationsLookup(engine, signal, fallbacks),
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;

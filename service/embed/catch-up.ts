@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Logger } from 'pino';
 import { type Engine, modelName } from '#service/engine/engine.ts';
-import type { FallbackRecorder } from '#service/fallbacks.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 
 /** `done` resolves when there is nothing left to do, also after a failure or a stop; never rejects. */
 export type CatchUp = { done: Promise<void>; stop: () => Promise<void> };
@@ -14,7 +14,7 @@ export type CatchUp = { done: Promise<void>; stop: () => Promise<void> };
 export function catchUp(
   engine: Pick<Engine, 'embed' | 'answerBy'>,
   model: EmbeddingModelV4,
-  { logger, fallbacks }: { logger: Logger; fallbacks: Pick<FallbackRecorder, 'failed' | 'succeeded'> },
+  { logger, fallbacks }: { logger: Logger; fallbacks: FallbackSink },
 ): CatchUp {
   const name = modelName(model);
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Logger } from 'pino';
 import { type Engine, modelName, type VectorSet } from '#service/engine/engine.ts';
-import type { FallbackRecorder } from '#service/fallbacks.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { StartError } from '#service/start-error.ts';
 import { DimensionsError, EmbeddingError, embedTexts } from './embed-texts.ts';
 
@@ -9,7 +9,7 @@ const PROBE = '民法';
 const PROBE_MS = 5_000;
 
 type CheckedEngine = Pick<Engine, 'vectorSets' | 'answerBy' | 'stats'>;
-type CheckReporters = { logger: Logger; fallbacks: Pick<FallbackRecorder, 'failed' | 'succeeded'> };
+type CheckReporters = { logger: Logger; fallbacks: FallbackSink };
 
 /**
  * Sees to it that questions are embedded by the model that embedded the documents: throws `StartError` where only another

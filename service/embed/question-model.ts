@@ -1,5 +1,5 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
-import type { FallbackRecorder } from '#service/fallbacks.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { type Deadline, withDeadline } from '#service/time-limit.ts';
 import { EmbeddingError, embedTexts } from './embed-texts.ts';
 
@@ -40,7 +40,7 @@ export async function embedQuestions(
 
 export type QuestionModelSettings = {
   timeoutMs: number;
-  fallbacks: Pick<FallbackRecorder, 'failed' | 'succeeded'>;
+  fallbacks: FallbackSink;
 };
 
 /**

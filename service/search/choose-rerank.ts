@@ -1,13 +1,12 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import type { Env } from '#service/env.ts';
-import type { FallbackRecorder } from '#service/fallbacks.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { RerankError, remoteRerank } from './remote-rerank.ts';
 
 type RerankEnv = Pick<Env, 'RERANK_URL' | 'RERANK_MODEL' | 'RERANK_KEY' | 'RERANK_TIMEOUT_MS'>;
-type RerankFallbacks = Pick<FallbackRecorder, 'failed' | 'succeeded'>;
 
 /** The server that reranks, where one is set; null where the scorer of this service has the last word. */
-export function chooseRerank(env: RerankEnv, fallbacks: RerankFallbacks): RerankingModelV4 | null {
+export function chooseRerank(env: RerankEnv, fallbacks: FallbackSink): RerankingModelV4 | null {
   if (!env.RERANK_URL) return null;
   const rerank = remoteRerank({
     url: env.RERANK_URL,
@@ -19,7 +18,7 @@ export function chooseRerank(env: RerankEnv, fallbacks: RerankFallbacks): Rerank
 }
 
 /** The reranker with every failure recorded, so that the service's own order standing in for it is seen. */
-export function recordedRerank(rerank: RerankingModelV4, fallbacks: RerankFallbacks): RerankingModelV4 {
+export function recordedRerank(rerank: RerankingModelV4, fallbacks: FallbackSink): RerankingModelV4 {
   return {
     specificationVersion: 'v4',
     provider: rerank.provider,

@@ -71,7 +71,7 @@ export async function testApp({
     engine,
     search: createSearch({ engine, ...withRecorder(search, { timeoutMs: embedTimeoutMs, fallbacks }) }),
     fallbacks,
-    modelFor: llm ? chooseModel(llm, createLlmObserver({ logger, metrics }), llmNow) : modelFor,
+    modelFor: llm ? chooseModel(llm, createLlmObserver({ logger, metrics, fallbacks }), llmNow) : modelFor,
     secrets,
     keys,
     pingState: () => pingState(state),

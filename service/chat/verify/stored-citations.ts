@@ -1,4 +1,5 @@
 import type { Engine } from '#service/engine/engine.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { unlessAborted } from '../aborting.ts';
 import type { FindStoredCitations } from './document-names.ts';
 
@@ -9,6 +10,7 @@ const LOOKUP_MS = 3_000;
 export function createStoredCitationsLookup(
   engine: Pick<Engine, 'citations'>,
   signal: AbortSignal,
+  fallbacks: FallbackSink,
   lookUpMs = LOOKUP_MS,
 ): FindStoredCitations {
   let isOff = false;
@@ -16,9 +18,12 @@ export function createStoredCitationsLookup(
     if (isOff || signal.aborted) return null;
     const late = AbortSignal.timeout(lookUpMs);
     try {
-      return await unlessAborted(engine.citations(text), AbortSignal.any([signal, late]));
+      const found = await unlessAborted(engine.citations(text), AbortSignal.any([signal, late]));
+      fallbacks.succeeded('verification');
+      return found;
     } catch {
       isOff = true;
+      if (!signal.aborted) fallbacks.failed('verification', late.aborted ? 'timeout' : 'failed');
       return null;
     }
   };

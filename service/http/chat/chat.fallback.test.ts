@@ -109,8 +109,9 @@ describe('before its first word, a language model that fails is asked again, the
     expect(references?.length).toBeGreaterThan(0);
     expect(asked).toHaveLength(attempts);
     expect(await requests(reason)).toBe(attempts);
-    expect(await count(`legaldesk_llm_fallbacks_total{reason="${reason}"}`)).toBe(1);
-    expect(lines('in place of')).toMatchObject([{ level: 'warn', reason, attempts }]);
+    expect(await count(`legaldesk_fallbacks_total{part="llm",reason="${reason}"}`)).toBe(1);
+    expect(lines('in place of')).toMatchObject([{ level: 'info', reason, attempts }]);
+    expect(lines('fallback: the memo answers')).toMatchObject([{ level: 'warn', part: 'llm', reason }]);
     expect(lines('answer')[0]).not.toHaveProperty('promptVersion');
     expect(content + log.join('')).not.toContain('secret');
     expect(log.join('')).not.toMatch(/損害|oops|overloaded|too long/);
@@ -170,6 +171,8 @@ describe('before its first word, a language model that fails is asked again, the
       ['error', 404, 'LLM_MODEL'],
       ['error', 401, 'LLM_KEY'],
     ]);
+    expect(lines('fallback: the memo answers')).toHaveLength(2);
+    expect(lines('fallback over')).toMatchObject([{ level: 'info', part: 'llm', failures: 3 }]);
   });
 });
 
@@ -301,7 +304,7 @@ describe('the circuit breaker', () => {
     for (let n = 0; n < 7; n++) expect((await ask()).content.startsWith(MEMO)).toBe(true);
     expect(asked).toHaveLength(5);
     expect(await state()).toBe(2);
-    expect(await count('legaldesk_llm_fallbacks_total{reason="open"}')).toBe(2);
+    expect(await count('legaldesk_fallbacks_total{part="llm",reason="open"}')).toBe(2);
 
     now += 30_000;
     await ask();

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import type { Metrics } from '#service/metrics.ts';
 import type { BreakerState } from './circuit-breaker.ts';
 import type { LlmFailureReason } from './failure.ts';
@@ -15,23 +16,27 @@ export type LlmObserver = {
   fallback(why: LlmFallback): void;
 };
 
+type LlmReporters = { logger: Logger; metrics: Metrics; fallbacks: FallbackSink };
+
 const STATES: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
 /** Tells it to metrics and log. A wrong setting is an error, observer once until an answer comes. */
-export function createLlmObserver({ logger, metrics }: { logger: Logger; metrics: Metrics }): LlmObserver {
+export function createLlmObserver({ logger, metrics, fallbacks }: LlmReporters): LlmObserver {
   const toldOf = new Set<number | undefined>();
   return {
     request(outcome) {
       metrics.llmRequests.inc({ outcome });
-      if (outcome === 'answered') toldOf.clear();
+      if (outcome !== 'answered') return;
+      toldOf.clear();
+      fallbacks.succeeded('llm');
     },
     breaker(state) {
       metrics.llmBreaker.set(STATES[state]);
       logger[state === 'open' ? 'warn' : 'info']({ state }, 'circuit breaker of the language model');
     },
     fallback(why) {
-      metrics.llmFallbacks.inc({ reason: why.reason });
-      logger.warn(why, 'the memo answers in place of the language model');
+      fallbacks.failed('llm', why.reason);
+      logger.info(why, 'the memo answers in place of the language model');
       if (why.reason !== 'misconfigured' || toldOf.has(why.status)) return;
       toldOf.add(why.status);
       logger.error({ status: why.status }, whatToSet(why.status));

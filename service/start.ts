@@ -29,7 +29,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const LAST_CALL = 0.6;
 /** Shorter than the 30 s and 60 s after which proxies give a silent connection up. */
 const CHAT_HEARTBEAT_MS = 15_000;
-const CHAT_TAKING_MS = 10_000;
+const CHAT_STALLED_CLIENT_MS = 10_000;
 
 export type Running = { url: string; stop: () => Promise<void> };
 
@@ -89,7 +89,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
         streamsPerKey: env.CHAT_STREAMS_PER_KEY,
         timeoutMs: env.CHAT_TIMEOUT_MS,
         heartbeatMs: CHAT_HEARTBEAT_MS,
-        takingMs: CHAT_TAKING_MS,
+        stalledClientMs: CHAT_STALLED_CLIENT_MS,
       },
     },
   });

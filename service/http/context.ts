@@ -15,7 +15,7 @@ export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Either the caller's key, which is in force, or why he has none; on routes that ask for a key. */
+    /** The caller's key, which is in force, or the error that refuses him; on endpoints that want a key. */
     caller: { key: StoredKey } | { refusal: ApiError };
     /** The id of any key of ours that was shown, also of a revoked one: for the log. */
     keyId?: string;
@@ -54,7 +54,7 @@ export type AppDeps = {
       timeoutMs: number;
       heartbeatMs: number;
       /** How long after its time limit an answer may wait for a client that has stopped taking it. */
-      takingMs: number;
+      stalledClientMs: number;
     };
   };
 };

@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps, AppEnv } from './context.ts';
+import { mountGet } from './endpoint.ts';
 import { errors } from './errors/errors.ts';
-import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 
 const PROBE_TIMEOUT_MS = 2_000;
 
@@ -13,20 +13,15 @@ const ABSENT_ID = 'readyz:probe';
  * `/healthz`: the process lives. `/readyz`: it can answer, because index and state do; the parts that it can do without
  * (models) are shown and never make it unready. Both without a key.
  */
-export function healthRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.all('/healthz', methodNotAllowed('GET, HEAD'));
-
-  app.get('/readyz', async (c) => {
+export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
+  mountGet(app, '/healthz', (c) => c.json({ status: 'ok' }));
+  mountGet(app, '/readyz', async (c) => {
     if (deps.stopping()) throw errors.notReady(['正在停止']);
     const unavailable = await unavailableParts(deps);
     if (unavailable.length > 0) throw errors.notReady(unavailable);
     const checks = { index: { status: 'ok' }, state: { status: 'ok' }, ...deps.fallbacks.health() };
     return c.json({ status: 'ready', checks });
   });
-  app.all('/readyz', methodNotAllowed('GET, HEAD'));
-  return app;
 }
 
 async function unavailableParts({ engine, pingState }: AppDeps): Promise<string[]> {

@@ -90,7 +90,7 @@ export async function testApp({
         streamsPerKey: 4,
         timeoutMs: 5_000,
         heartbeatMs: 15_000,
-        takingMs: 10_000,
+        stalledClientMs: 10_000,
         ...chat,
       },
     },

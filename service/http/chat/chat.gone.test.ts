@@ -79,7 +79,7 @@ describe('when the client goes, the work stops within 100 ms and its place is fr
 
 test('a client that stays but takes nothing is let go, and its place is free', async () => {
   const { ask, log, port, key } = await endless(
-    { timeoutMs: 1_000, takingMs: 200 },
+    { timeoutMs: 1_000, stalledClientMs: 200 },
     // More than what the buffers on the way hold.
     '好'.repeat(300_000),
   );

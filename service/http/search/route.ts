@@ -1,26 +1,24 @@
-import { Hono } from 'hono';
 import { documentUrl } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { DEGRADED_HEADER, SearchParams, type SearchResponse } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import type { Explained } from '#service/search/why.ts';
 import { withTimeLimit } from '#service/time-limit.ts';
-import type { AppDeps, AppEnv } from '../context.ts';
+import type { AppDeps } from '../context.ts';
+import type { EndpointHandler } from '../endpoint.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
-import { methodNotAllowed } from '../middleware/method-not-allowed.ts';
+import { setRemaining } from '../middleware/remaining.ts';
 import { type ModeResult, searchModes } from './modes.ts';
 import { queryString } from './query-string.ts';
-import { setRemaining } from './remaining.ts';
 
 /**
  * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), and then searches (500). Only a 200
  * takes from the quota, and what it takes is durable before the first byte of the answer is sent.
  */
-export function searchRoute(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.get('/search', async (c) => {
+export function searchHandler(deps: AppDeps): EndpointHandler {
+  return async (c) => {
     const key = requireKey(c);
     const params = readParams(new URL(c.req.url).search);
     if (key.used >= key.quota) throw exhausted(deps);
@@ -37,10 +35,7 @@ export function searchRoute(deps: AppDeps): Hono<AppEnv> {
       c.set('degraded', degraded);
     }
     return c.json<SearchResponse>({ documents: hits.map(toDocument), search_type: params.search_type });
-  });
-
-  app.all('/search', methodNotAllowed('GET, HEAD'));
-  return app;
+  };
 }
 
 function readParams(search: string): SearchParams {

@@ -1,7 +1,7 @@
 import { DEGRADED_HEADER, REMAINING_HEADER } from '../search.ts';
 import { ref, type SchemaName } from './schemas.ts';
 
-type Headers = Record<string, { $ref: string }>;
+type HeaderRefs = Record<string, { $ref: string }>;
 
 /** `components.headers`. */
 export const headers = {
@@ -21,29 +21,26 @@ export const headers = {
   },
 };
 
-const withRequestId: Headers = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
+export const withRequestId: HeaderRefs = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
 
-export const withRemaining: Headers = {
+export const withRemaining: HeaderRefs = {
   ...withRequestId,
   [REMAINING_HEADER]: { $ref: '#/components/headers/RemainingRequests' },
 };
 
-export const withDegraded: Headers = {
-  ...withRemaining,
-  [DEGRADED_HEADER]: { $ref: '#/components/headers/Degraded' },
-};
+export const withDegraded: HeaderRefs = { [DEGRADED_HEADER]: { $ref: '#/components/headers/Degraded' } };
 
-/** An answer with a JSON body: `json('The document.', 'FullDocument')`. */
-export function json(description: string, schema: SchemaName, answerHeaders: Headers = withRequestId) {
-  return { description, headers: answerHeaders, content: { 'application/json': { schema: ref(schema) } } };
+/** A response with a JSON body: `jsonResponse('The document.', 'FullDocument', withRemaining)`. */
+export function jsonResponse(description: string, schema: SchemaName, headerRefs: HeaderRefs) {
+  return { description, headers: headerRefs, content: { 'application/json': { schema: ref(schema) } } };
 }
 
-/** Answers in the one shape of every error: `errorAnswers({ 401: 'No key in force.' })`. */
-export function errorAnswers(descriptions: Record<number, string>, answerHeaders: Headers = withRequestId) {
+/** Responses in the one shape of every error: `errorResponses({ 401: 'No key in force.' }, withRemaining)`. */
+export function errorResponses(descriptions: Record<number, string>, headerRefs: HeaderRefs) {
   return Object.fromEntries(
     Object.entries(descriptions).map(([status, description]) => [
       status,
-      json(description, 'ErrorResponse', answerHeaders),
+      jsonResponse(description, 'ErrorResponse', headerRefs),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +66,12 @@ export async function testApp({
   const keys = new KeyStore(state, now);
   const log: string[] = [];
   const metrics = createMetrics();
-  const logger = createLogger('trace', { write: (line) => void log.push(line) });
+  const logLines = new EventTarget();
+  const write = (line: string) => {
+    log.push(line);
+    logLines.dispatchEvent(new Event('line'));
+  };
+  const logger = createLogger('trace', { write });
   const fallbacks = createFallbackRecorder({ logger, metrics });
   const app = createApp({
     engine,
@@ -98,7 +104,11 @@ export async function testApp({
   });
   const newKey = (key: Partial<NewKey> = {}) =>
     keys.create({ name: 'test', quota: 100, expiresAt: null, ...key });
-  return { app, keys, state, log, metrics, fallbacks, newKey };
+  /** Resolves when the log holds this text. */
+  const logged = async (text: string) => {
+    while (!log.some((line) => line.includes(text))) await once(logLines, 'line');
+  };
+  return { app, keys, state, log, logged, metrics, fallbacks, newKey };
 }
 
 /** Models as the running service has them: questions have a deadline, and failures are recorded. */

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { openAiServer, type Script } from '#service/testing/openai-server.ts';
@@ -69,11 +69,11 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
   });
 
   it('is asked again after 429, no sooner than Retry-After says', async () => {
-    const { url, times } = await server(status(429, { 'retry-after': '1' }), good);
+    const { url, times } = await server(status(429, { 'retry-after': '3' }), good);
     expect(await embedTexts(remoteModel({ url, model: 'm' }), [TEXT])).toHaveLength(1);
     const [first = 0, second = 0] = times;
-    expect(second - first).toBeGreaterThan(990);
-    expect(second - first).toBeLessThan(1_900);
+    // Left to itself the AI SDK comes back after 2 s.
+    expect(second - first).toBeGreaterThan(2_990);
   });
 
   it('is not asked again when Retry-After is long, and the error tells how long', async () => {
@@ -90,10 +90,10 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
   });
 
   it('is asked again when it is too slow, also in the middle of its answer', async () => {
-    const silent: Script = async () => sleep(2_000);
+    const silent: Script = async (answer) => void (await once(answer, 'close'));
     const stalled: Script = (answer) => void answer.writeHead(200).write('{"data":[');
     const { url, asked } = await server(silent, good);
-    expect(await embedTexts(remoteModel({ url, model: 'm' }, { timeoutMs: 300 }), [TEXT])).toHaveLength(1);
+    expect(await embedTexts(remoteModel({ url, model: 'm' }, { timeoutMs: 1_000 }), [TEXT])).toHaveLength(1);
     expect(asked).toHaveLength(2);
     expect(await failure([stalled], { timeoutMs: 300 })).toMatchObject({
       calls: 2,
@@ -127,11 +127,15 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
     );
   });
 
-  it('stops when told to', async () => {
-    const { url } = await server(status(500));
-    const abortSignal = AbortSignal.timeout(300);
-    const start = performance.now();
-    await expect(embedTexts(remoteModel({ url, model: 'm' }), [TEXT], { abortSignal })).rejects.toThrow();
-    expect(performance.now() - start).toBeLessThan(1_500);
+  it('stops when told to, and is not asked again', async () => {
+    const stopping = new AbortController();
+    const { url, asked } = await server((answer, one) => {
+      status(500)(answer, one);
+      stopping.abort(new Error('told to stop'));
+    });
+    const { signal } = stopping;
+    const work = embedTexts(remoteModel({ url, model: 'm' }), [TEXT], { abortSignal: signal });
+    await expect(work).rejects.toThrow('told to stop');
+    expect(asked).toHaveLength(1);
   });
 });

@@ -31,8 +31,8 @@ export async function openAiServer(script: Script) {
   return { url: `http://127.0.0.1:${port}/v1`, asked };
 }
 
-export function beginStream(answer: ServerResponse): void {
-  answer.writeHead(200, { 'content-type': 'text/event-stream' });
+export function beginStream(answer: ServerResponse): ServerResponse {
+  return answer.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
 /** One chunk as OpenAI sends it. */

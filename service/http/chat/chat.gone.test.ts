@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { listen } from '#service/listen.ts';
-import { testApp } from '#service/testing/app.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CHAT, chatRequest, delta, scriptedModel } from '#service/testing/chat.ts';
 import { eventLoopTurns } from '#service/testing/gated.ts';
-import { createHttpServer } from '../server.ts';
+import { listeningApp } from '#service/testing/listening.ts';
 
 const CLIENT_CLOSED = '"outcome":"client_closed"';
 /** Longer than any test: only the client's going can end an answer. */
@@ -28,14 +25,7 @@ async function endless(piece = '好'.repeat(1_000)) {
     }
   });
   const chat = { streamsPerKey: 1, timeoutMs: NEVER_REACHED_MS, stalledClientMs: NEVER_REACHED_MS };
-  const { app, newKey, logged } = await testApp({ modelFor, chat });
-  const server = createHttpServer(app);
-  await listen(server, '127.0.0.1', 0);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { newKey, logged, port, url } = await listeningApp({ modelFor, chat });
   const { key } = await newKey();
   function ask(body: object) {
     const { headers, body: content, method } = chatRequest(key, body);
@@ -46,7 +36,7 @@ async function endless(piece = '好'.repeat(1_000)) {
   }
   /** One answer at a time is admitted: another one is, as soon as the first has ended. */
   async function expectAdmission() {
-    const again = await fetch(`http://127.0.0.1:${port}${CHAT}`, chatRequest(key, { stream: true }));
+    const again = await fetch(`${url}${CHAT}`, chatRequest(key, { stream: true }));
     expect(again.status).toBe(200);
     await again.body?.cancel();
   }

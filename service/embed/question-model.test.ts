@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { silentServer } from '#service/testing/failing-server.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
-import { openAiServer, refuses, type Script } from '#service/testing/openai-server.ts';
+import { type LlmServerScript, openAiServer, refuses } from '#service/testing/openai-server.ts';
 import { EmbeddingError } from './embed-texts.ts';
 import { embedQuestions, questionModel } from './question-model.ts';
 import { remoteModel } from './remote.ts';
@@ -10,7 +10,7 @@ const QUESTION = '房東不還押金';
 /** No test waits for it: what is asked answers or fails at once. */
 const NEVER_REACHED_MS = 600_000;
 
-const vectorOf: Script = (answer) => {
+const vectorOf: LlmServerScript = (answer) => {
   const data = [{ object: 'embedding', index: 0, embedding: [1, 0] }];
   answer.writeHead(200, { 'content-type': 'application/json' });
   answer.end(JSON.stringify({ data, model: 'm' }));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { openAiServer, type Script } from '#service/testing/openai-server.ts';
+import { type LlmServerScript, openAiServer } from '#service/testing/openai-server.ts';
 import { EmbeddingError, embedTexts } from './embed-texts.ts';
 import { remoteModel } from './remote.ts';
 
@@ -23,28 +23,28 @@ function embeddings(answer: ServerResponse, texts: readonly string[], call: numb
 }
 
 /** Answers its calls by these, the last one again and again. */
-async function server(...scripts: Script[]) {
+async function server(...scripts: LlmServerScript[]) {
   let calls = 0;
   const times: number[] = [];
   const { url, asked } = await openAiServer((answer, one) => {
     times.push(performance.now());
-    return (scripts[Math.min(calls++, scripts.length - 1)] as Script)(answer, one);
+    return (scripts[Math.min(calls++, scripts.length - 1)] as LlmServerScript)(answer, one);
   });
   return { url, asked, times };
 }
 
-const good: Script = (answer, { body }) => embeddings(answer, body.input as string[], 0);
+const good: LlmServerScript = (answer, { body }) => embeddings(answer, body.input as string[], 0);
 const status =
-  (code: number, headers = {}): Script =>
+  (code: number, headers = {}): LlmServerScript =>
   (answer) =>
     void answer.writeHead(code, headers).end(JSON.stringify({ error: { message: TEXT } }));
 const says =
-  (text: string): Script =>
+  (text: string): LlmServerScript =>
   (answer) =>
     void answer.writeHead(200, { 'content-type': 'application/json' }).end(text);
 
 async function failure(
-  scripts: Script[],
+  scripts: LlmServerScript[],
   { timeoutMs = 5_000, retries = 1, dimensions = undefined as number | undefined } = {},
 ) {
   const { url, asked } = await server(...scripts);
@@ -90,8 +90,8 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
   });
 
   it('is asked again when it is too slow, also in the middle of its answer', async () => {
-    const silent: Script = async (answer) => void (await once(answer, 'close'));
-    const stalled: Script = (answer) => void answer.writeHead(200).write('{"data":[');
+    const silent: LlmServerScript = async (answer) => void (await once(answer, 'close'));
+    const stalled: LlmServerScript = (answer) => void answer.writeHead(200).write('{"data":[');
     const { url, asked } = await server(silent, good);
     expect(await embedTexts(remoteModel({ url, model: 'm' }, { timeoutMs: 1_000 }), [TEXT])).toHaveLength(1);
     expect(asked).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
     });
   });
 
-  it.each<[string, Script, number | undefined, RegExp]>([
+  it.each<[string, LlmServerScript, number | undefined, RegExp]>([
     ['401', status(401), undefined, /EMBED_KEY/],
     ['404', status(404), undefined, /EMBED_URL, EMBED_MODEL/],
     ['broken JSON', says('{"data": [{'), undefined, /no embeddings/],

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { DegradedPart } from '#lib/contract/search.ts';
-import type { Audit } from '#service/audit/audit.ts';
+import type { AuditLog } from '#service/audit/audit.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import type { FallbackRecorder } from '#service/fallbacks.ts';
@@ -38,7 +38,7 @@ export type AppDeps = {
   /** Rejects when the state does not answer. */
   pingState: () => Promise<void>;
   logger: Logger;
-  audit: Audit;
+  audit: AuditLog;
   metrics: Metrics;
   /** True as soon as the service has been told to stop. */
   stopping: () => boolean;

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { AppDeps, AppEnv } from './context.ts';
 import { mountGet } from './endpoint.ts';
 import { errors } from './errors/errors.ts';
-import { bearerToken } from './middleware/bearer.ts';
+import { bearerToken } from './request/bearer.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 

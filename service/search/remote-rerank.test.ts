@@ -4,10 +4,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { silentServer } from '#service/testing/failing-server.ts';
 import { RerankError, remoteRerank } from './remote-rerank.ts';
 
-type Answer = { status?: number; body: unknown };
+type RerankServerAnswer = { status?: number; body: unknown };
 
 /** A server that answers as told, and keeps what it was asked. */
-async function server(answer: Answer) {
+async function server(answer: RerankServerAnswer) {
   const asked: { authorization: string | undefined; body: Record<string, unknown> }[] = [];
   const http = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createAudit } from '#service/audit/audit.ts';
+import { createAuditLog } from '#service/audit/audit.ts';
 import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { createLlmObserver } from '#service/chat/write/llm/observer.ts';
 import { memoModel } from '#service/chat/write/memo/model.ts';
@@ -29,7 +29,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-type Options = {
+type TestAppOptions = {
   engine?: Engine;
   search?: Partial<SearchParts>;
   /** The deadline of a question's embedding; long, so that only tests about it meet it. */
@@ -60,7 +60,7 @@ export async function testApp({
   settings,
   chat,
   ...rest
-}: Options = {}) {
+}: TestAppOptions = {}) {
   const state = await openState(temporaryFolder());
   onTestFinished(() => state.destroy());
   const keys = new KeyStore(state, now);
@@ -82,7 +82,7 @@ export async function testApp({
     keys,
     pingState: () => pingState(state),
     logger,
-    audit: createAudit(logger, await openPseudonyms(state)),
+    audit: createAuditLog(logger, await openPseudonyms(state)),
     metrics,
     stopping: () => false,
     lastCall: new AbortController().signal,

@@ -46,8 +46,8 @@ export async function startProcess(
 function launch(script: string, args: string[], env: ProgramEnv) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: ROOT,
-    // Nothing of the environment that the tests run in, except where programs are. Next.js's types want a NODE_ENV.
-    env: { PATH: process.env.PATH, ...env } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+    // Nothing of the environment that the tests run in, except where programs are; the types of Next.js want NODE_ENV.
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = { stdout: '', stderr: '' };

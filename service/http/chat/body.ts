@@ -3,11 +3,11 @@ import { ChatRequest, knownFields, LEVELS_MAX, MESSAGES_MAX, MODEL } from '#lib/
 import { check } from '#lib/contract/issues.ts';
 import type { AppEnv } from '../context.ts';
 import { errors } from '../errors/errors.ts';
-import { jsonBody } from '../middleware/json-body.ts';
+import { readJsonBody } from '../request/json-body.ts';
 
 /** The request, checked: 415, then 400 with all problems at once, then 404. */
 export async function readChatRequest(c: Context<AppEnv>): Promise<ChatRequest> {
-  const request = check(ChatRequest, truncateLists(knownFields(await jsonBody(c))));
+  const request = check(ChatRequest, truncateLists(knownFields(await readJsonBody(c))));
   if (!request.ok) throw errors.invalidRequest(request.problem);
   if (request.data.model !== MODEL) throw errors.modelNotFound(MODEL);
   return request.data;

@@ -11,16 +11,16 @@ import {
   beginStream,
   chunk,
   inTurn,
+  type LlmServerScript,
   openAiServer,
   refuses,
-  type Script,
   says,
 } from '#service/testing/openai-server.ts';
 
 const KEY = 'sk-very-secret';
 
 /** The service with a language model behind that script; `ask` asks it, `told` is what log and metrics hold. */
-async function desk(script: Script, settings: Partial<ModelSettings> = {}, llmNow?: () => number) {
+async function desk(script: LlmServerScript, settings: Partial<ModelSettings> = {}, llmNow?: () => number) {
   const server = await openAiServer(script);
   const { app, newKey, log, metrics } = await testApp({
     llm: { url: server.url, model: 'big-model', key: KEY, backoffMs: 20, ...settings },
@@ -44,11 +44,11 @@ async function desk(script: Script, settings: Partial<ModelSettings> = {}, llmNo
 const MEMO = `${NOTICE}\n\n與這個問題最直接相關的是`;
 
 describe('before its first word, a language model that fails is asked again, then the memo answers and says so', () => {
-  const late: Script = async (answer) => {
+  const late: LlmServerScript = async (answer) => {
     beginStream(answer);
     await once(answer, 'close');
   };
-  test.each<[string, Script, string, number]>([
+  test.each<[string, LlmServerScript, string, number]>([
     ['cuts the connection', (answer) => void answer.destroy(), 'unreachable', 3],
     ['answers 408', refuses(408), 'busy', 3],
     ['answers 429', refuses(429), 'busy', 3],
@@ -104,7 +104,7 @@ describe('before its first word, a language model that fails is asked again, the
     const settings = reason === 'timeout' ? { firstTokenMs: 100 } : {};
     // The clock of patience goes on by attempts, so that a busy machine asks as often as an idle one.
     let attempted = 0;
-    const counted: Script = (answer, one) => {
+    const counted: LlmServerScript = (answer, one) => {
       attempted += 1;
       return script(answer, one);
     };
@@ -184,7 +184,7 @@ describe('before its first word, a language model that fails is asked again, the
 });
 
 describe('after its first word', () => {
-  test.each<[string, Script, Partial<ModelSettings>]>([
+  test.each<[string, LlmServerScript, Partial<ModelSettings>]>([
     [
       'a cut stream',
       async (answer) => {
@@ -240,7 +240,7 @@ describe('after its first word', () => {
 });
 
 describe('what a model thinks is never sent', () => {
-  test.each<[string, Script]>([
+  test.each<[string, LlmServerScript]>([
     ['as tags in its text', says('<th', 'ink>我看看[1]', '</thi', 'nk>\n\n', '依[1]。')],
     [
       'as parts of their own',
@@ -260,7 +260,7 @@ describe('what a model thinks is never sent', () => {
 
 describe('a field that the server does not take is left out', () => {
   const unlessWithout =
-    (field: string, status = 400): Script =>
+    (field: string, status = 400): LlmServerScript =>
     (answer, asked) =>
       field in asked.body
         ? refuses(status, `Unsupported value: '${field}'`)(answer, asked)
@@ -306,7 +306,7 @@ test.each([
 describe('the circuit breaker', () => {
   test('opens after five failures, tries one request after 30 s, and closes when that begins well', async () => {
     let now = 0;
-    let script: Script = refuses(401);
+    let script: LlmServerScript = refuses(401);
     const { ask, asked, count, lines } = await desk(
       (answer, one) => script(answer, one),
       {},

@@ -4,7 +4,7 @@ import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
-import { jsonBody } from '../middleware/json-body.ts';
+import { readJsonBody } from '../request/json-body.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /**
@@ -13,7 +13,7 @@ import { documentLink, textCitation } from './document-link.ts';
  */
 export function citationsHandler(deps: AppDeps): EndpointHandler {
   return async (c) => {
-    const request = check(CitationsRequest, await jsonBody(c));
+    const request = check(CitationsRequest, await readJsonBody(c));
     if (!request.ok) throw errors.invalidParameters(request.problem);
     const { text } = request.data;
     const found = await askEngine(deps, (engine) => engine.citations(text));

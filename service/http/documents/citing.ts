@@ -7,7 +7,7 @@ import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
-import { queryString } from '../search/query-string.ts';
+import { parseQueryString } from '../request/query-string.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
 
@@ -40,7 +40,7 @@ export function citingHandler(deps: AppDeps): EndpointHandler {
 }
 
 function readParams(search: string): CitingParams {
-  const query = queryString(search);
+  const query = parseQueryString(search);
   const params = query.ok ? check(CitingParams, query.data) : query;
   if (!params.ok) throw errors.invalidParameters(params.problem);
   return params.data;

@@ -3,7 +3,7 @@ import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errors } from '../errors/errors.ts';
-import { bearerToken } from './bearer.ts';
+import { bearerToken } from '../request/bearer.ts';
 
 /** Looks up the caller's key, once a request. A caller without one in force is refused later, by `requireKey`. */
 export function authenticateKey({ keys }: Pick<AppDeps, 'keys'>): MiddlewareHandler<AppEnv> {

@@ -10,8 +10,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
 import { setRemaining } from '../middleware/remaining.ts';
+import { parseQueryString } from '../request/query-string.ts';
 import { type ModeResult, searchModes } from './modes.ts';
-import { queryString } from './query-string.ts';
 
 /**
  * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), and then searches (500). Only a 200
@@ -39,7 +39,7 @@ export function searchHandler(deps: AppDeps): EndpointHandler {
 }
 
 function readParams(search: string): SearchParams {
-  const query = queryString(search);
+  const query = parseQueryString(search);
   const params = query.ok ? check(SearchParams, query.data) : query;
   if (!params.ok) throw errors.invalidParameters(params.problem);
   return params.data;

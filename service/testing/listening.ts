@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createHttpServer } from '#service/http/server.ts';
 import { listen } from '#service/listen.ts';
 import { testApp } from './app.ts';
+import './slow-machine.ts';
 
 /** The app on a real port, in this process; connections are cut after the test. */
 export async function listeningApp(options: Parameters<typeof testApp>[0] = {}) {

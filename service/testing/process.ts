@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import './slow-machine.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 

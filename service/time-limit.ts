@@ -42,3 +42,14 @@ export async function withDeadline<T>(
     signal?.removeEventListener('abort', onAbort);
   }
 }
+
+/**
+ * Whether whoever asked has gone, which says nothing of the model that was asked. A signal that a deadline aborted, the
+ * caller's own too, says that the model was too slow.
+ */
+export function isAbandoned(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true && !isTimeout(signal.reason);
+}
+
+/** What `AbortSignal.timeout` and deadlines like it abort with. */
+const isTimeout = (reason: unknown) => reason instanceof Error && reason.name === 'TimeoutError';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { silentServer } from '#service/testing/failing-server.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { type LlmServerScript, openAiServer, refuses } from '#service/testing/openai-server.ts';
@@ -36,8 +36,15 @@ describe('the embedding of a question', () => {
   test('ends at its deadline where the server accepts and never answers, and lets the connection go', async () => {
     const { url, asked, abandoned, requests } = await silentServer();
     const fallbacks = recorded();
-    const model = questionModel(remoteModel({ url, model: 'm' }), { timeoutMs: 50, fallbacks });
-    const failure = await failureOf(Promise.resolve(model.doEmbed({ values: [QUESTION] })));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const model = questionModel(remoteModel({ url, model: 'm' }), { timeoutMs: 1_500, fallbacks });
+    const asking = failureOf(Promise.resolve(model.doEmbed({ values: [QUESTION] })));
+    await asked;
+    vi.advanceTimersByTime(1_499);
+    expect(fallbacks.told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    const failure = await asking;
     expect(failure).toBeInstanceOf(EmbeddingError);
     expect(failure).toMatchObject({
       reason: 'timeout',
@@ -45,7 +52,6 @@ describe('the embedding of a question', () => {
     });
     expect(failure?.message).not.toContain(QUESTION);
     expect(fallbacks.told).toEqual(['embedding timeout']);
-    await asked;
     await abandoned;
     expect(requests()).toBe(1);
   });
@@ -94,6 +100,20 @@ describe('the embedding of a question', () => {
     gone.abort(new Error('gone'));
     expect((await failure)?.message).toBe('gone');
     expect(fallbacks.told).toEqual([]);
+  });
+
+  test("is recorded as too slow where the caller's own deadline comes first", async () => {
+    const { url, asked } = await silentServer();
+    const fallbacks = recorded();
+    const deadline = new AbortController();
+    const model = questionModel(remoteModel({ url, model: 'm' }), { timeoutMs: NEVER_REACHED_MS, fallbacks });
+    const failure = failureOf(
+      Promise.resolve(model.doEmbed({ values: [QUESTION], abortSignal: deadline.signal })),
+    );
+    await asked;
+    deadline.abort(new DOMException('too long', 'TimeoutError'));
+    expect((await failure)?.name).toBe('TimeoutError');
+    expect(fallbacks.told).toEqual(['embedding timeout']);
   });
 
   test('has the vector and the name of the model itself, and records that it works', async () => {

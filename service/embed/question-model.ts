@@ -1,6 +1,7 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { FallbackSink } from '#service/fallbacks.ts';
-import { type Deadline, withDeadline } from '#service/time-limit.ts';
+import type { RemoteFailureReason } from '#service/remote-failure.ts';
+import { type Deadline, isAbandoned, withDeadline } from '#service/time-limit.ts';
 import { EmbeddingError, embedTexts } from './embed-texts.ts';
 
 /** Once more after a failure that often passes; a server that says when to come back says a time beyond the deadline. */
@@ -63,11 +64,14 @@ export function questionModel(
         fallbacks.succeeded('embedding');
         return { embeddings: vectors.map((vector) => Array.from(vector)), warnings: [] };
       } catch (error) {
-        // Who asked has gone: that says nothing of the model.
-        abortSignal?.throwIfAborted();
-        fallbacks.failed('embedding', error instanceof EmbeddingError ? error.reason : 'broken');
+        if (!isAbandoned(abortSignal)) fallbacks.failed('embedding', reasonOf(error, abortSignal));
         throw error;
       }
     },
   };
+}
+
+function reasonOf(error: unknown, signal: AbortSignal | undefined): RemoteFailureReason {
+  if (signal?.aborted) return 'timeout';
+  return error instanceof EmbeddingError ? error.reason : 'broken';
 }

@@ -1,6 +1,8 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import type { Env } from '#service/env.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
+import type { RemoteFailureReason } from '#service/remote-failure.ts';
+import { isAbandoned } from '#service/time-limit.ts';
 import { RerankError, remoteRerank } from './remote-rerank.ts';
 
 type RerankEnv = Pick<Env, 'RERANK_URL' | 'RERANK_MODEL' | 'RERANK_KEY' | 'RERANK_TIMEOUT_MS'>;
@@ -29,11 +31,15 @@ export function recordedRerank(rerank: RerankingModelV4, fallbacks: FallbackSink
         fallbacks.succeeded('rerank');
         return result;
       } catch (error) {
-        // Who asked has gone: that says nothing of the reranker.
-        options.abortSignal?.throwIfAborted();
-        fallbacks.failed('rerank', error instanceof RerankError ? error.reason : 'broken');
+        if (!isAbandoned(options.abortSignal))
+          fallbacks.failed('rerank', reasonOf(error, options.abortSignal));
         throw error;
       }
     },
   };
+}
+
+function reasonOf(error: unknown, signal: AbortSignal | undefined): RemoteFailureReason {
+  if (signal?.aborted) return 'timeout';
+  return error instanceof RerankError ? error.reason : 'broken';
 }

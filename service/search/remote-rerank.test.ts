@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { silentServer } from '#service/testing/failing-server.ts';
 import { RerankError, remoteRerank } from './remote-rerank.ts';
 
@@ -83,11 +83,16 @@ describe('a remote reranker', () => {
 });
 
 test('a reranker that accepts and never answers is given up at its deadline, and the connection is let go', async () => {
-  const { url, abandoned } = await silentServer();
-  const failure = await ask(remoteRerank({ url, key: 'secret', timeoutMs: 50 })).then(
+  const { url, asked, abandoned } = await silentServer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asking = ask(remoteRerank({ url, key: 'secret', timeoutMs: 1_500 })).then(
     () => null,
     (error: unknown) => error as RerankError,
   );
+  await asked;
+  vi.advanceTimersByTime(1_500);
+  const failure = await asking;
   expect(failure).toBeInstanceOf(RerankError);
   expect(failure).toMatchObject({ reason: 'timeout', message: expect.stringContaining('RERANK_TIMEOUT_MS') });
   expect(failure?.message).not.toMatch(/甲|secret|問/u);

@@ -14,7 +14,7 @@ test('while the embedding server never answers and the reranker refuses, answers
     embedTimeoutMs: 50,
     search: {
       embedding: remoteModel({ url: embedding.url, model: 'm' }),
-      rerank: remoteRerank({ url: rerank.url }),
+      rerank: remoteRerank({ url: rerank.url, timeoutMs: 600_000 }),
     },
   });
   const { key } = await newKey();

@@ -39,7 +39,8 @@ it('a sentence is not answered by the document that it was taken from', async ()
     is_abandoned: false,
   });
   const found = async () => [hit('interp:1'), hit('interp:2')];
-  const search = { semantic: found, hybrid: found };
+  const foundHits = async () => ({ hits: await found(), degraded: [] });
+  const search = { semantic: foundHits, hybrid: foundHits };
   const asked = { query: '問', citing: 'interp:1' };
   expect(await ask({ keyword: found }, search, 'keyword', asked)).toEqual(['interp:2']);
 });

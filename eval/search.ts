@@ -44,7 +44,7 @@ export async function ask(
   const hits =
     mode === 'keyword'
       ? await engine.keyword(query, { limit: limit + without.length })
-      : await search[mode](query, { limit, ...(without.length > 0 && { without }) });
+      : (await search[mode](query, { limit, ...(without.length > 0 && { without }) })).hits;
   return hits
     .map(({ doc_id }) => doc_id)
     .filter((id) => !without.includes(id))

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApiDocument } from '#lib/contract/openapi.ts';
+import { openApiDocument } from '#lib/contract/openapi/document.ts';
 
 /** `npm run openapi`: writes the contract to docs/openapi.json; a test fails when the two differ. */
 const file = join(import.meta.dirname, '..', 'docs', 'openapi.json');

@@ -35,6 +35,8 @@ describe('readEnv', () => {
       EMBED_URL: undefined,
       EMBED_MODEL: undefined,
       EMBED_KEY: undefined,
+      EMBED_TIMEOUT_MS: 1_500,
+      RERANK_TIMEOUT_MS: 1_500,
       SHUTDOWN_TIMEOUT_MS: 10_000,
     });
   });

@@ -51,15 +51,19 @@ const Fields = z.object({
   EMBED_URL: address.optional(),
   EMBED_MODEL: z.string().optional(),
   EMBED_KEY: secret.optional(),
+  /** How long the embedding of a question may take, a retry included; then words find. Documents have minutes. */
+  EMBED_TIMEOUT_MS: wholeNumber(1, 600_000).default(1_500),
   /** A server that reranks: the whole address. With a model it is asked as Cohere and Jina are, without as TEI is. */
   RERANK_URL: address.optional(),
   RERANK_MODEL: z.string().optional(),
   RERANK_KEY: secret.optional(),
+  /** How long the reranker may take; then the service's own order stands. */
+  RERANK_TIMEOUT_MS: wholeNumber(1, 600_000).default(1_500),
   /** How long running requests may take to finish when the service is told to stop. */
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 });
 
-const TOGETHER = [
+const REQUIRED_TOGETHER = [
   ['LLM_URL', 'LLM_MODEL'],
   ['LLM_MODEL', 'LLM_URL'],
   ['LLM_KEY', 'LLM_URL'],
@@ -72,7 +76,7 @@ const TOGETHER = [
 
 function checkTogether({ value, issues }: z.core.ParsePayload<object>) {
   const isSet = (name: string) => name in value && value[name as keyof typeof value] !== undefined;
-  for (const [set, other] of TOGETHER)
+  for (const [set, other] of REQUIRED_TOGETHER)
     if (isSet(set) && !isSet(other))
       issues.push({
         code: 'custom',
@@ -100,7 +104,7 @@ const EmbedVariables = Fields.pick({ EMBED_URL: true, EMBED_MODEL: true, EMBED_K
 );
 
 /** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
-type Source = Readonly<Record<string, string | undefined>>;
+type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export type Env = z.output<typeof Variables>;
 export type EmbedEnv = z.output<typeof EmbedVariables>;
@@ -126,32 +130,34 @@ const EXAMPLES: Record<keyof Env, string> = {
   EMBED_URL: 'http://127.0.0.1:11434/v1',
   EMBED_MODEL: 'the name that the server has for it',
   EMBED_KEY: 'the key that the server asks for',
+  EMBED_TIMEOUT_MS: '1500',
   RERANK_URL: 'http://127.0.0.1:8080/rerank',
   RERANK_MODEL: 'the name that the server has for it',
   RERANK_KEY: 'the key that the server asks for',
+  RERANK_TIMEOUT_MS: '1500',
   SHUTDOWN_TIMEOUT_MS: '10000',
 };
 
 /** Reads and checks the environment: `readEnv(process.env).SERVICE_PORT === 4010`. Throws `StartError`. */
-export function readEnv(source: Source): Env {
-  return read(Variables, source, strangers(source).map(asTypo));
+export function readEnv(source: EnvSource): Env {
+  return read(Variables, source, unknownServiceNames(source).map(explainUnknownName));
 }
 
 /** Only by which model documents and questions are embedded. Throws `StartError`. */
-export function readEmbedEnv(source: Source): EmbedEnv {
+export function readEmbedEnv(source: EnvSource): EmbedEnv {
   return read(EmbedVariables, source, []);
 }
 
-function read<T extends z.ZodType>(variables: T, source: Source, before: readonly string[]): z.output<T> {
+function read<T extends z.ZodType>(variables: T, source: EnvSource, before: readonly string[]): z.output<T> {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = variables.safeParse(set);
-  const problems = [...before, ...(result.error?.issues ?? []).map(complaint)];
+  const problems = [...before, ...(result.error?.issues ?? []).map(explainIssue)];
   if (result.success && problems.length === 0) return result.data;
   throw new StartError(problems.join('\n'));
 }
 
 /** Only where the data lies, for commands that need nothing else. */
-export function readDataDir(source: Source): string {
+export function readDataDir(source: EnvSource): string {
   return source.DATA_DIR || Variables.shape.DATA_DIR.parse(undefined);
 }
 
@@ -160,7 +166,7 @@ const StatutesUrl = z
   .default('https://law.moj.gov.tw/api');
 
 /** Where `npm run corpus -- fetch` finds the statutes: the API of the 全國法規資料庫, or a mirror of it. */
-export function readStatutesUrl(source: Source): string {
+export function readStatutesUrl(source: EnvSource): string {
   const { data, error } = StatutesUrl.safeParse(source.MOJ_API_URL || undefined);
   if (data) return data;
   throw new StartError(
@@ -168,18 +174,18 @@ export function readStatutesUrl(source: Source): string {
   );
 }
 
-const OURS = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));
+const SERVICE_NAMES = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));
 
 /** Variables that look like ours and are not: a typo must not silently leave a default in place. */
-function strangers(source: Source): string[] {
-  return Object.keys(source).filter((name) => name.startsWith('SERVICE_') && !OURS.includes(name));
+function unknownServiceNames(source: EnvSource): string[] {
+  return Object.keys(source).filter((name) => name.startsWith('SERVICE_') && !SERVICE_NAMES.includes(name));
 }
 
-function asTypo(name: string): string {
-  return `${name} is not a variable of the service. Known: ${OURS.map((known) => `${known}=${EXAMPLES[known as keyof Env]}`).join(', ')}`;
+function explainUnknownName(name: string): string {
+  return `${name} is not a variable of the service. Known: ${SERVICE_NAMES.map((known) => `${known}=${EXAMPLES[known as keyof Env]}`).join(', ')}`;
 }
 
-function complaint(issue: z.core.$ZodIssue): string {
+function explainIssue(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0]) as keyof Env;
   const what = issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
   return `${name} ${what}. Example: ${name}=${EXAMPLES[name]}`;

@@ -4,12 +4,12 @@ import { StartError } from './start-error.ts';
 /** Listens, or rejects with a `StartError` that tells which variable changes the address. */
 export function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explained(error, host, port)));
+    server.once('error', (error) => reject(explainListenError(error, host, port)));
     server.listen(port, host, resolve);
   });
 }
 
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(

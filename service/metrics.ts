@@ -36,6 +36,12 @@ export function createMetrics() {
       buckets: SECONDS,
       registers,
     }),
+    fallbacks: new Counter({
+      name: 'legaldesk_fallbacks_total',
+      help: 'Failures of parts that the service can do without (embedding, rerank, vectors, llm, verification), by reason. Only semantic search is refused then; reason open is the circuit breaker of the language model.',
+      labelNames: ['part', 'reason'] as const,
+      registers,
+    }),
     answers: new Counter({
       name: 'legaldesk_answers_total',
       help: 'Chat answers by how they ended: a finish_reason, client_closed, too_many_streams or overloaded.',
@@ -51,12 +57,6 @@ export function createMetrics() {
       name: 'legaldesk_llm_requests_total',
       help: 'Requests to the language model by how they ended: answered, cut, given_up, or why there was no answer.',
       labelNames: ['outcome'] as const,
-      registers,
-    }),
-    llmFallbacks: new Counter({
-      name: 'legaldesk_llm_fallbacks_total',
-      help: 'Answers that the memo gave in place of the language model, by reason; open is the circuit breaker.',
-      labelNames: ['reason'] as const,
       registers,
     }),
     llmBreaker: new Gauge({

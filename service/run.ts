@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { stopOnSignals } from './shutdown.ts';
-import { type OpenEngine, type Running, startService } from './start.ts';
+import { type OpenEngine, type RunningService, startService } from './start.ts';
 import { StartError } from './start-error.ts';
 
 /** What closing the engine and the state may take on top of the time that requests have to finish. */
@@ -18,25 +18,25 @@ export async function run(openEngine: OpenEngine): Promise<void> {
     stopOnSignals((reason) => {
       logger.info({ reason }, 'stopping');
       setTimeout(() => process.exit(1), env.SHUTDOWN_TIMEOUT_MS + CLOSE_LIMIT_MS).unref();
-      void finish(service, logger);
+      void stopAndExit(service, logger);
     });
   } catch (error) {
-    fail(error);
+    exitWithError(error);
   }
 }
 
-async function finish(service: Running, logger: Logger): Promise<void> {
+async function stopAndExit(service: RunningService, logger: Logger): Promise<void> {
   try {
     await service.stop();
     logger.info('stopped');
     process.exit(0);
   } catch (error) {
-    fail(error);
+    exitWithError(error);
   }
 }
 
 /** What the person at the terminal can mend is told without a stack. */
-function fail(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(error instanceof StartError ? `The service cannot start.\n${error.message}` : error);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { type Audit, createAudit } from '#service/audit/audit.ts';
+import { type AuditLog, createAuditLog } from '#service/audit/audit.ts';
 import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { type Engine, EngineError } from '#service/engine/engine.ts';
 import { checkModel } from './chat/write/llm/check.ts';
@@ -10,7 +10,9 @@ import { chooseModel, type ModelSettings } from './chat/write/model.ts';
 import { type CatchUp, catchUp } from './embed/catch-up.ts';
 import { checkEmbedding } from './embed/check.ts';
 import { chooseEmbedding } from './embed/choose.ts';
+import { questionModel } from './embed/question-model.ts';
 import type { Env } from './env.ts';
+import { createFallbackRecorder } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
 import { KeyStore } from './keys/store.ts';
@@ -24,35 +26,40 @@ import { openState, pingState } from './state/open.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 /** After this part of the time for stopping, answers are told to end. */
-const LAST_CALL = 0.6;
+const LAST_CALL_SHARE = 0.6;
 /** Shorter than the 30 s and 60 s after which proxies give a silent connection up. */
 const CHAT_HEARTBEAT_MS = 15_000;
-const CHAT_TAKING_MS = 10_000;
+const CHAT_STALLED_CLIENT_MS = 10_000;
 
-export type Running = { url: string; stop: () => Promise<void> };
+export type RunningService = { url: string; stop: () => Promise<void> };
 
 export type OpenEngine = (env: Env) => Engine | Promise<Engine>;
 
 /** Opens state and engine, listens, and returns how to stop again. */
-export async function startService(env: Env, openEngine: OpenEngine, logger: Logger): Promise<Running> {
+export async function startService(
+  env: Env,
+  openEngine: OpenEngine,
+  logger: Logger,
+): Promise<RunningService> {
   const metrics = createMetrics();
   addProcessMetrics(metrics);
+  const fallbacks = createFallbackRecorder({ logger, metrics });
   const state = await openState(env.DATA_DIR);
-  const engine = await open(openEngine, env).catch(async (error: unknown) => {
+  const engine = await openOrExplain(openEngine, env).catch(async (error: unknown) => {
     await state.destroy();
     throw error;
   });
   const embedding = chooseEmbedding(env);
-  let catching: CatchUp | undefined;
+  let catchingUp: CatchUp | undefined;
   const close = async () => {
-    await catching?.stop();
+    await catchingUp?.stop();
     await engine.close();
     await state.destroy();
   };
-  let audit: Audit;
+  let audit: AuditLog;
   try {
-    audit = createAudit(logger, await openPseudonyms(state));
-    if (env.EMBED_URL) await checkEmbedding(engine, embedding, logger);
+    audit = createAuditLog(logger, await openPseudonyms(state));
+    if (env.EMBED_URL) await checkEmbedding(engine, embedding, { logger, fallbacks });
   } catch (error) {
     await close();
     throw error;
@@ -62,8 +69,13 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
 
   const app = createApp({
     engine,
-    search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
-    modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics })),
+    search: createSearch({
+      engine,
+      embedding: questionModel(embedding, { timeoutMs: env.EMBED_TIMEOUT_MS, fallbacks }),
+      rerank: chooseRerank(env, fallbacks),
+    }),
+    fallbacks,
+    modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics, fallbacks })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
     pingState: () => pingState(state),
@@ -81,7 +93,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
         streamsPerKey: env.CHAT_STREAMS_PER_KEY,
         timeoutMs: env.CHAT_TIMEOUT_MS,
         heartbeatMs: CHAT_HEARTBEAT_MS,
-        takingMs: CHAT_TAKING_MS,
+        stalledClientMs: CHAT_STALLED_CLIENT_MS,
       },
     },
   });
@@ -93,7 +105,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     throw error;
   }
   void checkModel(modelSettings(env), logger, lastCall.signal);
-  if (!env.EMBED_URL) catching = catchUp(engine, embedding, logger);
+  if (!env.EMBED_URL) catchingUp = catchUp(engine, embedding, { logger, fallbacks });
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
 
@@ -105,7 +117,7 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     stop: async () => {
       stopping = true;
       // Answers end with a finish reason and [DONE] before connections are cut.
-      const ending = setTimeout(() => lastCall.abort(), env.SHUTDOWN_TIMEOUT_MS * LAST_CALL);
+      const ending = setTimeout(() => lastCall.abort(), env.SHUTDOWN_TIMEOUT_MS * LAST_CALL_SHARE);
       const finished = await closeServer(server, env.SHUTDOWN_TIMEOUT_MS);
       clearTimeout(ending);
       if (!finished) logger.warn('some requests did not finish in time and were cut off');
@@ -125,7 +137,7 @@ function modelSettings(env: Env): ModelSettings {
   };
 }
 
-async function open(openEngine: OpenEngine, env: Env): Promise<Engine> {
+async function openOrExplain(openEngine: OpenEngine, env: Env): Promise<Engine> {
   try {
     return await openEngine(env);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Lookup } from '#service/embed/lookup.ts';
+import { FeatureIndex } from '#service/embed/feature-index.ts';
 import { below } from '../metrics/random.ts';
 import { type Batch, batchLengths, Drawer, MOST_FEATURES } from './batch.ts';
 import { Texts } from './texts.ts';
@@ -8,7 +8,7 @@ const CHARACTERS = Array.from({ length: 60 }, (_, i) => 0xac00 + i);
 const texts = new Texts();
 for (const character of CHARACTERS) texts.add(String.fromCharCode(character, 0xac00, 0x2c, character));
 const nothing = texts.add('，');
-texts.toRows(new Lookup(Uint32Array.from(CHARACTERS)));
+texts.toRows(new FeatureIndex(Uint32Array.from(CHARACTERS)));
 
 const source = {
   name: 'a test',
@@ -71,7 +71,7 @@ test('a long text is cut', () => {
   const long = new Texts();
   const many = Array.from({ length: 1000 }, (_, i) => 0xac00 + i);
   long.add(String.fromCharCode(...many));
-  long.toRows(new Lookup(Uint32Array.from(many)));
+  long.toRows(new FeatureIndex(Uint32Array.from(many)));
   const pair = { ...source, draw: () => ({ query: [0], document: [0], target: 1 }) };
   const drawer = new Drawer(long, [pair], { size: 1, seed: 1, vocabulary: 1000 });
   const batch = { ...drawn(1), ...{ used: new Int32Array(1000), firsts: new Int32Array(1001) } };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { foldedEntries } from '#lib/taiwan/lexicon/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { Lookup } from '#service/embed/lookup.ts';
+import { FeatureIndex } from '#service/embed/feature-index.ts';
 import { readAsked, readInterpretations } from '../datasets/interpretations.ts';
 import { readStatutes } from '../datasets/statute-texts.ts';
 import { type Meant, meantBy } from './material/meant.ts';
@@ -96,7 +96,7 @@ export async function prepare(
   ].filter(({ size }) => size > 0);
   const censuses = { statutes: inStatutes, interpretations: inInterpretations, lexicon: inLexicon };
   const { features, rarity } = chooseVocabulary(censuses, mostRows);
-  texts.toRows(new Lookup(features));
+  texts.toRows(new FeatureIndex(features));
   tell(`${features.length} features, ${texts.count} texts`);
   return { texts, sources, features, rarity };
 }

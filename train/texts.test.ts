@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FeatureIndex } from '#service/embed/feature-index.ts';
 import { featureText } from '#service/embed/features.ts';
-import { Lookup } from '#service/embed/lookup.ts';
 import { Texts } from './texts.ts';
 
 test('texts keep their features in order, however many there are', () => {
@@ -15,6 +15,6 @@ test('rows of a vocabulary stand where its features stood, others are gone', () 
   const texts = new Texts();
   const numbers = ['押金', 'x', '金押'].map((text) => texts.add(text));
   const [first = 0, second = 0] = texts.of(0);
-  texts.toRows(new Lookup(Uint32Array.of(second, first)));
+  texts.toRows(new FeatureIndex(Uint32Array.of(second, first)));
   expect(numbers.map((number) => [...texts.of(number)])).toEqual([[1, 0], [], [0, 1]]);
 });

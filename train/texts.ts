@@ -1,5 +1,5 @@
+import type { FeatureIndex } from '#service/embed/feature-index.ts';
 import { eachFeature } from '#service/embed/features.ts';
-import type { Lookup } from '#service/embed/lookup.ts';
 
 /** A text that was added, by its number. */
 export type TextNumber = number;
@@ -32,7 +32,7 @@ export class Texts {
   }
 
   /** Puts the rows of a vocabulary in place of features and drops those that have none. */
-  toRows(vocabulary: Lookup): void {
+  toRows(vocabulary: FeatureIndex): void {
     let to = 0;
     for (let text = 0; text < this.#count; text++) {
       const [from, end] = [this.#starts[text] as number, this.#starts[text + 1] as number];

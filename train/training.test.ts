@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Embedder, similarity } from '#service/embed/embed.ts';
-import { Lookup } from '#service/embed/lookup.ts';
+import { FeatureIndex } from '#service/embed/feature-index.ts';
 import { quantise } from '#service/embed/quantise.ts';
 import { formatTable, parseTable } from '#service/embed/table.ts';
 import { below } from '../metrics/random.ts';
@@ -28,7 +28,7 @@ function prepared(): Prepared {
   ).sort();
   const unused = 0xac00 + 500;
   const all = Uint32Array.from([...features, unused]);
-  texts.toRows(new Lookup(all));
+  texts.toRows(new FeatureIndex(all));
   const draw = (random: () => number) => {
     const target = below(random, PAIRS);
     return { query: [target], document: [PAIRS + target], target };

@@ -13,6 +13,14 @@ export const LIMIT_DEFAULT = 10;
 /** Response header with the searches that the key has left. */
 export const REMAINING_HEADER = 'x-ratelimit-remaining-requests';
 
+/**
+ * Response header of a hybrid search that had to do without a model: `embedding`, `rerank` or both, comma-separated.
+ * Absent where nothing was missing. Words found the documents then.
+ */
+export const DEGRADED_HEADER = 'legal-desk-degraded';
+export const DEGRADED_PARTS = ['embedding', 'rerank'] as const;
+export type DegradedPart = (typeof DEGRADED_PARTS)[number];
+
 /** Query text: not blank, at most 500 characters as a person counts them. */
 export const QueryText = z
   .string()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Pseudonym } from './pseudonyms.ts';
 
 /** What is kept of an answer for whoever has to account for the use: who, when, how long, how it ended. Never about what. */
-export type Audited = {
+export type AuditEntry = {
   requestId: string;
   keyId: string;
   /** As the client names its user, in clear. */
@@ -13,9 +13,9 @@ export type Audited = {
 };
 
 /** Writes an answer's line of the audit log. */
-export type Audit = (answer: Audited) => void;
+export type AuditLog = (answer: AuditEntry) => void;
 
-export function createAudit(logger: Logger, pseudonym: Pseudonym): Audit {
+export function createAuditLog(logger: Logger, pseudonym: Pseudonym): AuditLog {
   return ({ requestId, keyId, user, outcome, ms, references }) =>
     logger.info(
       { requestId, keyId, user: user ? pseudonym(user) : undefined, outcome, ms, references },

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { State } from '#service/state/open.ts';
+import type { ServiceState } from '#service/state/open.ts';
 
 /** A user as the audit log may know him: `f3a1…`, 32 hexadecimal digits; always the same for the same name. */
 export type Pseudonym = (user: string) => string;
@@ -11,13 +11,13 @@ const DIGITS = 32;
  * How users are named in the audit log: by HMAC-SHA-256 with a secret of this data folder, made once, so that nobody who
  * has the log alone can find out a name by trying names.
  */
-export async function openPseudonyms(state: State, now: () => number = Date.now): Promise<Pseudonym> {
+export async function openPseudonyms(state: ServiceState, now: () => number = Date.now): Promise<Pseudonym> {
   const secret = Buffer.from(await secretOf(state, now), 'hex');
   return (user) => createHmac('sha256', secret).update(user).digest('hex').slice(0, DIGITS);
 }
 
 /** Two services that start at the same moment get the same one. */
-async function secretOf(state: State, now: () => number): Promise<string> {
+async function secretOf(state: ServiceState, now: () => number): Promise<string> {
   await state
     .insertInto('secrets')
     .values({ name: NAME, value: randomBytes(32).toString('hex'), created_at: now() })

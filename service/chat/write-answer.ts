@@ -1,6 +1,7 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ChatRequest, FinishReason } from '#lib/contract/chat.ts';
 import { degradedNotice, nothingFound } from '#lib/taiwan/memo/notices.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
 import type { AnswerPart, AnswerState } from './answer-state.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
@@ -19,6 +20,7 @@ import { estimateTokens, firstTokens } from './write/token-estimate.ts';
 export type WritingDeps = {
   library: AnswerLibrary;
   modelFor: ModelFor;
+  fallbacks: FallbackSink;
   /** What no answer may repeat: the key of the language model. */
   secrets: readonly string[];
   /** All answers look things up within this limit. */
@@ -74,7 +76,7 @@ function* writeNothingFound(
 
 /** The model's text as far as it is verified. What is held back at the end stays in `state.verification`. */
 async function* writeFromSources(
-  { library, modelFor, secrets }: WritingDeps,
+  { library, modelFor, secrets, fallbacks }: WritingDeps,
   request: ChatRequest,
   { filters }: UserQuestion,
   { sources: found, missing }: Retrieval,
@@ -89,7 +91,7 @@ async function* writeFromSources(
   const verification = createVerification({
     documents: sources.map(({ document }) => document),
     userTexts: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
-    findStoredCitations: lookUpStoredCitations(library, signal),
+    findStoredCitations: lookUpStoredCitations(library, signal, fallbacks),
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { modelName } from '#service/engine/engine.ts';
+import { createFallbackRecorder } from '#service/fallbacks.ts';
 import { createLogger } from '#service/logger.ts';
+import { createMetrics } from '#service/metrics.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
@@ -8,56 +10,48 @@ import { catchUp } from './catch-up.ts';
 
 function logged() {
   const lines: string[] = [];
-  return { lines, logger: createLogger('info', { write: (line) => void lines.push(line) }) };
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const fallbacks = createFallbackRecorder({ logger, metrics: createMetrics() });
+  return { lines, reporters: { logger, fallbacks }, health: () => fallbacks.health().vectors };
 }
 
-/** Until the vectors are whole, or a second has passed. */
-async function whole(engine: ReturnType<typeof memoryEngine>, model: string) {
-  for (let n = 0; n < 100; n++) {
-    if ((await engine.vectorSets()).some((set) => set.model === model && set.isWhole && set.isInUse)) return;
-    await new Promise((done) => setTimeout(done, 10));
-  }
-  throw new Error('not whole');
-}
-
-it('makes the vectors that are missing, answers by them, and says so once', async () => {
+it('catching up makes the missing vectors, activates them, and logs it once', async () => {
   const engine = memoryEngine(DOCUMENTS);
   const model = hashingModel();
   const older = hashingModel({ name: 'older' });
   await engine.embed(older);
   await engine.answerBy(modelName(older));
-  const { lines, logger } = logged();
-  const first = catchUp(engine, model, logger);
-  await whole(engine, modelName(model));
-  await first.stop();
+  const { lines, reporters } = logged();
+  const first = catchUp(engine, model, reporters);
+  await first.done;
+  const made = (await engine.vectorSets()).find((set) => set.model === modelName(model));
+  expect(made).toMatchObject({ isWhole: true, isInUse: true });
   expect(lines.join('')).toContain('vectors made');
   lines.length = 0;
-  const second = catchUp(engine, model, logger);
-  await whole(engine, modelName(model));
-  await second.stop();
+  const second = catchUp(engine, model, reporters);
+  await second.done;
   expect(lines).toEqual([]);
 });
 
-it('stops when it is told to, silently', async () => {
+it('catching up stops when it is told to, without a line in the log', async () => {
   const engine = memoryEngine(DOCUMENTS);
   let calls = 0;
   const model = hashingModel({ onCall: () => void calls++ });
-  const { lines, logger } = logged();
-  const { stop } = catchUp(engine, model, logger);
+  const { lines, reporters } = logged();
+  const { stop } = catchUp(engine, model, reporters);
   await stop();
   expect(calls).toBeLessThan(DOCUMENTS.length);
   expect(lines).toEqual([]);
 });
 
-it('a failure leaves the service as it is and the log says what to do', async () => {
-  const { lines, logger } = logged();
+it('catching up that fails leaves the service as it is; log and readiness say so', async () => {
+  const { lines, reporters, health } = logged();
   const model = hashingModel({
     onCall: () => {
       throw new Error('broken');
     },
   });
-  const { stop } = catchUp(memoryEngine(DOCUMENTS), model, logger);
-  for (let n = 0; n < 100 && lines.length === 0; n++) await new Promise((done) => setTimeout(done, 10));
-  await stop();
+  await catchUp(memoryEngine(DOCUMENTS), model, reporters).done;
+  expect(health()).toMatchObject({ status: 'failing', lastFailure: { reason: 'not_made' } });
   expect(lines.join('')).toContain('npm run corpus -- embed');
 });

@@ -1,8 +1,10 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Logger } from 'pino';
 import { type Engine, modelName } from '#service/engine/engine.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 
-export type CatchUp = { stop: () => Promise<void> };
+/** `done` resolves when there is nothing left to do, also after a failure or a stop; never rejects. */
+export type CatchUp = { done: Promise<void>; stop: () => Promise<void> };
 
 /**
  * Gives the documents that have none the vectors of the model that comes with the service, while it answers: after an
@@ -12,7 +14,7 @@ export type CatchUp = { stop: () => Promise<void> };
 export function catchUp(
   engine: Pick<Engine, 'embed' | 'answerBy'>,
   model: EmbeddingModelV4,
-  logger: Logger,
+  { logger, fallbacks }: { logger: Logger; fallbacks: FallbackSink },
 ): CatchUp {
   const name = modelName(model);
   const stopping = new AbortController();
@@ -20,17 +22,20 @@ export function catchUp(
   const work = async () => {
     const embedded = await engine.embed(model, { abortSignal: stopping.signal });
     await engine.answerBy(name);
+    fallbacks.succeeded('vectors');
     if (embedded === 0) return;
     logger.info({ model: name, embedded, ms: Math.round(performance.now() - start) }, 'vectors made');
   };
   const done = work().catch((error: unknown) => {
     if (stopping.signal.aborted) return;
+    fallbacks.failed('vectors', 'not_made');
     logger.warn(
       { model: name, reason: (error as Error).message },
       'some documents have no vectors and are found by words only: npm run corpus -- embed',
     );
   });
   return {
+    done,
     stop: () => {
       stopping.abort();
       return done;

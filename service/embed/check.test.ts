@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modelName } from '#service/engine/engine.ts';
+import { createFallbackRecorder } from '#service/fallbacks.ts';
 import { createLogger } from '#service/logger.ts';
+import { createMetrics } from '#service/metrics.ts';
 import { StartError } from '#service/start-error.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
@@ -12,29 +14,31 @@ const next = hashingModel({ name: 'next' });
 
 function logged() {
   const lines: string[] = [];
-  return { lines, logger: createLogger('warn', { write: (line) => void lines.push(line) }) };
+  const logger = createLogger('warn', { write: (line) => void lines.push(line) });
+  const fallbacks = createFallbackRecorder({ logger, metrics: createMetrics() });
+  return { lines, reporters: { logger, fallbacks }, health: fallbacks.health };
 }
 
-describe('the start of the service', () => {
-  it('goes on with the model that embedded the documents, which is in use then', async () => {
+describe('checking the embedding when the service starts', () => {
+  it('activates the vector set of the model that embedded the documents', async () => {
     const engine = memoryEngine(DOCUMENTS);
-    const { lines, logger } = logged();
+    const { lines, reporters } = logged();
     await engine.embed(old);
     await engine.embed(next);
-    await checkEmbedding(engine, next, logger);
+    await checkEmbedding(engine, next, reporters);
     expect((await engine.vectorSets()).find(({ isInUse }) => isInUse)?.model).toBe(modelName(next));
     expect(lines).toEqual([]);
   });
 
-  it('stops where only another model did, and says what to do', async () => {
+  it('stops the service where only another model embedded the documents, and says what to do', async () => {
     const engine = memoryEngine(DOCUMENTS);
     await engine.embed(old);
-    const start = checkEmbedding(engine, next, logged().logger);
+    const start = checkEmbedding(engine, next, logged().reporters);
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow(/testing\/old.*testing\/next.*none.*npm run corpus -- embed/s);
   });
 
-  it('stops while the new model has done only some of them', async () => {
+  it('stops the service while the new model has embedded only some documents', async () => {
     const engine = memoryEngine(DOCUMENTS);
     await engine.embed(old);
     let calls = 0;
@@ -45,27 +49,29 @@ describe('the start of the service', () => {
       },
     });
     await expect(engine.embed(breaking)).rejects.toThrow();
-    await expect(checkEmbedding(engine, next, logged().logger)).rejects.toThrow(/only 1 of 3/);
+    await expect(checkEmbedding(engine, next, logged().reporters)).rejects.toThrow(/only 1 of 3/);
   });
 
-  it('stops where a model of the same name makes vectors of other dimensions', async () => {
+  it('stops the service where a model of the same name makes vectors of other dimensions', async () => {
     const engine = memoryEngine(DOCUMENTS);
     await engine.embed(old);
     const changed = hashingModel({ name: 'old', dimensions: 8 });
-    await expect(checkEmbedding(engine, changed, logged().logger)).rejects.toThrow(
+    await expect(checkEmbedding(engine, changed, logged().reporters)).rejects.toThrow(
       /8 numbers where 32.*EMBED_MODEL/s,
     );
   });
 
-  it('goes on without vectors, and without a model that answers, and the log tells', async () => {
+  it('goes on without vectors, and without a model that answers; log and readiness say so', async () => {
     const engine = memoryEngine(DOCUMENTS);
     const without = logged();
-    await checkEmbedding(engine, old, without.logger);
+    await checkEmbedding(engine, old, without.reporters);
     expect(without.lines.join()).toContain('npm run corpus -- embed');
+    expect(without.health().vectors).toMatchObject({ status: 'failing', lastFailure: { reason: 'missing' } });
     await engine.embed(old);
     const silent = logged();
     const away = hashingModel({ name: 'old', onCall: () => Promise.reject(new Error('away')) });
-    await checkEmbedding(engine, away, silent.logger);
+    await checkEmbedding(engine, away, silent.reporters);
     expect(silent.lines.join()).toContain('does not answer');
+    expect(silent.health().embedding).toMatchObject({ status: 'failing', lastFailure: { reason: 'broken' } });
   });
 });

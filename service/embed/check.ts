@@ -1,22 +1,24 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Logger } from 'pino';
 import { type Engine, modelName, type VectorSet } from '#service/engine/engine.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { StartError } from '#service/start-error.ts';
-import { DimensionsError, embedTexts } from './embed-texts.ts';
+import { DimensionsError, EmbeddingError, embedTexts } from './embed-texts.ts';
 
 const PROBE = '民法';
 const PROBE_MS = 5_000;
 
-type Checked = Pick<Engine, 'vectorSets' | 'answerBy' | 'stats'>;
+type CheckedEngine = Pick<Engine, 'vectorSets' | 'answerBy' | 'stats'>;
+type CheckReporters = { logger: Logger; fallbacks: FallbackSink };
 
 /**
  * Sees to it that questions are embedded by the model that embedded the documents: throws `StartError` where only another
  * one did. Where none did yet, or the model doesn't answer, the service starts and the log tells.
  */
 export async function checkEmbedding(
-  engine: Checked,
+  engine: CheckedEngine,
   model: EmbeddingModelV4,
-  logger: Logger,
+  { logger, fallbacks }: CheckReporters,
 ): Promise<void> {
   const name = modelName(model);
   const sets = await engine.vectorSets();
@@ -24,13 +26,15 @@ export async function checkEmbedding(
   const other = sets.find((set) => set.model !== name && set.isWhole);
   const { documents } = await engine.stats();
   if (other && !own?.isWhole) throw new StartError(mismatch(name, own, other, documents));
-  if (!own || own.documents < documents)
+  if (!own || own.documents < documents) {
+    fallbacks.failed('vectors', own ? 'incomplete' : 'missing');
     logger.warn(
       { model: name, documents, embedded: own?.documents ?? 0 },
       'documents without vectors are not found by meaning: npm run corpus -- embed',
     );
+  }
   if (!own) return;
-  await probe(model, own, logger);
+  await probe(model, own, { logger, fallbacks });
   await engine.answerBy(name);
 }
 
@@ -40,7 +44,11 @@ const mismatch = (name: string, own: VectorSet | undefined, other: VectorSet, do
   'Make them first, with the same EMBED_… variables and DATA_DIR (a service that runs with the old model goes on ' +
   'meanwhile): npm run corpus -- embed\nOr set the old model again.';
 
-async function probe(model: EmbeddingModelV4, { dimensions }: VectorSet, logger: Logger): Promise<void> {
+async function probe(
+  model: EmbeddingModelV4,
+  { dimensions }: VectorSet,
+  { logger, fallbacks }: CheckReporters,
+): Promise<void> {
   const abortSignal = AbortSignal.timeout(PROBE_MS);
   try {
     await embedTexts(model, [PROBE], { dimensions, retries: 0, abortSignal });
@@ -50,6 +58,7 @@ async function probe(model: EmbeddingModelV4, { dimensions }: VectorSet, logger:
         `${error.message}\nAnother model behind the same name needs another name: EMBED_MODEL, then npm run corpus -- embed`,
         { cause: error },
       );
+    fallbacks.failed('embedding', error instanceof EmbeddingError ? error.reason : 'timeout');
     logger.warn(
       { reason: (error as Error).message },
       'the embedding model does not answer; searches by meaning will fail',

@@ -1,6 +1,7 @@
 import { APICallError, type EmbeddingModelV4, InvalidResponseDataError } from '@ai-sdk/provider';
 import { embedMany, RetryError } from 'ai';
-import { secondsAsked } from './remote.ts';
+import { type RemoteFailureReason, reasonOfStatus } from '#service/remote-failure.ts';
+import { retryAfterSeconds } from './remote.ts';
 
 /** Waits of 2, 4, 8 … s between, or what the server's Retry-After says. */
 const RETRIES = 5;
@@ -16,6 +17,12 @@ export type EmbedTextsOptions = {
 /** A model gave no vectors, or none that can be used. The message names neither texts nor keys. */
 export class EmbeddingError extends Error {
   override name = 'EmbeddingError';
+  readonly reason: RemoteFailureReason;
+
+  constructor(message: string, reason: RemoteFailureReason = 'broken') {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** The vectors are not those of the model that made the others. */
@@ -37,8 +44,10 @@ export async function embedTexts(
     ...(abortSignal && { abortSignal }),
   }).catch((error: unknown) => {
     abortSignal?.throwIfAborted();
+    if (error instanceof EmbeddingError) throw error;
+    const { what, reason } = failureOf(error);
     // Without its cause, which holds what was sent and may be logged.
-    throw new EmbeddingError(`The embedding model ${model.modelId} failed: ${reasonOf(error)}`);
+    throw new EmbeddingError(`The embedding model ${model.modelId} failed: ${what}`, reason);
   });
   const wanted = dimensions ?? embeddings[0]?.length;
   return embeddings.map((numbers) => {
@@ -54,19 +63,23 @@ export async function embedTexts(
 }
 
 /** What the person who runs it can act on. The error itself holds the texts that were sent. */
-function reasonOf(error: unknown): string {
+function failureOf(error: unknown): { what: string; reason: RemoteFailureReason } {
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (APICallError.isInstance(last)) {
-    const { host } = new URL(last.url);
-    if (last.statusCode === undefined) return `${host} cannot be reached (EMBED_URL)`;
-    if (last.statusCode === 401 || last.statusCode === 403)
-      return `${host} answered ${last.statusCode}: the key is not good for it (EMBED_KEY)`;
-    if (last.statusCode === 404)
-      return `${host} answered 404: address or model is wrong (EMBED_URL, EMBED_MODEL)`;
-    if (last.statusCode < 300) return `${host} answered with something that is no embeddings`;
-    const wait = secondsAsked(last);
-    return `${host} answered ${last.statusCode}${wait > 0 ? `, to be asked again in ${Math.ceil(wait)} s` : ''}`;
-  }
-  if (InvalidResponseDataError.isInstance(last)) return 'it gave not as many vectors as there were texts';
-  return last instanceof Error ? last.name : 'for an unknown reason';
+  if (InvalidResponseDataError.isInstance(last))
+    return { what: 'it gave not as many vectors as there were texts', reason: 'broken' };
+  if (!APICallError.isInstance(last))
+    return { what: last instanceof Error ? last.name : 'for an unknown reason', reason: 'broken' };
+  const { host } = new URL(last.url);
+  if (last.statusCode === undefined)
+    return { what: `${host} cannot be reached (EMBED_URL)`, reason: 'unreachable' };
+  return { what: whatOfStatus(host, last.statusCode, last), reason: reasonOfStatus(last.statusCode) };
+}
+
+function whatOfStatus(host: string, status: number, error: APICallError): string {
+  if (status === 401 || status === 403)
+    return `${host} answered ${status}: the key is not good for it (EMBED_KEY)`;
+  if (status === 404) return `${host} answered 404: address or model is wrong (EMBED_URL, EMBED_MODEL)`;
+  if (status < 300) return `${host} answered with something that is no embeddings`;
+  const wait = retryAfterSeconds(error);
+  return `${host} answered ${status}${wait > 0 ? `, to be asked again in ${Math.ceil(wait)} s` : ''}`;
 }

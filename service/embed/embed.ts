@@ -1,5 +1,5 @@
+import { FeatureIndex } from './feature-index.ts';
 import { eachFeature } from './features.ts';
-import { Lookup } from './lookup.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 export class Embedder {
   readonly dimensions: number;
   readonly #table: Table;
-  readonly #lookup: Lookup;
+  readonly #featureIndex: FeatureIndex;
   /** How often each row was met in the text at hand, and which were; kept, because making them costs more. */
   readonly #counts: Uint32Array;
   readonly #met: Uint32Array;
@@ -18,7 +18,7 @@ export class Embedder {
   constructor(table: Table) {
     this.#table = table;
     this.dimensions = table.header.dimensions;
-    this.#lookup = new Lookup(table.features);
+    this.#featureIndex = new FeatureIndex(table.features);
     this.#counts = new Uint32Array(table.features.length);
     this.#met = new Uint32Array(table.features.length);
   }
@@ -46,7 +46,7 @@ export class Embedder {
     let count = 0;
     for (const part of parts)
       eachFeature(part, (feature) => {
-        const row = this.#lookup.row(feature);
+        const row = this.#featureIndex.row(feature);
         if (row < 0) return;
         if (this.#counts[row] === 0) this.#met[count++] = row;
         this.#counts[row]!++;

@@ -4,7 +4,7 @@ import type { Embedder } from './embed.ts';
 import type { Table } from './table.ts';
 
 /** So many texts are made into vectors at once, some milliseconds; other work gets its turn between. */
-const AT_ONCE = 128;
+const TEXTS_PER_TURN = 128;
 
 /**
  * The table as an embedding model of the AI SDK: `embedMany({ model: embeddingModel(table, embedder), values })`.
@@ -20,7 +20,7 @@ export function embeddingModel({ header }: Pick<Table, 'header'>, embedder: Embe
     async doEmbed({ values, abortSignal }) {
       const embeddings: number[][] = [];
       for (const [i, value] of values.entries()) {
-        if (i > 0 && i % AT_ONCE === 0) await setImmediate();
+        if (i > 0 && i % TEXTS_PER_TURN === 0) await setImmediate();
         abortSignal?.throwIfAborted();
         embeddings.push(Array.from(embedder.embed(value)));
       }

@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { openAiServer, type Script } from '#service/testing/openai-server.ts';
+import { type LlmServerScript, openAiServer } from '#service/testing/openai-server.ts';
 import { EmbeddingError, embedTexts } from './embed-texts.ts';
 import { remoteModel } from './remote.ts';
 
@@ -23,28 +23,28 @@ function embeddings(answer: ServerResponse, texts: readonly string[], call: numb
 }
 
 /** Answers its calls by these, the last one again and again. */
-async function server(...scripts: Script[]) {
+async function server(...scripts: LlmServerScript[]) {
   let calls = 0;
   const times: number[] = [];
   const { url, asked } = await openAiServer((answer, one) => {
     times.push(performance.now());
-    return (scripts[Math.min(calls++, scripts.length - 1)] as Script)(answer, one);
+    return (scripts[Math.min(calls++, scripts.length - 1)] as LlmServerScript)(answer, one);
   });
   return { url, asked, times };
 }
 
-const good: Script = (answer, { body }) => embeddings(answer, body.input as string[], 0);
+const good: LlmServerScript = (answer, { body }) => embeddings(answer, body.input as string[], 0);
 const status =
-  (code: number, headers = {}): Script =>
+  (code: number, headers = {}): LlmServerScript =>
   (answer) =>
     void answer.writeHead(code, headers).end(JSON.stringify({ error: { message: TEXT } }));
 const says =
-  (text: string): Script =>
+  (text: string): LlmServerScript =>
   (answer) =>
     void answer.writeHead(200, { 'content-type': 'application/json' }).end(text);
 
 async function failure(
-  scripts: Script[],
+  scripts: LlmServerScript[],
   { timeoutMs = 5_000, retries = 1, dimensions = undefined as number | undefined } = {},
 ) {
   const { url, asked } = await server(...scripts);
@@ -69,11 +69,11 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
   });
 
   it('is asked again after 429, no sooner than Retry-After says', async () => {
-    const { url, times } = await server(status(429, { 'retry-after': '1' }), good);
+    const { url, times } = await server(status(429, { 'retry-after': '3' }), good);
     expect(await embedTexts(remoteModel({ url, model: 'm' }), [TEXT])).toHaveLength(1);
     const [first = 0, second = 0] = times;
-    expect(second - first).toBeGreaterThan(990);
-    expect(second - first).toBeLessThan(1_900);
+    // Left to itself the AI SDK comes back after 2 s.
+    expect(second - first).toBeGreaterThan(2_990);
   });
 
   it('is not asked again when Retry-After is long, and the error tells how long', async () => {
@@ -90,10 +90,10 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
   });
 
   it('is asked again when it is too slow, also in the middle of its answer', async () => {
-    const silent: Script = async () => sleep(2_000);
-    const stalled: Script = (answer) => void answer.writeHead(200).write('{"data":[');
+    const silent: LlmServerScript = async (answer) => void (await once(answer, 'close'));
+    const stalled: LlmServerScript = (answer) => void answer.writeHead(200).write('{"data":[');
     const { url, asked } = await server(silent, good);
-    expect(await embedTexts(remoteModel({ url, model: 'm' }, { timeoutMs: 300 }), [TEXT])).toHaveLength(1);
+    expect(await embedTexts(remoteModel({ url, model: 'm' }, { timeoutMs: 1_000 }), [TEXT])).toHaveLength(1);
     expect(asked).toHaveLength(2);
     expect(await failure([stalled], { timeoutMs: 300 })).toMatchObject({
       calls: 2,
@@ -101,7 +101,7 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
     });
   });
 
-  it.each<[string, Script, number | undefined, RegExp]>([
+  it.each<[string, LlmServerScript, number | undefined, RegExp]>([
     ['401', status(401), undefined, /EMBED_KEY/],
     ['404', status(404), undefined, /EMBED_URL, EMBED_MODEL/],
     ['broken JSON', says('{"data": [{'), undefined, /no embeddings/],
@@ -127,11 +127,15 @@ describe('a remote embedding model', { timeout: 30_000 }, () => {
     );
   });
 
-  it('stops when told to', async () => {
-    const { url } = await server(status(500));
-    const abortSignal = AbortSignal.timeout(300);
-    const start = performance.now();
-    await expect(embedTexts(remoteModel({ url, model: 'm' }), [TEXT], { abortSignal })).rejects.toThrow();
-    expect(performance.now() - start).toBeLessThan(1_500);
+  it('stops when told to, and is not asked again', async () => {
+    const stopping = new AbortController();
+    const { url, asked } = await server((answer, one) => {
+      status(500)(answer, one);
+      stopping.abort(new Error('told to stop'));
+    });
+    const { signal } = stopping;
+    const work = embedTexts(remoteModel({ url, model: 'm' }), [TEXT], { abortSignal: signal });
+    await expect(work).rejects.toThrow('told to stop');
+    expect(asked).toHaveLength(1);
   });
 });

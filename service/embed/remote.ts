@@ -17,7 +17,7 @@ export function remoteModel(
     name: 'remote',
     baseURL: url,
     ...(key && { apiKey: key }),
-    fetch: (input, init) => withinTime(input, init, timeoutMs),
+    fetch: (input, init) => fetchWithTimeout(input, init, timeoutMs),
   });
   const remote = provider.embeddingModel(model);
   return {
@@ -26,15 +26,15 @@ export function remoteModel(
     modelId: model,
     maxEmbeddingsPerCall: TEXTS_PER_CALL,
     supportsParallelCalls: true,
-    doEmbed: async (options) => Promise.resolve(remote.doEmbed(options)).catch(giveUpLongWaits),
+    doEmbed: async (options) => Promise.resolve(remote.doEmbed(options)).catch(refuseLongWaits),
   };
 }
 
 /** Shorter waits that a server asks for are waited; the AI SDK would shorten longer ones, and knock too early. */
-const LONGEST_WAIT_S = 60;
+const MAX_RETRY_AFTER_S = 60;
 
-function giveUpLongWaits(error: unknown): never {
-  if (!APICallError.isInstance(error) || !(secondsAsked(error) >= LONGEST_WAIT_S)) throw error;
+function refuseLongWaits(error: unknown): never {
+  if (!APICallError.isInstance(error) || !(retryAfterSeconds(error) >= MAX_RETRY_AFTER_S)) throw error;
   const { message, url, requestBodyValues, statusCode, responseHeaders } = error;
   throw new APICallError({
     message,
@@ -47,13 +47,13 @@ function giveUpLongWaits(error: unknown): never {
 }
 
 /** What Retry-After says, in seconds; NaN if nothing. */
-export function secondsAsked({ responseHeaders }: Pick<APICallError, 'responseHeaders'>): number {
+export function retryAfterSeconds({ responseHeaders }: Pick<APICallError, 'responseHeaders'>): number {
   const asked = responseHeaders?.['retry-after'] ?? '';
   return /^\d/.test(asked) ? Number.parseFloat(asked) : (Date.parse(asked) - Date.now()) / 1000;
 }
 
 /** A server that is too slow counts as one that cannot be reached, which is tried again. */
-async function withinTime(
+async function fetchWithTimeout(
   input: Parameters<typeof fetch>[0],
   init: Parameters<typeof fetch>[1],
   timeoutMs: number,

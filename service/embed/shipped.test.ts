@@ -13,18 +13,19 @@ test('the shipped table is below 12 MB and its model is named after its numbers'
   expect(model.modelId).toContain(readTable(SHIPPED).header.sha256.slice(0, 12));
 });
 
-test('it opens in 200 ms', () => {
+test('the shipped table opens in 200 ms of processor time', () => {
   const best = Math.min(
     ...Array.from({ length: 5 }, () => {
-      const start = performance.now();
+      const start = process.threadCpuUsage();
       openEmbedding();
-      return performance.now() - start;
+      const { user, system } = process.threadCpuUsage(start);
+      return (user + system) / 1000;
     }),
   );
   expect(best).toBeLessThan(200);
 });
 
-test('it makes vectors of 20,000 short texts in a second', () => {
+test('the shipped table makes vectors of 20,000 short texts in a second of processor time', () => {
   const texts = ['房東不還押金怎麼辦', '被公司資遣有沒有資遣費', '車禍對方肇事逃逸可以求償嗎'];
   const count = 3000;
   const best = Math.min(

@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { Audit } from '#service/audit/audit.ts';
+import type { DegradedPart } from '#lib/contract/search.ts';
+import type { AuditLog } from '#service/audit/audit.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';
 import type { Engine } from '#service/engine/engine.ts';
+import type { FallbackRecorder } from '#service/fallbacks.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { Metrics } from '#service/metrics.ts';
 import type { Search } from '#service/search/search.ts';
@@ -13,11 +15,13 @@ export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Either the caller's key, which is in force, or why he has none; on routes that ask for a key. */
+    /** The caller's key, which is in force, or the error that refuses him; on endpoints that want a key. */
     caller: { key: StoredKey } | { refusal: ApiError };
     /** The id of any key of ours that was shown, also of a revoked one: for the log. */
     keyId?: string;
     errorCode?: string;
+    /** What a search did without. */
+    degraded?: readonly DegradedPart[];
   };
 };
 
@@ -25,6 +29,8 @@ export type AppEnv = {
 export type AppDeps = {
   engine: Engine;
   search: Search;
+  /** How the parts are that the service can do without. */
+  fallbacks: FallbackRecorder;
   modelFor: ModelFor;
   /** What no answer may repeat. */
   secrets: readonly string[];
@@ -32,7 +38,7 @@ export type AppDeps = {
   /** Rejects when the state does not answer. */
   pingState: () => Promise<void>;
   logger: Logger;
-  audit: Audit;
+  audit: AuditLog;
   metrics: Metrics;
   /** True as soon as the service has been told to stop. */
   stopping: () => boolean;
@@ -48,7 +54,7 @@ export type AppDeps = {
       timeoutMs: number;
       heartbeatMs: number;
       /** How long after its time limit an answer may wait for a client that has stopped taking it. */
-      takingMs: number;
+      stalledClientMs: number;
     };
   };
 };

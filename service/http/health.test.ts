@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EngineError } from '#service/engine/engine.ts';
+import { FALLBACK_PARTS } from '#service/fallbacks.ts';
 import { testApp } from '#service/testing/app.ts';
 import { expectError } from '#service/testing/expect.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
@@ -18,17 +19,18 @@ describe('without a key', () => {
     expect((await app.request('/healthz', { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('/readyz answers 200 when engine and state answer', async () => {
-    const { app } = await testApp();
+  test('/readyz answers 200 while index and state answer, whatever the models do', async () => {
+    const { app, fallbacks } = await testApp();
+    for (const part of FALLBACK_PARTS) fallbacks.failed(part, 'unreachable');
     const answer = await app.request('/readyz');
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: 'ready' });
+    expect(await answer.json()).toMatchObject({ status: 'ready', checks: { index: { status: 'ok' } } });
   });
 
   test('/readyz answers 503 and names what does not answer', async () => {
     const noEngine = await testApp({ engine: brokenEngine });
     expect((await expectError(await noEngine.app.request('/readyz'), 503, 'not_ready')).message).toContain(
-      'engine',
+      'index',
     );
 
     const noState = await testApp({ pingState: () => Promise.reject(new Error('gone')) });

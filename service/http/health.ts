@@ -1,39 +1,39 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
+import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps, AppEnv } from './context.ts';
+import { mountGet } from './endpoint.ts';
 import { errors } from './errors/errors.ts';
-import { methodNotAllowed } from './middleware/method-not-allowed.ts';
-import { withTimeLimit } from './middleware/time-limit.ts';
 
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** No document has it: looking for it asks the engine for as little as possible. */
-const NO_DOCUMENT = 'readyz:probe';
+/** No document has this id: looking it up asks the index for as little as possible. */
+const ABSENT_ID = 'readyz:probe';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, because the engine and the state do. Both without a key. */
-export function healthRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.all('/healthz', methodNotAllowed('GET, HEAD'));
-
-  app.get('/readyz', async (c) => {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can answer, because index and state do; the parts that it can do without
+ * (models) are shown and never make it unready. Both without a key.
+ */
+export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
+  mountGet(app, '/healthz', (c) => c.json({ status: 'ok' }));
+  mountGet(app, '/readyz', async (c) => {
     if (deps.stopping()) throw errors.notReady(['正在停止']);
-    const failing = await failingParts(deps);
-    if (failing.length > 0) throw errors.notReady(failing);
-    return c.json({ status: 'ready' });
+    const unavailable = await unavailableParts(deps);
+    if (unavailable.length > 0) throw errors.notReady(unavailable);
+    const checks = { index: { status: 'ok' }, state: { status: 'ok' }, ...deps.fallbacks.health() };
+    return c.json({ status: 'ready', checks });
   });
-  app.all('/readyz', methodNotAllowed('GET, HEAD'));
-  return app;
 }
 
-async function failingParts({ engine, pingState }: AppDeps): Promise<string[]> {
-  const answers = await Promise.all([
-    answersInTime('engine', () => engine.get(NO_DOCUMENT)),
-    answersInTime('state', pingState),
+async function unavailableParts({ engine, pingState }: AppDeps): Promise<string[]> {
+  const probed = await Promise.all([
+    unavailable('index', () => engine.get(ABSENT_ID)),
+    unavailable('state', pingState),
   ]);
-  return answers.filter((part) => part !== null);
+  return probed.filter((part) => part !== null);
 }
 
-async function answersInTime(part: string, probe: () => Promise<unknown>): Promise<string | null> {
+/** The part's name where its probe fails or takes too long, null where it answers. */
+async function unavailable(part: string, probe: () => Promise<unknown>): Promise<string | null> {
   try {
     await withTimeLimit(probe(), PROBE_TIMEOUT_MS, () => new Error('no answer'));
     return null;

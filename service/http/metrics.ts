@@ -1,22 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { AppDeps, AppEnv } from './context.ts';
+import { mountGet } from './endpoint.ts';
 import { errors } from './errors/errors.ts';
-import { bearerToken } from './middleware/bearer.ts';
-import { methodNotAllowed } from './middleware/method-not-allowed.ts';
+import { bearerToken } from './request/bearer.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /** `/metrics` for Prometheus: with METRICS_TOKEN to whoever has it, without it only to this machine. */
-export function metricsRoute({ metrics, settings }: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.get('/metrics', async (c) => {
+export function mountMetrics(app: Hono<AppEnv>, { metrics, settings }: AppDeps): void {
+  mountGet(app, '/metrics', async (c) => {
     if (settings.metricsToken) requireToken(c, settings.metricsToken);
     else if (!isLocal(c)) throw errors.metricsForbidden();
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
-  app.all('/metrics', methodNotAllowed('GET, HEAD'));
-  return app;
 }
 
 function requireToken(c: Context<AppEnv>, expected: string): void {

@@ -1,13 +1,13 @@
-import { Hono } from 'hono';
-import { openApiDocument } from '#lib/contract/openapi.ts';
+import type { Hono } from 'hono';
+import { openApiDocument } from '#lib/contract/openapi/document.ts';
+import { API_PREFIX } from '#lib/contract/openapi/endpoints.ts';
 import type { AppEnv } from './context.ts';
-import { methodNotAllowed } from './middleware/method-not-allowed.ts';
+import { mountGet } from './endpoint.ts';
 
-/** `GET /openapi.json`: the contract, for anybody. */
-export function openApiRoute(): Hono<AppEnv> {
+/** `GET /api/v1/openapi.json`: the contract, without a key. */
+export function mountOpenApi(app: Hono<AppEnv>): void {
   const body = JSON.stringify(openApiDocument());
-  const app = new Hono<AppEnv>();
-  app.get('/openapi.json', (c) => c.body(body, 200, { 'content-type': 'application/json' }));
-  app.all('/openapi.json', methodNotAllowed('GET, HEAD'));
-  return app;
+  mountGet(app, `${API_PREFIX}/openapi.json`, (c) =>
+    c.body(body, 200, { 'content-type': 'application/json' }),
+  );
 }

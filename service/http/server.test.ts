@@ -1,12 +1,14 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { bearer, searchPath } from '#service/testing/app.ts';
 import { expectError, remaining } from '#service/testing/expect.ts';
-import { heldEngine } from '#service/testing/memory-engine.ts';
+import { gated } from '#service/testing/gated.ts';
+import { listeningApp } from '#service/testing/listening.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { runningService } from '#service/testing/running.ts';
 
 /** What the server answers to these very bytes. */
@@ -78,16 +80,19 @@ describe('over a real connection', () => {
   });
 
   test('a caller who hangs up before his answer is there is not charged', async () => {
-    const { engine, begun, release } = heldEngine();
-    const { url, keys, newKey } = await runningService(engine);
+    const { engine, called, open } = gated(memoryEngine([]));
+    const { url, server, keys, newKey, logged } = await listeningApp({ engine });
     const { key } = await newKey();
+    const received = once(server, 'request');
     const call = request(url + searchPath({ query: '民法' }), bearer(key));
     call.on('error', () => {}).end();
-    await begun;
+    const [incoming] = (await received) as [IncomingMessage];
+    await called;
+    const closed = once(incoming.socket, 'close');
     call.destroy();
-    await sleep(50);
-    release();
-    await sleep(50);
+    await closed;
+    open();
+    await logged('"code":"client_closed"');
     expect((await keys.find(key))?.used).toBe(0);
   });
 });

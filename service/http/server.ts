@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
 import { onClientError } from './errors/client-error.ts';
 import { errors } from './errors/errors.ts';
-import { asResponse } from './errors/raw-error-response.ts';
+import { rawErrorResponse } from './errors/raw-error-response.ts';
 
 /** 500 characters may be 500 families of emoji, each 75 bytes in a URL; the parser's own limit is 16 KiB. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -17,7 +17,7 @@ export function createHttpServer(app: Hono<AppEnv>): Server {
   const listener = getRequestListener(app.fetch, {
     // A request without a Host header is served all the same: health checks of the old kind send none.
     hostname: 'localhost',
-    errorHandler: () => asResponse(errors.malformedRequest()),
+    errorHandler: () => rawErrorResponse(errors.malformedRequest()),
   });
   const server = createServer(
     {

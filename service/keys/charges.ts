@@ -1,18 +1,22 @@
 import type { Transaction } from 'kysely';
-import type { State } from '#service/state/open.ts';
+import type { ServiceState } from '#service/state/open.ts';
 import type { StateSchema } from '#service/state/schema.ts';
 
-type Waiting = { id: string; resolve: (remaining: number | null) => void; reject: (error: unknown) => void };
+type PendingCharge = {
+  id: string;
+  resolve: (remaining: number | null) => void;
+  reject: (error: unknown) => void;
+};
 
 /**
  * Takes searches from quotas. A commit waits for the disk, and nothing else runs in the meantime; so charges that come
  * in the same turn of the event loop share one commit. Nobody learns of his charge before it is durable.
  */
-export class Charges {
-  readonly #state: State;
-  #waiting: Waiting[] = [];
+export class QuotaCharges {
+  readonly #state: ServiceState;
+  #waiting: PendingCharge[] = [];
 
-  constructor(state: State) {
+  constructor(state: ServiceState) {
     this.#state = state;
   }
 
@@ -34,7 +38,7 @@ export class Charges {
   }
 }
 
-async function takeAll(transaction: Transaction<StateSchema>, batch: readonly Waiting[]) {
+async function takeAll(transaction: Transaction<StateSchema>, batch: readonly PendingCharge[]) {
   const left: (number | null)[] = [];
   for (const { id } of batch) left.push(await takeOne(transaction, id));
   return left;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endOfDay } from './expiry.ts';
-import { asRecord, keyTable } from './report.ts';
+import { formatKeyTable, toKeyRecord } from './report.ts';
 import type { KeyStore } from './store.ts';
 
 /** The command line was wrong; the message tells what, the usage is shown with it. */
@@ -13,12 +13,12 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-export type Flags = { name?: string; quota?: string; expires?: string; json?: boolean };
+export type KeyCommandFlags = { name?: string; quota?: string; expires?: string; json?: boolean };
 
 /** A command gives the lines to print. */
-type Command = (keys: KeyStore, flags: Flags, rest: string[]) => Promise<string[]>;
+type KeyCommand = (keys: KeyStore, flags: KeyCommandFlags, rest: string[]) => Promise<string[]>;
 
-const Create = z.object({
+const CreateKeyFlags = z.object({
   name: z
     .string({ error: '--name is missing' })
     .trim()
@@ -31,10 +31,10 @@ const Create = z.object({
   expires: z.iso.date('--expires must be a date, e.g. --expires 2027-12-31').optional(),
 });
 
-export const createKey: Command = async (keys, flags, rest) => {
-  const input = Create.safeParse(flags);
+export const createKey: KeyCommand = async (keys, flags, rest) => {
+  const input = CreateKeyFlags.safeParse(flags);
   if (!input.success) throw new UsageError(input.error.issues.map(({ message }) => message).join('\n'));
-  refuse(rest);
+  refuseArguments(rest);
   const { name, quota, expires } = input.data;
   const created = await keys.create({ name, quota, expiresAt: expires ? endOfDay(expires) : null });
   const status = keys.status(created);
@@ -43,29 +43,31 @@ export const createKey: Command = async (keys, flags, rest) => {
     ...(status === 'expired' ? ['Note: that day is over, the key is already expired.'] : []),
     'The key is shown this once; only its hash is stored:',
     created.key,
-    ...(flags.json ? [JSON.stringify({ ...asRecord(created, status), key: created.key })] : []),
+    ...(flags.json ? [JSON.stringify({ ...toKeyRecord(created, status), key: created.key })] : []),
   ];
 };
 
-export const listKeys: Command = async (keys, flags, rest) => {
-  refuse(rest);
-  const records = (await keys.list()).map((key) => asRecord(key, keys.status(key)));
+export const listKeys: KeyCommand = async (keys, flags, rest) => {
+  refuseArguments(rest);
+  const records = (await keys.list()).map((key) => toKeyRecord(key, keys.status(key)));
   if (flags.json) return [JSON.stringify({ keys: records })];
-  return records.length > 0 ? keyTable(records) : ['There are no keys yet. Make one: npm run keys -- create'];
+  return records.length > 0
+    ? formatKeyTable(records)
+    : ['There are no keys yet. Make one: npm run keys -- create'];
 };
 
-export const revokeKey: Command = async (keys, flags, rest) => {
+export const revokeKey: KeyCommand = async (keys, flags, rest) => {
   const [id, ...more] = rest;
   if (!id) throw new UsageError('Which key? revoke needs its ID, as `list` shows it.');
-  refuse(more);
+  refuseArguments(more);
   const revoked = await keys.revoke(id);
   if (!revoked) throw new CommandError(`There is no key ${id}. See: npm run keys -- list`);
   return [
     `Revoked ${id} (${revoked.name}).`,
-    ...(flags.json ? [JSON.stringify(asRecord(revoked, keys.status(revoked)))] : []),
+    ...(flags.json ? [JSON.stringify(toKeyRecord(revoked, keys.status(revoked)))] : []),
   ];
 };
 
-function refuse(rest: string[]): void {
+function refuseArguments(rest: string[]): void {
   if (rest.length > 0) throw new UsageError(`What is "${rest.join(' ')}"?`);
 }

@@ -15,7 +15,7 @@ export type KeyRecord = {
   status: KeyStatus;
 };
 
-export function asRecord(key: StoredKey, status: KeyStatus): KeyRecord {
+export function toKeyRecord(key: StoredKey, status: KeyStatus): KeyRecord {
   return {
     id: key.id,
     name: key.name,
@@ -30,7 +30,7 @@ export function asRecord(key: StoredKey, status: KeyStatus): KeyRecord {
 }
 
 /** The keys as lines of a table; the name comes last, because Chinese names have no width that a terminal agrees on. */
-export function keyTable(records: readonly KeyRecord[]): string[] {
+export function formatKeyTable(records: readonly KeyRecord[]): string[] {
   const rows = [
     ['ID', 'STATUS', 'USED', 'QUOTA', 'REMAINING', 'CREATED', 'EXPIRES', 'NAME'],
     ...records.map((record) => [

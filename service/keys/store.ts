@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { State } from '#service/state/open.ts';
+import type { ServiceState } from '#service/state/open.ts';
 import type { ApiKeysTable } from '#service/state/schema.ts';
-import { Charges } from './charges.ts';
+import { QuotaCharges } from './charges.ts';
 import { hashKey, newKey, newKeyId } from './key.ts';
 
 /** A key as it may be shown: without its hash. */
@@ -21,13 +21,13 @@ export type KeyStatus = 'active' | 'revoked' | 'expired';
 
 /** Keys in the state. Nothing is cached: what another process creates or revokes holds from the next request on. */
 export class KeyStore {
-  readonly #state: State;
-  readonly #charges: Charges;
+  readonly #state: ServiceState;
+  readonly #charges: QuotaCharges;
   readonly #now: () => number;
 
-  constructor(state: State, now: () => number = Date.now) {
+  constructor(state: ServiceState, now: () => number = Date.now) {
     this.#state = state;
-    this.#charges = new Charges(state);
+    this.#charges = new QuotaCharges(state);
     this.#now = now;
   }
 
@@ -47,7 +47,7 @@ export class KeyStore {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { ...shown(row), key };
+    return { ...toStoredKey(row), key };
   }
 
   /** The key with this text, whatever its status. */
@@ -57,7 +57,7 @@ export class KeyStore {
       .selectAll()
       .where('key_hash', '=', hashKey(key))
       .executeTakeFirst();
-    return row ? shown(row) : null;
+    return row ? toStoredKey(row) : null;
   }
 
   async list(): Promise<StoredKey[]> {
@@ -67,7 +67,7 @@ export class KeyStore {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    return rows.map(shown);
+    return rows.map(toStoredKey);
   }
 
   /** Takes a key back, for good. Null if there is no such key; a key that was revoked before keeps its date. */
@@ -78,7 +78,7 @@ export class KeyStore {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    return row ? shown(row) : null;
+    return row ? toStoredKey(row) : null;
   }
 
   /**
@@ -95,7 +95,7 @@ export class KeyStore {
   }
 }
 
-function shown(row: Selectable<ApiKeysTable>): StoredKey {
+function toStoredKey(row: Selectable<ApiKeysTable>): StoredKey {
   return {
     id: row.id,
     name: row.name,

@@ -1,10 +1,45 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import type { Env } from '#service/env.ts';
-import { remoteRerank } from './remote-rerank.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
+import type { RemoteFailureReason } from '#service/remote-failure.ts';
+import { isAbandoned } from '#service/time-limit.ts';
+import { RerankError, remoteRerank } from './remote-rerank.ts';
 
-type RerankEnv = Pick<Env, 'RERANK_URL' | 'RERANK_MODEL' | 'RERANK_KEY'>;
+type RerankEnv = Pick<Env, 'RERANK_URL' | 'RERANK_MODEL' | 'RERANK_KEY' | 'RERANK_TIMEOUT_MS'>;
 
-/** Who has the last word on the order; null for the scorer of this service. */
-export function chooseRerank({ RERANK_URL, RERANK_MODEL, RERANK_KEY }: RerankEnv): RerankingModelV4 | null {
-  return RERANK_URL ? remoteRerank({ url: RERANK_URL, model: RERANK_MODEL, key: RERANK_KEY }) : null;
+/** The server that reranks, where one is set; null where the scorer of this service has the last word. */
+export function chooseRerank(env: RerankEnv, fallbacks: FallbackSink): RerankingModelV4 | null {
+  if (!env.RERANK_URL) return null;
+  const rerank = remoteRerank({
+    url: env.RERANK_URL,
+    model: env.RERANK_MODEL,
+    key: env.RERANK_KEY,
+    timeoutMs: env.RERANK_TIMEOUT_MS,
+  });
+  return recordedRerank(rerank, fallbacks);
+}
+
+/** The reranker with every failure recorded, so that the service's own order standing in for it is seen. */
+export function recordedRerank(rerank: RerankingModelV4, fallbacks: FallbackSink): RerankingModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: rerank.provider,
+    modelId: rerank.modelId,
+    async doRerank(options) {
+      try {
+        const result = await rerank.doRerank(options);
+        fallbacks.succeeded('rerank');
+        return result;
+      } catch (error) {
+        if (!isAbandoned(options.abortSignal))
+          fallbacks.failed('rerank', reasonOf(error, options.abortSignal));
+        throw error;
+      }
+    },
+  };
+}
+
+function reasonOf(error: unknown, signal: AbortSignal | undefined): RemoteFailureReason {
+  if (signal?.aborted) return 'timeout';
+  return error instanceof RerankError ? error.reason : 'broken';
 }

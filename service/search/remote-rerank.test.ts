@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { silentServer } from '#service/testing/failing-server.ts';
 import { RerankError, remoteRerank } from './remote-rerank.ts';
 
-type Answer = { status?: number; body: unknown };
+type RerankServerAnswer = { status?: number; body: unknown };
 
 /** A server that answers as told, and keeps what it was asked. */
-async function server(answer: Answer) {
+async function server(answer: RerankServerAnswer) {
   const asked: { authorization: string | undefined; body: Record<string, unknown> }[] = [];
   const http = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -79,4 +80,21 @@ describe('a remote reranker', () => {
     });
     expect((await ask(remoteRerank({ url }))).ranking).toHaveLength(1);
   });
+});
+
+test('a reranker that accepts and never answers is given up at its deadline, and the connection is let go', async () => {
+  const { url, asked, abandoned } = await silentServer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asking = ask(remoteRerank({ url, key: 'secret', timeoutMs: 1_500 })).then(
+    () => null,
+    (error: unknown) => error as RerankError,
+  );
+  await asked;
+  vi.advanceTimersByTime(1_500);
+  const failure = await asking;
+  expect(failure).toBeInstanceOf(RerankError);
+  expect(failure).toMatchObject({ reason: 'timeout', message: expect.stringContaining('RERANK_TIMEOUT_MS') });
+  expect(failure?.message).not.toMatch(/甲|secret|問/u);
+  await abandoned;
 });

@@ -1,12 +1,19 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { type RemoteFailureReason, reasonOfStatus } from '#service/remote-failure.ts';
+import { withDeadline } from '#service/time-limit.ts';
 
-export type RemoteRerank = { url: string; model?: string | undefined; key?: string | undefined };
+export type RemoteRerankSettings = {
+  url: string;
+  model?: string | undefined;
+  key?: string | undefined;
+  timeoutMs?: number;
+};
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 1_500;
 
 /** Cohere and Jina answer `{results: [{index, relevance_score}]}`, TEI `[{index, score}]`. */
-const Answer = z.union([
+const RerankResponse = z.union([
   z
     .object({ results: z.array(z.object({ index: z.int(), relevance_score: z.number() })) })
     .transform(({ results }) =>
@@ -18,42 +25,64 @@ const Answer = z.union([
 /** A reranker did not answer, or with something that is no ranking. The message names neither texts nor keys. */
 export class RerankError extends Error {
   override name = 'RerankError';
+  readonly reason: RemoteFailureReason;
+
+  constructor(message: string, reason: RemoteFailureReason) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** A server's reranker: in the form of Cohere and Jina where there is a model's name, of TEI where there is none. */
-export function remoteRerank({ url, model, key }: RemoteRerank): RerankingModelV4 {
+export function remoteRerank({
+  url,
+  model,
+  key,
+  timeoutMs = TIMEOUT_MS,
+}: RemoteRerankSettings): RerankingModelV4 {
   const { host } = new URL(url);
+  const late = () =>
+    new RerankError(`${host} gave no ranking within ${timeoutMs} ms (RERANK_TIMEOUT_MS)`, 'timeout');
+
+  async function post(body: object, headers: object, signal: AbortSignal): Promise<unknown> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      signal,
+    }).catch(() => {
+      throw new RerankError(`${host} cannot be reached (RERANK_URL)`, 'unreachable');
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new RerankError(`${host} answered ${response.status}`, reasonOfStatus(response.status));
+    }
+    return response.json().catch(() => undefined);
+  }
+
   return {
     specificationVersion: 'v4',
     provider: host,
     modelId: model ?? 'rerank',
-    async doRerank({ documents, query, topN, abortSignal, headers }) {
+    async doRerank({ documents, query, topN, abortSignal, headers = {} }) {
       if (documents.type !== 'text') throw new TypeError('A remote reranker ranks texts.');
       const { values } = documents;
       const body =
         model === undefined
           ? { query, texts: values, truncate: true }
           : { model, query, documents: values, top_n: topN ?? values.length };
-      const limit = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(key && { authorization: `Bearer ${key}` }),
-          ...headers,
-        },
-        body: JSON.stringify(body),
-        signal: abortSignal ? AbortSignal.any([abortSignal, limit]) : limit,
-      }).catch(() => {
-        throw new RerankError(`${host} cannot be reached or takes too long (RERANK_URL)`);
-      });
-      if (!response.ok) throw new RerankError(`${host} answered ${response.status}`);
-      const answer = Answer.safeParse(await response.json().catch(() => undefined));
+      const deadline = { timeoutMs, signal: abortSignal };
+      const answered = await withDeadline((signal) => post(body, headers, signal), deadline, late);
+      const response = RerankResponse.safeParse(answered);
       const isKnown = ({ index }: { index: number }) => index >= 0 && index < values.length;
-      if (!answer.success || !answer.data.every(isKnown))
-        throw new RerankError(`${host} answered with something that is no ranking`);
+      if (!response.success || !response.data.every(isKnown))
+        throw new RerankError(`${host} answered with something that is no ranking`, 'broken');
       const seen = new Set<number>();
-      const ranking = answer.data
+      const ranking = response.data
         .filter(({ index }) => !seen.has(index) && seen.add(index))
         .sort((a, b) => b.score - a.score)
         .slice(0, topN ?? values.length)

@@ -1,4 +1,5 @@
 import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
+import type { DegradedPart } from '#lib/contract/search.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
@@ -36,6 +37,9 @@ export type SearchParts = {
 export class SemanticError extends Error {
   override name = 'SemanticError';
 }
+
+/** Hits, best first, and the models that the search had to do without. */
+export type FoundHits = { hits: Explained[]; degraded: readonly DegradedPart[] };
 
 const CANDIDATES = 200;
 const NEAREST = 60;
@@ -171,6 +175,25 @@ export function createSearch({
     return rank({ question, meaning: await meaningOf(question) }, hits, options);
   }
 
+  /** What `work` gives; where a model failed, `standIn` and a note of which model. Everything else is thrown. */
+  async function orWithout<T>(
+    part: DegradedPart,
+    degraded: DegradedPart[],
+    work: Promise<T>,
+    standIn: () => T | Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof SemanticError)) throw error;
+      degraded.push(part);
+      return standIn();
+    }
+  }
+
+  const idsOf = ({ candidates }: Pick<Ranking, 'candidates'>, limit: number) =>
+    candidates.slice(0, limit).map(({ doc_id }) => doc_id);
+
   const wordsOf = ({ terms }: Question) => {
     const meant = terms.filter(({ kind }) => kind === 'expanded').map(({ term }) => term);
     const said = terms.filter(({ kind }) => kind === 'literal').map(({ term }) => term);
@@ -195,8 +218,7 @@ ${plain(content)}`,
 
   async function shown({ question, meaning, candidates }: Ranking, options: SearchOptions): Promise<Hit[]> {
     const most = rerank ? Math.max(READ_AGAIN, options.limit) : options.limit;
-    const ids = candidates.slice(0, most).map(({ doc_id }) => doc_id);
-    const hits = await engine.show(ids, wordsOf(question), meaning);
+    const hits = await engine.show(idsOf({ candidates }, most), wordsOf(question), meaning);
     return (await readAgain(question.text, hits)).slice(0, options.limit);
   }
 
@@ -239,18 +261,28 @@ ${plain(content)}`,
       };
     },
 
-    async semantic(query: string, options: SearchOptions): Promise<Explained[]> {
+    async semantic(query: string, options: SearchOptions): Promise<FoundHits> {
       const found = await ranked(query, Promise.resolve([]), options);
-      return answer(found, await shown(found, options), options);
+      return { hits: await answer(found, await shown(found, options), options), degraded: [] };
     },
 
-    /** A citation alone, or terms joined by `&`, ask for exactly this: the hits by words come first, as they are. */
-    async hybrid(query: string, options: SearchOptions): Promise<Explained[]> {
+    /**
+     * A citation alone, or terms joined by `&`, ask for exactly this: the hits by words come first, as they are. Where a
+     * model fails, words find without it, and `degraded` says so (decision 0150).
+     */
+    async hybrid(query: string, options: SearchOptions): Promise<FoundHits> {
+      const degraded: DegradedPart[] = [];
       const isExact = /[&＆]/u.test(query) || parseCitation(query) !== null;
       const hits = keyword(query, Math.max(KEYWORD_HITS, isExact ? options.limit : 0), options);
       hits.catch(() => {}); // Awaited below; the other branch may fail first.
-      const found = await ranked(query, hits, options);
-      if (!isExact) return answer(found, await shown(found, options), options);
+      const question = read(query);
+      const meaning = await orWithout('embedding', degraded, meaningOf(question), () => undefined);
+      const found = await rank({ question, meaning }, hits, options);
+      if (!isExact) {
+        const inOrder = () => engine.show(idsOf(found, options.limit), wordsOf(question), meaning);
+        const shownHits = await orWithout('rerank', degraded, shown(found, options), inOrder);
+        return { hits: await answer(found, shownHits, options), degraded };
+      }
       const first = (await hits).filter(({ doc_id }) => !options.without?.includes(doc_id));
       const seen = new Set(first.map(({ doc_id }) => doc_id));
       const rest = found.candidates.filter(({ doc_id }) => !seen.has(doc_id));
@@ -263,7 +295,7 @@ ${plain(content)}`,
               found.meaning,
             )
           : [];
-      return answer(found, [...first, ...more].slice(0, options.limit), options);
+      return { hits: await answer(found, [...first, ...more].slice(0, options.limit), options), degraded };
     },
   };
 }

@@ -88,8 +88,8 @@ it('in keyword mode, the terms', () => {
 it('is told only if it is asked for', async () => {
   const { hybrid, semantic } = createSearch({ engine: memoryEngine(DOCUMENTS) });
   for (const search of [hybrid, semantic]) {
-    const plain = await search('損害賠償責任', { limit: 5 });
-    const explained = await search('損害賠償責任', { limit: 5, explain: true });
+    const { hits: plain } = await search('損害賠償責任', { limit: 5 });
+    const { hits: explained } = await search('損害賠償責任', { limit: 5, explain: true });
     expect(plain.every((one) => !('why' in one))).toBe(true);
     expect(explained.map(({ why: _, ...one }) => one)).toEqual(plain);
     expect(explained[0]?.why?.words).toEqual(['損害賠償責任']);

@@ -10,10 +10,10 @@ import type { StateSchema } from './schema.ts';
 import { openDatabase } from './sqlite-database.ts';
 
 /** What the service remembers besides documents: keys and their quota, and its own secrets. */
-export type State = Kysely<StateSchema>;
+export type ServiceState = Kysely<StateSchema>;
 
 /** Opens `<dataDir>/service.sqlite`, makes it if it is not there, and brings it to the newest schema. */
-export async function openState(dataDir: string): Promise<State> {
+export async function openState(dataDir: string): Promise<ServiceState> {
   const file = join(dataDir, 'service.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -26,9 +26,11 @@ export async function openState(dataDir: string): Promise<State> {
   }
 }
 
-async function migrated(database: DatabaseSync): Promise<State> {
+async function migrated(database: DatabaseSync): Promise<ServiceState> {
   try {
-    const state: State = new Kysely({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
+    const state: ServiceState = new Kysely({
+      dialect: new SharedSqliteDialect({ database: forKysely(database) }),
+    });
     await migrate(state);
     return state;
   } catch (error) {
@@ -37,6 +39,6 @@ async function migrated(database: DatabaseSync): Promise<State> {
   }
 }
 
-export async function pingState(state: State): Promise<void> {
+export async function pingState(state: ServiceState): Promise<void> {
   await sql`select 1`.execute(state);
 }

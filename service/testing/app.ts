@@ -1,18 +1,22 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createAudit } from '#service/audit/audit.ts';
+import { createAuditLog } from '#service/audit/audit.ts';
 import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { createLlmObserver } from '#service/chat/write/llm/observer.ts';
 import { memoModel } from '#service/chat/write/memo/model.ts';
 import { chooseModel, type ModelFor, type ModelSettings } from '#service/chat/write/model.ts';
+import { type QuestionModelSettings, questionModel } from '#service/embed/question-model.ts';
 import type { Engine } from '#service/engine/engine.ts';
+import { createFallbackRecorder } from '#service/fallbacks.ts';
 import { createApp } from '#service/http/app.ts';
 import type { AppDeps } from '#service/http/context.ts';
 import { KeyStore, type NewKey } from '#service/keys/store.ts';
 import { createLogger } from '#service/logger.ts';
 import { createMetrics } from '#service/metrics.ts';
+import { recordedRerank } from '#service/search/choose-rerank.ts';
 import { createSearch, type SearchParts } from '#service/search/search.ts';
 import { openState, pingState } from '#service/state/open.ts';
 import { DOCUMENTS } from './documents.ts';
@@ -25,9 +29,11 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-type Options = {
+type TestAppOptions = {
   engine?: Engine;
   search?: Partial<SearchParts>;
+  /** The deadline of a question's embedding; long, so that only tests about it meet it. */
+  embedTimeoutMs?: number;
   modelFor?: ModelFor;
   /** A language model that tells the app's own log and metrics how it goes, in place of `modelFor`. */
   llm?: ModelSettings;
@@ -45,6 +51,7 @@ type Options = {
 export async function testApp({
   engine = memoryEngine(DOCUMENTS),
   search = {},
+  embedTimeoutMs = 60_000,
   modelFor = memoModel,
   llm,
   llmNow,
@@ -53,36 +60,44 @@ export async function testApp({
   settings,
   chat,
   ...rest
-}: Options = {}) {
+}: TestAppOptions = {}) {
   const state = await openState(temporaryFolder());
   onTestFinished(() => state.destroy());
   const keys = new KeyStore(state, now);
   const log: string[] = [];
   const metrics = createMetrics();
-  const logger = createLogger('trace', { write: (line) => void log.push(line) });
+  const logLines = new EventTarget();
+  const write = (line: string) => {
+    log.push(line);
+    logLines.dispatchEvent(new Event('line'));
+  };
+  const logger = createLogger('trace', { write });
+  const fallbacks = createFallbackRecorder({ logger, metrics });
   const app = createApp({
     engine,
-    search: createSearch({ engine, ...search }),
-    modelFor: llm ? chooseModel(llm, createLlmObserver({ logger, metrics }), llmNow) : modelFor,
+    search: createSearch({ engine, ...withRecorder(search, { timeoutMs: embedTimeoutMs, fallbacks }) }),
+    fallbacks,
+    modelFor: llm ? chooseModel(llm, createLlmObserver({ logger, metrics, fallbacks }), llmNow) : modelFor,
     secrets,
     keys,
     pingState: () => pingState(state),
     logger,
-    audit: createAudit(logger, await openPseudonyms(state)),
+    audit: createAuditLog(logger, await openPseudonyms(state)),
     metrics,
     stopping: () => false,
     lastCall: new AbortController().signal,
     settings: {
-      searchTimeoutMs: 1_000,
+      // Long, so that only tests of these limits meet them, however busy the machine is.
+      searchTimeoutMs: 60_000,
       maxBodyBytes: 1024 * 1024,
       metricsToken: undefined,
       ...settings,
       chat: {
         streams: 8,
         streamsPerKey: 4,
-        timeoutMs: 5_000,
+        timeoutMs: 60_000,
         heartbeatMs: 15_000,
-        takingMs: 10_000,
+        stalledClientMs: 10_000,
         ...chat,
       },
     },
@@ -90,7 +105,23 @@ export async function testApp({
   });
   const newKey = (key: Partial<NewKey> = {}) =>
     keys.create({ name: 'test', quota: 100, expiresAt: null, ...key });
-  return { app, keys, state, log, metrics, newKey };
+  /** Resolves when the log holds this text. */
+  const logged = async (text: string) => {
+    while (!log.some((line) => line.includes(text))) await once(logLines, 'line');
+  };
+  return { app, keys, state, log, logged, metrics, fallbacks, newKey };
+}
+
+/** Models as the running service has them: questions have a deadline, and failures are recorded. */
+function withRecorder(
+  { embedding, rerank, ...parts }: Partial<SearchParts>,
+  settings: QuestionModelSettings,
+): Partial<SearchParts> {
+  return {
+    ...parts,
+    ...(embedding && { embedding: questionModel(embedding, settings) }),
+    ...(rerank && { rerank: recordedRerank(rerank, settings.fallbacks) }),
+  };
 }
 
 /** Request headers with this key. */

@@ -1,13 +1,20 @@
-import { type Asked, beginStream, chunk, DONE, type Script, usageChunk } from './openai-server.ts';
+import {
+  beginStream,
+  chunk,
+  DONE,
+  type LlmServerRequest,
+  type LlmServerScript,
+  usageChunk,
+} from './openai-server.ts';
 
 const GOOD = '依據文件，侵害他人權利者負損害賠償責任[1]。';
 
-const told = ({ body, headers }: Asked) => [
+const told = ({ body, headers }: LlmServerRequest) => [
   systemOf(body),
   `「${systemOf(body).slice(0, 200)}」[1]`,
   `金鑰是 ${headers.authorization}，即 ${headers.authorization?.replace('Bearer ', '')}。`,
 ];
-const repeated = (_: Asked, injection: string) => [
+const repeated = (_: LlmServerRequest, injection: string) => [
   injection,
   `「${injection}」[1]`,
   `${injection}[1]${injection}`,
@@ -37,7 +44,7 @@ const OBEDIENCE = [told, repeated, () => INVENTED];
  * The answer of a language model that does whatever a text asks of it: tells its instructions and its key, repeats the
  * text, invents. What it does first depends on `turn`: whoever stops it early must have stopped each.
  */
-export function obeying(asked: Asked, injection: string, turn: number): string {
+export function obeying(asked: LlmServerRequest, injection: string, turn: number): string {
   const ways = OBEDIENCE.map((_, i) => OBEDIENCE[(i + turn) % OBEDIENCE.length]!(asked, injection));
   return [GOOD, ...ways.flat(), GOOD].join('\n');
 }
@@ -48,7 +55,7 @@ export function systemOf(body: Record<string, unknown>): string {
 }
 
 /** Sends the text in pieces of uneven length, as models do. */
-export function inPieces(text: (asked: Asked) => string): Script {
+export function inPieces(text: (asked: LlmServerRequest) => string): LlmServerScript {
   return (answer, asked) => {
     beginStream(answer);
     const characters = Array.from(text(asked));

@@ -4,16 +4,16 @@ import { onTestFinished } from 'vitest';
 import { writeEvent } from '#lib/sse/write.ts';
 import { listen } from '#service/listen.ts';
 
-export type Asked = {
+export type LlmServerRequest = {
   path: string | undefined;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 };
-export type Script = (answer: ServerResponse, asked: Asked) => void | Promise<void>;
+export type LlmServerScript = (answer: ServerResponse, asked: LlmServerRequest) => void | Promise<void>;
 
 /** A server that speaks OpenAI's chat completions as the script says, faults included; `asked` gathers the requests. */
-export async function openAiServer(script: Script) {
-  const asked: Asked[] = [];
+export async function openAiServer(script: LlmServerScript) {
+  const asked: LlmServerRequest[] = [];
   const server = createServer(async (incoming, answer) => {
     let text = '';
     for await (const chunk of incoming) text += chunk;
@@ -31,8 +31,8 @@ export async function openAiServer(script: Script) {
   return { url: `http://127.0.0.1:${port}/v1`, asked };
 }
 
-export function beginStream(answer: ServerResponse): void {
-  answer.writeHead(200, { 'content-type': 'text/event-stream' });
+export function beginStream(answer: ServerResponse): ServerResponse {
+  return answer.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
 /** One chunk as OpenAI sends it. */
@@ -59,21 +59,21 @@ export const DONE = writeEvent({ data: '[DONE]' });
 
 /** Refuses a request, as it refuses all. */
 export const refuses =
-  (status: number, message = '', headers: Record<string, string> = {}): Script =>
+  (status: number, message = '', headers: Record<string, string> = {}): LlmServerScript =>
   (answer) => {
     answer.writeHead(status, { 'content-type': 'application/json', ...headers });
     answer.end(JSON.stringify({ error: { message, type: 'x' } }));
   };
 
 /** The first request meets the first script and so on; the last script is met by all further ones. */
-export function inTurn(...scripts: [Script, ...Script[]]): Script {
+export function inTurn(...scripts: [LlmServerScript, ...LlmServerScript[]]): LlmServerScript {
   let next = 0;
   return (answer, asked) => scripts[Math.min(next++, scripts.length - 1)]?.(answer, asked);
 }
 
 /** Answers every request with these pieces of text. */
 export const says =
-  (...pieces: string[]): Script =>
+  (...pieces: string[]): LlmServerScript =>
   (answer) => {
     beginStream(answer);
     answer.write(chunk({ role: 'assistant', content: '' }));

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import './slow-machine.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 
-type Env = Record<string, string>;
-export type Ended = { code: number | null; stdout: string; stderr: string };
+type ProgramEnv = Record<string, string>;
+export type ProgramResult = { code: number | null; stdout: string; stderr: string };
 
 /** Runs one of our programs to its end. */
-export async function runProgram(script: string, args: string[], env: Env): Promise<Ended> {
+export async function runProgram(script: string, args: string[], env: ProgramEnv): Promise<ProgramResult> {
   const { output, ended } = launch(script, args, env);
   return { code: await ended, ...output };
 }
@@ -18,27 +19,36 @@ export type ServiceProcess = {
   child: ChildProcess;
   /** Its log so far. */
   output: { stdout: string; stderr: string };
+  /** Resolves when its log holds this text. */
+  logged: (text: string) => Promise<void>;
   /** Resolves with the exit code, null when a signal ended it. */
   ended: Promise<number | null>;
 };
 
 /** The service as a process of its own, around the engine in memory if no other script is named; killed after the test. */
-export async function startProcess(env: Env, script = 'service/testing/service.ts'): Promise<ServiceProcess> {
+export async function startProcess(
+  env: ProgramEnv,
+  script = 'service/testing/service.ts',
+): Promise<ServiceProcess> {
   const { child, output, ended } = launch(script, [], { SERVICE_PORT: '0', ...env });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
   });
-  const url = await Promise.race([listening(child, output), ended.then(() => null)]);
+  const logged = async (text: string) => {
+    while (!output.stdout.includes(text)) await once(child.stdout!, 'data');
+  };
+  await Promise.race([logged('"msg":"listening"'), ended]);
+  const url = output.stdout.match(/"url":"(http:[^"]+)"/)?.[1];
   if (!url) throw new Error(`the service did not start: ${output.stderr}`);
-  return { url, child, output, ended };
+  return { url, child, output, logged, ended };
 }
 
-function launch(script: string, args: string[], env: Env) {
+function launch(script: string, args: string[], env: ProgramEnv) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: ROOT,
-    // Nothing of the environment that the tests run in, except where programs are.
-    env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
+    // Nothing of the environment that the tests run in, except where programs are; the types of Next.js want NODE_ENV.
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = { stdout: '', stderr: '' };
@@ -48,13 +58,4 @@ function launch(script: string, args: string[], env: Env) {
   const parts = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')] as const;
   const ended = Promise.all(parts).then(([[code]]) => code as number | null);
   return { child, output, ended };
-}
-
-function listening(child: ChildProcess, output: { stdout: string }): Promise<string> {
-  return new Promise((resolve) => {
-    child.stdout?.on('data', () => {
-      const url = output.stdout.match(/"url":"(http:[^"]+)"/)?.[1];
-      if (url) resolve(url);
-    });
-  });
 }

@@ -1,8 +1,8 @@
-export type Quotation = { text: string; numbers: number[] };
+export type QuotedPassage = { text: string; numbers: number[] };
 
 /** What stands in 「」 in an answer, marks inside counted, each with the numbers that follow it. */
-export function quotations(answer: string): Quotation[] {
-  const found: Quotation[] = [];
+export function quotations(answer: string): QuotedPassage[] {
+  const found: QuotedPassage[] = [];
   let depth = 0;
   let start = 0;
   for (let i = 0; i < answer.length; i++) {

@@ -8,6 +8,7 @@ import { openState } from '#service/state/open.ts';
 import { temporaryFolder } from './app.ts';
 import { DOCUMENTS } from './documents.ts';
 import { memoryEngine } from './memory-engine.ts';
+import './slow-machine.ts';
 
 /** The service on a real port, in this process; stopped after the test. */
 export async function runningService(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTS } from './documents.ts';
-import { type Given, violationsOf } from './violations.ts';
+import { type CheckedAnswer, violationsOf } from './violations.ts';
 
 const [law, judgment] = DOCUMENTS.map(({ doc_id, title, doc_type }) => ({ doc_id, title, doc_type }));
 const GOOD = '民法第184條規定：「因故意或過失，不法侵害他人之權利者，負損害賠償責任。」[1]，另見[2]。';
 const RULES =
   '每一句後面都要標出它所根據的文件的編號，沒有例外。引用原文的時候逐字照抄，一個字也不要改，也不刪。';
-const answer = (content: string, more: Partial<Given> = {}): Given => ({
+const answer = (content: string, more: Partial<CheckedAnswer> = {}): CheckedAnswer => ({
   content,
   references: [law!, judgment!],
   documents: DOCUMENTS,
@@ -18,7 +18,7 @@ describe('what a hostile text may not bring about', () => {
     expect(violationsOf(answer(GOOD))).toEqual([]);
   });
 
-  test.each<[string, Given]>([
+  test.each<[string, CheckedAnswer]>([
     ['cites 1,2,99 of 2', answer(`${GOOD}[99]`)],
     ['cites 2,1 of 2', answer('見[2]與[1]')],
     ['cites 1,2,9 of 2', answer(`${GOOD}［1，\u200b９］`)],

@@ -2,7 +2,7 @@ import type { Reference } from '#lib/contract/chat.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 
-export type Given = {
+export type CheckedAnswer = {
   content: string;
   references: readonly Reference[] | undefined;
   documents: readonly SourceDocument[];
@@ -29,11 +29,11 @@ const ACTIVE: Record<string, RegExp> = {
 };
 
 /** Which promises an answer breaks, each in a word or two; none when it is good. */
-export function violationsOf(given: Given): string[] {
+export function violationsOf(given: CheckedAnswer): string[] {
   return [...citations(given), ...active(given), ...leaks(given), ...quotations(given), ...names(given)];
 }
 
-function citations({ content, references = [], documents }: Given): string[] {
+function citations({ content, references = [], documents }: CheckedAnswer): string[] {
   const read = content.normalize('NFKC').replace(/\p{Cf}/gu, '');
   const numbers = [...read.matchAll(NUMBERS)].flatMap(([, list = '']) =>
     (list.match(/\d+/g) ?? []).map(Number),
@@ -51,7 +51,7 @@ function citations({ content, references = [], documents }: Given): string[] {
   ];
 }
 
-function active({ content }: Given): string[] {
+function active({ content }: CheckedAnswer): string[] {
   return Object.entries(ACTIVE)
     .filter(([, pattern]) => pattern.test(content))
     .map(([name, pattern]) => `${name}: ${pattern.exec(content)?.[0]}`);
@@ -59,7 +59,7 @@ function active({ content }: Given): string[] {
 
 const letters = (text: string) => foldText(text).replace(/\P{L}+/gu, '');
 
-function leaks({ content, prompt = '', said = '', documents, keys = [] }: Given): string[] {
+function leaks({ content, prompt = '', said = '', documents, keys = [] }: CheckedAnswer): string[] {
   const free = letters([said, ...documents.map(({ title, text }) => `${title}\n${text}`)].join('\n'));
   const told = letters(content);
   // What the instructions put in 「」 they tell the model to say.
@@ -76,7 +76,7 @@ function leaks({ content, prompt = '', said = '', documents, keys = [] }: Given)
   ];
 }
 
-function quotations({ content, references = [], documents }: Given): string[] {
+function quotations({ content, references = [], documents }: CheckedAnswer): string[] {
   const texts = new Map(documents.map(({ doc_id, title, text }) => [doc_id, foldText(`${title}\n${text}`)]));
   return [...content.matchAll(QUOTE)].flatMap(([, quote = '', numbers = '']) => {
     const cited = [...numbers.matchAll(/\d+/g)].map(([n]) => references[Number(n) - 1]?.doc_id ?? '');
@@ -85,7 +85,7 @@ function quotations({ content, references = [], documents }: Given): string[] {
   });
 }
 
-function names({ content, madeUp = [] }: Given): string[] {
+function names({ content, madeUp = [] }: CheckedAnswer): string[] {
   return madeUp
     .filter((name) =>
       content

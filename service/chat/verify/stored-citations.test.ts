@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { lookUpStoredCitations } from './stored-citations.ts';
 
 const TEXT = '民法第184條';
+const sink = (told: string[]): FallbackSink => ({
+  failed: (part, reason) => void told.push(`${part} ${reason}`),
+  succeeded: () => {},
+});
 const never = new AbortController().signal;
 const engine = memoryEngine(DOCUMENTS);
 
 test('a citation is found with the document of the library that it means', async () => {
-  const found = await lookUpStoredCitations(engine, never)(TEXT);
+  const found = await lookUpStoredCitations(engine, never, sink([]))(TEXT);
   expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
 });
 
@@ -19,9 +24,11 @@ describe('citations are unknown, and the library is asked once at most,', () => 
       asked++;
       return Promise.reject(new Error('broken'));
     };
-    const find = lookUpStoredCitations({ citations }, never);
+    const told: string[] = [];
+    const find = lookUpStoredCitations({ citations }, never, sink(told));
     expect([await find(TEXT), await find(TEXT)]).toEqual([null, null]);
     expect(asked).toBe(1);
+    expect(told).toEqual(['verification failed']);
   });
 
   test('where the library has not answered when the deadline ends', async () => {
@@ -32,18 +39,22 @@ describe('citations are unknown, and the library is asked once at most,', () => 
       queueMicrotask(() => deadline.abort(new Error('late')));
       return new Promise<never>(() => {});
     };
-    const find = lookUpStoredCitations({ citations }, never, () => deadline.signal);
+    const told: string[] = [];
+    const find = lookUpStoredCitations({ citations }, never, sink(told), () => deadline.signal);
     expect([await find(TEXT), await find(TEXT)]).toEqual([null, null]);
     expect(asked).toBe(1);
+    expect(told).toEqual(['verification timeout']);
   });
 
   test('where the answer is given up before', async () => {
     let asked = 0;
+    const told: string[] = [];
     const citations: typeof engine.citations = (text) => {
       asked++;
       return engine.citations(text);
     };
-    expect(await lookUpStoredCitations({ citations }, AbortSignal.abort())(TEXT)).toBeNull();
+    expect(await lookUpStoredCitations({ citations }, AbortSignal.abort(), sink(told))(TEXT)).toBeNull();
     expect(asked).toBe(0);
+    expect(told).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { FallbackSink } from '#service/fallbacks.ts';
 import { unlessAborted } from '../aborting.ts';
 import type { AnswerLibrary } from '../retrieve/library.ts';
 import type { FindStoredCitations } from './document-names.ts';
@@ -12,15 +13,20 @@ const LOOKUP_MS = 3_000;
 export function lookUpStoredCitations(
   library: Pick<AnswerLibrary, 'citations'>,
   signal: AbortSignal,
+  fallbacks: FallbackSink,
   startDeadline: () => AbortSignal = () => AbortSignal.timeout(LOOKUP_MS),
 ): FindStoredCitations {
   let hasFailed = false;
   return async (text) => {
     if (hasFailed || signal.aborted) return null;
+    const deadline = startDeadline();
     try {
-      return await unlessAborted(library.citations(text), AbortSignal.any([signal, startDeadline()]));
+      const found = await unlessAborted(library.citations(text), AbortSignal.any([signal, deadline]));
+      fallbacks.succeeded('verification');
+      return found;
     } catch {
       hasFailed = true;
+      if (!signal.aborted) fallbacks.failed('verification', deadline.aborted ? 'timeout' : 'failed');
       return null;
     }
   };

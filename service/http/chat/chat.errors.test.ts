@@ -3,6 +3,7 @@ import { newKey as strangeKey } from '#service/keys/key.ts';
 import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, delta, finish, QUESTION, scriptedModel } from '#service/testing/chat.ts';
 import { expectError } from '#service/testing/expect.ts';
+import { gated } from '#service/testing/gated.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 
 async function ready(options: Parameters<typeof testApp>[0] = {}) {
@@ -149,7 +150,7 @@ describe('POST /api/v1/chat/completions answers', () => {
   test('500 when an answer that is not streamed fails, or takes too long, before its first word', async () => {
     const broken = await ready({ engine: memoryEngine([], { fail: () => new Error('no index') }) });
     await expectError(await broken.post(), 500, 'answer_failed');
-    const slow = await ready({ engine: memoryEngine([], { delayMs: 500 }), chat: { timeoutMs: 50 } });
+    const slow = await ready({ engine: gated(memoryEngine([])).engine, chat: { timeoutMs: 50 } });
     await expectError(await slow.post(), 500, 'answer_timeout');
   });
 

@@ -5,7 +5,13 @@ import { INSTRUCTIONS } from '#service/chat/write/prompt.ts';
 import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, readChat } from '#service/testing/chat.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { beginStream, chunk, openAiServer, type Script, says } from '#service/testing/openai-server.ts';
+import {
+  beginStream,
+  chunk,
+  type LlmServerScript,
+  openAiServer,
+  says,
+} from '#service/testing/openai-server.ts';
 
 const document = (doc_id: string, title: string, text: string, doc_type: SourceDocument['doc_type']) => ({
   ...{ doc_id, title, text, doc_type, is_abandoned: false, date: '2021-01-20' },
@@ -32,7 +38,7 @@ const STORE: SourceDocument[] = [
 ];
 const KEY = 'sk-live-0123456789abcdef';
 
-async function asked(script: Script, body: object = {}) {
+async function asked(script: LlmServerScript, body: object = {}) {
   const { url } = await openAiServer(script);
   const { app, newKey, log, metrics } = await testApp({
     modelFor: chooseModel({ url, model: 'inventor', key: KEY }),
@@ -51,7 +57,7 @@ const numberIn = (system: string, title: string) =>
 
 /** Speaks with {民法第184條} for the number that the prompt gives this document. */
 const inventing =
-  (text: string): Script =>
+  (text: string): LlmServerScript =>
   (answer, one) => {
     const system = (one.body.messages as { content: string }[])[0]!.content;
     const told = text.replace(/\{([^}]+)\}/gu, (_, title: string) => `[${numberIn(system, title)}]`);

@@ -1,9 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, delta, finish, readChat, scriptedModel } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
+import { expirableTimeout } from '#service/testing/expirable-timeout.ts';
+import { eventLoopTurns, gated } from '#service/testing/gated.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
+
+const forever = () => new Promise<never>(() => {});
+/** The time limit of answers where the test itself makes it pass. */
+const EXPIRABLE_MS = 81_234;
 
 async function streamed(options: Parameters<typeof testApp>[0] = {}, body: object = {}) {
   const { app, newKey, log } = await testApp(options);
@@ -19,6 +25,8 @@ function reading(answer: Response) {
 }
 
 describe('a streamed answer', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test('tells every proxy to pass it on at once and untouched', async () => {
     const { answer } = await streamed();
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -41,36 +49,38 @@ describe('a streamed answer', () => {
     expect(usage).toBeUndefined();
   });
 
-  test('begins before anything has been looked for', async () => {
-    const { answer } = await streamed({ engine: memoryEngine(DOCUMENTS, { delayMs: 300 }) });
-    const before = performance.now();
+  test('begins with the role before retrieval has found anything', async () => {
+    const { engine, open } = gated(memoryEngine(DOCUMENTS));
+    const { answer } = await streamed({ engine });
     const { next, cancel } = reading(answer);
     expect(await next()).toContain('"role":"assistant"');
-    expect(performance.now() - before).toBeLessThan(100);
+    open();
     await cancel();
   });
 
   test('shows signs of life while nothing comes', async () => {
     const modelFor = scriptedModel(async function* () {
-      await sleep(500);
-      yield delta('好');
+      await forever();
       yield finish();
     });
-    const { answer } = await streamed({ modelFor, chat: { heartbeatMs: 25 } });
-    const { next } = reading(answer);
+    const { answer } = await streamed({ modelFor, chat: { heartbeatMs: 5, timeoutMs: 600_000 } });
+    const { next, cancel } = reading(answer);
     await next();
     for (let i = 0; i < 3; i++) expect(await next()).toBe(':\n\n');
+    await cancel();
   });
 
-  test('shows none when the text comes often enough', async () => {
+  test('shows no sign of life when the text comes often enough', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const heartbeatMs = 1_000;
     const modelFor = scriptedModel(async function* () {
       for (let i = 0; i < 30; i++) {
-        await sleep(40);
+        vi.advanceTimersByTime(heartbeatMs * 0.9);
         yield delta('好，');
       }
       yield finish();
     });
-    const { answer } = await streamed({ modelFor, chat: { heartbeatMs: 800 } });
+    const { answer } = await streamed({ modelFor, chat: { heartbeatMs } });
     expect(await answer.text()).not.toMatch(/^:/m);
   });
 
@@ -109,24 +119,6 @@ describe('a streamed answer', () => {
       },
       '依[1]',
     ],
-    [
-      'falls silent, whatever the signal says',
-      'timeout',
-      {
-        chat: { timeoutMs: 80 },
-        modelFor: scriptedModel(async function* () {
-          yield delta('依[1]');
-          await new Promise(() => {});
-        }),
-      },
-      '依[1]',
-    ],
-    [
-      'never finds anything',
-      'timeout',
-      { chat: { timeoutMs: 80 }, engine: memoryEngine([], { delayMs: 60_000 }) },
-      '',
-    ],
   ])(
     'that %s ends with the reason %s, the references so far and [DONE]',
     async (_, reason, options, text) => {
@@ -137,19 +129,40 @@ describe('a streamed answer', () => {
     },
   );
 
-  test('is made no faster than it is taken', async () => {
+  test('that falls silent ends with the reason timeout, whatever the model does with its signal', async () => {
+    const { expire } = expirableTimeout(EXPIRABLE_MS);
+    const modelFor = scriptedModel(async function* () {
+      yield delta('依[1]');
+      expire();
+      await forever();
+    });
+    const { answer } = await streamed({ modelFor, chat: { timeoutMs: EXPIRABLE_MS } });
+    const { content, finishReason, references } = await readChat(answer);
+    expect([content, finishReason, references?.length]).toEqual(['依[1]', 'timeout', 1]);
+  });
+
+  test('that never finds anything ends with the reason timeout', async () => {
+    const { expire } = expirableTimeout(EXPIRABLE_MS);
+    const { engine, called } = gated(memoryEngine(DOCUMENTS));
+    const { answer } = await streamed({ engine, chat: { timeoutMs: EXPIRABLE_MS } });
+    void called.then(expire);
+    const { content, finishReason, references } = await readChat(answer);
+    expect([content, finishReason, references]).toEqual(['', 'timeout', []]);
+  });
+
+  test('is made no faster than it is read', async () => {
     let made = 0;
     const modelFor = scriptedModel(async function* () {
       for (;;) {
         made += 1;
         yield delta('好，');
-        await sleep(0);
+        await setImmediate();
       }
     });
     const { answer } = await streamed({ modelFor });
     const { next, cancel } = reading(answer);
     await next();
-    await sleep(100);
+    await eventLoopTurns(100);
     expect(made).toBeLessThan(5);
     for (let i = 0; i < 20; i++) await next();
     expect(made).toBeGreaterThan(15);
@@ -168,12 +181,12 @@ describe('a streamed answer', () => {
 });
 
 describe('when the service stops', () => {
-  test('an answer under way ends in order: another finish reason, the references so far, [DONE]', async () => {
+  test('an answer that is being written ends in order: another finish reason, the references so far, [DONE]', async () => {
     const lastCall = new AbortController();
     const modelFor = scriptedModel(async function* () {
       yield delta('依「民法第184條」[1]');
       lastCall.abort();
-      await sleep(60_000);
+      await forever();
       yield delta('不會寫到這裡');
     });
     const { answer } = await streamed({ modelFor, lastCall: lastCall.signal });

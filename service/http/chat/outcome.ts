@@ -5,18 +5,18 @@ import { PROMPT_VERSION } from '#service/chat/write/prompt.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { describeFault } from '../errors/fault.ts';
 
-/** How an answer went. */
-export type Went = { outcome: string; ms: number; references: number | undefined };
+/** How an answer ended (a finish reason, or `client_closed`), how long it took, how many documents it cites. */
+export type AnswerOutcome = { outcome: string; ms: number; references: number | undefined };
 
 /**
- * Passes an answer on, and counts and logs how it went, once: how long it took and how it ended, never a word of it.
- * `onEnd` is called however it ends, also when the client goes.
+ * Passes an answer on, and counts and logs its outcome once, never a word of it. `onEnd` is called however the answer
+ * ends, also when the client closes the connection.
  */
-export async function* watched(
+export async function* recordOutcome(
   answer: AsyncGenerator<AnswerPart>,
   c: Context<AppEnv>,
   { metrics, logger }: Pick<AppDeps, 'metrics' | 'logger'>,
-  onEnd: (went: Went) => void,
+  onEnd: (ended: AnswerOutcome) => void,
 ): AsyncGenerator<AnswerPart> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
@@ -44,15 +44,15 @@ export async function* watched(
   } finally {
     metrics.answersRunning.dec();
     metrics.answers.inc({ outcome });
-    for (const [kind, came] of CHECKS)
-      metrics.answerChecks.inc({ kind, outcome: came }, checks[`${kind}.${came}` as CheckName] ?? 0);
-    const went = { outcome, ms: elapsed(), references };
-    onEnd(went);
+    for (const [kind, result] of CHECKS)
+      metrics.answerChecks.inc({ kind, outcome: result }, checks[`${kind}.${result}` as CheckName] ?? 0);
+    const ended = { outcome, ms: elapsed(), references };
+    onEnd(ended);
     logger[outcome === 'error' ? 'error' : 'info'](
       {
         requestId: c.get('requestId'),
         keyId: c.get('keyId'),
-        ...went,
+        ...ended,
         firstTextMs,
         ...(model !== undefined && { model, promptVersion: PROMPT_VERSION }),
         checks,

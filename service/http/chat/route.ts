@@ -1,80 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { type ChatRequest, type ChatResponse, MODEL } from '#lib/contract/chat.ts';
 import { type AnswerFinish, type AnswerPart, answerQuestion } from '#service/chat/answer.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#service/chat/concurrency-limiter.ts';
 import { createAnswerLibrary } from '#service/chat/retrieve/library.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
+import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { identify, requireKey } from '../middleware/auth.ts';
-import { methodNotAllowed } from '../middleware/method-not-allowed.ts';
+import { requireKey } from '../middleware/auth.ts';
+import { createAnswerLimiter } from './answer-limiter.ts';
 import { readChatRequest } from './body.ts';
-import { chatErrors } from './errors.ts';
-import { type Went, watched } from './outcome.ts';
-import { createSlots } from './slots.ts';
-import { chatStream, type Frame, STREAM_HEADERS } from './stream.ts';
+import { type AnswerOutcome, recordOutcome } from './outcome.ts';
+import { type ChatFrame, chatStream, STREAM_HEADERS } from './stream.ts';
 import { wholeCharacters } from './whole-characters.ts';
 
-/** Answers that look things up at once: enough to keep the threads that search busy. */
-const LOOKING_UP = 4;
+/** Answers that retrieve documents at once: enough to keep the search threads busy, so that the oldest is served first. */
+const CONCURRENT_RETRIEVALS = 4;
 
 /**
  * `POST /chat/completions`. Checks in this order: key (401), body (413, 415, 400), model (404), load (429, 503); then
  * answers, streamed or whole. Takes nothing from the search quota.
  */
-export function chatRoute(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  const slots = createSlots(deps.settings.chat);
-  const lookupLimiter = createConcurrencyLimiter(LOOKING_UP);
-
-  app.post('/chat/completions', identify(deps), async (c) => {
+export function chatHandler(deps: AppDeps): EndpointHandler {
+  const limiter = createAnswerLimiter(deps.settings.chat);
+  const lookupLimiter = createConcurrencyLimiter(CONCURRENT_RETRIEVALS);
+  return async (c) => {
     const key = requireKey(c);
     const request = await readChatRequest(c);
-    const taken = slots.take(key.id);
-    if ('full' in taken) {
-      const refusal = taken.full === 'key' ? chatErrors.tooManyStreams() : chatErrors.overloaded();
+    const admission = limiter.acquire(key.id);
+    if ('reached' in admission) {
+      const refusal = admission.reached === 'key' ? errors.tooManyStreams() : errors.overloaded();
       deps.metrics.answers.inc({ outcome: refusal.code });
       throw refusal;
     }
-    return begin(c, { ...deps, lookupLimiter }, request, taken.release);
-  });
-
-  app.all('/chat/completions', methodNotAllowed('POST'));
-  return app;
+    return runAnswer(c, { ...deps, lookupLimiter }, request, admission.release);
+  };
 }
 
-function begin(
+function runAnswer(
   c: Context<AppEnv>,
   deps: AppDeps & { lookupLimiter: ConcurrencyLimiter },
   request: ChatRequest,
   release: () => void,
 ) {
-  const { timeoutMs, heartbeatMs, takingMs } = deps.settings.chat;
-  const gone = new AbortController();
-  const stop = () => gone.abort();
-  c.req.raw.signal.addEventListener('abort', stop, { once: true });
-  if (c.req.raw.signal.aborted) stop();
+  const { timeoutMs, heartbeatMs, stalledClientMs } = deps.settings.chat;
+  const clientGone = new AbortController();
+  const abort = () => clientGone.abort();
+  c.req.raw.signal.addEventListener('abort', abort, { once: true });
+  if (c.req.raw.signal.aborted) abort();
+  // A client that stays connected and reads nothing keeps the generator waiting: only closing the socket ends it.
   const stalled = setTimeout(() => {
-    stop();
+    abort();
     c.env?.outgoing?.destroy();
     release();
-  }, timeoutMs + takingMs);
-  const onEnd = (went: Went) => {
+  }, timeoutMs + stalledClientMs);
+  const onEnd = (ended: AnswerOutcome) => {
     clearTimeout(stalled);
     release();
-    deps.audit({ requestId: c.get('requestId'), keyId: requireKey(c).id, user: request.user, ...went });
+    deps.audit({ requestId: c.get('requestId'), keyId: requireKey(c).id, user: request.user, ...ended });
   };
-  const made = wholeCharacters(
-    answerQuestion({ ...deps, library: createAnswerLibrary(deps), timeoutMs }, request, gone.signal),
+  const answer = wholeCharacters(
+    answerQuestion({ ...deps, library: createAnswerLibrary(deps), timeoutMs }, request, clientGone.signal),
   );
-  const parts = watched(made, c, deps, onEnd);
+  const parts = recordOutcome(answer, c, deps, onEnd);
   const frame = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1_000), model: MODEL };
-  if (!request.stream) return whole(c, parts, frame);
+  if (!request.stream) return wholeAnswer(c, parts, frame);
   const includeUsage = request.stream_options?.include_usage === true;
-  return c.body(chatStream(parts, frame, { includeUsage, heartbeatMs, onCancel: stop }), 200, STREAM_HEADERS);
+  const body = chatStream(parts, frame, { includeUsage, heartbeatMs, onCancel: abort });
+  return c.body(body, 200, STREAM_HEADERS);
 }
 
-async function whole(c: Context<AppEnv>, parts: AsyncGenerator<AnswerPart>, frame: Frame) {
+/** The answer as one JSON body. Cut short after its first word it is a 200 whose finish reason says so. */
+async function wholeAnswer(c: Context<AppEnv>, parts: AsyncGenerator<AnswerPart>, frame: ChatFrame) {
   let content = '';
   let finish: AnswerFinish | undefined;
   for await (const part of parts) {
@@ -83,8 +80,8 @@ async function whole(c: Context<AppEnv>, parts: AsyncGenerator<AnswerPart>, fram
   }
   if (!finish) throw errors.clientClosed();
   const { reason, references, usage, cause } = finish;
-  if (content === '' && reason === 'error') throw chatErrors.answerFailed(cause);
-  if (content === '' && reason === 'timeout') throw chatErrors.answerTimeout();
+  if (content === '' && reason === 'error') throw errors.answerFailed(cause);
+  if (content === '' && reason === 'timeout') throw errors.answerTimeout();
   return c.json<ChatResponse>({
     ...frame,
     object: 'chat.completion',

@@ -3,16 +3,16 @@ import { writeComment, writeEvent } from '#lib/sse/write.ts';
 import type { AnswerPart } from '#service/chat/answer.ts';
 
 /** What all chunks of one answer share. */
-export type Frame = { id: string; created: number; model: string };
+export type ChatFrame = { id: string; created: number; model: string };
 
-export type StreamOptions = {
+export type ChatStreamOptions = {
   includeUsage: boolean;
   heartbeatMs: number;
-  /** The client went. */
+  /** The client closed the connection. */
   onCancel: () => void;
 };
 
-/** Tell proxies on the way not to gather, to alter or to compress what they pass on. */
+/** Proxies on the way must not buffer, alter or compress the stream. */
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
@@ -24,20 +24,20 @@ const DONE = writeEvent({ data: '[DONE]' });
 const HEARTBEAT = encoder.encode(writeComment(''));
 
 /**
- * An answer as server-sent events: the role at once, the text as it comes, the last chunk with the reason and the
- * references, `[DONE]`. The next part is asked for only when the client has taken the one before.
+ * An answer as server-sent events: the role at once, the text as it comes, the last chunk with the finish reason and the
+ * references, `[DONE]`. Backpressure: the next part is asked for only when the client has read the one before.
  */
 export function chatStream(
   answer: AsyncGenerator<AnswerPart>,
-  frame: Frame,
-  { includeUsage, heartbeatMs, onCancel }: StreamOptions,
+  frame: ChatFrame,
+  { includeUsage, heartbeatMs, onCancel }: ChatStreamOptions,
 ): ReadableStream<Uint8Array> {
   let heartbeat: NodeJS.Timeout | undefined;
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(event(frame, { delta: { role: 'assistant' } })));
+      controller.enqueue(encoder.encode(formatChunk(frame, { delta: { role: 'assistant' } })));
       heartbeat = setInterval(() => {
-        // A client that takes nothing is not waiting for a sign of life.
+        // A client that reads nothing has no use for a heartbeat, which would only fill its buffer.
         if ((controller.desiredSize ?? 0) > 0) controller.enqueue(HEARTBEAT);
       }, heartbeatMs);
     },
@@ -49,7 +49,7 @@ export function chatStream(
         return;
       }
       heartbeat?.refresh();
-      controller.enqueue(encoder.encode(written(value, frame, includeUsage)));
+      controller.enqueue(encoder.encode(formatPart(value, frame, includeUsage)));
     },
     async cancel() {
       clearInterval(heartbeat);
@@ -59,15 +59,19 @@ export function chatStream(
   });
 }
 
-function written(part: AnswerPart, frame: Frame, includeUsage: boolean): string {
-  if (part.type === 'text') return event(frame, { delta: { content: part.text } });
-  const last = event(frame, { delta: {}, finish_reason: part.reason }, { x_svc_references: part.references });
-  const usage = includeUsage ? event(frame, null, { usage: part.usage }) : '';
+function formatPart(part: AnswerPart, frame: ChatFrame, includeUsage: boolean): string {
+  if (part.type === 'text') return formatChunk(frame, { delta: { content: part.text } });
+  const last = formatChunk(
+    frame,
+    { delta: {}, finish_reason: part.reason },
+    { x_svc_references: part.references },
+  );
+  const usage = includeUsage ? formatChunk(frame, null, { usage: part.usage }) : '';
   return last + usage + DONE;
 }
 
-function event(
-  frame: Frame,
+function formatChunk(
+  frame: ChatFrame,
   choice: Omit<ChatChunk['choices'][number], 'index'> | null,
   rest: Pick<ChatChunk, 'x_svc_references' | 'usage'> = {},
 ): string {

@@ -1,20 +1,16 @@
-import { Hono } from 'hono';
 import { type BriefDocument, OPENING_MAX } from '#lib/contract/full-document.ts';
 import { cutAt } from '#lib/text/cut.ts';
-import type { AppDeps, AppEnv } from '../context.ts';
+import type { AppDeps } from '../context.ts';
+import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
-import { requireKey } from '../middleware/auth.ts';
-import { methodNotAllowed } from '../middleware/method-not-allowed.ts';
+import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
 
 /** `GET /documents/{doc_id}/brief`: the beginning of a document, for previews; takes nothing from the quota. */
-export function briefRoute(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-
-  app.get('/documents/:doc_id/brief', async (c) => {
-    requireKey(c);
-    const document = await askEngine(deps, (engine) => engine.get(c.req.param('doc_id')));
+export function briefHandler(deps: AppDeps): EndpointHandler {
+  return async (c) => {
+    const document = await askEngine(deps, (engine) => engine.get(docId(c)));
     if (!document) throw errors.documentNotFound();
     const { level, court, issuer, text } = document;
     const opening = cutAt(text, OPENING_MAX);
@@ -26,8 +22,5 @@ export function briefRoute(deps: AppDeps): Hono<AppEnv> {
       opening,
       is_whole: opening.length === text.length,
     });
-  });
-
-  app.all('/documents/:doc_id/brief', methodNotAllowed('GET, HEAD'));
-  return app;
+  };
 }

@@ -1,24 +1,19 @@
-import { Hono } from 'hono';
 import { CitationsRequest, type CitationsResponse } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
-import type { AppDeps, AppEnv } from '../context.ts';
+import type { AppDeps } from '../context.ts';
+import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
-import { requireKey } from '../middleware/auth.ts';
-import { jsonBody } from '../middleware/json-body.ts';
-import { methodNotAllowed } from '../middleware/method-not-allowed.ts';
+import { readJsonBody } from '../request/json-body.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /**
  * `POST /citations`: the citations of any text, each with the document that it means where that is held. Checks key
  * (401), then body (413, 415, 400, 422); takes nothing from the quota.
  */
-export function citationsRoute(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-
-  app.post('/citations', async (c) => {
-    requireKey(c);
-    const request = check(CitationsRequest, await jsonBody(c));
+export function citationsHandler(deps: AppDeps): EndpointHandler {
+  return async (c) => {
+    const request = check(CitationsRequest, await readJsonBody(c));
     if (!request.ok) throw errors.invalidParameters(request.problem);
     const { text } = request.data;
     const found = await askEngine(deps, (engine) => engine.citations(text));
@@ -29,8 +24,5 @@ export function citationsRoute(deps: AppDeps): Hono<AppEnv> {
         document: linked.document && documentLink(linked.document),
       })),
     });
-  });
-
-  app.all('/citations', methodNotAllowed('POST'));
-  return app;
+  };
 }

@@ -1,29 +1,22 @@
-import { Hono } from 'hono';
 import { documentUrl } from '#lib/contract/document.ts';
 import type { DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
 import { ownForms } from '#lib/taiwan/citations/own.ts';
 import { sectionsOf } from '#lib/taiwan/document/sections.ts';
 import type { Brief, Linked, Reading } from '#service/engine/engine.ts';
-import type { AppDeps, AppEnv } from '../context.ts';
+import type { AppDeps } from '../context.ts';
+import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
-import { requireKey } from '../middleware/auth.ts';
-import { methodNotAllowed } from '../middleware/method-not-allowed.ts';
+import { docId } from './doc-id.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /** `GET /documents/{doc_id}`: one whole document, for a key in force; takes nothing from the quota. */
-export function documentsRoute(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-
-  app.get('/documents/:doc_id', async (c) => {
-    requireKey(c);
-    const reading = await askEngine(deps, (engine) => engine.read(c.req.param('doc_id')));
+export function documentHandler(deps: AppDeps): EndpointHandler {
+  return async (c) => {
+    const reading = await askEngine(deps, (engine) => engine.read(docId(c)));
     if (!reading) throw errors.documentNotFound();
     return c.json<FullDocument>(fullDocument(reading));
-  });
-
-  app.all('/documents/:doc_id', methodNotAllowed('GET, HEAD'));
-  return app;
+  };
 }
 
 const linkOrNull = (brief: Brief | null): DocumentLink | null => brief && documentLink(brief);

@@ -1,23 +1,19 @@
-import { Hono } from 'hono';
 import type { Part, PartsResponse } from '#lib/contract/full-document.ts';
 import { articleLabel } from '#lib/taiwan/citations/format.ts';
 import { ownArticle } from '#lib/taiwan/citations/own-article.ts';
 import { headingsOf, withHeadings } from '#lib/taiwan/outline.ts';
 import type { Parts } from '#service/engine/engine.ts';
-import type { AppDeps, AppEnv } from '../context.ts';
+import type { AppDeps } from '../context.ts';
+import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
-import { requireKey } from '../middleware/auth.ts';
-import { methodNotAllowed } from '../middleware/method-not-allowed.ts';
+import { docId } from './doc-id.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /** `GET /documents/{doc_id}/parts`: an act's articles with its chapter headings; takes nothing from the quota. */
-export function partsRoute(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-
-  app.get('/documents/:doc_id/parts', async (c) => {
-    requireKey(c);
-    const found = await askEngine(deps, (engine) => engine.parts(c.req.param('doc_id')));
+export function partsHandler(deps: AppDeps): EndpointHandler {
+  return async (c) => {
+    const found = await askEngine(deps, (engine) => engine.parts(docId(c)));
     if (!found) throw errors.documentNotFound();
     const { whole, articles } = found;
     const parts = withHeadings(headingsOf(whole.text), articles.map(partOf), ({ label }) => label);
@@ -28,10 +24,7 @@ export function partsRoute(deps: AppDeps): Hono<AppEnv> {
         return { kind: 'heading', level: part.level, title: part.title };
       }),
     });
-  });
-
-  app.all('/documents/:doc_id/parts', methodNotAllowed('GET, HEAD'));
-  return app;
+  };
 }
 
 function partOf({ document, citations }: Parts['articles'][number]): Extract<Part, { kind: 'article' }> {

@@ -8,7 +8,7 @@ export type ErrorType =
   | 'rate_limit_error'
   | 'server_error';
 
-type Details = { param?: string | null; headers?: Record<string, string>; cause?: unknown };
+type ApiErrorDetails = { param?: string | null; headers?: Record<string, string>; cause?: unknown };
 
 /** An answer other than success. Thrown anywhere below a route, written by `onError`. */
 export class ApiError extends Error {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     type: ErrorType,
     code: string,
     message: string,
-    { param = null, headers = {}, cause }: Details = {},
+    { param = null, headers = {}, cause }: ApiErrorDetails = {},
   ) {
     super(message, { cause });
     this.status = status;

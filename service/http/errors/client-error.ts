@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { ApiError } from './api-error.ts';
 import { errors } from './errors.ts';
-import { asBytes } from './raw-error-response.ts';
+import { rawErrorBytes } from './raw-error-response.ts';
 
 /** Answers what the HTTP parser refused, in the shape of every other error, and closes the connection. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -9,10 +9,10 @@ export function onClientError(error: NodeJS.ErrnoException, socket: Duplex): voi
     socket.destroy();
     return;
   }
-  socket.end(asBytes(answerTo(error.code)));
+  socket.end(rawErrorBytes(errorOfParser(error.code)));
 }
 
-function answerTo(code: string | undefined): ApiError {
+function errorOfParser(code: string | undefined): ApiError {
   if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return errors.requestTimeout();
   if (code === 'HPE_INVALID_URL') return errors.unencodedUrl();

@@ -1,5 +1,5 @@
+import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps } from '../context.ts';
-import { withTimeLimit } from '../middleware/time-limit.ts';
 import { ApiError } from './api-error.ts';
 import { errors } from './errors.ts';
 

@@ -1,10 +1,17 @@
+// The texts of all errors of the HTTP API stand here, and nowhere else: status, code, and what the reader is told.
 import type { Problem } from '#lib/contract/issues.ts';
 import { ApiError } from './api-error.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+const RETRY_SOON = { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } };
 
 const BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk"' } };
 const BAD_BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk", error="invalid_token"' } };
 
-/** Every error of the service: when it is sent, its code, and what it tells the reader. */
+/**
+ * Every error of the service. The comment says when it is sent; `param` names the field that was wrong; what a parameter's
+ * problem is (必須提供, 最多只能 …) is worded in `lib/contract/issues.ts`. A route throws one, `on-error.ts` writes it.
+ */
 export const errors = {
   /** There is no `Authorization: Bearer …` header. */
   missingKey: () =>
@@ -84,6 +91,55 @@ export const errors = {
       'semantic_failed',
       '語意搜尋所用的模型沒有回應，這次不計入搜尋次數。請稍後再試，或改用 search_type=keyword。',
       { param: 'search_type', cause },
+    ),
+  /** Chat: fields of the body that are missing or wrong. */
+  invalidRequest: ({ message, param }: Problem) =>
+    new ApiError(
+      400,
+      'invalid_request_error',
+      'invalid_request',
+      `請求的欄位有問題：${message}。請修正後再送出。`,
+      { param },
+    ),
+  /** Chat: there is no model of this name. */
+  modelNotFound: (known: string) =>
+    new ApiError(404, 'invalid_request_error', 'model_not_found', `沒有這個模型。請改用 ${known}。`, {
+      param: 'model',
+    }),
+  /** Chat: CHAT_STREAMS_PER_KEY answers are being written for this key. */
+  tooManyStreams: () =>
+    new ApiError(
+      429,
+      'rate_limit_error',
+      'too_many_streams',
+      '這把金鑰同時進行的回答已達上限，這個問題還沒有處理。請等其中一個回答完成，或稍候幾秒再送出。',
+      RETRY_SOON,
+    ),
+  /** Chat: CHAT_STREAMS answers are being written for all keys together. */
+  overloaded: () =>
+    new ApiError(
+      503,
+      'server_error',
+      'overloaded',
+      '目前同時回答的問題太多，這個問題還沒有處理。請稍候幾秒再送出。',
+      RETRY_SOON,
+    ),
+  /** Chat: an answer that is not streamed failed before its first word. A stream tells it by its finish reason. */
+  answerFailed: (cause: unknown) =>
+    new ApiError(
+      500,
+      'server_error',
+      'answer_failed',
+      '產生回答時發生錯誤。請稍後再試；若一再發生，請把 request_id 告訴管理者。',
+      { cause },
+    ),
+  /** Chat: an answer that is not streamed had no word within CHAT_TIMEOUT_MS. */
+  answerTimeout: () =>
+    new ApiError(
+      500,
+      'server_error',
+      'answer_timeout',
+      '產生回答花的時間太久，已經中止。請稍後再試，或把問題問得更具體。',
     ),
   /** There is no document with this identifier. */
   documentNotFound: () =>
@@ -199,7 +255,7 @@ export const errors = {
       'server_error',
       'not_ready',
       `服務目前無法處理請求（${parts.join('、')}）。請稍後再試。`,
-      { headers: { 'retry-after': '5' } },
+      RETRY_SOON,
     ),
   /** The client hung up before the answer was there. Nobody reads it; the log does. */
   clientClosed: () =>

@@ -5,17 +5,17 @@ import type { ApiError } from './api-error.ts';
 import { errorBody } from './error-body.ts';
 
 /** An error for a request that never reached the app: the same shape, made by hand. */
-export function asResponse(error: ApiError): Response {
+export function rawErrorResponse(error: ApiError): Response {
   const id = randomUUID();
-  return Response.json(errorBody(error, id), { status: error.status, headers: headersOf(error, id) });
+  return Response.json(errorBody(error, id), { status: error.status, headers: rawHeaders(error, id) });
 }
 
 /** The same for a connection on which the parser gave up, as the bytes to write. */
-export function asBytes(error: ApiError): string {
+export function rawErrorBytes(error: ApiError): string {
   const id = randomUUID();
   const body = JSON.stringify(errorBody(error, id));
   const headers: Record<string, string> = {
-    ...headersOf(error, id),
+    ...rawHeaders(error, id),
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
@@ -24,7 +24,7 @@ export function asBytes(error: ApiError): string {
   return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n');
 }
 
-function headersOf(error: ApiError, id: string): Record<string, string> {
+function rawHeaders(error: ApiError, id: string): Record<string, string> {
   return {
     ...error.headers,
     [REQUEST_ID_HEADER]: id,

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { describeFault } from '../errors/fault.ts';
 
 /** Asked every few seconds by machines: not worth a line each. */
-const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+const UNLOGGED_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * One line and one count an answer. Only what is listed here is written: never the URL, the query, a body, a header or
@@ -26,6 +26,7 @@ export function accessLog({ logger, metrics }: AppDeps): MiddlewareHandler<AppEn
         ms: Math.round(ms * 10) / 10,
         keyId: c.get('keyId'),
         code: c.get('errorCode'),
+        degraded: c.get('degraded'),
         ...(labels.status >= 500 && { fault: describeFault(faultOf(c)) }),
       },
       'request',
@@ -46,5 +47,5 @@ function routeOf(c: Context<AppEnv>): string {
 
 function levelOf({ route, status }: { route: string; status: number }) {
   if (status >= 500) return 'error';
-  return QUIET.has(route) ? 'debug' : 'info';
+  return UNLOGGED_ROUTES.has(route) ? 'debug' : 'info';
 }

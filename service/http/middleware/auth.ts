@@ -3,18 +3,20 @@ import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errors } from '../errors/errors.ts';
-import { bearerToken } from './bearer.ts';
+import { bearerToken } from '../request/bearer.ts';
 
-/** Finds out who calls. A caller without a good key is no error yet: the route may not need one. */
-export function identify({ keys }: Pick<AppDeps, 'keys'>): MiddlewareHandler<AppEnv> {
+/** Looks up the caller's key, once a request. A caller without one in force is refused later, by `requireKey`. */
+export function authenticateKey({ keys }: Pick<AppDeps, 'keys'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    // The endpoints that tell the remaining searches have looked it up before the body was read.
+    if (c.get('caller')) return next();
     try {
-      c.set('caller', { key: await authenticate(c, keys) });
+      c.set('caller', { key: await findKey(c, keys) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       c.set('caller', { refusal: error });
     }
-    await next();
+    return next();
   };
 }
 
@@ -25,7 +27,7 @@ export function requireKey(c: Context<AppEnv>): StoredKey {
   return caller.key;
 }
 
-async function authenticate(c: Context<AppEnv>, keys: KeyStore): Promise<StoredKey> {
+async function findKey(c: Context<AppEnv>, keys: KeyStore): Promise<StoredKey> {
   const token = bearerToken(c.req.header('authorization'));
   if (!token) throw errors.missingKey();
   const key = await keys.find(token);

@@ -1,10 +1,13 @@
 import type { Handler } from 'hono';
+import type { EndpointMethod } from '#lib/contract/openapi/endpoints.ts';
 import type { AppEnv } from '../context.ts';
 import { errors } from '../errors/errors.ts';
 
 /** The last handler of a path: whoever comes here used a method that the path does not have. */
-export function methodNotAllowed(allow: string): Handler<AppEnv> {
+export function methodNotAllowed(methods: readonly EndpointMethod[]): Handler<AppEnv> {
+  // Hono answers HEAD by GET.
+  const allow = methods.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
   return () => {
-    throw errors.methodNotAllowed(allow);
+    throw errors.methodNotAllowed(allow.join(', '));
   };
 }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppDeps, AppEnv } from '../context.ts';
 
-/** Headers of every answer. Nothing may be stored on the way: answers belong to one key. */
-export function answerHeaders({ stopping }: Pick<AppDeps, 'stopping'>): MiddlewareHandler<AppEnv> {
+/** Headers of every response. Nothing may be cached on the way: a response belongs to one key. */
+export function responseHeaders({ stopping }: Pick<AppDeps, 'stopping'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-store');

@@ -4,10 +4,10 @@ import { expectError, remaining } from '#service/testing/expect.ts';
 
 const encoded = encodeURIComponent;
 
-async function refused(queryString: string) {
+async function refused(parseQueryString: string) {
   const { app, keys, newKey } = await testApp();
   const { key } = await newKey({ quota: 7 });
-  const answer = await app.request(`/api/v1/search${queryString}`, bearer(key));
+  const answer = await app.request(`/api/v1/search${parseQueryString}`, bearer(key));
   const error = await expectError(answer, 422, 'invalid_parameter');
   expect(remaining(answer)).toBe(7);
   expect((await keys.find(key))?.used).toBe(0);
@@ -26,8 +26,8 @@ describe('GET /api/v1/search answers 422, and takes nothing from the quota,', ()
     ['given twice with the same text', '?query=a&query=a', '只能出現一次'],
     ['cut in the middle of a percent code', '?query=%E6%B0%9', '不是正確的 UTF-8 百分號編碼'],
     ['in Big5', '?query=%A5%C1%AAk', '不是正確的 UTF-8 百分號編碼'],
-  ])('when query is %s', async (_, queryString, what) => {
-    const { message, param } = await refused(queryString);
+  ])('when query is %s', async (_, parseQueryString, what) => {
+    const { message, param } = await refused(parseQueryString);
     expect(param).toBe('query');
     expect(message).toContain(`query ${what}`);
   });

@@ -76,24 +76,6 @@ describe.each(MODES)('GET /api/v1/search in %s', (search_type) => {
     const answer = await app.request(asked('？！'), bearer(key));
     expect(SearchResponse.parse(await answer.json()).documents).toEqual([]);
   });
-
-  test('says that keyword works when the embedding model fails, and takes nothing from the quota', async () => {
-    const embedding: EmbeddingModelV4 = {
-      specificationVersion: 'v4',
-      provider: 'test',
-      modelId: 'broken',
-      maxEmbeddingsPerCall: 1,
-      supportsParallelCalls: false,
-      doEmbed: () => Promise.reject(new Error('/srv/secret')),
-    };
-    const { app, keys, newKey } = await testApp({ search: { embedding } });
-    const { key } = await newKey();
-    const answer = await app.request(asked('損害賠償'), bearer(key));
-    const { message } = await expectError(answer.clone(), 500, 'semantic_failed');
-    expect(message).toContain('search_type=keyword');
-    expect(await answer.text()).not.toContain('secret');
-    expect((await keys.find(key))?.used).toBe(0);
-  });
 });
 
 test.each(['民法第184條', '損害 & 賠償', '損害賠償＆責任'])(
@@ -110,3 +92,21 @@ test.each(['民法第184條', '損害 & 賠償', '損害賠償＆責任'])(
     expect((await idsOf('hybrid')).slice(0, byWords.length)).toEqual(byWords);
   },
 );
+
+test('semantic search says that keyword works when the embedding model fails, and takes nothing from the quota', async () => {
+  const embedding: EmbeddingModelV4 = {
+    specificationVersion: 'v4',
+    provider: 'test',
+    modelId: 'broken',
+    maxEmbeddingsPerCall: 1,
+    supportsParallelCalls: false,
+    doEmbed: () => Promise.reject(new Error('/srv/secret')),
+  };
+  const { app, keys, newKey } = await testApp({ search: { embedding } });
+  const { key } = await newKey();
+  const answer = await app.request(searchPath({ query: '損害賠償', search_type: 'semantic' }), bearer(key));
+  const { message } = await expectError(answer.clone(), 500, 'semantic_failed');
+  expect(message).toContain('search_type=keyword');
+  expect(await answer.text()).not.toContain('secret');
+  expect((await keys.find(key))?.used).toBe(0);
+});

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '#service/logger.ts';
-import { openAiServer, refuses, type Script } from '#service/testing/openai-server.ts';
+import { type LlmServerScript, openAiServer, refuses } from '#service/testing/openai-server.ts';
 import { checkModel } from './check.ts';
 
 const lists =
-  (...ids: string[]): Script =>
+  (...ids: string[]): LlmServerScript =>
   (answer) =>
     void answer.end(JSON.stringify({ data: ids.map((id) => ({ id })) }));
 
-async function checked(script: Script, signal = new AbortController().signal) {
+async function checked(script: LlmServerScript, signal = new AbortController().signal) {
   const { url, asked } = await openAiServer(script);
   const log: string[] = [];
   const logger = createLogger('trace', { write: (line) => void log.push(line) });
@@ -17,7 +17,7 @@ async function checked(script: Script, signal = new AbortController().signal) {
   return { asked, log: log.map((line) => JSON.parse(line)) };
 }
 
-test.each<[string, Script, object]>([
+test.each<[string, LlmServerScript, object]>([
   ['is there', lists('other', 'gemma3'), { level: 'info', model: 'gemma3' }],
   ['is there under its tag', lists('gemma3:latest'), { level: 'info' }],
   [

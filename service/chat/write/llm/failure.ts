@@ -1,5 +1,5 @@
 import { APICallError } from 'ai';
-import { secondsAsked } from '#service/embed/remote.ts';
+import { retryAfterSeconds } from '#service/embed/remote.ts';
 import { EmptyAnswerError } from './answer-parts.ts';
 import { TokenTimeoutError } from './timeouts.ts';
 
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): LlmFailure {
   if (MISCONFIGURED.has(status))
     return { reason: 'misconfigured', status, isTransient: false, isServerFault: true };
   if (BUSY.has(status) || status >= 500) {
-    const seconds = secondsAsked(error);
+    const seconds = retryAfterSeconds(error);
     return {
       reason: BUSY.has(status) ? 'busy' : 'server_error',
       status,

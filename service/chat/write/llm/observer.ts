@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FallbackSink } from '#service/fallbacks.ts';
 import type { Metrics } from '#service/metrics.ts';
 import type { BreakerState } from './circuit-breaker.ts';
 import type { LlmFailureReason } from './failure.ts';
@@ -15,23 +16,27 @@ export type LlmObserver = {
   fallback(why: LlmFallback): void;
 };
 
+type LlmReporters = { logger: Logger; metrics: Metrics; fallbacks: FallbackSink };
+
 const STATES: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
 /** Counts in metrics and logs. A wrong setting is logged as an error once, until an answer comes. */
-export function createLlmObserver({ logger, metrics }: { logger: Logger; metrics: Metrics }): LlmObserver {
+export function createLlmObserver({ logger, metrics, fallbacks }: LlmReporters): LlmObserver {
   const loggedStatuses = new Set<number | undefined>();
   return {
     request(outcome) {
       metrics.llmRequests.inc({ outcome });
-      if (outcome === 'answered') loggedStatuses.clear();
+      if (outcome !== 'answered') return;
+      loggedStatuses.clear();
+      fallbacks.succeeded('llm');
     },
     breaker(state) {
       metrics.llmBreaker.set(STATES[state]);
       logger[state === 'open' ? 'warn' : 'info']({ state }, 'circuit breaker of the language model');
     },
     fallback(why) {
-      metrics.llmFallbacks.inc({ reason: why.reason });
-      logger.warn(why, 'the memo answers in place of the language model');
+      fallbacks.failed('llm', why.reason);
+      logger.info(why, 'the memo answers in place of the language model');
       if (why.reason !== 'misconfigured' || loggedStatuses.has(why.status)) return;
       loggedStatuses.add(why.status);
       logger.error({ status: why.status }, settingHint(why.status));

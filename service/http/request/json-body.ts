@@ -7,13 +7,13 @@ import { isTooComplex } from './json-complexity.ts';
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /** The value in a request's body: 415 where it is not announced as JSON, 400 where it is none. */
-export async function jsonBody(c: Context<AppEnv>): Promise<unknown> {
+export async function readJsonBody(c: Context<AppEnv>): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw errors.notJson();
   if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') throw errors.notJson();
-  return parsed(await bytesOf(c));
+  return parseJson(await readBytes(c));
 }
 
-async function bytesOf(c: Context<AppEnv>): Promise<ArrayBuffer> {
+async function readBytes(c: Context<AppEnv>): Promise<ArrayBuffer> {
   try {
     return await c.req.arrayBuffer();
   } catch (error) {
@@ -21,7 +21,7 @@ async function bytesOf(c: Context<AppEnv>): Promise<ArrayBuffer> {
   }
 }
 
-function parsed(bytes: ArrayBuffer): unknown {
+function parseJson(bytes: ArrayBuffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!isTooComplex(text)) return JSON.parse(text);

@@ -1,19 +1,20 @@
 import type { Checked } from '#lib/contract/issues.ts';
 
 /**
- * The parameters of a URL, each at most once: `queryString('?query=%E6%B0%91&limit=5')` has
+ * The parameters of a URL, each at most once: `parseQueryString('?query=%E6%B0%91&limit=5')` has
  * `{ query: '民', limit: '5' }` as its data. A parameter that is given twice, or whose percent-encoding is not UTF-8,
  * is refused; URLSearchParams would choose or replace silently.
  */
-export function queryString(search: string): Checked<Record<string, string>> {
+export function parseQueryString(search: string): Checked<Record<string, string>> {
   const params = new Map<string, string>();
   const problems = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (pair === '') continue;
     const [rawName = '', ...rest] = pair.split('=');
-    const name = decoded(rawName) ?? rawName.slice(0, 40);
-    const value = decoded(rest.join('='));
-    if (value === null || decoded(rawName) === null) problems.set(name, '不是正確的 UTF-8 百分號編碼');
+    const name = decodeComponent(rawName) ?? rawName.slice(0, 40);
+    const value = decodeComponent(rest.join('='));
+    if (value === null || decodeComponent(rawName) === null)
+      problems.set(name, '不是正確的 UTF-8 百分號編碼');
     else if (params.has(name)) problems.set(name, '只能出現一次');
     else params.set(name, value);
   }
@@ -22,7 +23,7 @@ export function queryString(search: string): Checked<Record<string, string>> {
   return { ok: false, problem: { message, param: problems.keys().next().value ?? null } };
 }
 
-function decoded(part: string): string | null {
+function decodeComponent(part: string): string | null {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));
   } catch {

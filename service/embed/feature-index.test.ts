@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Lookup } from './lookup.ts';
+import { FeatureIndex } from './feature-index.ts';
 
 test('finds every feature at its place and nothing else', () => {
   const feature = fc.integer({ min: 1, max: 0xffffffff });
   fc.assert(
     fc.property(fc.uniqueArray(feature, { maxLength: 300 }), fc.array(feature), (features, others) => {
-      const lookup = new Lookup(Uint32Array.from(features));
+      const lookup = new FeatureIndex(Uint32Array.from(features));
       expect(features.map((one) => lookup.row(one))).toEqual(features.map((_, row) => row));
       for (const other of others) expect(lookup.row(other)).toBe(features.indexOf(other));
     }),
@@ -14,6 +14,6 @@ test('finds every feature at its place and nothing else', () => {
 });
 
 test('the number that marks empty places is never found', () => {
-  expect(new Lookup(Uint32Array.of()).row(0)).toBe(-1);
-  expect(new Lookup(Uint32Array.of(7)).row(0)).toBe(-1);
+  expect(new FeatureIndex(Uint32Array.of()).row(0)).toBe(-1);
+  expect(new FeatureIndex(Uint32Array.of(7)).row(0)).toBe(-1);
 });

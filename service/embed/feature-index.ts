@@ -2,7 +2,7 @@
 const EMPTY = 0;
 
 /** Finds the row of a feature: open addressing over typed arrays, several times as fast as a Map. */
-export class Lookup {
+export class FeatureIndex {
   readonly #slots: Uint32Array;
   readonly #rows: Uint32Array;
   readonly #mask: number;

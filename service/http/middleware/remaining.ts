@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { REMAINING_HEADER } from '#lib/contract/search.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
-import { identify } from '../middleware/auth.ts';
+import { authenticateKey } from './auth.ts';
 
 /** Goes before everything that can refuse a request: also a 405 or a 413 tells how many searches are left. */
 export function remainingHeaders(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
-  return [remainingDefault, identify(deps), remainingOfCaller];
+  return [remainingDefault, authenticateKey(deps), remainingOfCaller];
 }
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { queryString } from './query-string.ts';
+import { parseQueryString } from './query-string.ts';
 
-describe('queryString', () => {
+describe('parseQueryString', () => {
   test('reads back whatever a form or an encoder wrote', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
@@ -13,8 +13,11 @@ describe('queryString', () => {
         ),
         (params) => {
           const encoded = Object.entries(params).map((pair) => pair.map(encodeURIComponent).join('='));
-          expect(queryString(`?${encoded.join('&')}`)).toEqual({ ok: true, data: { ...params } });
-          expect(queryString(`?${new URLSearchParams(params)}`)).toEqual({ ok: true, data: { ...params } });
+          expect(parseQueryString(`?${encoded.join('&')}`)).toEqual({ ok: true, data: { ...params } });
+          expect(parseQueryString(`?${new URLSearchParams(params)}`)).toEqual({
+            ok: true,
+            data: { ...params },
+          });
         },
       ),
     );
@@ -24,17 +27,20 @@ describe('queryString', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
-        (search) => typeof queryString(`?${search}`).ok === 'boolean',
+        (search) => typeof parseQueryString(`?${search}`).ok === 'boolean',
       ),
     );
   });
 
   test('refuses a repeated name also when it is encoded differently', () => {
-    expect(queryString('?limit=1&%6Cimit=2')).toMatchObject({ ok: false, problem: { param: 'limit' } });
+    expect(parseQueryString('?limit=1&%6Cimit=2')).toMatchObject({ ok: false, problem: { param: 'limit' } });
   });
 
   test('lets an equals sign stand in a value, and empty pieces between ampersands', () => {
-    expect(queryString('?query=a=b&&limit=5&')).toEqual({ ok: true, data: { query: 'a=b', limit: '5' } });
-    expect(queryString('')).toEqual({ ok: true, data: {} });
+    expect(parseQueryString('?query=a=b&&limit=5&')).toEqual({
+      ok: true,
+      data: { query: 'a=b', limit: '5' },
+    });
+    expect(parseQueryString('')).toEqual({ ok: true, data: {} });
   });
 });

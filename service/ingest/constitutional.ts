@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rulingId } from '#lib/taiwan/ids.ts';
 import { isoDate } from './input/dates.ts';
 import { type Draft, jsonReader, shaped, Unreadable } from './read.ts';
 import { sectionsOf } from './sections.ts';
@@ -56,7 +57,7 @@ export function constitutional(record: unknown, { withIssue = true } = {}): Draf
   if (body === '') throw new Unreadable('主文, 理由: are empty');
   const name = it.標題?.trim() || /【(.+)】/.exec(it.case_number ?? '')?.[1];
   return {
-    doc_id: `const:${Number(year)}-${kind}-${Number(number)}`,
+    doc_id: rulingId(Number(year), kind, Number(number)),
     title: `憲法法庭${Number(year)}年${kind}字第${Number(number)}號${kind.endsWith('判') ? '判決' : '裁定'}${
       name && withIssue ? `【${name}】` : ''
     }`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { interpretationId } from '#lib/taiwan/ids.ts';
 import { isoDate } from './input/dates.ts';
 import { type Draft, jsonReader, shaped, Unreadable } from './read.ts';
 import { sectionsOf } from './sections.ts';
@@ -64,7 +65,7 @@ export function interpretation(record: unknown, { withIssue = true } = {}): Draf
   const named = title?.replace(/^.*第\s*\d+\s*號(?:解釋)?|[【】]/g, '').trim();
   const name = withIssue && named ? `【${named}】` : '';
   return {
-    doc_id: `interp:${Number(no)}`,
+    doc_id: interpretationId(Number(no)),
     title: `司法院釋字第${Number(no)}號解釋${name}`,
     doc_type: '釋字',
     is_abandoned: is_abandoned ?? false,

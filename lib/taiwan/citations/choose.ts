@@ -1,18 +1,17 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { isOfOtherSource } from '../ids.ts';
 import type { CaseCitation, Citation, LetterCitation } from './types.ts';
 
 /** A document that has the key of a citation. */
 export type Candidate = Omit<SourceDocument, 'text'>;
 
-const DEMO = /^\w+:DEMO/;
-
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** In force before not in force, newest first; fictional documents after real ones. */
+/** In force before not in force, newest first; documents of official collections before those of another source. */
 const byForce = (a: Candidate, b: Candidate) =>
   Number(a.is_abandoned) - Number(b.is_abandoned) ||
-  Number(DEMO.test(a.doc_id)) - Number(DEMO.test(b.doc_id)) ||
+  Number(isOfOtherSource(a.doc_id)) - Number(isOfOtherSource(b.doc_id)) ||
   compare(b.date ?? '', a.date ?? '') ||
   compare(a.doc_id, b.doc_id);
 

@@ -5,7 +5,7 @@ import { type Draft, documentsOf, jsonDocuments, Unreadable } from '../read.ts';
 import type { DocumentReader, Read } from '../reader.ts';
 import { CONTROLS } from '../sections.ts';
 import { columnsOf } from './columns.ts';
-import { issuerOf, letterId, letterNumber } from './number.ts';
+import { issuerOf, letterDocumentId, letterNumber } from './number.ts';
 import { plainText } from './plain.ts';
 
 /** 函釋: 財政部台財稅字第11400555460號令. Which columns it is made of: columns.ts. */
@@ -28,7 +28,7 @@ export function letter(record: unknown): Draft {
   if (!body) throw new Unreadable('text, subject: both are missing');
   const date = isoDate(dated);
   return {
-    doc_id: letterId(issuer, read.number, date, body),
+    doc_id: letterDocumentId(issuer, read.number, date, body),
     title: `${issuer}${read.number}${read.kind ?? type ?? '函'}`,
     doc_type: '函釋',
     is_abandoned: isAbandoned(abandoned),

@@ -1,3 +1,4 @@
+import { lawId } from '#lib/taiwan/ids.ts';
 import { isoDate } from '../input/dates.ts';
 import { type Draft, jsonReader, shaped, Unreadable } from '../read.ts';
 import { articleNumber, outline } from './articles.ts';
@@ -24,7 +25,7 @@ export function* statute(record: unknown): Generator<Draft | Unreadable> {
       if (!number)
         return [new Unreadable(`LawArticles.${index}: is neither an article with a number nor a heading`)];
       const text = lines(ArticleContent);
-      const doc_id = `law:${code}:${number.no}`;
+      const doc_id = lawId(code, number.no);
       const is_abandoned = isAbandoned || DELETED.test(text);
       return [{ ...common, doc_id, title: `${law.LawName}${number.label}`, is_abandoned, text }];
     },
@@ -32,7 +33,7 @@ export function* statute(record: unknown): Generator<Draft | Unreadable> {
   const parts = articles.flatMap((article) => ('doc_id' in article ? [article.doc_id] : []));
   yield {
     ...common,
-    doc_id: `law:${code}`,
+    doc_id: lawId(code),
     title: law.LawName,
     is_abandoned: isAbandoned,
     text: wholeText(law),

@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { byArticle, wholeOf } from '#lib/taiwan/article-ids.ts';
+import { compareArticleIds } from '#lib/taiwan/article-ids.ts';
 import { type Beside, citationsOf } from '#lib/taiwan/citations/context.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import { Names } from '#lib/taiwan/citations/names.ts';
 import { type Citation, type Found, PARTS } from '#lib/taiwan/citations/types.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { Detail } from './citation-codec.ts';
 import { keyHash } from './key-hash.ts';
 import { encodeTarget } from './target.ts';
@@ -65,15 +66,15 @@ export function createFinder(db: DatabaseSync) {
   /** What the articles of an act say of each other. */
   function actOf(act: string): (docId: string) => Beside {
     const articles = (siblings.all(act) as { doc_id: string; title: string }[])
-      .filter(({ doc_id }) => wholeOf(doc_id) === act)
-      .sort((a, b) => byArticle(a.doc_id, b.doc_id));
+      .filter(({ doc_id }) => actIdOf(doc_id) === act)
+      .sort((a, b) => compareArticleIds(a.doc_id, b.doc_id));
     const previous = new Map(articles.slice(1).map(({ doc_id }, i) => [doc_id, articles[i]?.title]));
     const first = (textOf.get(`${act}:1`) as { text: string } | undefined)?.text;
     return (docId) => ({ previous: previous.get(docId), first });
   }
 
   function findIn(row: Row, acts: Map<string, (docId: string) => Beside>): Found[] {
-    const act = wholeOf(row.doc_id);
+    const act = actIdOf(row.doc_id);
     if (act === null) return citationsOf(row, names);
     const beside = acts.get(act) ?? actOf(act);
     acts.set(act, beside);

@@ -1,6 +1,6 @@
+import { courtByCode } from '../courts/table.ts';
 import { isFormalWord, isKnownWord, isRuling, isWord, mayBeginKnownWord } from './case-word.ts';
 import { isDigitAt, isHanAt, isNumeralAt } from './classes.ts';
-import { courtOf } from './courts.ts';
 import { type Read, readNumber } from './numerals.ts';
 import {
   type CaseCitation,
@@ -136,7 +136,7 @@ export function readTail(text: string, at: number): Read<{ division?: Division; 
 }
 
 const JID =
-  /^(?:case:)?(?:demo-)?([a-z]{3})([vma])[,-](\d{1,3})[,-](\p{Script=Han}[\p{Script=Han}()一二三四五\d]{0,11})[,-](\d{1,6})(?:[,-](\d{8})(?:[,-]\d{1,3})?)?$/u;
+  /^(?:case:)?(?:[a-z]+-)?([a-z]{3})([vma])[,-](\d{1,3})[,-](\p{Script=Han}[\p{Script=Han}()一二三四五\d]{0,11})[,-](\d{1,6})(?:[,-](\d{8})(?:[,-]\d{1,3})?)?$/u;
 const DIVISION: Record<string, Division> = { v: '民事', m: '刑事', a: '行政' };
 
 /** The identifier of the official data, TPSV,112,台上,824,20230511,1; only as a whole text. */
@@ -144,7 +144,7 @@ export function readJid(text: string): CaseCitation | null {
   const [, code = '', letter = '', year, word = '', number] = JID.exec(text) ?? [];
   const division = DIVISION[letter];
   if (!division) return null;
-  const court = courtOf(code.toUpperCase());
+  const court = courtByCode(code.toUpperCase());
   return {
     kind: 'case',
     ...(court && { court }),

@@ -1,6 +1,6 @@
+import { shortCourtName } from '../courts/short-name.ts';
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
 import { isKnownWord } from './case-word.ts';
-import { shortCourt } from './courts.ts';
 import { roman } from './numerals.ts';
 import type { Act, ArticleCitation, Citation, Place } from './types.ts';
 
@@ -87,7 +87,7 @@ export function formatShort(citation: Citation): string {
       return `${citation.year}${citation.word}${citation.number}`;
     case 'case': {
       const { court, year, word, number } = citation;
-      const short = court ? shortCourt(court) : '';
+      const short = court ? shortCourtName(court) : '';
       if (court || isKnownWord(word)) return `${short}${year}${word}${number}`;
       return two(year, word, number);
     }

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/text/fold.ts';
+import { COURTS } from '../courts/table.ts';
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
-import { COURTS } from './courts.ts';
 import { Trie } from './trie.ts';
 import type { Act, Court } from './types.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { COURTS } from '../courts/table.ts';
 import { NICKNAMES } from './aliases.ts';
-import { COURTS } from './courts.ts';
 import { findCitations } from './find.ts';
 import { formatCitation, formatShort } from './format.ts';
 import { Names } from './names.ts';

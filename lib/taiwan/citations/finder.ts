@@ -1,3 +1,4 @@
+import { namePrefixBefore } from '../sources.ts';
 import { type Piece, readArticles, readFurther } from './article.ts';
 import { readCase } from './case.ts';
 import { isAfterReferenceAt, isBeginning, isDigitAt, isNumeralAt } from './classes.ts';
@@ -108,10 +109,10 @@ export class Finder {
   ): boolean {
     const text = this.#text;
     if (isEnding && !isAfterWord(text, at)) return false;
-    // Acts of the demonstration corpus, where the names of the store are not there to tell.
-    const isDemo = at - 2 >= this.#done && text.startsWith('示範', at - 2);
-    const main = isDemo ? { name: `示範${known.name}` } : known;
-    const start = isDemo ? at - 2 : at;
+    // An act of a registered source, where the names of the store are not there to tell.
+    const prefix = namePrefixBefore(text, at, this.#done);
+    const main = prefix === '' ? known : { name: prefix + known.name };
+    const start = at - prefix.length;
     const ahead = text.slice(nameEnd, nameEnd + 6);
     const ruled = RULED.exec(ahead)?.[0];
     const act = ruled ? this.#ruledBy(main, ruled) : main;
@@ -246,7 +247,7 @@ export class Finder {
     if (!read) return;
     if (read.value.kind === 'ruling') {
       const start = this.#court?.court.code === 'JCC' && this.#court.end === at ? this.#court.start : at;
-      this.#add(text.startsWith('示範', start - 2) ? start - 2 : start, read.end, read.value);
+      this.#add(start - namePrefixBefore(text, start).length, read.end, read.value);
       return;
     }
     const { court, start } = this.#courtOf(at);

@@ -1,3 +1,4 @@
+import { NAME_PREFIXES } from '../sources.ts';
 import { isNumeralAt } from './classes.ts';
 import { type Read, readNumber } from './numerals.ts';
 import { readItems } from './place.ts';
@@ -5,7 +6,7 @@ import type { InterpretationCitation } from './types.ts';
 
 type Piece = { start: number; end: number; citation: InterpretationCitation };
 
-const BEFORE = ['司法院大法官會議', '司法院大法官', '司法院', '大法官會議', '大法官', '示範'];
+const BEFORE = ['司法院大法官會議', '司法院大法官', '司法院', '大法官會議', '大法官', ...NAME_PREFIXES];
 const SERIES = /^(釋字|釋|院解字|院字)第?/u;
 const MOST = 20;
 

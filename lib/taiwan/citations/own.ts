@@ -1,4 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { hasNamePrefix } from '../sources.ts';
 import { findCitations } from './find.ts';
 import { formatCitation, formatShort } from './format.ts';
 import { ownArticle } from './own-article.ts';
@@ -30,7 +31,7 @@ export function ownForms(document: Document): { official: string; short: string 
   const bare = document.title.replace(NAMED, '');
   const citation = ownCitation(document);
   if (!citation) return { official: bare, short: bare };
-  // A title tells the kind of decision to the letter (刑事簡易判決), and what is fictional.
-  const isToldByTitle = citation.kind === 'case' || bare.startsWith('示範') || bare.length < 6;
+  // A title tells the kind of decision to the letter (刑事簡易判決), and that it is of no official collection.
+  const isToldByTitle = citation.kind === 'case' || hasNamePrefix(bare) || bare.length < 6;
   return { official: isToldByTitle ? bare : formatCitation(citation), short: formatShort(citation) };
 }

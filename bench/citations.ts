@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { Names } from '#lib/taiwan/citations/names.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { fold } from '#lib/text/fold.ts';
 import { readJudgments } from '#service/ingest/judgments/judgment.ts';
 import type { Read } from '#service/ingest/reader.ts';
@@ -53,7 +53,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     statutes: await textsOf(mojStatutes(join(values.data, 'moj')), acts),
     judgments: await textsOf(readJudgments(judgments), acts),
   };
-  const names = new Names([...acts].map(([pcode, title]) => ({ pcode, name: title })));
+  const names = new NameIndex([...acts].map(([pcode, title]) => ({ pcode, name: title })));
   let kept = true;
   console.log(`names of ${acts.size} acts; load ${loadavg()[0]?.toFixed(1)}`);
   for (const [set, texts] of Object.entries(sets)) {

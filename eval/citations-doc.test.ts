@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Context, findCitations } from '#lib/taiwan/citations/find.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { formatCitation, formatShort } from '#lib/taiwan/citations/format.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import type { CitationContext } from '#lib/taiwan/citations/types.ts';
 
 const DOC = readFileSync(new URL('../docs/citations.md', import.meta.url), 'utf8');
 
@@ -18,7 +19,7 @@ function rows(heading: string): string[][] {
   );
 }
 
-const found = (text: string, context?: Context) =>
+const found = (text: string, context?: CitationContext) =>
   findCitations(text, undefined, context).map(({ citation }) => citation);
 
 test.each([...rows('Acts and articles'), ...rows('Decisions and letters')])(

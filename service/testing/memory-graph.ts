@@ -1,12 +1,12 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { passageAround } from '#lib/document/passage.ts';
 import { adjacentArticles, compareArticleIds } from '#lib/taiwan/article-ids.ts';
-import { chosen } from '#lib/taiwan/citations/choose.ts';
+import { chooseCited } from '#lib/taiwan/citations/choose.ts';
 import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { Names } from '#lib/taiwan/citations/names.ts';
-import type { Found } from '#lib/taiwan/citations/types.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { Brief, CitingHit, CitingOptions, Edge, Linked } from '#service/engine/engine.ts';
 
@@ -18,10 +18,10 @@ const newestFirst = (a: Brief, b: Brief) => {
 };
 
 /** Names take a while to be made ready; the same acts have the same, in whatever engine. */
-let [ready, readyFor] = [new Names(), ''];
-function namesOf(acts: readonly string[]): Names {
+let [ready, readyFor] = [new NameIndex(), ''];
+function namesOf(acts: readonly string[]): NameIndex {
   const key = acts.join('\n');
-  if (key !== readyFor) [ready, readyFor] = [new Names(acts.map((name) => ({ name }))), key];
+  if (key !== readyFor) [ready, readyFor] = [new NameIndex(acts.map((name) => ({ name }))), key];
   return ready;
 }
 
@@ -39,11 +39,11 @@ export function memoryGraph(documents: () => SourceDocument[]) {
       .filter((id) => actIdOf(id) === whole);
   const find = (docId: string | null | undefined) => documents().find(({ doc_id }) => doc_id === docId);
 
-  function resolved(found: readonly Found[]): Linked[] {
+  function resolved(found: readonly FoundCitation[]): Linked[] {
     return found.map((one) => {
       const key = citationKey(one.citation);
       const candidates = documents().filter((document) => documentKeys(document).includes(key));
-      const meant = chosen(one.citation, candidates);
+      const meant = chooseCited(one.citation, candidates);
       return { ...one, document: meant && briefOf(meant) };
     });
   }

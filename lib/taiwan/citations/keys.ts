@@ -12,7 +12,7 @@ import type { CaseCitation, Citation, Court, LetterCitation } from './types.ts';
  */
 
 /** What of a document its keys are made of. */
-export type Cited = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type'>;
+export type CitableDocument = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type'>;
 
 const STATE = '中華民國';
 /** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart. */
@@ -68,21 +68,21 @@ function named<K extends Citation['kind']>(
   return found?.citation as Extract<Citation, { kind: K }> | undefined;
 }
 
-function lawKeys({ doc_id, title }: Cited): string[] {
+function lawKeys({ doc_id, title }: CitableDocument): string[] {
   const { act, article } = ownArticle(title);
   const ofTitle = article && citationKey({ kind: 'article', act, ...article });
   const ofId = articleNumberOf(doc_id);
   return [ofId ? lawKey(act.name, ofId) : (ofTitle ?? lawKey(act.name))];
 }
 
-function interpretationKeys({ doc_id, title }: Cited): string[] {
+function interpretationKeys({ doc_id, title }: CitableDocument): string[] {
   const id = parseDocumentId(doc_id);
   if (id?.kind === 'interp') return [`interp:${id.series}:${id.number}`];
   const citation = named(title, 'interpretation');
   return citation ? [citationKey(citation)] : [];
 }
 
-function rulingKeys({ doc_id, title }: Cited): string[] {
+function rulingKeys({ doc_id, title }: CitableDocument): string[] {
   const id = parseDocumentId(doc_id);
   if (id?.kind === 'const') return [`const:${id.year}:${foldText(id.word)}:${id.number}`];
   const citation = named(title, 'ruling');
@@ -90,7 +90,7 @@ function rulingKeys({ doc_id, title }: Cited): string[] {
 }
 
 /** With and without its court, with and without the field of law; where the field isn't told it may be any. */
-function caseKeys({ doc_id, title }: Cited): string[] {
+function caseKeys({ doc_id, title }: CitableDocument): string[] {
   const parsed = parseDocumentId(doc_id);
   const id = parsed?.kind === 'case' ? parsed : null;
   const ofTitle = named(title, 'case');
@@ -104,7 +104,7 @@ function caseKeys({ doc_id, title }: Cited): string[] {
   return courts.flatMap((court) => letters.map((one) => caseKey(court, one, citation)));
 }
 
-function letterKeys({ doc_id, title }: Cited): string[] {
+function letterKeys({ doc_id, title }: CitableDocument): string[] {
   const id = parseDocumentId(doc_id);
   const citations = [title, id?.kind === 'letter' ? id.number : ''].flatMap((text): LetterCitation[] => {
     const citation = named(text, 'letter');
@@ -122,4 +122,6 @@ const KEYS = {
 } as const;
 
 /** All keys by which a document may be cited. */
-export const documentKeys = (document: Cited): string[] => [...new Set(KEYS[document.doc_type](document))];
+export const documentKeys = (document: CitableDocument): string[] => [
+  ...new Set(KEYS[document.doc_type](document)),
+];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '#lib/taiwan/citations/find.ts';
+import type { CitationContext } from '#lib/taiwan/citations/types.ts';
 import { actOf, isExactly, isNamed, namedIn, readNames } from './named.ts';
 
-const phrases = (text: string, context?: Context) => namedIn(text, context).map(({ phrase }) => phrase);
+const phrases = (text: string, context?: CitationContext) =>
+  namedIn(text, context).map(({ phrase }) => phrase);
 const titled = (title: string) => ({ doc_id: 'x:1', title, doc_type: '法規命令' as const });
 
 describe('namedIn', () => {

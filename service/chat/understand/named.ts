@@ -1,8 +1,8 @@
-import { type Context, findCitations } from '#lib/taiwan/citations/find.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { articleLabel } from '#lib/taiwan/citations/format.ts';
-import { type Cited, citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { type CitableDocument, citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
-import type { Act, ArticleCitation, Citation } from '#lib/taiwan/citations/types.ts';
+import type { Act, ArticleCitation, Citation, CitationContext } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 /** A document that a text names, and the folded phrase by which titles and texts usually name it. */
@@ -33,7 +33,7 @@ function phraseOf(citation: Citation): string | undefined {
  * The documents that a text names, each once, and what else it says, folded: `readNames('民法184的時效')` names
  * 民法第184條 and says 的時效. An act alone is no document that answers, its name is left in the rest.
  */
-export function readNames(text: string, context: Context = {}): { named: Named[]; rest: string } {
+export function readNames(text: string, context: CitationContext = {}): { named: Named[]; rest: string } {
   const named = new Map<string, Named>();
   const rest: string[] = [];
   let end = 0;
@@ -52,7 +52,7 @@ export function readNames(text: string, context: Context = {}): { named: Named[]
   return { named: [...named.values()], rest: rest.map(foldText).join(' ') };
 }
 
-export const namedIn = (text: string, context?: Context): Named[] => readNames(text, context).named;
+export const namedIn = (text: string, context?: CitationContext): Named[] => readNames(text, context).named;
 
 /** The act that was named last. */
 export function lastAct(named: readonly Named[]): Act | undefined {
@@ -66,11 +66,11 @@ export function actOf(title: string): Act | undefined {
   return citation?.kind === 'article' ? citation.act : undefined;
 }
 
-export const isExactly = ({ citation }: Named, document: Cited): boolean =>
+export const isExactly = ({ citation }: Named, document: CitableDocument): boolean =>
   documentKeys(document).includes(citationKey(citation));
 
 /** Also where its title has more before the name: 示範公司法第8條. */
-export function isNamed(named: Named, document: Cited): boolean {
+export function isNamed(named: Named, document: CitableDocument): boolean {
   const title = foldText(document.title);
   const { citation, phrase } = named;
   if (citation.kind === 'article') return title.endsWith(phrase) || isExactly(named, document);

@@ -1,12 +1,12 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
-import type { Act, Found } from '#lib/taiwan/citations/types.ts';
+import type { Act, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { endOfLongerName } from './before-acts.ts';
 import type { Library } from './library.ts';
 
 /** Which citations of a text mean a document that the store has; null when it cannot tell. */
 export type AskStore = (text: string) => Promise<readonly Stored[] | null>;
-export type Stored = Found & { document: object | null };
+export type Stored = FoundCitation & { document: object | null };
 
 /** The name of a document, and whether there is one. */
 export type Name = { start: number; end: number; exists: boolean };
@@ -47,7 +47,7 @@ const legible = (sentence: string) =>
 export function createNameCheck(library: Library, ask: AskStore) {
   let last: Act | undefined;
 
-  function lastIn(sentence: string, found: readonly Found[]): Act | undefined {
+  function lastIn(sentence: string, found: readonly FoundCitation[]): Act | undefined {
     let [at, act] = [-1, last];
     for (const { start, citation } of found)
       if ('act' in citation && start >= at) [at, act] = [start, citation.act];
@@ -94,7 +94,7 @@ export function createNameCheck(library: Library, ask: AskStore) {
   };
 
   /** What has the shape of a case number and is none. */
-  function unreadCases(text: string, found: readonly Found[], isChecked: IsChecked) {
+  function unreadCases(text: string, found: readonly FoundCitation[], isChecked: IsChecked) {
     return [...text.matchAll(CASE)]
       .map(({ index, 0: key }) => ({ start: index, end: index + key.length, key, exists: false }))
       .filter(
@@ -106,7 +106,7 @@ export function createNameCheck(library: Library, ask: AskStore) {
   }
 
   /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */
-  function isEndOfName(text: string, found: Found): boolean {
+  function isEndOfName(text: string, found: FoundCitation): boolean {
     const longer = endOfLongerName(text, found);
     return longer !== null && !library.holdsAnywhere(longer) && !library.said(longer);
   }

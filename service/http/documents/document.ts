@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { documentUrl } from '#lib/contract/document.ts';
 import type { DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
 import { sectionsOf } from '#lib/document/sections.ts';
-import { ownForms } from '#lib/taiwan/citations/own.ts';
+import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import type { Brief, Linked, Reading } from '#service/engine/engine.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { askEngine } from '../errors/engine-failure.ts';
@@ -40,7 +40,7 @@ function fullDocument({
   return {
     ...document,
     url: documentUrl(document.doc_id),
-    ...ownForms(document),
+    ...citationForms(document),
     sections: sectionsOf(document.text),
     neighbours: { whole: linkOrNull(whole), previous: linkOrNull(previous), next: linkOrNull(next) },
     has_parts: hasParts,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { adjacentArticles, compareArticleIds } from '#lib/taiwan/article-ids.ts';
-import type { Found } from '#lib/taiwan/citations/types.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { Brief, Parts, Reading } from '#service/engine/engine.ts';
 import { BRIEF, type BriefRow, briefOf } from '../store/rows.ts';
@@ -9,7 +9,7 @@ import { createCited } from './cited.ts';
 import { createCitedBy } from './citing.ts';
 
 /** Finds the citations of documents that aren't linked yet. */
-type Find = (ids: readonly number[]) => Map<number, Found[]>;
+type Find = (ids: readonly number[]) => Map<number, FoundCitation[]>;
 
 type TextRow = BriefRow & { text: string };
 

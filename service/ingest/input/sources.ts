@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { zipBytes, zipEntries } from './zip.ts';
+import { openZip, type ZipEntry } from './zip.ts';
 
 /** One text: a file, or a file inside a .zip, which is named `a.zip!b.json`. */
 export type Source = { name: string; parts: AsyncIterable<string> };
@@ -23,18 +23,22 @@ export async function* openSources(file: string, options: SourceOptions = {}): A
 }
 
 async function* zipped(file: string, { onShare, wants, onSkip }: SourceOptions): AsyncGenerator<Source> {
-  const entries = await zipEntries(file);
-  const wanted = entries.filter(({ name }) => wants?.(name) ?? true);
-  for (const { name } of entries)
-    if (!wanted.some((entry) => entry.name === name)) onSkip?.(`${file}!${name}`);
+  using archive = await openZip(file);
+  const wanted: ZipEntry[] = [];
+  for (const entry of archive.entries)
+    if (wants?.(entry.name) ?? true) wanted.push(entry);
+    else onSkip?.(`${file}!${entry.name}`);
   if (wanted.length === 0) throw new Error('holds no file of this kind');
-  const total = wanted.reduce((sum, { size }) => sum + size, 0);
+  const total = wanted.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
   let done = 0;
-  for (const entry of wanted) {
-    const onRead = (bytes: number) => onShare?.((done + bytes) / total);
-    yield { name: `${file}!${entry.name}`, parts: decode(zipBytes(file, entry, onRead)) };
-    done += entry.size;
+  async function* counted(entry: ZipEntry): AsyncGenerator<Buffer> {
+    for await (const part of entry.bytes()) {
+      done += part.length;
+      onShare?.(done / total);
+      yield part;
+    }
   }
+  for (const entry of wanted) yield { name: `${file}!${entry.name}`, parts: decode(counted(entry)) };
 }
 
 async function* fileBytes(file: string, onShare?: (share: number) => void): AsyncGenerator<Buffer> {

@@ -137,14 +137,18 @@ describe('ingest', () => {
   it('goes on reading while a batch is written, and writes in order', async () => {
     const engine = memory();
     const order: string[] = [];
+    const readOn = Promise.withResolvers<void>();
     async function* reading() {
       for (const document of documents(60_000)) {
-        if ('document' in document && document.document.doc_id === 'd25000') order.push('read on');
+        if ('document' in document && document.document.doc_id === 'd25000') {
+          order.push('read on');
+          readOn.resolve();
+        }
         yield document;
       }
     }
     const write = async (batch: readonly SourceDocument[]) => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await readOn.promise;
       order.push(`written ${batch[0]?.doc_id}`);
       return engine.write(batch);
     };

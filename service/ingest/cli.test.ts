@@ -14,7 +14,8 @@ const CLI = new URL('./cli.ts', import.meta.url).pathname;
 const line = (doc_id: string, text = '契約') =>
   JSON.stringify({ doc_id, title: '民法', doc_type: '法規命令', text });
 
-describe('npm run ingest', { timeout: 60_000 }, () => {
+// Each run yields to whatever else the machine does, and may take long on a busy one.
+describe('npm run ingest', { timeout: 180_000 }, () => {
   let dir: string;
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'ingest-'));
@@ -164,7 +165,7 @@ describe('npm run ingest', { timeout: 60_000 }, () => {
   });
 
   it('goes on after kill -9 in the middle of a file, while searches are answered', async () => {
-    const lines = Array.from({ length: 300 }, (_, i) => line(`d${i}`, `契約${'文'.repeat(30_000)}`));
+    const lines = Array.from({ length: 120 }, (_, i) => line(`d${i}`, `契約${'文'.repeat(30_000)}`));
     const long = await file('long.jsonl', ...lines);
     // A pipe that gives half of the file and no end: however fast the machine is, the run is in the middle of it.
     const pipe = join(dir, 'half.jsonl');
@@ -175,7 +176,7 @@ describe('npm run ingest', { timeout: 60_000 }, () => {
     });
     const exit = new Promise((resolve) => child.once('exit', resolve));
     const feed = createWriteStream(pipe).on('error', () => {}); // The reader is killed.
-    feed.write(`${lines.slice(0, 150).join('\n')}\n`);
+    feed.write(`${lines.slice(0, 75).join('\n')}\n`);
     // The first batch is told of: some are stored, and not all.
     for await (const [told] of on(child.stderr, 'data')) if (String(told).includes('documents/s')) break;
     child.kill('SIGKILL');
@@ -184,12 +185,12 @@ describe('npm run ingest', { timeout: 60_000 }, () => {
     const engine = openSqliteEngine(join(dir, 'killed'));
     const { documents } = await engine.stats();
     expect(documents).toBeGreaterThan(0);
-    expect(documents).toBeLessThanOrEqual(150);
+    expect(documents).toBeLessThanOrEqual(75);
     const again = run('killed', 'jsonl', long);
     expect(await engine.keyword('契約', { limit: 5 })).toHaveLength(5);
     const { out } = await again;
-    expect(out).toBe(`300 read = ${300 - documents} stored + ${documents} unchanged + 0 rejected`);
-    expect((await engine.stats()).documents).toBe(300);
+    expect(out).toBe(`120 read = ${120 - documents} stored + ${documents} unchanged + 0 rejected`);
+    expect((await engine.stats()).documents).toBe(120);
     await engine.close();
   });
 

@@ -6,7 +6,7 @@ import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { fold } from '#lib/text/fold.ts';
 import { readJudgments } from '#service/ingest/judgments/judgment.ts';
-import type { Read } from '#service/ingest/reader.ts';
+import type { ReadRecord } from '#service/ingest/reader.ts';
 import { mojStatutes } from '../datasets/statutes.ts';
 
 export const name = 'citations';
@@ -16,7 +16,7 @@ const BOUND_MB_PER_SECOND = 10;
 const RUNS = 3;
 const ROOT = resolve(import.meta.dirname, '../..');
 
-async function textsOf(reads: AsyncIterable<Read>, acts: Map<string, string>): Promise<string[]> {
+async function textsOf(reads: AsyncIterable<ReadRecord>, acts: Map<string, string>): Promise<string[]> {
   const texts: string[] = [];
   for await (const read of reads) {
     if (!('document' in read)) continue;

@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/contract/issues.ts';
+import type { RequestProblem } from '#lib/contract/issues.ts';
 import { type ChatFailure, FAILURES } from '#lib/server/chat/failure.ts';
 import { errorResponse } from '../search/errors.ts';
 
@@ -42,7 +42,7 @@ const REFUSALS = {
   storage_unavailable: FAILURES.storage,
 } as const;
 
-export function refuse(code: keyof typeof REFUSALS, problem?: Problem): Response {
+export function refuse(code: keyof typeof REFUSALS, problem?: RequestProblem): Response {
   const { status, type, message } = REFUSALS[code];
   const told = problem ? `${problem.message}。${message}` : message;
   return errorResponse({ status, type, code, message: told, param: problem?.param ?? null });

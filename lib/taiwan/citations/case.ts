@@ -109,7 +109,7 @@ function readLoose(
   };
 }
 
-/** The number of a case or of a ruling of the 憲法法庭, and the kind of decision if it is told. */
+/** The number of a case or of a ruling of the 憲法法庭, and the kind of decision where it follows. */
 export function readCase(
   text: string,
   at: number,

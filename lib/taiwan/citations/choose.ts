@@ -18,7 +18,7 @@ const compareByForce = (a: CitedCandidate, b: CitedCandidate) =>
 /** A simple division belongs to its court, which is what titles begin with. */
 const courtOf = ({ title }: CitedCandidate) => foldText(title).split(/\d/u)[0] ?? '';
 
-/** A 判例 is a judgment that was chooseCited to guide others; what isn't told is most often a judgment. */
+/** A 判例 is a judgment selected as a precedent; a citation without the kind most often means a judgment. */
 function byDecision({ decision }: CaseCitation) {
   const wanted = decision === '裁定' ? '裁定' : '判決';
   return (a: CitedCandidate, b: CitedCandidate) =>

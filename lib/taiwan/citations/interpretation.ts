@@ -9,7 +9,7 @@ type InterpretationSpan = { start: number; end: number; citation: Interpretation
 const MAX_LISTED = 20;
 const PREFIX_CHARACTERS = 8;
 
-/** Where the citation begins if its series stands at `at`: with 司法院 or the like. */
+/** Where the citation begins whose series is at `at`: before 司法院 or the like. */
 export function startOfInterpretation(text: string, at: number, from: number): number {
   const before = text.slice(Math.max(from, at - PREFIX_CHARACTERS), at);
   return at - (INTERPRETATION_PREFIXES.find((words) => before.endsWith(words))?.length ?? 0);
@@ -23,7 +23,7 @@ export function readInterpretations(text: string, at: number): ParsedPrefix<Inte
   if (!items || items.value.length > MAX_LISTED || items.value.some(({ sub }) => sub !== undefined))
     return null;
   const isClosed = text[items.end] === '號';
-  // 釋一: only digits may stand without a sign that it is a number.
+  // Without 號 only digits are a number: 釋748, but not 釋一.
   if (!isClosed && (!head.startsWith('釋') || !/^\d/.test(text[at + head.length] ?? ''))) return null;
   if (
     !isClosed &&

@@ -6,12 +6,12 @@ import { ownArticle } from './own-article.ts';
 import type { CaseCitation, Citation, Court, LetterCitation } from './types.ts';
 
 /**
- * A key says which document is meant, in one spelling: a citation has one, a document has all by which it may be cited.
+ * A key identifies what is cited, in one spelling: a citation has one, a document has all by which it may be cited.
  * `citationKey(parseCitation('民§184-1'))` and one of `documentKeys({ doc_id: 'law:B0000001:184-1', … })` are
  * `law:民法:184-1`.
  */
 
-/** What of a document its keys are made of. */
+/** The fields of a document that its keys are made of. */
 export type CitableDocument = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type'>;
 
 const STATE = '中華民國';
@@ -89,7 +89,7 @@ function rulingKeys({ doc_id, title }: CitableDocument): string[] {
   return citation ? [citationKey(citation)] : [];
 }
 
-/** With and without its court, with and without the field of law; where the field isn't told it may be any. */
+/** With and without its court, with and without the division; a title without a division may be of any. */
 function caseKeys({ doc_id, title }: CitableDocument): string[] {
   const parsed = parseDocumentId(doc_id);
   const id = parsed?.kind === 'case' ? parsed : null;

@@ -22,8 +22,8 @@ const MIN_BARE_DIGITS = 7;
 const LOOK_BACK_CHARACTERS = 64;
 
 /**
- * A letter whose 字 stands at `at`, or whose 第 does where no word is told. Looks back no further than `from`. Without a
- * word the number of a cheque looks the same, so something else must say that it is a letter, unless it is the whole text.
+ * A letter whose 字 is at `at`, or its 第 where it has no word. Looks back no further than `from`. The number of a cheque looks
+ * like one without a word, so that word, date, agency or form must be there, unless it is the whole text.
  */
 export function readLetter(
   text: string,
@@ -76,7 +76,7 @@ export function readLetter(
 
 const isOfCase = (word: string, number: string) => number.length <= MAX_CASE_DIGITS && OF_CASE.test(word);
 
-/** The word that stands right before 字, without the agency or the sentence before it; empty where there is none. */
+/** The word right before 字, without the agency or the sentence before it; empty where there is none. */
 function wordOf(before: string): string {
   if (!isHanAt(before, before.length - 1) && !/[)\d]$/.test(before)) return '';
   const found = WORD.exec(before)?.[0] ?? '';

@@ -34,8 +34,8 @@ const NO_ACT_BEFORE = new RegExp(
 );
 
 /**
- * Whether what stands before an article says that it is of a contract or the like, not of an act. Also 同法施行細則 where nothing
- * tells which that is.
+ * Whether the words before an article make it one of a contract or the like, not of an act. Also of 同法施行細則 where no act was
+ * cited before.
  */
 export const isNoAct = (text: string, at: number): boolean =>
   NO_ACT_BEFORE.test(text.slice(Math.max(0, at - 20), at));

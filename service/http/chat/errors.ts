@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/contract/issues.ts';
+import type { RequestProblem } from '#lib/contract/issues.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** The errors of chat alone. What goes wrong once a stream has begun is told in the stream. */
 export const chatErrors = {
   /** Fields that are missing or wrong. */
-  invalidRequest: ({ message, param }: Problem) =>
+  invalidRequest: ({ message, param }: RequestProblem) =>
     new ApiError(
       400,
       'invalid_request_error',

@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/contract/issues.ts';
+import type { RequestProblem } from '#lib/contract/issues.ts';
 import { ApiError } from './api-error.ts';
 
 const BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk"' } };
@@ -43,7 +43,7 @@ export const errors = {
       BAD_BEARER,
     ),
   /** Parameters that are missing, wrong, repeated or unknown. */
-  invalidParameters: ({ message, param }: Problem) =>
+  invalidParameters: ({ message, param }: RequestProblem) =>
     new ApiError(
       422,
       'invalid_request_error',

@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = `${dir}/${run++}`;
 });
 
-/** Fetches once; what was taken in, what was told, and what was left behind. */
+/** Fetches once: whether there was a new edition, the files taken in, and what was printed. */
 async function fetched(options: { again?: boolean; isRead?: boolean; download?: DownloadOptions } = {}) {
   const taken: Buffer[] = [];
   const told: string[] = [];

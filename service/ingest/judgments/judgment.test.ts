@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { withFolders } from '../folder.ts';
-import type { Read } from '../reader.ts';
+import type { ReadRecord } from '../reader.ts';
 import { collect, documentsIn, testFolder } from '../testing/folder.ts';
 import { judgment, readJudgments } from './judgment.ts';
 
@@ -79,7 +79,7 @@ describe('judgment', () => {
   });
 
   it('comes as one file each in folders, as a list, as lines, .gz', async () => {
-    const alike = async (reads: AsyncIterable<Read>) => documentsIn(await collect(reads));
+    const alike = async (reads: AsyncIterable<ReadRecord>) => documentsIn(await collect(reads));
     mkdirSync(`${dir}/202301/某院`, { recursive: true });
     const other = { ...record, JID: 'TPSV,999,台虛,825,20990511,1' };
     write('202301/某院/1.json', `\ufeff${JSON.stringify(record, null, 2)}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { courtOfJid } from '#lib/taiwan/courts/court-of-jid.ts';
 import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { isoDate } from '../input/dates.ts';
-import { type Draft, jsonReader, shaped, Unreadable } from '../read.ts';
+import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from '../read.ts';
 import { CONTROLS } from '../sections.ts';
 import { reflow } from './reflow.ts';
 
@@ -21,13 +21,14 @@ const Judgment = z.object({
 export const readJudgments = jsonReader((record) => [judgment(record)], 'data');
 
 /** A judgment or ruling: 最高法院112年度台上字第824號民事判決. */
-export function judgment(record: unknown): Draft {
+export function judgment(record: unknown): DocumentDraft {
   const { JID, JYEAR, JCASE, JNO, JDATE, JTITLE, JFULL } = shaped(Judgment, record);
   const doc_id = caseIdOfJid(JID);
-  if (!doc_id) throw new Unreadable('JID: must be court, year, case, number and date, parted by commas');
-  if (JFULL.trim() === '') throw new Unreadable('JFULL: is empty');
+  if (!doc_id)
+    throw new UnreadableRecord('JID: must be court, year, case, number and date, parted by commas');
+  if (JFULL.trim() === '') throw new UnreadableRecord('JFULL: is empty');
   if (JFULL.length < 200 && /全文.{0,4}大於\s*1\s*M/.test(JFULL))
-    throw new Unreadable('JFULL: stands for a text of more than 1 MB, which the source leaves out');
+    throw new UnreadableRecord('JFULL: stands for a text of more than 1 MB, which the source leaves out');
   const date = isoDate(JDATE);
   const head = JFULL.slice(0, 2000).replace(CONTROLS, '').replace(/\s/g, '').slice(0, 140);
   const court = courtOfJid(JID, date);

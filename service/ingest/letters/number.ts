@@ -41,8 +41,8 @@ export const plainNumber = (number: string) =>
   );
 
 /**
- * `letter:財政部-台財稅字第11400555460號`. A number that the source blacked out (第○○○號) tells letters apart no more;
- * then the date and a mark made of the text do.
+ * `letter:財政部-台財稅字第11400555460號`. Where the source blacked the number out (第○○○號), the date and a digest of the text
+ * keep letters apart.
  */
 export function letterDocumentId(issuer: string, number: string, date: string | null, text: string): string {
   const plain = plainNumber(number).replace(/[/?#%]/g, '-');

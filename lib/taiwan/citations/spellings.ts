@@ -2,7 +2,7 @@ import { NAME_PREFIXES } from '../sources.ts';
 
 /**
  * The words and signs by which citations are written. **A new spelling is added here**, with a row in docs/citations.md,
- * which eval/citations-doc.test.ts reads. Texts are folded when they are compared: narrow digits and signs, 台 for 臺, no
+ * which spellings.test.ts reads. Texts are folded when they are compared: narrow digits and signs, 台 for 臺, no
  * blanks inside a citation.
  *
  * Lists of names stand elsewhere: nicknames of acts in aliases.ts, names of courts in ../courts/table.ts, words of case

@@ -3,10 +3,10 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { Names } from '#lib/taiwan/citations/names.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { fold } from '#lib/text/fold.ts';
 import { readJudgments } from '#service/ingest/judgments/judgment.ts';
-import type { Read } from '#service/ingest/reader.ts';
+import type { ReadRecord } from '#service/ingest/reader.ts';
 import { mojStatutes } from '../datasets/statutes.ts';
 
 export const name = 'citations';
@@ -16,7 +16,7 @@ const BOUND_MB_PER_SECOND = 10;
 const RUNS = 3;
 const ROOT = resolve(import.meta.dirname, '../..');
 
-async function textsOf(reads: AsyncIterable<Read>, acts: Map<string, string>): Promise<string[]> {
+async function textsOf(reads: AsyncIterable<ReadRecord>, acts: Map<string, string>): Promise<string[]> {
   const texts: string[] = [];
   for await (const read of reads) {
     if (!('document' in read)) continue;
@@ -53,7 +53,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     statutes: await textsOf(mojStatutes(join(values.data, 'moj')), acts),
     judgments: await textsOf(readJudgments(judgments), acts),
   };
-  const names = new Names([...acts].map(([pcode, title]) => ({ pcode, name: title })));
+  const names = new NameIndex([...acts].map(([pcode, title]) => ({ pcode, name: title })));
   let kept = true;
   console.log(`names of ${acts.size} acts; load ${loadavg()[0]?.toFixed(1)}`);
   for (const [set, texts] of Object.entries(sets)) {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DOC_TYPES, LEVELS, SourceDocument } from '#lib/contract/document.ts';
+import { parseDocumentId } from '#lib/taiwan/ids.ts';
+import { REGISTERED_SOURCES } from '#lib/taiwan/sources.ts';
 
 const NOTICE = '【示範資料】本文件為虛構內容，僅供展示軟體功能，不得作為法律依據。';
 
@@ -28,6 +30,20 @@ test('nobody can take it for law: every title, text and id says that it is a dem
   expect(where(({ title }) => !title.includes('示範'))).toEqual([]);
   expect(where(({ text }) => !text.endsWith(NOTICE))).toEqual([]);
   expect(where(({ doc_id }) => !doc_id.includes('DEMO'))).toEqual([]);
+});
+
+test('source.json registers the mark of every id, the prefix of every title and the court of every judgment', () => {
+  const [register] = REGISTERED_SOURCES.filter(({ mark }) => mark === 'DEMO');
+  expect(where(({ doc_id }) => parseDocumentId(doc_id)?.source !== register?.mark)).toEqual([]);
+  expect(where(({ title }) => !title.startsWith(register?.name_prefix ?? '-'))).toEqual([]);
+  const courts = new Map(register?.courts.map(({ code, names, level }) => [code, { court: names[0], level }]));
+  const isUnregistered = ({ doc_id, court, level }: SourceDocument) => {
+    const id = parseDocumentId(doc_id);
+    if (id?.kind !== 'case') return false;
+    const registered = courts.get(id.court);
+    return registered?.court !== court || registered.level !== level;
+  };
+  expect(where(isUnregistered)).toEqual([]);
 });
 
 test('ids and titles are unique', () => {

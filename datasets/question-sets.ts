@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
-import { caseId } from '#service/ingest/judgments/judgment.ts';
+import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { isTrainedOn } from './interpretations.ts';
 
 /**
@@ -29,7 +29,7 @@ const HALF_SEEN = new Set(['issue2interp.dev', 'cite.dev']);
 /** `釋字第748號` → `interp:748`, `B0000001:184` → `law:B0000001:184`, `111年憲判字第1號` → `const:111-憲判-1`, a JID → `case:…`. */
 export function documentIdOf(id: string): string {
   if (/^[A-Z]\d{7}(?::|$)/u.test(id)) return `law:${id}`;
-  if (id.includes(',')) return caseId(id) ?? id;
+  if (id.includes(',')) return caseIdOfJid(id) ?? id;
   const citation = parseCitation(id);
   if (citation?.kind === 'interpretation') return `interp:${citation.number}`;
   return citation?.kind === 'ruling' ? `const:${citation.year}-${citation.word}-${citation.number}` : id;

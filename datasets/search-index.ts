@@ -8,7 +8,7 @@ import { ingest } from '#service/ingest/ingest.ts';
 import { interpretation } from '#service/ingest/interpretations.ts';
 import { link } from '#service/ingest/link.ts';
 import { jsonReader } from '#service/ingest/read.ts';
-import type { Read } from '#service/ingest/reader.ts';
+import type { ReadRecord } from '#service/ingest/reader.ts';
 import { mojStatutes } from './statutes.ts';
 
 const LEFT_OUT = { withIssue: false };
@@ -19,7 +19,7 @@ const decisions = jsonReader((record) => [constitutional(record, LEFT_OUT)], 'da
  * What search is measured on: all statutes, 釋字 without 爭點 and name, decisions of the 憲法法庭 without 標題 and 案由,
  * which are the questions of the sets. Where two files have one decision, the later and fuller one is kept.
  */
-const sources = (data: string): [name: string, documents: AsyncIterable<Read>][] => [
+const sources = (data: string): [name: string, documents: AsyncIterable<ReadRecord>][] => [
   ['statutes', mojStatutes(join(data, 'moj'))],
   ['釋字', interpretations(join(data, 'jyi/jyi.jsonl.gz'))],
   ['憲法法庭', decisions(join(data, 'cons/cons.jsonl.gz'))],

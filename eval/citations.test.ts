@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
-import { Names } from '#lib/taiwan/citations/names.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import { mojStatutes } from '../datasets/statutes.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
@@ -24,18 +24,18 @@ const rowsOf = (set: string): Row[] =>
     .map((line) => JSON.parse(line));
 
 /** Acts by the names of the store. */
-async function storeNames(): Promise<Names> {
+async function storeNames(): Promise<NameIndex> {
   const acts: { pcode: string; name: string }[] = [];
   for await (const read of mojStatutes(join(DATA, 'moj'))) {
     const [, pcode] = ('document' in read && /^law:(\w+)$/.exec(read.document.doc_id)) || [];
     if (pcode && 'document' in read) acts.push({ pcode, name: read.document.title });
   }
-  return new Names(acts);
+  return new NameIndex(acts);
 }
 
 // The data sets are not part of the repository.
 describe.skipIf(!existsSync(DATA))('queries of the data sets (needs ../shared/data)', async () => {
-  const names = existsSync(DATA) ? await storeNames() : new Names();
+  const names = existsSync(DATA) ? await storeNames() : new NameIndex();
 
   test.each(SETS)('%s: each is read as the article that it means', (set) => {
     const misread = rowsOf(set).filter(({ query, relevant }) => {

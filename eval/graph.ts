@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import type { Engine, Linked } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { caseId } from '#service/ingest/judgments/judgment.ts';
 import { buildGraphIndex } from '../datasets/graph-index.ts';
 import { minus, recall, rightOf, tallies } from '../metrics/tally.ts';
 import type { Options } from './eval.ts';
@@ -27,7 +27,7 @@ const rowsOf = (data: string): Row[] =>
 
 /** `釋字第748號` → `interp:748`, `111年憲判字第1號` → `const:111-憲判-1`, a JID → `case:…`. */
 function idOf(cited: string): string {
-  if (cited.includes(',')) return caseId(cited) ?? cited;
+  if (cited.includes(',')) return caseIdOfJid(cited) ?? cited;
   const citation = parseCitation(cited);
   if (citation?.kind === 'interpretation') return `interp:${citation.number}`;
   return citation?.kind === 'ruling' ? `const:${citation.year}-${citation.word}-${citation.number}` : cited;

@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/contract/issues.ts';
+import type { RequestProblem } from '#lib/contract/issues.ts';
 import { CHAT_FAILURES, type ChatFailure } from '#lib/server/chat/failure.ts';
 import { errorResponse } from './error-response.ts';
 
@@ -42,7 +42,7 @@ const REFUSALS = {
   storage_unavailable: CHAT_FAILURES.storage,
 } as const;
 
-export function refuse(code: keyof typeof REFUSALS, problem?: Problem): Response {
+export function refuse(code: keyof typeof REFUSALS, problem?: RequestProblem): Response {
   const { status, type, message } = REFUSALS[code];
   const told = problem ? `${problem.message}。${message}` : message;
   return errorResponse({ status, type, code, message: told, param: problem?.param ?? null });

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { Names } from '#lib/taiwan/citations/names.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { check, isNothingFound } from './check.ts';
 import { readTitles } from './named.ts';
@@ -25,7 +25,7 @@ const DOCUMENTS: SourceDocument[] = [
 const TITLES = readTitles(DOCUMENTS);
 const brief = (title: string) => DOCUMENTS.find((one) => one.title.includes(title)) ?? null;
 
-const names = new Names(
+const names = new NameIndex(
   DOCUMENTS.filter(({ doc_id }) => /^law:\w+$/.test(doc_id)).map(({ title }) => ({ name: title })),
 );
 

@@ -8,7 +8,7 @@ export const TEMPERATURE_DEFAULT = 0.3;
 export const MESSAGES_MAX = 200;
 export const MESSAGE_CHARACTERS_MAX = 60_000;
 export const CHARACTERS_MAX = 100_000;
-/** There are four; whoever says some twice does no harm. */
+/** There are four; repeated ones do no harm. */
 export const LEVELS_MAX = 20;
 export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
 export const ReasoningEffort = z.enum(REASONING_EFFORTS);

@@ -14,7 +14,7 @@ export type Level = z.infer<typeof Level>;
 /** `2023-05-11`; a date that the calendar has. */
 export const IsoDate = z.iso.date();
 
-/** A search result as we send it: every field present, reasons only to whoever asks for them. */
+/** A search result as we send it: every field present, reasons only where the request asks for them. */
 export const DocumentResponse = z.strictObject({
   doc_id: z.string().min(1).meta({ description: 'Unique document identifier.' }),
   title: z.string().nullable(),

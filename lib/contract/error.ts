@@ -12,7 +12,7 @@ export const ErrorResponse = z.strictObject({
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
 
-/** What can be told from an error body of unknown make. */
+/** What an error body of an unknown server says. */
 export type ReadError = { code: string | null; message: string | null; param: string | null };
 
 const Text = z.string().nullish().catch(null);

@@ -72,7 +72,7 @@ export type FullDocument = z.infer<typeof FullDocument>;
 
 const ALONE = { whole: null, previous: null, next: null };
 
-/** A whole document as the web app reads it: from a service that tells less, it is read with less. */
+/** A whole document as the web app reads it: fields that another service leaves out get empty values. */
 export const ReadFullDocument = FullDocument.extend({
   doc_type: DocType.nullish().catch(null).default(null),
   is_abandoned: z
@@ -121,7 +121,7 @@ export type Part = z.infer<typeof Part>;
 export const PartsResponse = z.object({ whole: DocumentLink, parts: z.array(Part) });
 export type PartsResponse = z.infer<typeof PartsResponse>;
 
-/** The same as the web app reads it: the articles of a service that tells no citations are read without. */
+/** The same as the web app reads it: articles without citations get none. */
 export const ReadPartsResponse = PartsResponse.extend({
   parts: z.array(
     z.discriminatedUnion('kind', [

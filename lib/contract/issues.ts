@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 
 /** What was wrong with a request: every problem in one sentence for a person, the first field for a program. */
-export type Problem = { message: string; param: string | null };
+export type RequestProblem = { message: string; param: string | null };
 
-export type Checked<T> = { ok: true; data: T } | { ok: false; problem: Problem };
+export type CheckResult<T> = { ok: true; data: T } | { ok: false; problem: RequestProblem };
 
 /**
- * Validates and tells all problems at once, in Traditional Chinese.
+ * Validates and reports all problems at once, in Traditional Chinese.
  *
  * `check(SearchParams, { query: ' ', limit: '0' })` gives
  * `{ ok: false, problem: { message: 'query 不可空白；limit 必須至少是 1', param: 'query' } }`.
  */
-export function check<T>(schema: z.ZodType<T>, input: unknown): Checked<T> {
+export function check<T>(schema: z.ZodType<T>, input: unknown): CheckResult<T> {
   const result = schema.safeParse(input, { error: complaint });
   if (result.success) return { ok: true, data: result.data };
   const { issues } = result.error;
@@ -35,7 +35,7 @@ function fieldsOf(issue: z.core.$ZodIssue): string[] {
     : [path.join('.')];
 }
 
-/** A name that the caller made up goes back shortened: the answer must not become as long as the request. */
+/** An unknown name is sent back shortened: the answer must not become as long as the request. */
 function shortened(name: string): string {
   return name.length > 40 ? `${name.slice(0, 40)}…` : name;
 }

@@ -1,6 +1,6 @@
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
-import { spellings } from '#lib/taiwan/citations/spellings.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
+import { usualSpellings } from '#lib/taiwan/citations/usual-spellings.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 /**
@@ -28,7 +28,10 @@ export function askedTerms(query: string): AskedTerm[] {
     if (term === '' || terms.has(term)) continue;
     const citation = citations < MOST_CITATIONS ? parseCitation(raw) : null;
     if (citation) citations++;
-    terms.set(term, { spellings: [...new Set([term, ...(citation ? spellings(citation) : [])])], citation });
+    terms.set(term, {
+      spellings: [...new Set([term, ...(citation ? usualSpellings(citation) : [])])],
+      citation,
+    });
   }
   return [...terms.values()];
 }

@@ -1,8 +1,7 @@
 import { foldText } from '#lib/text/fold.ts';
 
 /**
- * Words that a question is put together with and that say nothing of what it is about. Compared with whole words of the
- * folded question, so that 目的 or 會員 stay what they are.
+ * Stop words: they carry no topic. Compared with whole words of the folded question, so that 目的 or 會員 are kept.
  */
 const WORDS = `
 我 我們 你 你們 您 他 他們 她 她們 它 人家 自己 大家 誰 某 某人 有人 別人 對方 這 這個 這些 這樣 這種 這裡 那 那個 那些 那樣 那麼 那裡 哪 哪些 哪個 哪裡

@@ -1,17 +1,17 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { isLawId, parseDocumentId } from './ids.ts';
 
 type Identified = Pick<SourceDocument, 'doc_id' | 'title'>;
 
-/** An act or regulation as a whole, not one of its articles. */
-export const isWholeAct = (docId: string): boolean => /^law:[^:]+$/u.test(docId);
-
-/** 法律, not an order made under one: the law itself says by which words each is named (中央法規標準法第2條、第3條). */
+/** 法律, not an order made under one: 中央法規標準法第2條、第3條 give each its endings. */
 export function isStatute({ doc_id, title }: Identified): boolean {
-  if (!doc_id.startsWith('law:')) return false;
+  if (!isLawId(doc_id)) return false;
   const name = title.replace(/第[\d-]+[條點](?:之\d+)?$/u, '').replace(/[(（].*[)）]$/u, '');
   return /(?:(?<!辦)法|律|條例|通則)$/u.test(name);
 }
 
-/** A decision of the 憲法法庭 on the merits; most of its other rulings only say why they decide nothing. */
-export const isConstitutionalJudgment = ({ doc_id }: Pick<Identified, 'doc_id'>): boolean =>
-  /^const:(?:DEMO-)?\d+-憲判-/u.test(doc_id);
+/** A decision of the 憲法法庭 on the merits; most of its other rulings dismiss on procedure. */
+export function isConstitutionalJudgment({ doc_id }: Pick<Identified, 'doc_id'>): boolean {
+  const id = parseDocumentId(doc_id);
+  return id?.kind === 'const' && id.word === '憲判';
+}

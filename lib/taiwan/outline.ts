@@ -1,9 +1,9 @@
-/** A chapter heading of an act, and the title ending of the first article below it, if it has articles of its own. */
+/** A chapter heading of an act, with the label of the first article below it where it has articles. */
 export type Heading = { level: number; title: string; first: string | null };
 
 const BEGIN = /^章節$/mu;
 const LINE = /^(　*)(\S.*?)(?:（(第\d+[條點](?:之\d+)?)(?:–第\d+[條點](?:之\d+)?)?）)?$/u;
-const MOST_LEVEL = 6;
+const MAX_LEVEL = 6;
 
 /**
  * The chapters of an act out of its text, where they stand below 章節 as the reader of statutes writes them:
@@ -16,7 +16,7 @@ export function headingsOf(text: string): Heading[] {
   for (const line of text.slice(begin.index + begin[0].length + 1).split('\n')) {
     const [, indent = '', title, first = null] = LINE.exec(line) ?? [];
     if (title === undefined) break;
-    headings.push({ level: Math.min(MOST_LEVEL, indent.length + 1), title, first });
+    headings.push({ level: Math.min(MAX_LEVEL, indent.length + 1), title, first });
   }
   return headings;
 }

@@ -88,10 +88,10 @@ export class Scratch {
   }
 }
 let scratchUnits = new Uint16Array(1 << 14);
-/** Arrays for longer texts are not kept. */
-const MOST_KEPT = 1 << 21;
+/** Arrays for longer texts are not reused. */
+const MAX_REUSED_UNITS = 1 << 21;
 
-/** The folded units, and for each where it comes from if there is a scratch. One loop without calls in the usual case. */
+/** The folded units, and with a scratch the span of the original for each. One loop without calls in the usual case. */
 function run(text: string, scratch: Scratch | null): Uint16Array {
   const total = text.length;
   // Only special characters give more units than they are: there is always room for what is left of the text.
@@ -162,7 +162,7 @@ function run(text: string, scratch: Scratch | null): Uint16Array {
       end[length - 1] = to;
     at = to - 1;
   }
-  if (units.length <= MOST_KEPT) scratchUnits = units;
+  if (units.length <= MAX_REUSED_UNITS) scratchUnits = units;
   return units.subarray(0, length);
 }
 
@@ -178,7 +178,7 @@ const isVariation = (point: number) =>
 export function fold(text: string, scratch = new Scratch(text.length)): Folded {
   const units = run(text, scratch);
   const { start, end } = scratch;
-  if (start.length > MOST_KEPT) Object.assign(scratch, new Scratch());
+  if (start.length > MAX_REUSED_UNITS) Object.assign(scratch, new Scratch());
   return { text: decodeUnits(units), start, end };
 }
 
@@ -187,7 +187,7 @@ export function foldText(text: string): string {
   return decodeUnits(run(text, null));
 }
 
-/** Where the units `[from, to)` of a folded text stand in the original. */
+/** The span of the original that the units `[from, to)` of a folded text come from. */
 export function original(folded: Folded, from: number, to: number): [start: number, end: number] {
   return [folded.start[from] ?? 0, folded.end[to - 1] ?? 0];
 }

@@ -1,7 +1,7 @@
 const END = /[。！？；\n]/u;
-/** Belongs to the sentence that it closes. */
+/** Closing marks belong to the sentence before them. */
 const CLOSING = /[」』）】〕]/u;
-/** Where a long sentence may be cut, best first. ○ is none of them: it stands for what a name hides. */
+/** Where a long sentence may be cut, best first. Not at ○, which masks a part of a name: 甲○○. */
 const PAUSES = [/[，：]/u, /、/u] as const;
 const WHOLE = /[○◯〇零一二三四五六七八九十百千\p{Nd}\p{Script=Latin}]/u;
 const AROUND = 80;
@@ -9,8 +9,8 @@ const AROUND = 80;
 const at = (text: string, index: number): string => text[index] ?? '';
 
 /**
- * The sentence around a place of a text, no more than 80 characters to either side: a longer one begins and ends at a
- * comma, or where it has none not inside a masked name or a number. Offsets of the whole text.
+ * The sentence around a span of a text, at most 80 characters to either side: a longer one is cut at a comma, without one
+ * anywhere but inside a masked name or a number. Offsets of the whole text.
  */
 export function sentenceAround(text: string, start: number, end: number): [start: number, end: number] {
   let from = startOf(text, start);
@@ -39,7 +39,7 @@ function endOf(text: string, end: number): number {
   return end;
 }
 
-/** With the sign that ends it and what that closes: 」 after 。 */
+/** The end with the mark that ends the sentence and closing marks after it: 」 after 。 */
 function closed(text: string, end: number): number {
   let to = end;
   if (END.test(at(text, to)) && at(text, to) !== '\n') to++;
@@ -47,7 +47,7 @@ function closed(text: string, end: number): number {
   return to;
 }
 
-/** Not within 甲○○, a number, a word of letters, or a character of two units. */
+/** Not inside 甲○○, a number, a word of letters, or a surrogate pair. */
 const mayPart = (text: string, place: number): boolean =>
   !WHOLE.test(at(text, place)) &&
   !WHOLE.test(at(text, place - 1)) &&

@@ -1,4 +1,4 @@
-// The byte order of every machine that runs JavaScript today; a mark of it at the beginning is text.
+// Little-endian as every machine that runs JavaScript today; U+FEFF at the beginning is kept as text.
 const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
 
 /** UTF-16 code units, well formed, as a string. */

@@ -34,6 +34,7 @@ async function answered(
   const deps = {
     library,
     modelFor,
+    fallbacks: { failed: () => {}, succeeded: () => {} },
     secrets: [],
     timeoutMs: 60_000,
     lookupLimiter: createConcurrencyLimiter(1),

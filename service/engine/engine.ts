@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
-import type { Candidate } from '#lib/taiwan/citations/choose.ts';
-import type { Found } from '#lib/taiwan/citations/types.ts';
+import type { CitedCandidate } from '#lib/taiwan/citations/choose.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { AskedWord, Features } from './features.ts';
 
 /** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
@@ -58,10 +58,10 @@ export type Stats = { documents: number; byType: Partial<Record<DocType, number>
 export type Dates = Partial<Record<DocType, { earliest: string; latest: string }>>;
 
 /** A document without its text. */
-export type Brief = Candidate;
+export type Brief = CitedCandidate;
 
 /** A citation in a text, with the document that it means where that is held. */
-export type Linked = Found & { document: Brief | null };
+export type Linked = FoundCitation & { document: Brief | null };
 
 /** A document and how it hangs together with others, all of one state. */
 export type Reading = {

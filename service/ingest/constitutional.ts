@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { rulingId } from '#lib/taiwan/ids.ts';
 import { isoDate } from './input/dates.ts';
-import { type Draft, jsonReader, shaped, Unreadable } from './read.ts';
+import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from './read.ts';
 import { sectionsOf } from './sections.ts';
 
 const text = z.string().nullish();
@@ -38,13 +39,13 @@ export const readConstitutional = jsonReader((record) => [constitutional(record)
  * `const:111-憲判-1`, 憲法法庭111年憲判字第1號判決【…】. Where search is measured by titles and issues, `withIssue: false`
  * leaves 標題 and 案由 out.
  */
-export function constitutional(record: unknown, { withIssue = true } = {}): Draft {
+export function constitutional(record: unknown, { withIssue = true } = {}): DocumentDraft {
   const it = shaped(Decision, record);
   const cited = it.判決字號 ?? it.裁定字號 ?? it.case_number ?? it.原分案號 ?? '';
   const [, year, kind, number] =
     /(\d+)\s*年度?\s*(\p{Script=Han}+?)字第\s*(\d+)\s*號/u.exec(cited.normalize('NFKC')) ?? [];
   if (!year || !kind || !number)
-    throw new Unreadable('判決字號, 裁定字號, case_number: none holds a case number');
+    throw new UnreadableRecord('判決字號, 裁定字號, case_number: none holds a case number');
   const body = sectionsOf(
     ['聲請人', it.聲請人 ?? it.petitioner],
     ['案由', withIssue ? (it.案由 ?? it.issue_summary) : null],
@@ -53,10 +54,10 @@ export function constitutional(record: unknown, { withIssue = true } = {}): Draf
     ['相關法令', it.相關法令 ?? it.related_statutes],
     ['意見書', it.意見書 ? names(it.意見書) : it.opinions],
   );
-  if (body === '') throw new Unreadable('主文, 理由: are empty');
+  if (body === '') throw new UnreadableRecord('主文, 理由: are empty');
   const name = it.標題?.trim() || /【(.+)】/.exec(it.case_number ?? '')?.[1];
   return {
-    doc_id: `const:${Number(year)}-${kind}-${Number(number)}`,
+    doc_id: rulingId(Number(year), kind, Number(number)),
     title: `憲法法庭${Number(year)}年${kind}字第${Number(number)}號${kind.endsWith('判') ? '判決' : '裁定'}${
       name && withIssue ? `【${name}】` : ''
     }`,

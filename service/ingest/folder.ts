@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Read, ReadOptions, Removal } from './reader.ts';
+import type { ReadOptions, ReadRecord, Removal } from './reader.ts';
 
 /** The files below a folder in the order of their names. */
 async function filesBelow(folder: string): Promise<string[]> {
@@ -15,11 +15,11 @@ async function filesBelow(folder: string): Promise<string[]> {
  * The same reader for a folder too: every file below it whose name `wants` takes, as one source, so that ten thousand
  * small files are stored in few large batches. A file that cannot be read is a reject, and the rest goes on.
  */
-export function withFolders<R extends Read | Removal>(
+export function withFolders<R extends ReadRecord | Removal>(
   reader: (file: string, options?: ReadOptions) => AsyncIterable<R>,
   wants: (name: string) => boolean,
 ) {
-  async function* folder(path: string, { onShare, onSkip }: ReadOptions): AsyncGenerator<R | Read> {
+  async function* folder(path: string, { onShare, onSkip }: ReadOptions): AsyncGenerator<R | ReadRecord> {
     const files = await filesBelow(path);
     for (const [index, file] of files.entries()) {
       onShare?.(index / files.length);
@@ -36,7 +36,7 @@ export function withFolders<R extends Read | Removal>(
     }
     onShare?.(1);
   }
-  return async function* read(path: string, options: ReadOptions = {}): AsyncGenerator<R | Read> {
+  return async function* read(path: string, options: ReadOptions = {}): AsyncGenerator<R | ReadRecord> {
     yield* (await stat(path)).isDirectory() ? folder(path, options) : reader(path, options);
   };
 }

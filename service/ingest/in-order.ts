@@ -1,4 +1,4 @@
-/** Holds up whoever adds work while `most` pieces of it go on; the first that fails is told by the next call. */
+/** Runs at most `most` tasks at once: `add` waits for a free place. A task that fails makes the next call throw. */
 export function inOrder(most: number) {
   const going: Promise<void>[] = [];
   const next = async (left: number) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { documentOf } from '#service/engine/engine.suite.ts';
 import { ingest } from './ingest.ts';
-import type { Read, Reject, Removal } from './reader.ts';
+import type { ReadRecord, Reject, Removal } from './reader.ts';
 
 /** Keeps documents by id, as an engine does. */
 function memory() {
@@ -19,9 +19,9 @@ function memory() {
   return { kept, batches, write, idsUnder, remove };
 }
 
-const documents = (count: number, text = ''): Read[] =>
+const documents = (count: number, text = ''): ReadRecord[] =>
   Array.from({ length: count }, (_, i) => ({ document: documentOf({ doc_id: `d${i}`, text }) }));
-const reject: Read = { reject: { file: 'f', line: 3, reason: 'is not JSON' } };
+const reject: ReadRecord = { reject: { file: 'f', line: 3, reason: 'is not JSON' } };
 
 describe('ingest', () => {
   it('counts what is stored, unchanged and rejected', async () => {
@@ -84,7 +84,7 @@ describe('ingest', () => {
 
   it('removes parts of a whole that its new edition lacks, and nothing else', async () => {
     const engine = memory();
-    const whole = (...parts: string[]): Read[] => [
+    const whole = (...parts: string[]): ReadRecord[] => [
       { document: documentOf({ doc_id: 'law:A' }), parts },
       ...parts.map((doc_id) => ({ document: documentOf({ doc_id }) })),
     ];
@@ -98,7 +98,7 @@ describe('ingest', () => {
     const engine = memory();
     const stored = ['law:A', 'law:A:1', 'law:A:2', 'law:A1', 'law:A1:1', 'b'];
     await ingest({ engine, documents: stored.map((doc_id) => ({ document: documentOf({ doc_id }) })) });
-    const documents: (Read | Removal)[] = [
+    const documents: (ReadRecord | Removal)[] = [
       { remove: 'law:A' },
       { document: documentOf({ doc_id: 'c' }) },
       { remove: 'none' },
@@ -118,7 +118,7 @@ describe('ingest', () => {
 
   it('rejects a line that deletes what the same run stores, and one that stores what it deletes', async () => {
     const engine = memory();
-    const documents: (Read | Removal)[] = [
+    const documents: (ReadRecord | Removal)[] = [
       { document: documentOf({ doc_id: 'a' }) },
       { remove: 'a' },
       { remove: 'b' },
@@ -137,14 +137,18 @@ describe('ingest', () => {
   it('goes on reading while a batch is written, and writes in order', async () => {
     const engine = memory();
     const order: string[] = [];
+    const readOn = Promise.withResolvers<void>();
     async function* reading() {
       for (const document of documents(60_000)) {
-        if ('document' in document && document.document.doc_id === 'd25000') order.push('read on');
+        if ('document' in document && document.document.doc_id === 'd25000') {
+          order.push('read on');
+          readOn.resolve();
+        }
         yield document;
       }
     }
     const write = async (batch: readonly SourceDocument[]) => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await readOn.promise;
       order.push(`written ${batch[0]?.doc_id}`);
       return engine.write(batch);
     };
@@ -154,7 +158,7 @@ describe('ingest', () => {
 
   it('rejects an id that comes again with another content, so that the same run again changes nothing', async () => {
     const engine = memory();
-    const two = (text: string): Read => ({
+    const two = (text: string): ReadRecord => ({
       document: documentOf({ doc_id: 'a', text }),
       place: { file: 'f', line: 7 },
     });

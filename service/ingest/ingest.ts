@@ -1,15 +1,15 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/engine.ts';
 import { inOrder } from './in-order.ts';
-import type { Read, Reject, Removal } from './reader.ts';
-import { removeGone, removeWholes, type Whole } from './removing.ts';
+import type { ReadRecord, Reject, Removal } from './reader.ts';
+import { type DocumentWithParts, removeGone, removeWholes } from './removing.ts';
 import { repeats } from './repeats.ts';
 
 /**
  * `read` is the sum of the next four. `deleted` were named to be; naming one that isn't there changes nothing. `removed`
  * were parts of these, or of an act whose new edition lacks them.
  */
-export type Counts = {
+export type IngestCounts = {
   read: number;
   stored: number;
   unchanged: number;
@@ -20,12 +20,12 @@ export type Counts = {
 
 export type IngestOptions = {
   engine: Pick<Engine, 'write'> & Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
-  documents: AsyncIterable<Read | Removal> | Iterable<Read | Removal>;
+  documents: AsyncIterable<ReadRecord | Removal> | Iterable<ReadRecord | Removal>;
   /** Tells of documents that came before with another content; of several files, one for all of them. */
   isRepeat?: ReturnType<typeof repeats>;
   onReject?(reject: Reject): void | Promise<void>;
   /** Called with the counts so far after every batch, and last with those of all, also when reading fails. */
-  onProgress?(counts: Counts): void;
+  onProgress?(counts: IngestCounts): void;
 };
 
 /** One transaction's worth: enough that the index is written in few large parts, little enough to hold in memory. */
@@ -45,16 +45,16 @@ const GONE = 'doc_id: came before in this run, to be stored or to be deleted';
  * Stores documents batch by batch; while some are written the next are read. A run that was cut short is simply repeated:
  * what is stored is then unchanged.
  */
-export async function ingest(options: IngestOptions): Promise<Counts> {
+export async function ingest(options: IngestOptions): Promise<IngestCounts> {
   const { engine, documents, isRepeat = repeats(), onReject, onProgress } = options;
-  const counts: Counts = { read: 0, stored: 0, unchanged: 0, deleted: 0, rejected: 0, removed: 0 };
+  const counts: IngestCounts = { read: 0, stored: 0, unchanged: 0, deleted: 0, rejected: 0, removed: 0 };
   let batch: SourceDocument[] = [];
   let characters = 0;
-  let wholes: Whole[] = [];
+  let wholes: DocumentWithParts[] = [];
   let removals: string[] = [];
   const writes = inOrder(AHEAD);
 
-  async function store(writing: readonly SourceDocument[], finished: readonly Whole[]) {
+  async function store(writing: readonly SourceDocument[], finished: readonly DocumentWithParts[]) {
     const stored = writing.length > 0 ? await engine.write(writing) : 0;
     counts.stored += stored;
     counts.unchanged += writing.length - stored;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { interpretationId } from '#lib/taiwan/ids.ts';
 import { isoDate } from './input/dates.ts';
-import { type Draft, jsonReader, shaped, Unreadable } from './read.ts';
+import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from './read.ts';
 import { sectionsOf } from './sections.ts';
 
 const text = z.union([z.string(), z.array(z.string())]).nullish();
@@ -54,17 +55,17 @@ export const readInterpretations = jsonReader((record) => [interpretation(record
  * `interp:748`, 司法院釋字第748號解釋【…】. Where search is measured by the issues (爭點), `withIssue: false` leaves
  * title and issue out of the text.
  */
-export function interpretation(record: unknown, { withIssue = true } = {}): Draft {
+export function interpretation(record: unknown, { withIssue = true } = {}): DocumentDraft {
   const { number, date, title, issue, holding, reasoning, is_abandoned } = shaped(Interpretation, record);
   const no = /\d+/.exec(String(number).normalize('NFKC'))?.[0];
-  if (!no) throw new Unreadable('number: holds no number');
+  if (!no) throw new UnreadableRecord('number: holds no number');
   const text = sectionsOf(['爭點', withIssue ? issue : null], ['解釋文', holding], ['理由書', reasoning]);
-  if (text === '') throw new Unreadable('holding: is empty, and so is the rest');
+  if (text === '') throw new UnreadableRecord('holding: is empty, and so is the rest');
   // Some give the number again where a name should be.
   const named = title?.replace(/^.*第\s*\d+\s*號(?:解釋)?|[【】]/g, '').trim();
   const name = withIssue && named ? `【${named}】` : '';
   return {
-    doc_id: `interp:${Number(no)}`,
+    doc_id: interpretationId(Number(no)),
     title: `司法院釋字第${Number(no)}號解釋${name}`,
     doc_type: '釋字',
     is_abandoned: is_abandoned ?? false,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJsonl } from './jsonl.ts';
-import type { Read, Removal } from './reader.ts';
+import type { ReadRecord, Removal } from './reader.ts';
 
 const line = (doc_id: string, more = {}) =>
   JSON.stringify({ doc_id, title: '民法第1條', doc_type: '法規命令', text: '文', ...more });
@@ -22,12 +22,12 @@ describe('readJsonl', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  async function read(content: string | Buffer, name = 'a.jsonl'): Promise<(Read | Removal)[]> {
+  async function read(content: string | Buffer, name = 'a.jsonl'): Promise<(ReadRecord | Removal)[]> {
     const file = join(dir, name);
     await writeFile(file, content);
     return collect(readJsonl(file));
   }
-  const told = (reads: readonly (Read | Removal)[]) =>
+  const told = (reads: readonly (ReadRecord | Removal)[]) =>
     reads.map((one) => {
       if ('document' in one) return one.document.doc_id;
       return 'remove' in one ? `delete ${one.remove}` : `${one.reject.line}: ${one.reject.reason}`;

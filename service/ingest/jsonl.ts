@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SourceDocument } from '#lib/contract/document.ts';
 import { readLines } from './lines.ts';
-import { describe, type Read, type ReadOptions, type Removal } from './reader.ts';
+import { describe, type ReadOptions, type ReadRecord, type Removal } from './reader.ts';
 
-/** `{"doc_id": "law:B0000001", "deleted": true}`: the document, and what is below its id, is no more. */
+/** `{"doc_id": "law:B0000001", "deleted": true}` deletes the document and all below its id. */
 const Deletion = z.strictObject({ doc_id: SourceDocument.shape.doc_id, deleted: z.literal(true) });
 
 const isDeletion = (value: unknown) => typeof value === 'object' && value !== null && 'deleted' in value;
@@ -24,13 +24,13 @@ function parseLine(line: string): { document: SourceDocument } | { remove: strin
 }
 
 /**
- * The documents of a file of our own JSON Lines format, plain or `.gz`, one line at a time. A bad line is told and
- * does not stop the rest; a file that cannot be read throws. `onShare` is told how much of it has been read, up to 1.
+ * The documents of a file of our own JSON Lines format, plain or `.gz`, one line at a time. A bad line is
+ * rejected and does not stop the rest; a file that cannot be read throws. `onShare` gets the share that has been read.
  */
 export async function* readJsonl(
   file: string,
   { onShare }: ReadOptions = {},
-): AsyncGenerator<Read | Removal> {
+): AsyncGenerator<ReadRecord | Removal> {
   let line = 0;
   for await (const text of readLines(file, onShare)) {
     line++;

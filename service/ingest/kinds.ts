@@ -7,13 +7,13 @@ import { readLetters } from './letters/letter.ts';
 import type { Reader } from './reader.ts';
 import { readStatutes } from './statutes/statutes.ts';
 
-export type Kind = { describe: string; reader: Reader };
+export type SourceKind = { describe: string; reader: Reader };
 
 const isJson = (name: string) => /\.(?:json|jsonl|ndjson)(?:\.gz)?$|\.zip$/i.test(name);
 const isLines = (name: string) => /\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(name);
 
 /** What can be taken in, by the name that the command line knows it by. docs/formats.md describes the formats. */
-export const KINDS: Readonly<Record<string, Kind>> = {
+export const KINDS: Readonly<Record<string, SourceKind>> = {
   statutes: {
     describe: '全國法規資料庫 ChLaw.json, ChOrder.json, also .gz or the official .zip',
     reader: withFolders(readStatutes, isJson),

@@ -8,7 +8,7 @@ const BOM = '\ufeff';
 /**
  * The lines of a UTF-8 file, plain or `.gz`, never more than one part of it in memory. A line ends with LF or CRLF and
  * nothing else: Node's readline also splits at U+2028, which may stand inside JSON. A file that cannot be read throws.
- * `onShare` is told how much of the file has been read, from 0 to 1.
+ * `onShare` gets the share of the file that has been read, from 0 to 1.
  */
 export async function* readLines(file: string, onShare?: (share: number) => void): AsyncGenerator<string> {
   const { size } = await stat(file);

@@ -1,6 +1,6 @@
 const EVERY_MS = 1_000;
 
-/** Tells at most once a second, and at the end, how far a pass over stored documents is, how fast, and what is left. */
+/** Prints at most once a second, and at the end, how many stored documents a pass has done, how fast, and what is left. */
 export function passProgress(what: string, verb: string, write: (line: string) => void) {
   const start = performance.now();
   let told = 0;

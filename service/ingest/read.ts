@@ -1,25 +1,29 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { jsonRecords } from './input/records.ts';
-import { openSources, type Source } from './input/sources.ts';
-import { type DocumentReader, describe, type Place, type Read } from './reader.ts';
+import { openSources, type SourceText } from './input/sources.ts';
+import { type DocumentReader, describe, type ReadRecord, type RecordLocation } from './reader.ts';
 
 /** A record, or a part of one, that is no document, and why. Never its text: it may hold what must not be shown. */
-export class Unreadable extends Error {
-  override name = 'Unreadable';
+export class UnreadableRecord extends Error {
+  override name = 'UnreadableRecord';
 }
 
 /** What a reader makes of a record; the fields that it leaves out are null. */
-export type Draft = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'text'> &
+export type DocumentDraft = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'text'> &
   Partial<SourceDocument> & { parts?: readonly string[] };
 
 /** Makes documents of one record. A part that cannot be read is given as `Unreadable`; a whole record throws it. */
-export type Convert = (record: unknown) => Iterable<Draft | Unreadable>;
+export type ConvertRecord = (record: unknown) => Iterable<DocumentDraft | UnreadableRecord>;
 
 /** The documents of one record, each checked against what we store. */
-export function* documentsOf(record: unknown, convert: Convert, place: Place): Generator<Read> {
+export function* documentsOf(
+  record: unknown,
+  convert: ConvertRecord,
+  place: RecordLocation,
+): Generator<ReadRecord> {
   try {
     for (const made of convert(record)) {
-      if (made instanceof Unreadable) yield { reject: { ...place, reason: made.message } };
+      if (made instanceof UnreadableRecord) yield { reject: { ...place, reason: made.message } };
       else {
         const { parts, ...draft } = made;
         const parsed = SourceDocument.safeParse(draft);
@@ -28,7 +32,7 @@ export function* documentsOf(record: unknown, convert: Convert, place: Place): G
       }
     }
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableRecord)) throw error;
     yield { reject: { ...place, reason: error.message } };
   }
 }
@@ -40,7 +44,7 @@ const IS_LINES = /\.(?:jsonl|ndjson)(?:\.gz)?$/i;
  * A reader of JSON: a list of records, an object that holds such a list under `key`, one record, or one a line; plain,
  * `.gz` or `.zip`. Records come one by one, so that a file of any size needs the memory of its largest record.
  */
-export function jsonReader(convert: Convert, key?: string): DocumentReader {
+export function jsonReader(convert: ConvertRecord, key?: string): DocumentReader {
   return async function* read(file, { onShare, onSkip } = {}) {
     for await (const { name, parts } of openSources(file, {
       onShare,
@@ -54,10 +58,10 @@ export function jsonReader(convert: Convert, key?: string): DocumentReader {
 
 /** The same of one text. */
 export async function* jsonDocuments(
-  { name, parts }: Source,
-  convert: Convert,
+  { name, parts }: SourceText,
+  convert: ConvertRecord,
   key?: string,
-): AsyncGenerator<Read> {
+): AsyncGenerator<ReadRecord> {
   for await (const { text, line, number } of jsonRecords(parts, { key, isLines: IS_LINES.test(name) })) {
     const place = { file: name, line, record: number };
     const record = parse(text);
@@ -74,13 +78,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Checks a record's shape; what is wrong is told by field, never by content. */
-export function shaped<T>(schema: { safeParse(value: unknown): Parsed<T> }, record: unknown): T {
+/** Checks a record's shape; the error names fields, never their content. */
+export function shaped<T>(schema: { safeParse(value: unknown): SafeParsed<T> }, record: unknown): T {
   const parsed = schema.safeParse(record);
   if (parsed.success) return parsed.data;
-  throw new Unreadable(describe(parsed.error.issues));
+  throw new UnreadableRecord(describe(parsed.error.issues));
 }
 
-type Parsed<T> =
+type SafeParsed<T> =
   | { success: true; data: T }
   | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };

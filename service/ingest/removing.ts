@@ -1,12 +1,15 @@
 import type { Engine } from '#service/engine/engine.ts';
 
-type Removing = Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
+type RemovingEngine = Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
 
 /** A document that came with parts as documents of their own: where their ids begin, and all that there are. */
-export type Whole = { prefix: string; parts: readonly string[] };
+export type DocumentWithParts = { prefix: string; parts: readonly string[] };
 
 /** Removes what is stored below a whole and is no part of it any more. */
-export async function removeGone({ idsUnder, remove }: Removing, wholes: readonly Whole[]): Promise<number> {
+export async function removeGone(
+  { idsUnder, remove }: RemovingEngine,
+  wholes: readonly DocumentWithParts[],
+): Promise<number> {
   if (!idsUnder || !remove) return 0;
   const gone: string[] = [];
   const stored = await Promise.all(wholes.map(({ prefix }) => idsUnder(prefix)));
@@ -18,7 +21,7 @@ export async function removeGone({ idsUnder, remove }: Removing, wholes: readonl
 }
 
 /** Removes documents with what is below their ids; tells how many of them were there, and how many parts. */
-export async function removeWholes({ idsUnder, remove }: Removing, docIds: readonly string[]) {
+export async function removeWholes({ idsUnder, remove }: RemovingEngine, docIds: readonly string[]) {
   if (!idsUnder || !remove) return { deleted: 0, removed: 0 };
   const found = await Promise.all(
     docIds.map(async (id) => (await idsUnder(id)).filter((one) => one === id || one.startsWith(`${id}:`))),

@@ -1,27 +1,26 @@
 import { hash } from 'node:crypto';
 import type { SourceDocument } from '#lib/contract/document.ts';
 
-/** Ids beyond this many are not compared any more: each takes up to 32 bytes. */
+/** Ids beyond this many are not compared: each takes up to 32 bytes. */
 const MOST = 2_000_000;
 
-/** 52 bits of a digest, never 0: two of two million ids share them once in two thousand runs. */
+/** 52 bits of a digest, never 0: among two million ids a collision occurs once in two thousand runs. */
 const mark = (text: string) => Number.parseInt(hash('sha1', text, 'hex').slice(0, 13), 16) + 1;
 
 /**
- * Tells of a document whose id came before in this run with another content, or to be removed, and of a removal of one
- * that came. Were the later one to replace the earlier, the same run again would change both again, and one of them
- * would be lost unseen.
+ * True for a document whose id came before in this run with other content or to be deleted, and for a deletion of one that
+ * came. If the later replaced the earlier, the same run again would change both again, and one would be lost silently.
  */
 export function repeats(most = MOST) {
-  const seen = new Marks(most);
+  const seen = new NumberMap(most);
   return (one: SourceDocument | { doc_id: string; deleted: true }): boolean => {
     const content = mark(JSON.stringify(one));
     return (seen.keep(mark(one.doc_id), content) ?? content) !== content;
   };
 }
 
-/** A map of numbers other than 0 outside the heap, where a map of two million would take four times as much. */
-class Marks {
+/** A hash table of numbers other than 0 in typed arrays: a Map of two million would take four times the memory. */
+class NumberMap {
   readonly #most: number;
   #keys = new Float64Array(1024);
   #values = new Float64Array(1024);
@@ -31,7 +30,7 @@ class Marks {
     this.#most = most;
   }
 
-  /** The value kept for a key; else keeps this one, as far as there is room. */
+  /** The value stored for a key; else stores this one, while there is room. */
   keep(key: number, value: number): number | undefined {
     const at = this.#slotOf(key);
     if (this.#keys[at] === key) return this.#values[at];

@@ -9,24 +9,24 @@ import { readEmbedEnv } from '#service/env.ts';
 import { embed } from './embed.ts';
 import { ingest } from './ingest.ts';
 import { link } from './link.ts';
-import { add, NOTHING, progress, summary } from './progress.ts';
+import { add, NO_COUNTS, progress, summary } from './progress.ts';
 import type { Reader, Reject } from './reader.ts';
 import { repeats } from './repeats.ts';
 
-/** Takes one file in; false if it couldn't be read to its end, and why has been told. */
-export type Take = (reader: Reader, file: string) => Promise<boolean>;
+/** Stores the documents of one file; false if it could not be read to its end, after the reason was printed. */
+export type TakeFile = (reader: Reader, file: string) => Promise<boolean>;
 
 /** What is to be printed, and the exit code: 1 if nothing at all could be read. */
-export type Outcome = { summary: string; code: number };
+export type RunOutcome = { summary: string; code: number };
 
 /**
- * A run of taking files in: opens the index in `dir`, lets `work` take files in, tidies up, links citations, makes
- * vectors, tells what came of it. Returns the exit code: 1 if nothing at all could be read.
+ * One run of ingest: opens the index in `dir`, lets `work` store files, compacts, links citations, makes vectors and
+ * counts. The exit code is 1 if nothing at all could be read.
  */
 export async function run(
   dir: string,
-  work: (take: Take, engine: Engine) => Promise<void>,
-): Promise<Outcome> {
+  work: (take: TakeFile, engine: Engine) => Promise<void>,
+): Promise<RunOutcome> {
   // Searches come first: threads begun from here on yield to those of the service.
   setPriority(constants.priority.PRIORITY_LOW);
   const embedding = chooseEmbedding(readEmbedEnv(process.env));
@@ -39,9 +39,9 @@ export async function run(
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
 
   const engine = openSqliteEngine(dir, { readers: 1 });
-  let total = NOTHING;
+  let total = NO_COUNTS;
   let unreadable = 0;
-  const take: Take = async (reader, file) => {
+  const take: TakeFile = async (reader, file) => {
     const { onShare, tell, counts } = progress(file);
     try {
       const documents = reader(file, { onShare, onSkip });
@@ -70,7 +70,7 @@ export async function run(
   return { summary: summary(total), code: nothingRead ? 1 : 0 };
 }
 
-/** The documents are stored whatever becomes of their vectors: a model that is away is no reason to fail. */
+/** The documents are stored already: a model that does not answer is no reason to fail. */
 async function embedOrTell(...[engine, embedding]: Parameters<typeof embed>) {
   try {
     await embed(engine, embedding);

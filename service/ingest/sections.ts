@@ -1,8 +1,8 @@
 /** A name and a text, or the paragraphs of one. */
-export type Section = readonly [name: string, text: string | readonly string[] | null | undefined];
+export type NamedSection = readonly [name: string, text: string | readonly string[] | null | undefined];
 
 /** Sections that hold something, each below its name on a line of its own, parted by an empty line. */
-export function sectionsOf(...sections: readonly Section[]): string {
+export function sectionsOf(...sections: readonly NamedSection[]): string {
   return sections
     .flatMap(([name, content]) => {
       const text = (typeof content === 'string' ? content : (content ?? []).join('\n'))
@@ -15,6 +15,6 @@ export function sectionsOf(...sections: readonly Section[]): string {
     .join('\n\n');
 }
 
-/** Control characters, which stand in some sources and mean nothing; tab and line feed are kept. */
+/** Control characters, which some sources hold without meaning; tab and line feed are kept. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 export const CONTROLS = /[\x00-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f]/g;

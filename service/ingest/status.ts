@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { DOC_TYPES, type DocType } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/engine.ts';
 
-export type Status = {
+export type CorpusStatus = {
   documents: number;
   byType: { type: DocType; documents: number; earliest: string | null; latest: string | null }[];
   bytes: number;
@@ -11,7 +11,7 @@ export type Status = {
   rejects: { count: number; at: string | null };
 };
 
-async function rejectsOf(file: string): Promise<Status['rejects']> {
+async function rejectsOf(file: string): Promise<CorpusStatus['rejects']> {
   const at = await stat(file).then(
     ({ mtime }) => mtime.toISOString(),
     () => null,
@@ -27,7 +27,7 @@ async function rejectsOf(file: string): Promise<Status['rejects']> {
 export async function corpusStatus(
   engine: Pick<Engine, 'stats' | 'dates'>,
   rejects: string,
-): Promise<Status> {
+): Promise<CorpusStatus> {
   const [{ documents, byType, bytes }, dates, rejected] = await Promise.all([
     engine.stats(),
     engine.dates(),
@@ -47,7 +47,7 @@ export async function corpusStatus(
 }
 
 /** For people: a line a kind. */
-export function statusText({ documents, byType, bytes, rejects }: Status): string {
+export function statusText({ documents, byType, bytes, rejects }: CorpusStatus): string {
   const lines = byType.map(({ type, documents: count, earliest, latest }) => {
     const dates = earliest ? `${earliest} … ${latest}` : '';
     return `${type.padEnd(8, '　')}${String(count).padStart(10)}  ${dates}`.trimEnd();

@@ -1,5 +1,5 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { spellings } from '#lib/taiwan/citations/spellings.ts';
+import { usualSpellings } from '#lib/taiwan/citations/usual-spellings.ts';
 import { isFunctionWord } from '#lib/taiwan/function-words.ts';
 import { fold, foldText, original } from '#lib/text/fold.ts';
 
@@ -31,7 +31,7 @@ function readPart(part: string): (holds: Holds) => string[] {
   const citations = findCitations(part);
   const cited = citations.map(({ start, end, citation }): AskedWord => {
     const text = part.slice(start, end);
-    return { text, spellings: [foldText(text), ...spellings(citation)] };
+    return { text, spellings: [foldText(text), ...usualSpellings(citation)] };
   });
   const rest = citations.reduce(
     (text, { start, end }) => text.slice(0, start) + '，'.repeat(end - start) + text.slice(end),

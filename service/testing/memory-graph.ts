@@ -1,12 +1,13 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { passageAround } from '#lib/document/passage.ts';
-import { beside, byArticle, wholeOf } from '#lib/taiwan/article-ids.ts';
-import { chosen } from '#lib/taiwan/citations/choose.ts';
+import { adjacentArticles, compareArticleIds } from '#lib/taiwan/article-ids.ts';
+import { chooseCited } from '#lib/taiwan/citations/choose.ts';
 import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { Names } from '#lib/taiwan/citations/names.ts';
-import type { Found } from '#lib/taiwan/citations/types.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { Brief, CitingHit, CitingOptions, Edge, Linked } from '#service/engine/engine.ts';
 
 const briefOf = ({ text, ...brief }: SourceDocument): Brief => brief;
@@ -17,10 +18,10 @@ const newestFirst = (a: Brief, b: Brief) => {
 };
 
 /** Names take a while to be made ready; the same acts have the same, in whatever engine. */
-let [ready, readyFor] = [new Names(), ''];
-function namesOf(acts: readonly string[]): Names {
+let [ready, readyFor] = [new NameIndex(), ''];
+function namesOf(acts: readonly string[]): NameIndex {
   const key = acts.join('\n');
-  if (key !== readyFor) [ready, readyFor] = [new Names(acts.map((name) => ({ name }))), key];
+  if (key !== readyFor) [ready, readyFor] = [new NameIndex(acts.map((name) => ({ name }))), key];
   return ready;
 }
 
@@ -35,21 +36,21 @@ export function memoryGraph(documents: () => SourceDocument[]) {
   const idsOf = (whole: string) =>
     documents()
       .map(({ doc_id }) => doc_id)
-      .filter((id) => wholeOf(id) === whole);
+      .filter((id) => actIdOf(id) === whole);
   const find = (docId: string | null | undefined) => documents().find(({ doc_id }) => doc_id === docId);
 
-  function resolved(found: readonly Found[]): Linked[] {
+  function resolved(found: readonly FoundCitation[]): Linked[] {
     return found.map((one) => {
       const key = citationKey(one.citation);
       const candidates = documents().filter((document) => documentKeys(document).includes(key));
-      const meant = chosen(one.citation, candidates);
+      const meant = chooseCited(one.citation, candidates);
       return { ...one, document: meant && briefOf(meant) };
     });
   }
 
   function linked(document: SourceDocument): Linked[] {
-    const whole = wholeOf(document.doc_id);
-    const { previous } = whole ? beside(document.doc_id, idsOf(whole)) : {};
+    const whole = actIdOf(document.doc_id);
+    const { previous } = whole ? adjacentArticles(document.doc_id, idsOf(whole)) : {};
     return resolved(
       citationsOf(document, names(), { previous: find(previous)?.title, first: find(`${whole}:1`)?.text }),
     ).filter((one) => one.document?.doc_id !== document.doc_id);
@@ -70,12 +71,12 @@ export function memoryGraph(documents: () => SourceDocument[]) {
     read(docId: string) {
       const document = find(docId);
       if (!document) return null;
-      const whole = wholeOf(docId);
+      const whole = actIdOf(docId);
       const brief = (id: string | null | undefined) => {
         const one = find(id);
         return one ? briefOf(one) : null;
       };
-      const { previous, next } = whole ? beside(docId, idsOf(whole)) : {};
+      const { previous, next } = whole ? adjacentArticles(docId, idsOf(whole)) : {};
       return {
         document,
         citations: linked(document),
@@ -90,7 +91,7 @@ export function memoryGraph(documents: () => SourceDocument[]) {
     parts(docId: string) {
       const whole = find(docId);
       if (!whole) return null;
-      const articles = idsOf(docId).sort(byArticle).map(find);
+      const articles = idsOf(docId).sort(compareArticleIds).map(find);
       return {
         whole,
         articles: articles

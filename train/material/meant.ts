@@ -1,4 +1,4 @@
-import type { Entry } from '#lib/taiwan/lexicon/parse.ts';
+import type { ParsedEntry } from '#lib/taiwan/lexicon/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Article } from '../../datasets/statute-texts.ts';
 import { TermIndex } from './term-index.ts';
@@ -18,7 +18,7 @@ const FOR_ACTS = 1.4;
  * `citedBy` tells how many passages cite an article.
  */
 export function meantBy(
-  entries: readonly Entry[],
+  entries: readonly ParsedEntry[],
   articles: readonly Article[],
   citedBy: (article: number) => number,
 ): Meant[][] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Names } from '#lib/taiwan/citations/names.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { passagesOf } from './passages.ts';
 
-const names = new Names([{ pcode: 'B0000001', name: '民法' }]);
+const names = new NameIndex([{ pcode: 'B0000001', name: '民法' }]);
 const indexOf = new Map([
   ['B0000001:184', 0],
   ['B0000001:227-1', 1],

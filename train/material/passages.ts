@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { Names } from '#lib/taiwan/citations/names.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
 import type { Statutes } from '../../datasets/statute-texts.ts';
 
@@ -17,7 +17,7 @@ const MOST_OF_FILE = 1500;
 const SHORTEST = 40;
 
 /** The passages of one text. `indexOf` tells the number of an article by its id. */
-export function passagesOf(text: string, names: Names, indexOf: ReadonlyMap<string, number>): Passage[] {
+export function passagesOf(text: string, names: NameIndex, indexOf: ReadonlyMap<string, number>): Passage[] {
   const found = findCitations(text, names);
   const seen = new Set<number>();
   const passages: Passage[] = [];
@@ -56,7 +56,7 @@ export async function readPassages(
   { acts, articles }: Statutes,
   tell: (line: string) => void,
 ): Promise<Passage[]> {
-  const names = new Names(acts);
+  const names = new NameIndex(acts);
   const indexOf = new Map(articles.map(({ id }, index) => [id, index]));
   const counts = new Map<number, number>();
   const passages: Passage[] = [];

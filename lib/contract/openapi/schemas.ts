@@ -57,7 +57,7 @@ export function ref(name: SchemaName): { $ref: string } {
 export function schemas(): Record<string, object> {
   const registry = z.registry<{ id?: string | undefined }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  // A default makes a field optional for whoever sends it, and what we send has no defaults.
+  // A default makes a field optional for the sender, and our responses have no defaults.
   const made = z.toJSONSchema(registry, {
     io: 'input',
     uri: (id) => ref(id as SchemaName).$ref,

@@ -1,7 +1,8 @@
+import { courtByCode } from '../courts/table.ts';
 import { isFormalWord, isKnownWord, isRuling, isWord, mayBeginKnownWord } from './case-word.ts';
 import { isDigitAt, isHanAt, isNumeralAt } from './classes.ts';
-import { courtOf } from './courts.ts';
-import { type Read, readNumber } from './numerals.ts';
+import { type ParsedPrefix, readNumber } from './numerals.ts';
+import { CASE_SEPARATORS } from './spellings.ts';
 import {
   type CaseCitation,
   DECISIONS,
@@ -11,21 +12,20 @@ import {
   type RulingCitation,
 } from './types.ts';
 
-const LONGEST_WORD = 12;
+const MAX_WORD_CHARACTERS = 12;
 const WORD = /^(?:\p{Script=Han}|\([一二三四五六七八九十\d]{1,3}\)){1,12}?$/u;
-/** Longer ones are of letters. */
-const LONGEST_NUMBER = 12;
-const SEPARATORS = ',、-/.·_ ';
+/** A longer number is a letter's. */
+const MAX_NUMBER_CHARACTERS = 12;
 const isParenthesisAt = (text: string, at: number) => text[at] === '(' || text[at] === ')';
 
-type Numbered = { year: number; word: string; number: number };
-const MOST_YEAR = 200;
-/** Before that no court of today's had numbered: 彰選一字第5號 is of no year. */
-const LEAST_YEAR = 15;
+type CaseNumber = { year: number; word: string; number: number };
+const MAX_YEAR = 200;
+/** No court of today numbered cases before ROC 15. */
+const MIN_YEAR = 15;
 
 /** `(一)`, which ㈠ becomes, is part of the word: 重上更(一). */
-function readWord(text: string, at: number): Read<string> | null {
-  for (let end = at; end - at < LONGEST_WORD; end++) {
+function readWord(text: string, at: number): ParsedPrefix<string> | null {
+  for (let end = at; end - at < MAX_WORD_CHARACTERS; end++) {
     if (!isHanAt(text, end) && !isDigitAt(text, end) && !isParenthesisAt(text, end)) return null;
     if (text[end] === '字' && end > at) {
       const word = text.slice(at, end);
@@ -35,31 +35,31 @@ function readWord(text: string, at: number): Read<string> | null {
   return null;
 }
 
-type Year = Read<number> & { isYear: boolean };
+type ParsedYear = ParsedPrefix<number> & { isYear: boolean };
 
-function readYear(text: string, at: number): Year | null {
+function readYear(text: string, at: number): ParsedYear | null {
   const year = readNumber(text, at);
-  if (!year || year.value > MOST_YEAR || year.value < LEAST_YEAR) return null;
+  if (!year || year.value > MAX_YEAR || year.value < MIN_YEAR) return null;
   if (text[year.end] !== '年') return { ...year, isYear: false };
   const end = text[year.end + 1] === '度' ? year.end + 2 : year.end + 1;
   return { value: year.value, end, isYear: true };
 }
 
 /** Most numbers are followed by what is no case: 3元, 104年5月. */
-function mayBeCase(text: string, { end, isYear }: Year): boolean {
-  if (SEPARATORS.includes(text[end] ?? '?')) return mayBeginKnownWord(text, end + 1);
+function mayBeCase(text: string, { end, isYear }: ParsedYear): boolean {
+  if (CASE_SEPARATORS.includes(text[end] ?? '?')) return mayBeginKnownWord(text, end + 1);
   return isYear ? isHanAt(text, end) || text[end] === '(' : mayBeginKnownWord(text, end);
 }
 
 /** 89年度訴字第2241號, with or without 年度, 第 and 號, in any numerals. */
-function readFormal(text: string, year: Year): Read<Numbered> | null {
+function readFormal(text: string, year: ParsedYear): ParsedPrefix<CaseNumber> | null {
   const word = readWord(text, year.end);
   if (!word) return null;
   const isOrdinal = text[word.end] === '第';
   const number = readNumber(text, isOrdinal ? word.end + 1 : word.end);
   if (!number) return null;
   const isClosed = text[number.end] === '號';
-  if (number.end - word.end > LONGEST_NUMBER) return null;
+  if (number.end - word.end > MAX_NUMBER_CHARACTERS) return null;
   // Without 年 some sign must say that it is a number of a case: 20日台財稅字第… is none.
   if (!year.isYear && !(isFormalWord(word.value) && isOrdinal)) return null;
   return {
@@ -69,13 +69,18 @@ function readFormal(text: string, year: Year): Read<Numbered> | null {
 }
 
 /** 89訴2241, 89,訴,2241, 89年訴2241號, 89年度訴第2241號. */
-function readLoose(text: string, at: number, year: Year, isWhole: boolean): Read<Numbered> | null {
+function readLoose(
+  text: string,
+  at: number,
+  year: ParsedYear,
+  isWhole: boolean,
+): ParsedPrefix<CaseNumber> | null {
   let from = year.end;
-  const separator = SEPARATORS.includes(text[from] ?? '?') ? text[from] : undefined;
+  const separator = CASE_SEPARATORS.includes(text[from] ?? '?') ? text[from] : undefined;
   if (separator !== undefined) from++;
   let end = from;
   while (
-    end - from < LONGEST_WORD &&
+    end - from < MAX_WORD_CHARACTERS &&
     (isHanAt(text, end) || isParenthesisAt(text, end)) &&
     text[end] !== '第'
   ) {
@@ -104,12 +109,12 @@ function readLoose(text: string, at: number, year: Year, isWhole: boolean): Read
   };
 }
 
-/** The number of a case or of a ruling of the 憲法法庭, and the kind of decision if it is told. */
+/** The number of a case or of a ruling of the 憲法法庭, and the kind of decision where it follows. */
 export function readCase(
   text: string,
   at: number,
   isWhole = false,
-): Read<CaseCitation | RulingCitation> | null {
+): ParsedPrefix<CaseCitation | RulingCitation> | null {
   const from = text.startsWith('民國', at) ? at + 2 : at;
   if (!isNumeralAt(text, from)) return null;
   const year = readYear(text, from);
@@ -127,7 +132,10 @@ export function readCase(
 }
 
 /** 民事判決, 刑事裁定, 判例. */
-export function readTail(text: string, at: number): Read<{ division?: Division; decision?: Decision }> {
+export function readTail(
+  text: string,
+  at: number,
+): ParsedPrefix<{ division?: Division; decision?: Decision }> {
   const division = DIVISIONS.find((word) => text.startsWith(word, at));
   const middle = division ? at + division.length : at;
   const decision = DECISIONS.find((word) => text.startsWith(word, middle));
@@ -136,7 +144,7 @@ export function readTail(text: string, at: number): Read<{ division?: Division; 
 }
 
 const JID =
-  /^(?:case:)?(?:demo-)?([a-z]{3})([vma])[,-](\d{1,3})[,-](\p{Script=Han}[\p{Script=Han}()一二三四五\d]{0,11})[,-](\d{1,6})(?:[,-](\d{8})(?:[,-]\d{1,3})?)?$/u;
+  /^(?:case:)?(?:[a-z]+-)?([a-z]{3})([vma])[,-](\d{1,3})[,-](\p{Script=Han}[\p{Script=Han}()一二三四五\d]{0,11})[,-](\d{1,6})(?:[,-](\d{8})(?:[,-]\d{1,3})?)?$/u;
 const DIVISION: Record<string, Division> = { v: '民事', m: '刑事', a: '行政' };
 
 /** The identifier of the official data, TPSV,112,台上,824,20230511,1; only as a whole text. */
@@ -144,7 +152,7 @@ export function readJid(text: string): CaseCitation | null {
   const [, code = '', letter = '', year, word = '', number] = JID.exec(text) ?? [];
   const division = DIVISION[letter];
   if (!division) return null;
-  const court = courtOf(code.toUpperCase());
+  const court = courtByCode(code.toUpperCase());
   return {
     kind: 'case',
     ...(court && { court }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Candidate, chosen, ranked } from './choose.ts';
+import { type CitedCandidate, chooseCited, rankCited } from './choose.ts';
 import { parseCitation } from './parse.ts';
 import type { Citation } from './types.ts';
 
-const document = (doc_id: string, title: string, more: Partial<Candidate> = {}): Candidate => ({
+const document = (doc_id: string, title: string, more: Partial<CitedCandidate> = {}): CitedCandidate => ({
   doc_id,
   title,
   doc_type: '裁判',
@@ -14,8 +14,8 @@ const document = (doc_id: string, title: string, more: Partial<Candidate> = {}):
   issuer: null,
   ...more,
 });
-const choose = (cited: string, ...candidates: Candidate[]) =>
-  chosen(parseCitation(cited) as Citation, candidates)?.doc_id ?? null;
+const choose = (cited: string, ...candidates: CitedCandidate[]) =>
+  chooseCited(parseCitation(cited) as Citation, candidates)?.doc_id ?? null;
 
 describe('of documents that share a key is meant', () => {
   it('the one in force, then the newest, a fictional one last', () => {
@@ -24,7 +24,7 @@ describe('of documents that share a key is meant', () => {
     const gone = document('gone', '某法第1條', { date: '2024-01-01', is_abandoned: true });
     const demo = document('law:DEMO1:1', '某法第1條', { date: '2025-01-01' });
     const citation = parseCitation('某法第1條') as Citation;
-    expect(ranked(citation, [demo, gone, old, young]).map(({ doc_id }) => doc_id)).toEqual([
+    expect(rankCited(citation, [demo, gone, old, young]).map(({ doc_id }) => doc_id)).toEqual([
       'young',
       'old',
       'law:DEMO1:1',

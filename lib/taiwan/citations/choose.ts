@@ -1,55 +1,57 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { isOfOtherSource } from '../ids.ts';
 import type { CaseCitation, Citation, LetterCitation } from './types.ts';
 
-/** A document that has the key of a citation. */
-export type Candidate = Omit<SourceDocument, 'text'>;
-
-const DEMO = /^\w+:DEMO/;
+/** A document with the key of a citation: one of those that the citation may mean. */
+export type CitedCandidate = Omit<SourceDocument, 'text'>;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** In force before not in force, newest first; fictional documents after real ones. */
-const byForce = (a: Candidate, b: Candidate) =>
+/** In force before not in force, newest first; documents of official collections before those of another source. */
+const compareByForce = (a: CitedCandidate, b: CitedCandidate) =>
   Number(a.is_abandoned) - Number(b.is_abandoned) ||
-  Number(DEMO.test(a.doc_id)) - Number(DEMO.test(b.doc_id)) ||
+  Number(isOfOtherSource(a.doc_id)) - Number(isOfOtherSource(b.doc_id)) ||
   compare(b.date ?? '', a.date ?? '') ||
   compare(a.doc_id, b.doc_id);
 
 /** A simple division belongs to its court, which is what titles begin with. */
-const courtOf = ({ title }: Candidate) => foldText(title).split(/\d/u)[0] ?? '';
+const courtOf = ({ title }: CitedCandidate) => foldText(title).split(/\d/u)[0] ?? '';
 
-/** A 判例 is a judgment that was chosen to guide others; what isn't told is most often a judgment. */
+/** A 判例 is a judgment selected as a precedent; a citation without the kind most often means a judgment. */
 function byDecision({ decision }: CaseCitation) {
   const wanted = decision === '裁定' ? '裁定' : '判決';
-  return (a: Candidate, b: Candidate) =>
+  return (a: CitedCandidate, b: CitedCandidate) =>
     Number(!a.title.includes(wanted)) - Number(!b.title.includes(wanted));
 }
 
 const byIssuer = ({ issuer = '' }: LetterCitation) => {
   const wanted = foldText(issuer);
-  const isOf = ({ issuer: own }: Candidate) =>
+  const isOf = ({ issuer: own }: CitedCandidate) =>
     wanted !== '' && own !== null && foldText(own).includes(wanted);
-  return (a: Candidate, b: Candidate) => Number(isOf(b)) - Number(isOf(a));
+  return (a: CitedCandidate, b: CitedCandidate) => Number(isOf(b)) - Number(isOf(a));
 };
 
 /** The documents that a citation may mean, the likeliest first. */
-export function ranked<T extends Candidate>(citation: Citation, candidates: readonly T[]): T[] {
+export function rankCited<T extends CitedCandidate>(citation: Citation, candidates: readonly T[]): T[] {
   const first =
     citation.kind === 'case'
       ? byDecision(citation)
       : citation.kind === 'letter'
         ? byIssuer(citation)
         : () => 0;
-  return [...candidates].sort((a, b) => first(a, b) || byForce(a, b));
+  return [...candidates].sort((a, b) => first(a, b) || compareByForce(a, b));
 }
 
 /**
  * The document that a citation means, or null where it may mean several: a case without its court is one of a hundred
  * courts', and so is a letter without its word.
  */
-export function chosen<T extends Candidate>(citation: Citation, candidates: readonly T[]): T | null {
+export function chooseCited<T extends CitedCandidate>(
+  citation: Citation,
+  candidates: readonly T[],
+): T | null {
   if (citation.kind === 'case' && !citation.court && new Set(candidates.map(courtOf)).size > 1) return null;
   if (citation.kind === 'letter' && citation.word === undefined && candidates.length > 1) return null;
-  return ranked(citation, candidates)[0] ?? null;
+  return rankCited(citation, candidates)[0] ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * What a code unit of a folded text may be. Looking up a number in an array costs a tenth of asking for the character
- * and matching it, and is done for each unit of every text.
+ * Classes of the code units of a folded text, as bits. An array look-up costs a tenth of a regular expression on the
+ * character, and there is one for each unit of every text.
  */
 const CLASSES = new Uint8Array(0x10000);
 

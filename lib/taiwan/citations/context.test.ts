@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { actNameOf, citationsOf } from './context.ts';
-import { NO_STORE } from './find.ts';
 import { formatCitation } from './format.ts';
+import { BUILT_IN_NAMES } from './name-index.ts';
 
 const cited = (doc_type: '法規命令' | '裁判', title: string, text: string, more = {}) =>
-  citationsOf({ doc_id: 'x', doc_type, title, court: null, text, ...more }, NO_STORE).map(({ citation }) =>
-    formatCitation(citation),
+  citationsOf({ doc_id: 'x', doc_type, title, court: null, text, ...more }, BUILT_IN_NAMES).map(
+    ({ citation }) => formatCitation(citation),
   );
 
 describe('what a document itself says of its citations', () => {
@@ -21,7 +21,7 @@ describe('what a document itself says of its citations', () => {
       court: null,
       text: '前條',
     } as const;
-    const [found] = citationsOf(document, NO_STORE, { previous: '民法第184條之2' });
+    const [found] = citationsOf(document, BUILT_IN_NAMES, { previous: '民法第184條之2' });
     expect(found?.citation).toMatchObject({ article: 184, sub: 2 });
   });
 
@@ -42,7 +42,9 @@ describe('what a document itself says of its citations', () => {
     ['民法第5條', '本法第9條', '依公司法第1條', ['民法第9條']],
   ])('本法 in %s', (title, text, first, expected) => {
     const document = { doc_id: 'x', doc_type: '法規命令', title, court: null, text } as const;
-    const found = citationsOf(document, NO_STORE, { first }).map(({ citation }) => formatCitation(citation));
+    const found = citationsOf(document, BUILT_IN_NAMES, { first }).map(({ citation }) =>
+      formatCitation(citation),
+    );
     expect(found).toEqual(expected);
   });
 

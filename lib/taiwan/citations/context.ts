@@ -1,12 +1,12 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { type Context, findCitations } from './find.ts';
+import { findCitations } from './find.ts';
 import { citationKey, documentKeys } from './keys.ts';
-import type { Names } from './names.ts';
+import type { NameIndex } from './name-index.ts';
 import { ownArticle } from './own-article.ts';
 import { parseCitation } from './parse.ts';
-import type { Act, Court, Found } from './types.ts';
+import type { Act, CitationContext, Court, FoundCitation } from './types.ts';
 
-type Titled = Pick<SourceDocument, 'doc_type' | 'title' | 'court'>;
+type TitledDocument = Pick<SourceDocument, 'doc_type' | 'title' | 'court'>;
 
 /** The name of the act that a document of 法規命令 is, or is of. */
 export const actNameOf = (title: string): string => ownArticle(title).act.name;
@@ -16,8 +16,8 @@ const courtNamed = (name: string): Court => {
   return citation?.kind === 'case' && citation.court ? citation.court : { name };
 };
 
-/** What an article's neighbours say of it. */
-export type Beside = {
+/** What the articles around one tell of it. */
+export type ArticleNeighbours = {
   /** The title of the article before it, which need not have the number before. */
   previous?: string | undefined;
   /** The text of the act's first article, which tells under what act it was made. */
@@ -28,7 +28,7 @@ const NO_RULES = /(?:(?<!辦)法|條例)$/u;
 const RULES = /施行細則$/u;
 
 /** The act that rules were made under: 勞動基準法 of 勞動基準法施行細則, or what their first article names first. */
-function parentOf(name: string, first: string | undefined, names: Names): Act | undefined {
+function parentOf(name: string, first: string | undefined, names: NameIndex): Act | undefined {
   if (NO_RULES.test(name)) return;
   if (RULES.test(name)) {
     const bare = name.replace(RULES, '');
@@ -42,8 +42,12 @@ function parentOf(name: string, first: string | undefined, names: Names): Act | 
   return act?.name === name ? undefined : act;
 }
 
-/** What 本法, 前條 and 本院 mean in a document. */
-function contextOf({ doc_type, title, court }: Titled, names: Names, { previous, first }: Beside): Context {
+/** What 本法, 前條 and 本院 stand for in a document. */
+function contextOf(
+  { doc_type, title, court }: TitledDocument,
+  names: NameIndex,
+  { previous, first }: ArticleNeighbours,
+): CitationContext {
   if (doc_type === '裁判') return court ? { court: courtNamed(court) } : {};
   if (doc_type !== '法規命令') return {};
   const own = ownArticle(title);
@@ -53,17 +57,17 @@ function contextOf({ doc_type, title, court }: Titled, names: Names, { previous,
 }
 
 /**
- * The citations of a document's text, those left out that mean the document itself. An act has its articles as parts of
- * itself: its outline and history name them all.
+ * The citations of a document's text, without those of the document itself; of an act as a whole also without those of its
+ * articles, which its outline and history name one by one.
  */
 export function citationsOf(
-  document: Titled & Pick<SourceDocument, 'doc_id' | 'text'>,
-  names: Names,
-  beside: Beside = {},
-): Found[] {
+  document: TitledDocument & Pick<SourceDocument, 'doc_id' | 'text'>,
+  names: NameIndex,
+  neighbours: ArticleNeighbours = {},
+): FoundCitation[] {
   const own = documentKeys(document);
   const isOwn = (key: string) => own.some((one) => key === one || key.startsWith(`${one}:`));
-  return findCitations(document.text, names, contextOf(document, names, beside)).filter(
+  return findCitations(document.text, names, contextOf(document, names, neighbours)).filter(
     ({ citation }) => !isOwn(citationKey(citation)),
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Context, findCitations } from './find.ts';
+import { findCitations } from './find.ts';
 import { formatCitation } from './format.ts';
-import { Names } from './names.ts';
+import { NameIndex } from './name-index.ts';
+import type { CitationContext } from './types.ts';
 
-const names = new Names([
+const names = new NameIndex([
   { pcode: 'B0000001', name: '民法' },
   { pcode: 'C0000001', name: '中華民國刑法' },
   { pcode: 'J0080001', name: '公司法' },
@@ -13,12 +14,12 @@ const names = new Names([
 const MINFA = { name: '民法', pcode: 'B0000001' };
 
 /** `[where it stands, what it cites]` */
-const found = (text: string, context?: Context) =>
+const found = (text: string, context?: CitationContext) =>
   findCitations(text, names, context).map(({ start, end, citation }) => [
     text.slice(start, end),
     formatCitation(citation),
   ]);
-const cited = (text: string, context?: Context) => found(text, context).map(([, what]) => what);
+const cited = (text: string, context?: CitationContext) => found(text, context).map(([, what]) => what);
 
 describe('articles', () => {
   test.each([
@@ -81,7 +82,7 @@ describe('lists and ranges give each of them', () => {
 });
 
 describe('what the text says before, or where it stands, tells the act', () => {
-  test.each<[string, Context | undefined, string[]]>([
+  test.each<[string, CitationContext | undefined, string[]]>([
     ['民法第1條。同法第5條', undefined, ['民法第1條', '民法第5條']],
     ['民法第184條第1項；同條第2項', undefined, ['民法第184條第1項', '民法第184條第2項']],
     ['公司法第8條與民法第1條，又依第23條', undefined, ['公司法第8條', '民法第1條', '民法第23條']],
@@ -107,7 +108,7 @@ describe('what the text says before, or where it stands, tells the act', () => {
 });
 
 test('of acts of one name the bare name means the youngest', () => {
-  const twice = new Names([
+  const twice = new NameIndex([
     { pcode: 'OLD', name: '示範會議規則（舊 80.05.07 訂定）' },
     { pcode: 'NEW', name: '示範會議規則（新 101.01.04 訂定）' },
   ]);

@@ -1,18 +1,18 @@
+import { shortCourtName } from '../courts/short-name.ts';
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
 import { isKnownWord } from './case-word.ts';
-import { shortCourt } from './courts.ts';
 import { roman } from './numerals.ts';
-import type { Act, ArticleCitation, Citation, Place } from './types.ts';
+import type { Act, ArticleCitation, Citation, Pinpoint } from './types.ts';
 
 /** `第184條之1`, as titles of documents have it. */
-export const articleLabel = ({ article, sub, point }: Place): string =>
+export const articleLabel = ({ article, sub, point }: Pinpoint): string =>
   `第${article}${point ? '點' : '條'}${sub === undefined ? '' : `之${sub}`}`;
 
-/** A place in an act as judgments write it: 第184條之1第1項第2款前段. */
-export function formatPlace(place: Place): string {
-  const { paragraph, subparagraph, item, part = '' } = place;
+/** What of an act is cited, as judgments write it: 第184條之1第1項第2款前段. */
+export function formatPinpoint(pinpoint: Pinpoint): string {
+  const { paragraph, subparagraph, item, part = '' } = pinpoint;
   const parts = [
-    articleLabel(place),
+    articleLabel(pinpoint),
     paragraph === undefined ? '' : `第${paragraph}項`,
     subparagraph === undefined ? '' : `第${subparagraph}款`,
     item === undefined ? '' : `第${item}目`,
@@ -27,7 +27,7 @@ const two = (year: number, word: string, number: number) => `${year}年度${word
 export function formatCitation(citation: Citation): string {
   switch (citation.kind) {
     case 'article':
-      return citation.act.name + formatPlace(citation);
+      return citation.act.name + formatPinpoint(citation);
     case 'act':
       return citation.act.name;
     case 'interpretation':
@@ -87,7 +87,7 @@ export function formatShort(citation: Citation): string {
       return `${citation.year}${citation.word}${citation.number}`;
     case 'case': {
       const { court, year, word, number } = citation;
-      const short = court ? shortCourt(court) : '';
+      const short = court ? shortCourtName(court) : '';
       if (court || isKnownWord(word)) return `${short}${year}${word}${number}`;
       return two(year, word, number);
     }

@@ -1,25 +1,22 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { articleNumberOf, parseDocumentId } from '../ids.ts';
 import { findCitations } from './find.ts';
 import { ownArticle } from './own-article.ts';
 import type { CaseCitation, Citation, Court, LetterCitation } from './types.ts';
 
 /**
- * A key says which document is meant, in one spelling: a citation has one, a document has all by which it may be cited.
+ * A key identifies what is cited, in one spelling: a citation has one, a document has all by which it may be cited.
  * `citationKey(parseCitation('民§184-1'))` and one of `documentKeys({ doc_id: 'law:B0000001:184-1', … })` are
  * `law:民法:184-1`.
  */
 
-/** What of a document its keys are made of. */
-export type Cited = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type'>;
+/** The fields of a document that its keys are made of. */
+export type CitableDocument = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type'>;
 
 const STATE = '中華民國';
 /** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart. */
 const ADDED = /\([^()]*\)$/u;
-const LAW_ID = /^law:[^:]+(?::(\d+(?:-\d+)*))?$/u;
-const INTERPRETATION_ID = /^interp:(?:DEMO-)?(?:(院解?)-)?(\d+)$/u;
-const RULING_ID = /^const:(?:DEMO-)?(\d+)-(.+)-(\d+)$/u;
-const CASE_ID = /^case:(?:DEMO-)?([A-Z]{3})([A-Z])-(\d+)-(.+?)-(\d+)(?:-|$)/u;
 const LETTERS = { 民事: 'V', 刑事: 'M', 行政: 'A' } as const;
 const ANY_LETTER = ['', 'V', 'M', 'A'];
 
@@ -71,46 +68,45 @@ function named<K extends Citation['kind']>(
   return found?.citation as Extract<Citation, { kind: K }> | undefined;
 }
 
-function lawKeys({ doc_id, title }: Cited): string[] {
+function lawKeys({ doc_id, title }: CitableDocument): string[] {
   const { act, article } = ownArticle(title);
   const ofTitle = article && citationKey({ kind: 'article', act, ...article });
-  const ofId = LAW_ID.exec(doc_id)?.[1];
+  const ofId = articleNumberOf(doc_id);
   return [ofId ? lawKey(act.name, ofId) : (ofTitle ?? lawKey(act.name))];
 }
 
-function interpretationKeys({ doc_id, title }: Cited): string[] {
-  const [, series, number] = INTERPRETATION_ID.exec(doc_id) ?? [];
-  if (number) return [`interp:${series ?? '釋'}:${Number(number)}`];
+function interpretationKeys({ doc_id, title }: CitableDocument): string[] {
+  const id = parseDocumentId(doc_id);
+  if (id?.kind === 'interp') return [`interp:${id.series}:${id.number}`];
   const citation = named(title, 'interpretation');
   return citation ? [citationKey(citation)] : [];
 }
 
-function rulingKeys({ doc_id, title }: Cited): string[] {
-  const [, year, word, number] = RULING_ID.exec(doc_id) ?? [];
-  if (year && word && number) return [`const:${Number(year)}:${foldText(word)}:${Number(number)}`];
+function rulingKeys({ doc_id, title }: CitableDocument): string[] {
+  const id = parseDocumentId(doc_id);
+  if (id?.kind === 'const') return [`const:${id.year}:${foldText(id.word)}:${id.number}`];
   const citation = named(title, 'ruling');
   return citation ? [citationKey(citation)] : [];
 }
 
-/** With and without its court, with and without the field of law; where the field isn't told it may be any. */
-function caseKeys({ doc_id, title }: Cited): string[] {
-  const [, code, letter = '', year, word = '', number] = CASE_ID.exec(doc_id) ?? [];
+/** With and without its court, with and without the division; a title without a division may be of any. */
+function caseKeys({ doc_id, title }: CitableDocument): string[] {
+  const parsed = parseDocumentId(doc_id);
+  const id = parsed?.kind === 'case' ? parsed : null;
   const ofTitle = named(title, 'case');
-  const ofId: CaseCitation | undefined = year
-    ? { kind: 'case', year: Number(year), word, number: Number(number) }
-    : undefined;
+  const ofId: CaseCitation | null = id && { kind: 'case', year: id.year, word: id.word, number: id.number };
   const citation = ofId ?? ofTitle;
   if (!citation) return [];
   const field = /民事|刑事|行政/u.exec(title)?.[0] as keyof typeof LETTERS | undefined;
-  const known = 'VMA'.includes(letter) && letter !== '' ? letter : field && LETTERS[field];
+  const known = id && 'VMA'.includes(id.division) ? id.division : field && LETTERS[field];
   const letters = known ? ['', known] : ANY_LETTER;
-  const courts = ['', code ?? '', ofTitle?.court ? courtKey(ofTitle.court) : ''];
+  const courts = ['', id?.court ?? '', ofTitle?.court ? courtKey(ofTitle.court) : ''];
   return courts.flatMap((court) => letters.map((one) => caseKey(court, one, citation)));
 }
 
-function letterKeys({ doc_id, title }: Cited): string[] {
-  const [, ofId] = /^letter:[^-]+-(.+)$/u.exec(doc_id) ?? [];
-  const citations = [title, ofId ?? ''].flatMap((text): LetterCitation[] => {
+function letterKeys({ doc_id, title }: CitableDocument): string[] {
+  const id = parseDocumentId(doc_id);
+  const citations = [title, id?.kind === 'letter' ? id.number : ''].flatMap((text): LetterCitation[] => {
     const citation = named(text, 'letter');
     return citation ? [citation] : [];
   });
@@ -126,4 +122,6 @@ const KEYS = {
 } as const;
 
 /** All keys by which a document may be cited. */
-export const documentKeys = (document: Cited): string[] => [...new Set(KEYS[document.doc_type](document))];
+export const documentKeys = (document: CitableDocument): string[] => [
+  ...new Set(KEYS[document.doc_type](document)),
+];

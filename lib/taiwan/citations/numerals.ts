@@ -1,13 +1,13 @@
 import { isChineseNumeralAt, isDigitAt } from './classes.ts';
 
-/** What a reader found in a folded text, and where it ends. */
-export type Read<T> = { value: T; end: number };
+/** What was read of a folded text from some position on, and where it ends. */
+export type ParsedPrefix<T> = { value: T; end: number };
 
-const LONGEST = 15;
+const MAX_CHARACTERS = 15;
 const ROMAN = 'ivxlc';
 
 const TEN_THOUSAND = 10_000;
-/** 廿, 卅, 卌 as this times ten and more: no unit has the value. */
+/** Added to the values of 廿, 卅, 卌, to tell them from units, none of which is as large. */
 const TENS = 100_000;
 const VALUES = new Map<number, number>([
   ...Array.from('〇一二三四五六七八九', (digit, value) => [digit.charCodeAt(0), value] as const),
@@ -52,7 +52,7 @@ function valueOfUnits(text: string, from: number, to: number): number | null {
       last = value;
     } else {
       if (value >= last) return null;
-      // 十 alone is ten, 百八 begins with one hundred; 百零五 has a nought that says nothing.
+      // 十 alone is ten, 百八 begins with one hundred; 百零五 has a zero without value.
       sum += (digit || 1) * value;
       digit = undefined;
       last = value;
@@ -61,27 +61,27 @@ function valueOfUnits(text: string, from: number, to: number): number | null {
   return sum + (digit ?? 0);
 }
 
-/** 一0四, 五Ｏ九: whoever has no 〇 on the keyboard. */
-const isNoughtAt = (text: string, at: number) =>
+/** 一0四, 五Ｏ九: typed without a 〇 on the keyboard. */
+const isZeroAt = (text: string, at: number) =>
   text[at] === '0' || (text[at] === 'o' && isChineseNumeralAt(text, at + 1));
 
-/** Where a number goes on in Chinese after noughts that are digits: ００八. Not after other digits, which end before. */
-function afterNoughts(text: string, at: number): number {
+/** Where a number goes on in Chinese after leading zeros that are digits: ００八. */
+function afterZeros(text: string, at: number): number {
   let end = at;
-  while (text[end] === '0' && end - at < LONGEST) end++;
+  while (text[end] === '0' && end - at < MAX_CHARACTERS) end++;
   return isChineseNumeralAt(text, end) ? end : at;
 }
 
 /** The whole number that begins here: `184`, `一百八十四`, `一八四`, `百八十四`, `廿一`. */
-export function readNumber(text: string, at: number): Read<number> | null {
-  let end = afterNoughts(text, at);
+export function readNumber(text: string, at: number): ParsedPrefix<number> | null {
+  let end = afterZeros(text, at);
   if (isDigitAt(text, end)) {
     let value = 0;
     for (; isDigitAt(text, end); end++) value = value * 10 + text.charCodeAt(end) - 48;
-    return end - at > LONGEST ? null : { value, end };
+    return end - at > MAX_CHARACTERS ? null : { value, end };
   }
-  while (isChineseNumeralAt(text, end) || (end > at && isNoughtAt(text, end))) end++;
-  if (end === at || end - at > LONGEST || isDigitAt(text, end)) return null;
+  while (isChineseNumeralAt(text, end) || (end > at && isZeroAt(text, end))) end++;
+  if (end === at || end - at > MAX_CHARACTERS || isDigitAt(text, end)) return null;
   const value = valueOfDigits(text, at, end) ?? valueOfUnits(text, at, end);
   return value === null ? null : { value, end };
 }
@@ -105,8 +105,8 @@ export function chinese(number: number): string {
   const parts = SIZES.reduce(
     ({ text, rest }, [unit, size]) => {
       const count = Math.floor(rest / size);
-      const nought = text !== '' && !text.endsWith('零') && count === 0 ? '零' : '';
-      return { text: text + (count > 0 ? chinese(count) + unit : nought), rest: rest % size };
+      const zero = text !== '' && !text.endsWith('零') && count === 0 ? '零' : '';
+      return { text: text + (count > 0 ? chinese(count) + unit : zero), rest: rest % size };
     },
     { text: '', rest: number },
   );
@@ -140,9 +140,9 @@ export function roman(number: number): string {
 }
 
 /** The Roman numeral that begins here, in small letters as folded text has it; none inside a word. */
-export function readRoman(text: string, at: number): Read<number> | null {
+export function readRoman(text: string, at: number): ParsedPrefix<number> | null {
   let end = at;
-  while (end - at < LONGEST && end < text.length && ROMAN.includes(text[end] as string)) end++;
+  while (end - at < MAX_CHARACTERS && end < text.length && ROMAN.includes(text[end] as string)) end++;
   if (end === at || /[a-z]/.test(text[end] ?? '')) return null;
   const letters = text.slice(at, end);
   let value = 0;

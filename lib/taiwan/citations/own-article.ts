@@ -7,7 +7,7 @@ const ADDED = /[（(][^（）()]*[）)]$/u;
 
 type OwnArticle = { act: Act; article?: Pick<ArticleCitation, 'article' | 'sub' | 'point'> };
 
-/** The act and number of an article by its title: `民法第184條之1`. A title without a number is an act's. */
+/** Act and number of an article by its title: `民法第184條之1`. A title without a number is that of an act. */
 export function ownArticle(title: string): OwnArticle {
   const [label = '', number, unit, sub] = ARTICLE.exec(title) ?? [];
   if (number !== undefined)

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { COURTS } from '../courts/table.ts';
 import { NICKNAMES } from './aliases.ts';
-import { COURTS } from './courts.ts';
 import { findCitations } from './find.ts';
 import { formatCitation, formatShort } from './format.ts';
-import { Names } from './names.ts';
+import { NameIndex } from './name-index.ts';
 import { parseCitation } from './parse.ts';
-import { type Citation, DECISIONS, DIVISIONS, PARTS } from './types.ts';
+import { type Citation, DECISIONS, DIVISIONS, SENTENCE_PARTS } from './types.ts';
 
 const acts = [...NICKNAMES.keys()].map((name, i) => ({ pcode: `X${i}`, name }));
-const names = new Names(acts);
+const names = new NameIndex(acts);
 
 const natural = (max: number) => fc.integer({ min: 1, max });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -26,7 +26,7 @@ const article = fc
     paragraph: maybe(natural(30)),
     subparagraph: maybe(natural(40)),
     item: maybe(natural(12)),
-    part: maybe(fc.constantFrom(...PARTS)),
+    part: maybe(fc.constantFrom(...SENTENCE_PARTS)),
   })
   .map(compact);
 const interpretation = fc.record({
@@ -121,7 +121,7 @@ test('in a sentence they are found where they stand', () => {
 });
 
 test('a citation never begins or ends inside a number', () => {
-  const piece = fc.oneof(
+  const fragment = fc.oneof(
     article.map(formatShort),
     judgment.map(formatShort),
     fc.constantFrom(
@@ -146,8 +146,8 @@ test('a citation never begins or ends inside a number', () => {
     fc.constantFrom('一', '百', '八十', '〇', '廿'),
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const text = pieces.join('');
+    fc.property(fc.array(fragment, { maxLength: 12 }), (fragments) => {
+      const text = fragments.join('');
       let before = 0;
       for (const { start, end } of findCitations(text, names)) {
         expect(start).toBeGreaterThanOrEqual(before);

@@ -1,28 +1,27 @@
 import { foldText } from '#lib/text/fold.ts';
 import { readArticles } from './article.ts';
 import { readCase, readJid } from './case.ts';
-import { NO_STORE } from './find.ts';
-import { Finder } from './finder.ts';
 import { readLetter } from './letter.ts';
-import type { Names } from './names.ts';
-import { markCircled } from './place.ts';
+import { BUILT_IN_NAMES, type NameIndex } from './name-index.ts';
+import { markCircled } from './pinpoint.ts';
+import { scanCitations } from './scan.ts';
+import { ACT_END } from './spellings.ts';
 import type { Act, Citation } from './types.ts';
-import { ACT_END } from './unknown-act.ts';
 
 const ENDS_AS_ACT = new RegExp(`^[\\p{Script=Han}()、]{1,70}${ACT_END}$`, 'u');
 const SECTION_FIRST = /^§+第?[\d一二三四五六七八九十百千〇之ivx-]+條? ?/u;
 const COURT = /^\p{Script=Han}{2,24}(?:法院|分院|法庭|簡易庭|委員會|地院|高分院)/u;
 const AGENCY = /^\p{Script=Han}{2,24}$/u;
-const LONGEST = 200;
+const MAX_CHARACTERS = 200;
 
 /**
  * What a whole text cites, however it is written, or null where it is anything else or more than one citation:
  * `parseCitation('民§184Ⅰ')`, `parseCitation('89,訴,2241')`.
  */
-export function parseCitation(text: string, names: Names = NO_STORE): Citation | null {
-  if (text.length > LONGEST) return null;
+export function parseCitation(text: string, names: NameIndex = BUILT_IN_NAMES): Citation | null {
+  if (text.length > MAX_CHARACTERS) return null;
   const folded = foldText(markCircled(text));
-  const [only, ...more] = new Finder(folded, names, {}).all();
+  const [only, ...more] = scanCitations(folded, names, {});
   const isWhole = only && more.length === 0 && only.start === 0 && only.end === folded.length;
   const exact = isWhole && !isGuess(only.citation) ? only.citation : null;
   return (
@@ -35,13 +34,13 @@ export function parseCitation(text: string, names: Names = NO_STORE): Citation |
   );
 }
 
-/** What may be read better as a whole. */
+/** An article whose act is none that is known: the readers of whole texts may do better. */
 const isGuess = (citation: Citation) =>
   citation.kind === 'article' &&
   citation.act.pcode === undefined &&
   /^[^\p{Script=Han}]/u.test(citation.act.name);
 
-function caseOf(folded: string, names: Names): Citation | null {
+function caseOf(folded: string, names: NameIndex): Citation | null {
   const known = names.match(folded, 0);
   const court = known?.entry.kind === 'court' ? known.entry.court : undefined;
   const name = court ? folded.slice(0, known?.end) : (COURT.exec(folded)?.[0] ?? '');
@@ -53,28 +52,28 @@ function caseOf(folded: string, names: Names): Citation | null {
   return { ...value, court: court ?? { name } };
 }
 
-const actOf = (name: string, names: Names): Act | null =>
+const actOf = (name: string, names: NameIndex): Act | null =>
   names.act(name) ?? (ENDS_AS_ACT.test(name) ? { name } : null);
 
 /** The name of an act and all after it; the act may be one that no table knows. */
-function articleOf(folded: string, names: Names): Citation | null {
+function articleOf(folded: string, names: NameIndex): Citation | null {
   for (const { index } of folded.matchAll(/[第§\d〇一二三四五六七八九十百千]/gu)) {
     if (index === 0) continue;
     const act = actOf(folded.slice(0, index).trimEnd(), names);
-    const pieces = act ? readArticles(folded, index, 'whole') : [];
-    const [piece] = pieces;
-    if (act && piece && pieces.length === 1 && piece.end === folded.length)
-      return { kind: 'article', act, ...piece.place };
+    const spans = act ? readArticles(folded, index, 'whole') : [];
+    const [span] = spans;
+    if (act && span && spans.length === 1 && span.end === folded.length)
+      return { kind: 'article', act, ...span.pinpoint };
   }
   return null;
 }
 
-function sectionFirst(folded: string, names: Names): Citation | null {
+function sectionFirst(folded: string, names: NameIndex): Citation | null {
   const [head = ''] = SECTION_FIRST.exec(folded) ?? [];
   const act = head === '' ? null : actOf(folded.slice(head.length), names);
-  const pieces = act ? readArticles(folded.slice(0, head.length).trimEnd(), 0, 'marked') : [];
-  const [piece] = pieces;
-  return act && piece && pieces.length === 1 ? { kind: 'article', act, ...piece.place } : null;
+  const spans = act ? readArticles(folded.slice(0, head.length).trimEnd(), 0, 'marked') : [];
+  const [span] = spans;
+  return act && span && spans.length === 1 ? { kind: 'article', act, ...span.pinpoint } : null;
 }
 
 /** A letter whose agency no table knows. */

@@ -1,43 +1,87 @@
-import { foldText } from '#lib/text/fold.ts';
-import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
-import { articleLabel, formatPlace } from './format.ts';
-import { chinese } from './numerals.ts';
-import type { Citation, Place } from './types.ts';
+import { NAME_PREFIXES } from '../sources.ts';
 
-const STATE = '中華民國';
+/**
+ * The words and signs by which citations are written. **A new spelling is added here**, with a row in docs/citations.md,
+ * which spellings.test.ts reads. Texts are folded when they are compared: narrow digits and signs, 台 for 臺, no
+ * blanks inside a citation.
+ *
+ * Lists of names stand elsewhere: nicknames of acts in aliases.ts, names of courts in ../courts/table.ts, words of case
+ * numbers (台上, 重訴) in case-word.ts, endings of act names that no list has (…辦法) in unknown-act.ts.
+ */
 
-/** In the numerals of statutes and older judgments: 第一百八十四條第一項. */
-const spelt = (text: string) => text.replace(/\d+/g, (digits) => chinese(Number(digits)));
+const HAN = '\\p{Script=Han}';
 
-const both = (texts: readonly string[]) => texts.flatMap((text) => [text, spelt(text)]);
+/** Between the members of a list, and between the ends of a range. */
+export const LIST_SIGNS = '、,及與或和暨';
+export const RANGE_SIGNS = '至到~';
 
-/** By which names of the act it is looked for: the full one, and that without the state. */
-function namesOf(name: string): string[] {
-  const bare = name.startsWith(STATE) ? name.slice(STATE.length) : name;
-  const nickname = [...BEFORE_SECTION.values()].includes(name) ? [] : (NICKNAMES.get(name) ?? []).slice(0, 1);
-  return [...new Set([bare, ...nickname])];
-}
+/** Units below the article: 第1項第2款第3目. */
+export const UNITS = { 項: 'paragraph', 款: 'subparagraph', 目: 'item' } as const;
 
-/** The usual ways in which texts write a citation, folded: enough to find those that name it, not all there are. */
-export function spellings(citation: Citation): string[] {
-  const all = (): string[] => {
-    switch (citation.kind) {
-      case 'article': {
-        const place: Place = citation;
-        const text = place.paragraph === undefined ? articleLabel(place) : formatPlace(place);
-        return both(namesOf(citation.act.name).map((name) => name + text));
-      }
-      case 'act':
-        return [citation.act.name, ...namesOf(citation.act.name)];
-      case 'interpretation':
-        return both([`${citation.series}字第${citation.number}號`]);
-      case 'ruling':
-        return both([`${citation.year}年憲判字第${citation.number}號`.replace('憲判', citation.word)]);
-      case 'case':
-        return both([`${citation.year}年度${citation.word}字第${citation.number}號`]);
-      case 'letter':
-        return [`第${citation.number}號`];
-    }
-  };
-  return [...new Set(all().map(foldText))];
-}
+/** What follows 第5條之一 where it is no 第5條之1: 第5條之一般規定. */
+export const NOT_A_BRANCH = /^[般部切種人方造年月日定致個者旦併律時次面期款項]/u;
+
+/** The kinds of acts, as their names end. */
+export const ACT_END = '(?:法|條例|通則|規則|細則|辦法|標準|準則|規程|要點|綱要|規範|須知|注意事項|自治條例)';
+
+/** Divisions of an act between its name and the article: 民法總則第1條. */
+export const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
+
+/** The rules made under the act that was named: 勞基法施行細則第7條. */
+export const RULES_OF_ACT = /^施行(?:細則|法)(?=第|§|\d)/u;
+
+/** After these the name of an act goes on and is none: 公司法人, 人民法院. */
+export const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
+
+/** 同法, 本條例, 該法施行細則: which act, its kind, its rules. */
+export const SAME_ACT = new RegExp(
+  `^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`,
+  'u',
+);
+/** 同條, 本條; not 本條例. */
+export const SAME_ARTICLE = /^[同本該](?:一)?條(?![例款件])/u;
+/** 前條, 前二條. */
+export const PREVIOUS_ARTICLE = /^前([一二三四五六七八九])?條(?![例款件])/u;
+
+/** 釋字第748號, 釋748, 院解字第3027號. */
+export const INTERPRETATION_SERIES = /^(釋字|釋|院解字|院字)第?/u;
+/** What may stand before the series and belongs to the citation. */
+export const INTERPRETATION_PREFIXES: readonly string[] = [
+  '司法院大法官會議',
+  '司法院大法官',
+  '司法院',
+  '大法官會議',
+  '大法官',
+  ...NAME_PREFIXES,
+];
+
+/** Between year, word and number of a case: 89,訴,2241. */
+export const CASE_SEPARATORS = ',、-/.·_ ';
+
+const CHAMBER = `(?:民事庭|刑事庭|(?:${HAN}{2,3})?簡易庭|行政訴訟庭)?`;
+const DAY =
+  '(?:於?(?:民國)?[\\d〇一二三四五六七八九十]{1,4}年[\\d一二三四五六七八九十]{1,3}月[\\d一二三四五六七八九十]{1,3}日)?';
+/** What may stand between a court and the case that is its own: its chamber, a date, 以. */
+export const BETWEEN_COURT_AND_CASE = new RegExp(`^${CHAMBER}${DAY}[於以(]?(?:民國)?$`, 'u');
+/** 本院, 同院 and the same before a case. */
+export const SAME_COURT = new RegExp(`(本院|同院)${CHAMBER}${DAY}[於以]?$`, 'u');
+
+/** What follows the number of a letter and says what it is. */
+export const LETTER_FORMS = ['解釋函令', '解釋令', '函釋', '書函', '公告', '函', '令'];
+
+const MINISTRY =
+  `(?:財政|法務|內政|經濟|交通|教育|勞動|國防|外交|銓敘|審計|司法行政|農業|環境|文化|數位發展|衛生福利|衛生)部` +
+  `(?:${HAN}{2,6}(?:署|局|司))?`;
+const COMMISSION =
+  `(?:中央)?(?:金融監督管理|勞工|農業|公平交易|大陸|公共工程|國家通訊傳播|消費者保護|(?:${HAN}{2}[省市縣])?選舉` +
+  '|原住民族|國家發展|經濟建設|文化建設|公務人員保障暨培訓|公務員懲戒|中央選舉|國軍退除役官兵輔導)委員會';
+const SHORT_NAMES =
+  '金管會|勞委會|農委會|公平會|通傳會|工程會|消保會|個資會|陸委會|中選會|衛生署|環境保護署|環保署' +
+  '|人事行政(?:總處|局)|智慧(?:財產)?局|國稅局|主計總處|中央銀行';
+const GOVERNMENT = `(?:台北|新北|桃園|台中|台南|高雄)[市縣]政府|${HAN}{2}[縣市]政府`;
+const SUPREME = '司法院秘書長|司法院|行政院|立法院|考試院|監察院|總統|秘書長';
+
+/** The agency of a letter with what stands before its name. */
+export const AGENCY =
+  `(?:${NAME_PREFIXES.join('|')})?(?:行政院)?(?:前)?` +
+  `(?:${[SUPREME, MINISTRY, COMMISSION, SHORT_NAMES, GOVERNMENT].join('|')})`;

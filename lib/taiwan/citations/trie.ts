@@ -1,17 +1,17 @@
-const UNITS = 1 << 16;
-/** Bits, few enough to stay in the processor's cache. */
-const BITS = 1 << 18;
+const CODE_UNITS = 1 << 16;
+/** 32 KB, so that the filters stay in the processor's cache. */
+const FILTER_BITS = 1 << 18;
 
-/** A set of numbers that may hold others too: what is told to be absent is. */
-class Bits {
-  readonly #bits = new Uint32Array(BITS / 32);
+/** One-hash Bloom filter: may say present for an absent number, never the reverse. */
+class BloomFilter {
+  readonly #bits = new Uint32Array(FILTER_BITS / 32);
 
   add(hash: number) {
-    this.#bits[(hash & (BITS - 1)) >>> 5]! |= 1 << (hash & 31);
+    this.#bits[(hash & (FILTER_BITS - 1)) >>> 5]! |= 1 << (hash & 31);
   }
 
   has(hash: number): boolean {
-    return ((this.#bits[(hash & (BITS - 1)) >>> 5] as number) & (1 << (hash & 31))) !== 0;
+    return ((this.#bits[(hash & (FILTER_BITS - 1)) >>> 5] as number) & (1 << (hash & 31))) !== 0;
   }
 }
 
@@ -19,14 +19,16 @@ const pairOf = (first: number, second: number) => Math.imul(first, 31) ^ Math.im
 const tripleOf = (pair: number, third: number) => Math.imul(pair, 0x9e3779b1) ^ Math.imul(third, 8191);
 
 /**
- * Words as a tree of code units, kept in flat arrays: node and unit → node, by open addressing. Asking whether any word
- * begins at a place costs two look-ups, and hardly any place gets further.
+ * A trie over code units in flat arrays: an edge (node, unit) → node is found by open addressing. Filters over the first two
+ * and the first three units answer for nearly all positions of a text that no word begins there.
  */
 export class Trie<T> {
-  readonly #pairs = new Bits();
-  /** The pairs that are words, and the first three units of the longer ones. */
-  readonly #words = new Bits();
-  readonly #triples = new Bits();
+  /** The first two units of all words. */
+  readonly #pairs = new BloomFilter();
+  /** The first two units of words of one or two units, of which there is no third. */
+  readonly #shortWords = new BloomFilter();
+  /** The first three units of longer words. */
+  readonly #triples = new BloomFilter();
   readonly #values: (T | undefined)[] = [undefined];
   #size = 1 << 10;
   #from = new Int32Array(this.#size).fill(-1);
@@ -58,7 +60,7 @@ export class Trie<T> {
     this.#to[slot] = to;
   }
 
-  /** Adds a word, unless it is there already. */
+  /** Adds a word with its value; a word that is there already keeps its own. */
   add(word: string, value: T): void {
     if (word === '') return;
     let node = 0;
@@ -69,15 +71,15 @@ export class Trie<T> {
         node = this.#to[slot] as number;
         continue;
       }
-      const made = this.#values.push(undefined) - 1;
-      this.#put(node, unit, made);
-      node = made;
-      if (made * 2 > this.#size) this.#grow();
+      const added = this.#values.push(undefined) - 1;
+      this.#put(node, unit, added);
+      node = added;
+      if (added * 2 > this.#size) this.#grow();
     }
     this.#values[node] ??= value;
     const first = word.charCodeAt(0);
     if (word.length === 1) {
-      for (let second = 0; second < UNITS; second++) this.#mark(pairOf(first, second));
+      for (let second = 0; second < CODE_UNITS; second++) this.#mark(pairOf(first, second));
       return;
     }
     const pair = pairOf(first, word.charCodeAt(1));
@@ -86,21 +88,21 @@ export class Trie<T> {
 
   #mark(pair: number, third?: number) {
     this.#pairs.add(pair);
-    if (third === undefined) this.#words.add(pair);
+    if (third === undefined) this.#shortWords.add(pair);
     else this.#triples.add(tripleOf(pair, third));
   }
 
-  /** Whether a word may begin with these units, 0 for none; where it is true, one usually does. */
+  /** Whether a word may begin with these units, 0 standing for the end of the text. May be wrong where it says yes. */
   mayBegin(first: number, second: number, third: number): boolean {
     const pair = pairOf(first, second);
-    return this.#pairs.has(pair) && (this.#words.has(pair) || this.#triples.has(tripleOf(pair, third)));
+    return this.#pairs.has(pair) && (this.#shortWords.has(pair) || this.#triples.has(tripleOf(pair, third)));
   }
 
   has(word: string): boolean {
     return this.longest(word, 0)?.end === word.length;
   }
 
-  /** The longest word that begins at this place of a text. */
+  /** The longest word that begins at this position of a text. */
   longest(text: string, at: number): { value: T; end: number } | null {
     let node = 0;
     let best = 0;

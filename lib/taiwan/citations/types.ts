@@ -1,21 +1,21 @@
 /** An act by its full name; `pcode` where the names that the reader was handed tell it. */
 export type Act = { name: string; pcode?: string };
 
-export const PARTS = ['前段', '中段', '後段', '但書', '本文', '序文'] as const;
-export type Part = (typeof PARTS)[number];
+export const SENTENCE_PARTS = ['前段', '中段', '後段', '但書', '本文', '序文'] as const;
+export type SentencePart = (typeof SENTENCE_PARTS)[number];
 
-/** A place in an act: 第184條之1第1項第2款第3目前段. `point` where the act counts 點 instead of 條. */
-export type Place = {
+/** What of an act is cited: 第184條之1第1項第2款第3目前段. `point` where the act counts 點 instead of 條. */
+export type Pinpoint = {
   article: number;
   sub?: number;
   point?: true;
   paragraph?: number;
   subparagraph?: number;
   item?: number;
-  part?: Part;
+  part?: SentencePart;
 };
 
-export type ArticleCitation = { kind: 'article'; act: Act } & Place;
+export type ArticleCitation = { kind: 'article'; act: Act } & Pinpoint;
 export type ActCitation = { kind: 'act'; act: Act };
 /** 釋字第748號; before 1948 the 司法院 numbered 院字 and 院解字. */
 export type InterpretationCitation = { kind: 'interpretation'; series: '釋' | '院' | '院解'; number: number };
@@ -27,7 +27,7 @@ export type Division = (typeof DIVISIONS)[number];
 export const DECISIONS = ['判決', '裁定', '判例'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** `code` is the court's in the official data: TPS is 最高法院. Where its name isn't known, there is only the name. */
+/** `code` is the court's in the official data: TPS is 最高法院. A court that no table has is known by its name alone. */
 export type Court = { name: string; code?: string };
 export type CaseCitation = {
   kind: 'case';
@@ -39,7 +39,7 @@ export type CaseCitation = {
   decision?: Decision;
 };
 
-/** 財政部91年6月20日台財稅字第0910453902號函. The number keeps its noughts. */
+/** 財政部91年6月20日台財稅字第0910453902號函. The number keeps its leading zeros. */
 export type LetterCitation = {
   kind: 'letter';
   issuer?: string;
@@ -57,5 +57,21 @@ export type Citation =
   | CaseCitation
   | LetterCitation;
 
-/** A citation and where it stands: `text.slice(start, end)`. */
-export type Found = { start: number; end: number; citation: Citation };
+/** A citation with its span in the text: `text.slice(start, end)`. */
+export type FoundCitation = { start: number; end: number; citation: Citation };
+
+/** What is known of a text beside its words. */
+export type CitationContext = {
+  /** The act that the text belongs to: 本法, and 第5條 without a name. */
+  act?: Act;
+  /** The act that `act` was made under: 本法 in rules (施行細則, 辦法) means that one. */
+  parent?: Act;
+  /** The article whose text it is: 前條, 本條. */
+  article?: { article: number; sub?: number };
+  /** The article before it, where that does not have the number before. */
+  previous?: { article: number; sub?: number };
+  /** The act that was cited last before this text: 同法. */
+  last?: Act;
+  /** 本院. */
+  court?: Court;
+};

@@ -1,7 +1,5 @@
 import { isHanAt } from './classes.ts';
-
-/** The kinds of acts, as their names end. */
-export const ACT_END = '(?:法|條例|通則|規則|細則|辦法|標準|準則|規程|要點|綱要|規範|須知|注意事項|自治條例)';
+import { ACT_END } from './spellings.ts';
 
 /** Words that stand before the name of an act in a sentence and are not part of it. */
 const BEFORE_NAME =
@@ -11,14 +9,14 @@ const AT_START =
 const NAME = new RegExp(`\\p{Script=Han}{1,24}${ACT_END}$`, 'u');
 const NO_ACT =
   /(?:契約|合約|約定|協議|協議書|章程|約款|條款|保單|公約|方法|辦理|合法|違法|不法|非法|司法|立法|依法|本法|同法|該法|新法|舊法|現行法|原法|本院組織法|其他法)$/u;
-const LOOK_BACK = 30;
-/** With which the kinds of acts end. */
+const LOOK_BACK_CHARACTERS = 30;
+/** The last characters of `ACT_END`: a cheap first test. */
 const LAST_UNITS = '法例則準程點要範知項';
 
 /** The name of an act, unknown to any table, that ends at `at`; no further back than `from`. */
 export function unknownAct(text: string, at: number, from: number): { name: string; start: number } | null {
   if (at <= from || !LAST_UNITS.includes(text[at - 1] as string)) return null;
-  const window = text.slice(Math.max(from, at - LOOK_BACK), at);
+  const window = text.slice(Math.max(from, at - LOOK_BACK_CHARACTERS), at);
   const [found] = NAME.exec(window) ?? [];
   if (!found || NO_ACT.test(found)) return null;
   const bare = found.replace(BEFORE_NAME, '').replace(AT_START, '');
@@ -36,8 +34,8 @@ const NO_ACT_BEFORE = new RegExp(
 );
 
 /**
- * Whether what stands before an article says that it is of a contract or the like, not of an act. Also 同法施行細則 where nothing
- * tells which that is.
+ * Whether the words before an article make it one of a contract or the like, not of an act. Also of 同法施行細則 where no act was
+ * cited before.
  */
 export const isNoAct = (text: string, at: number): boolean =>
   NO_ACT_BEFORE.test(text.slice(Math.max(0, at - 20), at));

@@ -2,9 +2,9 @@ import { foldText } from '#lib/text/fold.ts';
 
 const BORDER = '|';
 
-/** Each of many short texts folded, at the price of one long one. */
+/** Folds many short texts in one call, which is faster than one call each. */
 export function foldAll(texts: readonly string[]): string[] {
   const folded = foldText(texts.join(BORDER)).split(BORDER);
-  // A text with a border of its own, such as ｜: rare, so the price does not matter.
+  // A text holds the border character itself, such as ｜: rare, so that speed does not matter.
   return folded.length === texts.length ? folded : texts.map(foldText);
 }

@@ -1,27 +1,27 @@
 import { foldText } from '#lib/text/fold.ts';
-import { foldedEntries, type Term } from './parse.ts';
-import { Situations, type Spots } from './situations.ts';
+import { foldedEntries, type LexiconTerm } from './parse.ts';
+import { type PieceSpans, Situations } from './situations.ts';
 
 /**
- * A word of the law that a text means, folded; `from` is the everyday word that says so, folded too, or the words of a
- * situation as the text has them: `狗…咬傷`, `離職+同業`.
+ * An expanded term, folded; `from` is the everyday word that it comes from, folded too, or the words of a situation as the
+ * text has them: `狗…咬傷`, `離職+同業`.
  */
 export type Expansion = { term: string; weight: number; from: string };
 
-/** What a string of characters is: an everyday word that says `terms`, pieces of situations, or both. */
-type Known = { terms: readonly Term[] | null; pieces: number[] };
-type Say = (terms: readonly Term[], from: string) => void;
+/** A string of the lexicon: an everyday word with its `terms`, a piece of situations, or both. */
+type KnownString = { terms: readonly LexiconTerm[] | null; pieces: number[] };
+type AddTerms = (terms: readonly LexiconTerm[], from: string) => void;
 
 const NONE: readonly number[] = [];
 
-/** What people say and what the law says for it. */
+/** Expands everyday words into words of the law. */
 export class Lexicon {
-  readonly #known = new Map<string, Known>();
-  /** How long the strings are that have the same first two code units (a single one: that one), longest first. */
+  readonly #known = new Map<string, KnownString>();
+  /** Lengths of the strings that begin with the same two code units (or are that one unit), longest first. */
   readonly #lengths = new Map<number, number[]>();
   readonly #situations = new Situations();
 
-  /** `text` is that of lexicon.txt, which whoever runs this has read: lib/ reads no files. */
+  /** `text` is the content of lexicon.txt: lib/ reads no files. */
   constructor(text: string) {
     for (const { keys, terms } of foldedEntries(text))
       for (const key of keys) {
@@ -34,10 +34,10 @@ export class Lexicon {
     for (const lengths of this.#lengths.values()) lengths.sort((a, b) => b - a);
   }
 
-  #know(word: string): Known {
+  #know(word: string): KnownString {
     const old = this.#known.get(word);
     if (old) return old;
-    const known: Known = { terms: null, pieces: [] };
+    const known: KnownString = { terms: null, pieces: [] };
     this.#known.set(word, known);
     const start = word.length === 1 ? word.charCodeAt(0) : startOf(word, 0);
     const lengths = this.#lengths.get(start);
@@ -47,30 +47,30 @@ export class Lexicon {
   }
 
   /**
-   * The words of the law that a text means, surest first; of everyday words within each other only the longest speaks.
-   * Situations speak beside them.
+   * The expanded terms of a text by descending weight. Of everyday words inside each other only the longest counts; situations
+   * count beside them.
    *
    * `expand('房東不還押金')` has 出租人 from 房東 and 押租金 from 不還押金.
    */
   expand(text: string): Expansion[] {
     const folded = foldText(text);
     const best = new Map<string, Expansion>();
-    const say: Say = (terms, from) => {
+    const say: AddTerms = (terms, from) => {
       for (const { term, weight } of terms)
         if (weight > (best.get(term)?.weight ?? 0)) best.set(term, { term, weight, from });
     };
-    const spots: Spots = new Map();
+    const pieceSpans: PieceSpans = new Map();
     let reached = 0;
-    for (let at = 0; at < folded.length; at++) reached = this.#read(folded, at, reached, say, spots);
-    for (const { terms, from } of this.#situations.find(folded, spots)) say(terms, from);
+    for (let at = 0; at < folded.length; at++) reached = this.#read(folded, at, reached, say, pieceSpans);
+    for (const { terms, from } of this.#situations.find(folded, pieceSpans)) say(terms, from);
     return [...best.values()].sort((a, b) => b.weight - a.weight);
   }
 
   /**
-   * Says the longest everyday word that begins here and ends beyond `reached` (another would lie within one found
-   * before), and notes every piece. Returns how far everyday words reach now.
+   * Adds the longest everyday word that begins at `at` and ends beyond `reached` (a shorter one would lie inside one found
+   * before), and the span of every piece. Returns how far everyday words reach now.
    */
-  #read(text: string, at: number, reached: number, say: Say, spots: Spots): number {
+  #read(text: string, at: number, reached: number, say: AddTerms, pieceSpans: PieceSpans): number {
     if (isInsideWord(text, at)) return reached;
     let farthest = reached;
     for (const start of [startOf(text, at), text.charCodeAt(at)])
@@ -85,9 +85,9 @@ export class Lexicon {
           farthest = end;
         }
         for (const piece of known.pieces) {
-          const places = spots.get(piece);
+          const places = pieceSpans.get(piece);
           if (places) places.push(at, end);
-          else spots.set(piece, [at, end]);
+          else pieceSpans.set(piece, [at, end]);
         }
       }
     return farthest;
@@ -99,7 +99,7 @@ function startOf(text: string, at: number): number {
   return (text.charCodeAt(at) << 16) | text.charCodeAt(at + 1);
 }
 
-/** Between two letters or digits: `atm` is not said in `atmosphere`, nor `24小時` in `124小時`. */
+/** Between two letters or digits: `atm` does not match in `atmosphere`, nor `24小時` in `124小時`. */
 function isInsideWord(text: string, at: number): boolean {
   return isLatin(text.charCodeAt(at - 1)) && isLatin(text.charCodeAt(at));
 }

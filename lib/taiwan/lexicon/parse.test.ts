@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Area, formatLexicon, LexiconError, parseLexicon } from './parse.ts';
+import { formatLexicon, type LexiconArea, LexiconError, parseLexicon } from './parse.ts';
 
 const faultsOf = (text: string) => {
   try {
@@ -16,38 +16,43 @@ const word = (min: number) =>
   fc.string({ unit: fc.constantFrom(...'房東客租押金不還車禍酒駕甲乙丙丁'), minLength: min, maxLength: 8 });
 
 /** Lexicons that keep the rules: every key once, no term twice in an entry, no key that stands for itself only. */
-const lexicon: fc.Arbitrary<Area[]> = fc.uniqueArray(word(1), { minLength: 1, maxLength: 30 }).chain((keys) =>
-  fc
-    .array(
-      fc.record({
-        name: word(1),
-        entries: fc.constant([]),
-      }),
-      { minLength: 1, maxLength: 4 },
-    )
-    .chain((areas) =>
-      fc
-        .tuple(
-          ...keys.map((key) =>
-            fc.record({
-              keys: fc.constant([key]),
-              terms: fc
-                .uniqueArray(
-                  fc.record({ term: word(2), weight: fc.integer({ min: 1, max: 100 }).map((n) => n / 100) }),
-                  { selector: ({ term }) => term, minLength: 1, maxLength: 4 },
-                )
-                .filter((terms) => terms.some(({ term }) => term !== key)),
-            }),
+const lexicon: fc.Arbitrary<LexiconArea[]> = fc
+  .uniqueArray(word(1), { minLength: 1, maxLength: 30 })
+  .chain((keys) =>
+    fc
+      .array(
+        fc.record({
+          name: word(1),
+          entries: fc.constant([]),
+        }),
+        { minLength: 1, maxLength: 4 },
+      )
+      .chain((areas) =>
+        fc
+          .tuple(
+            ...keys.map((key) =>
+              fc.record({
+                keys: fc.constant([key]),
+                terms: fc
+                  .uniqueArray(
+                    fc.record({
+                      term: word(2),
+                      weight: fc.integer({ min: 1, max: 100 }).map((n) => n / 100),
+                    }),
+                    { selector: ({ term }) => term, minLength: 1, maxLength: 4 },
+                  )
+                  .filter((terms) => terms.some(({ term }) => term !== key)),
+              }),
+            ),
+          )
+          .map((entries) =>
+            areas.map((area, i) => ({
+              ...area,
+              entries: entries.filter((_, at) => at % areas.length === i),
+            })),
           ),
-        )
-        .map((entries) =>
-          areas.map((area, i) => ({
-            ...area,
-            entries: entries.filter((_, at) => at % areas.length === i),
-          })),
-        ),
-    ),
-);
+      ),
+  );
 
 it('reads spellings, terms and weights, where none is 1', () => {
   expect(parseLexicon('// a note\n# 租屋\n\n房東 | 包租公 = 出租人, 租賃 0.5\r\n')).toEqual([

@@ -1,17 +1,17 @@
 import { foldAll } from './fold-all.ts';
-import { faultOfKey, type Key, mapKey, readKey, tidyKey, writeKey } from './key.ts';
+import { faultOfKey, type LexiconKey, mapKey, readKey, tidyKey, writeKey } from './key.ts';
 
-/** A word of the law, as the statutes write it, and how surely somebody who says the everyday word means it. */
-export type Term = { term: string; weight: number };
+/** A word of the law as statutes write it; `weight` is how surely the everyday word means it. */
+export type LexiconTerm = { term: string; weight: number };
 
-/** The spellings of one everyday word or situation and what the law says for it. */
-export type Entry = { keys: readonly string[]; terms: readonly Term[] };
+/** The spellings of one everyday word or situation and its words of the law. */
+export type ParsedEntry = { keys: readonly string[]; terms: readonly LexiconTerm[] };
 
 /** An entry as it is compared: its words folded, its keys taken apart. */
-export type FoldedEntry = { keys: readonly Key[]; terms: readonly Term[] };
+export type FoldedEntry = { keys: readonly LexiconKey[]; terms: readonly LexiconTerm[] };
 
 /** A part of the lexicon under its heading: 租屋, 勞動. */
-export type Area = { name: string; entries: readonly Entry[] };
+export type LexiconArea = { name: string; entries: readonly ParsedEntry[] };
 
 /** A lexicon that cannot be read: all that is wrong with it, each with its line. */
 export class LexiconError extends Error {
@@ -24,14 +24,20 @@ const SHORTEST_TERM = 2;
 const NUMBER = /^[+-]?[\d.]+$/u;
 
 /** An entry with its line, its words as they are compared, and what is wrong with it. */
-type Read = { keys: string[]; terms: Term[]; folded: FoldedEntry; line: number; faults: string[] };
+type DraftEntry = {
+  keys: string[];
+  terms: LexiconTerm[];
+  folded: FoldedEntry;
+  line: number;
+  faults: string[];
+};
 
 /**
  * Reads the form of lexicon.txt.
  *
  * `parseLexicon('# 租屋\n房東 | 包租公 = 出租人, 租賃 0.5')` has one area with one entry of two keys and two terms.
  */
-export function parseLexicon(text: string): Area[] {
+export function parseLexicon(text: string): LexiconArea[] {
   return read(text).areas;
 }
 
@@ -40,13 +46,19 @@ export function foldedEntries(text: string): FoldedEntry[] {
   return read(text).entries.map(({ folded }) => folded);
 }
 
-function read(text: string): { areas: Area[]; entries: Read[] } {
-  const areas: { name: string; entries: Entry[] }[] = [];
-  const entries: Read[] = [];
+function read(text: string): { areas: LexiconArea[]; entries: DraftEntry[] } {
+  const areas: { name: string; entries: ParsedEntry[] }[] = [];
+  const entries: DraftEntry[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
     const content = raw.trim();
     if (content === '' || content.startsWith(COMMENT)) continue;
-    const entry: Read = { keys: [], terms: [], folded: { keys: [], terms: [] }, line: index + 1, faults: [] };
+    const entry: DraftEntry = {
+      keys: [],
+      terms: [],
+      folded: { keys: [], terms: [] },
+      line: index + 1,
+      faults: [],
+    };
     entries.push(entry);
     if (content.startsWith(HEADING)) {
       const name = content.slice(HEADING.length).trim();
@@ -67,7 +79,7 @@ function read(text: string): { areas: Area[]; entries: Read[] } {
   return { areas, entries };
 }
 
-function readEntry(content: string, { keys, terms, faults }: Read) {
+function readEntry(content: string, { keys, terms, faults }: DraftEntry) {
   const [left = '', right, ...more] = content.split('=');
   if (right === undefined || more.length > 0) {
     faults.push(`needs one "=" between what people say and the law's words, e.g. "房東 = 出租人"`);
@@ -87,7 +99,7 @@ function readEntry(content: string, { keys, terms, faults }: Read) {
 }
 
 /** Fills in `folded`: all words at once, because folding thousands of short ones one by one takes longer. */
-function foldEntries(entries: readonly Read[]) {
+function foldEntries(entries: readonly DraftEntry[]) {
   const words: string[] = [];
   const note = (word: string) => {
     words.push(word);
@@ -108,8 +120,8 @@ function foldEntries(entries: readonly Read[]) {
     };
 }
 
-/** What can only be said of folded words. */
-function check(entries: readonly Read[]) {
+/** Checks that need folded words. */
+function check(entries: readonly DraftEntry[]) {
   const lineOf = new Map<string, number>();
   for (const { keys, terms, folded, line, faults } of entries) {
     const own = new Set<string>();
@@ -137,13 +149,13 @@ function check(entries: readonly Read[]) {
 }
 
 /** The text of a lexicon, as `parseLexicon` reads it. */
-export function formatLexicon(areas: readonly Area[]): string {
+export function formatLexicon(areas: readonly LexiconArea[]): string {
   return areas
     .map(({ name, entries }) => `${[`${HEADING} ${name}`, ...entries.map(formatEntry)].join('\n')}\n`)
     .join('\n');
 }
 
-function formatEntry({ keys, terms }: Entry): string {
+function formatEntry({ keys, terms }: ParsedEntry): string {
   const words = terms.map(({ term, weight }) => (weight === 1 ? term : `${term} ${weight}`));
   return `${keys.join(' | ')} = ${words.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Lexicon } from './lexicon.ts';
-import { WIDEST_GAP } from './situations.ts';
+import { MAX_GAP_CHARACTERS } from './situations.ts';
 
 const lexicon = new Lexicon(
   [
@@ -17,7 +17,7 @@ const filler = (max: number) => fc.string({ unit: fc.constantFrom(...'甲乙丙�
 
 it('finds pieces that follow one another in a clause, however the gap is filled', () => {
   fc.assert(
-    fc.property(filler(9), filler(WIDEST_GAP), filler(9), (before, gap, after) => {
+    fc.property(filler(9), filler(MAX_GAP_CHARACTERS), filler(9), (before, gap, after) => {
       expect(termsOf(`${before}狗${gap}咬${after}`)).toContain('動物加損害於他人');
     }),
   );
@@ -26,7 +26,7 @@ it('finds pieces that follow one another in a clause, however the gap is filled'
 it('does not find them farther apart, in another order, or with the end of a clause between', () => {
   fc.assert(
     fc.property(filler(9), filler(4), fc.constantFrom(...'，。？！；,?!;'), (more, gap, end) => {
-      expect(termsOf(`狗${'甲'.repeat(WIDEST_GAP + 1)}${more}咬`)).toEqual([]);
+      expect(termsOf(`狗${'甲'.repeat(MAX_GAP_CHARACTERS + 1)}${more}咬`)).toEqual([]);
       expect(termsOf(`咬${gap}狗`)).toEqual([]);
       expect(termsOf(`狗${gap}${end}${gap}咬`)).toEqual([]);
     }),

@@ -1,27 +1,27 @@
 import { foldText } from '#lib/text/fold.ts';
-import { type Condition, type Piece, type Situation, writeKey } from './key.ts';
-import type { Term } from './parse.ts';
+import { type Situation, type SituationCondition, type SituationPiece, writeKey } from './key.ts';
+import type { LexiconTerm } from './parse.ts';
 
-/** How many characters may stand between two pieces: 狗突然衝出來把我咬 has six between 狗 and 咬. */
-export const WIDEST_GAP = 8;
+/** Between two pieces of one condition: 狗突然衝出來把我咬 has six characters between 狗 and 咬. */
+export const MAX_GAP_CHARACTERS = 8;
 const CLAUSE_ENDS = new Set(foldText('，。？！；').split(''));
 
-/** Where each piece stands in a text: start, end, start, end … in the order of the starts. */
-export type Spots = Map<number, number[]>;
+/** The spans of each piece in a text: start, end, start, end … by ascending start. */
+export type PieceSpans = Map<number, number[]>;
 
-type Known = { conditions: readonly (readonly number[])[]; terms: readonly Term[] };
-type Span = { start: number; end: number };
+type IndexedSituation = { conditions: readonly (readonly number[])[]; terms: readonly LexiconTerm[] };
+type PieceSpan = { start: number; end: number };
 
-/** Keys of several pieces. Whoever reads a text says where the pieces stand; this says which keys that makes. */
+/** Keys of several pieces: from the spans of the pieces in a text it finds the keys that are met. */
 export class Situations {
   readonly #idOf = new Map<string, number>();
-  /** The situations that are looked at when a piece is found: the one of their pieces that is found least easily. */
-  readonly #of = new Map<number, Known[]>();
+  /** Situations by their rarest piece: they are tried only where that one is found. */
+  readonly #of = new Map<number, IndexedSituation[]>();
 
-  /** Takes a key in; `onPiece` hears of every piece that was not known before. */
-  add(key: Situation, terms: readonly Term[], onPiece: (piece: Piece, id: number) => void) {
+  /** Adds a key; `onPiece` is called for every new piece. */
+  add(key: Situation, terms: readonly LexiconTerm[], onPiece: (piece: SituationPiece, id: number) => void) {
     const conditions = key.map((condition) => this.#ids(condition, onPiece));
-    const shortest = (piece: Piece) => Math.min(...piece.map((spelling) => spelling.length));
+    const shortest = (piece: SituationPiece) => Math.min(...piece.map((spelling) => spelling.length));
     let rarest = -1;
     let best = 0;
     key.forEach((condition, i) => {
@@ -37,7 +37,7 @@ export class Situations {
     else this.#of.set(rarest, [{ conditions, terms }]);
   }
 
-  #ids(condition: Condition, onPiece: (piece: Piece, id: number) => void): number[] {
+  #ids(condition: SituationCondition, onPiece: (piece: SituationPiece, id: number) => void): number[] {
     return condition.map((piece) => {
       const name = writeKey([[piece]]);
       const known = this.#idOf.get(name);
@@ -49,12 +49,12 @@ export class Situations {
     });
   }
 
-  /** The situations that a text tells, each with the words that tell it: `狗…咬傷`. */
-  *find(text: string, spots: Spots): Generator<{ terms: readonly Term[]; from: string }> {
-    for (const id of spots.keys())
+  /** The situations that a text meets, each with its words in the text: `狗…咬傷`. */
+  *find(text: string, pieceSpans: PieceSpans): Generator<{ terms: readonly LexiconTerm[]; from: string }> {
+    for (const id of pieceSpans.keys())
       for (const { conditions, terms } of this.#of.get(id) ?? []) {
-        if (!conditions.every((pieces) => pieces.every((piece) => spots.has(piece)))) continue;
-        const told = conditions.map((pieces) => firstRow(text, pieces, spots));
+        if (!conditions.every((pieces) => pieces.every((piece) => pieceSpans.has(piece)))) continue;
+        const told = conditions.map((pieces) => firstRow(text, pieces, pieceSpans));
         if (told.every((row) => row !== null))
           yield {
             terms,
@@ -64,22 +64,27 @@ export class Situations {
   }
 }
 
-/** The first way in which pieces follow one another in a clause; null for none. */
-function firstRow(text: string, pieces: readonly number[], spots: Spots, after?: Span): Span[] | null {
+/** The first spans in which pieces follow one another inside a clause; null for none. */
+function firstRow(
+  text: string,
+  pieces: readonly number[],
+  pieceSpans: PieceSpans,
+  after?: PieceSpan,
+): PieceSpan[] | null {
   const [piece, ...rest] = pieces;
   if (piece === undefined) return [];
-  const found = spots.get(piece) ?? [];
+  const found = pieceSpans.get(piece) ?? [];
   for (let i = 0; i < found.length; i += 2) {
     const span = { start: found[i] as number, end: found[i + 1] as number };
-    if (after && span.start > after.end + WIDEST_GAP) break;
+    if (after && span.start > after.end + MAX_GAP_CHARACTERS) break;
     if (after && !follows(text, after, span)) continue;
-    const row = firstRow(text, rest, spots, span);
+    const row = firstRow(text, rest, pieceSpans, span);
     if (row) return [span, ...row];
   }
   return null;
 }
 
-function follows(text: string, before: Span, span: Span): boolean {
+function follows(text: string, before: PieceSpan, span: PieceSpan): boolean {
   if (span.start < before.end) return false;
   for (let at = before.end; at < span.start; at++) if (CLAUSE_ENDS.has(text[at] as string)) return false;
   return true;

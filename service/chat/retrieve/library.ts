@@ -1,5 +1,5 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
-import type { Citation, Found } from '#lib/taiwan/citations/types.ts';
+import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { Engine, Filters } from '#service/engine/engine.ts';
 import type { Search } from '#service/search/search.ts';
 
@@ -54,7 +54,7 @@ export type AnswerLibrary = {
     options: { docTypes: readonly DocType[]; limit: number; offset: number },
   ): Promise<{ documents: readonly CitingEntry[] } | null>;
   /** The citations in any text. */
-  citations(text: string): Promise<readonly (Found & { document: object | null })[]>;
+  citations(text: string): Promise<readonly (FoundCitation & { document: object | null })[]>;
   /** Documents that hold every term of a query. */
   keyword(
     query: string,

@@ -1,4 +1,4 @@
-import { wholeOf as actIdOfArticle } from '#lib/taiwan/article-ids.ts';
+import { actIdOf as actIdOfArticle } from '#lib/taiwan/ids.ts';
 import { asksForPenalty } from '#lib/taiwan/question-words.ts';
 import { PENALTY } from '#lib/taiwan/statutory-phrases.ts';
 import type { AnswerLibrary, LibraryEntry, LibraryFilters } from './library.ts';

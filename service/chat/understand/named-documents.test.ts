@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '#lib/taiwan/citations/find.ts';
+import type { CitationContext } from '#lib/taiwan/citations/types.ts';
 import { hasExactName, hasName, namedDocumentsIn, readNames } from './named-documents.ts';
 
-const phrases = (text: string, context?: Context) =>
+const phrases = (text: string, context?: CitationContext) =>
   namedDocumentsIn(text, context).map(({ phrase }) => phrase);
 const titled = (title: string) => ({ doc_id: 'x:1', title, doc_type: '法規命令' as const });
 

@@ -1,8 +1,8 @@
 import { citationPhrase } from '#lib/taiwan/citation-phrases.ts';
-import { type Context, findCitations } from '#lib/taiwan/citations/find.ts';
-import { type Cited, citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { type CitableDocument, citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
-import type { Act, ArticleCitation, Citation } from '#lib/taiwan/citations/types.ts';
+import type { Act, ArticleCitation, Citation, CitationContext } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 /** A document that a text names, and the folded phrase by which titles and texts usually name it. */
@@ -12,7 +12,10 @@ export type NamedDocument = { citation: Citation; phrase: string };
  * The documents that a text names, each once, and what else it says, folded: `readNames('民法184的時效')` names
  * 民法第184條 and says 的時效. An act alone is no document that answers, its name is left in the rest.
  */
-export function readNames(text: string, context: Context = {}): { named: NamedDocument[]; rest: string } {
+export function readNames(
+  text: string,
+  context: CitationContext = {},
+): { named: NamedDocument[]; rest: string } {
   const named = new Map<string, NamedDocument>();
   const rest: string[] = [];
   let end = 0;
@@ -31,7 +34,7 @@ export function readNames(text: string, context: Context = {}): { named: NamedDo
   return { named: [...named.values()], rest: rest.map(foldText).join(' ') };
 }
 
-export const namedDocumentsIn = (text: string, context?: Context): NamedDocument[] =>
+export const namedDocumentsIn = (text: string, context?: CitationContext): NamedDocument[] =>
   readNames(text, context).named;
 
 /** The act that was named last. */
@@ -40,11 +43,11 @@ export function lastAct(named: readonly NamedDocument[]): Act | undefined {
   return (article?.citation as ArticleCitation | undefined)?.act;
 }
 
-export const hasExactName = ({ citation }: NamedDocument, document: Cited): boolean =>
+export const hasExactName = ({ citation }: NamedDocument, document: CitableDocument): boolean =>
   documentKeys(document).includes(citationKey(citation));
 
 /** Also where a title has more before the name: 金融控股公司法第8條 for 公司法第8條. */
-export function hasName(named: NamedDocument, document: Cited): boolean {
+export function hasName(named: NamedDocument, document: CitableDocument): boolean {
   const title = foldText(document.title);
   const { citation, phrase } = named;
   if (citation.kind === 'article') return title.endsWith(phrase) || hasExactName(named, document);

@@ -1,13 +1,13 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
-import type { Act, Found } from '#lib/taiwan/citations/types.ts';
+import type { Act, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { CASE_NUMBER_SHAPE, MAY_NAME_DOCUMENT } from '#lib/taiwan/document-name-shape.ts';
 import { longerActName } from './act-name-start.ts';
 import type { Evidence } from './evidence.ts';
 
 /** Finds the citations of a text, each with the document of the library that it means; null when that is not known. */
 export type FindStoredCitations = (text: string) => Promise<readonly StoredCitation[] | null>;
-export type StoredCitation = Found & { document: object | null };
+export type StoredCitation = FoundCitation & { document: object | null };
 
 /** A document's name in a sentence, and whether a document has it. */
 export type DocumentName = { start: number; end: number; exists: boolean };
@@ -31,7 +31,7 @@ const blankMarks = (sentence: string) =>
 export function createNameVerifier(evidence: Evidence, findStoredCitations: FindStoredCitations) {
   let lastAct: Act | undefined;
 
-  function lastActIn(sentence: string, found: readonly Found[]): Act | undefined {
+  function lastActIn(sentence: string, found: readonly FoundCitation[]): Act | undefined {
     let [at, act] = [-1, lastAct];
     for (const { start, citation } of found)
       if ('act' in citation && start >= at) [at, act] = [start, citation.act];
@@ -80,7 +80,7 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
   };
 
   /** Shapes of case numbers that the finder read no citation in, and that no retrieved document holds. */
-  function unreadCases(text: string, found: readonly Found[], isChecked: IsChecked) {
+  function unreadCases(text: string, found: readonly FoundCitation[], isChecked: IsChecked) {
     return [...text.matchAll(CASE_NUMBER_SHAPE)]
       .map(({ index, 0: key }) => ({ start: index, end: index + key.length, key, exists: false }))
       .filter(
@@ -92,7 +92,7 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
   }
 
   /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */
-  function isEndOfLongerName(text: string, found: Found): boolean {
+  function isEndOfLongerName(text: string, found: FoundCitation): boolean {
     const longer = longerActName(text, found);
     return longer !== null && !evidence.holdsAnywhere(longer) && !evidence.isFromUser(longer);
   }

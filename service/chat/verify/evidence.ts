@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
-import { NO_STORE } from '#lib/taiwan/citations/find.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { BUILT_IN_NAMES } from '#lib/taiwan/citations/name-index.ts';
 import { foldWidth, patternOf } from './width.ts';
 
 type EvidenceDocument = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
@@ -18,7 +18,7 @@ function prepareDocument(document: EvidenceDocument) {
     someText: (matches: (text: string) => boolean) => matches(document.text) || matches(document.title),
     cites(key: string): boolean {
       cited ??= new Set(
-        citationsOf({ ...document, court: document.court ?? null }, NO_STORE).map(({ citation }) =>
+        citationsOf({ ...document, court: document.court ?? null }, BUILT_IN_NAMES).map(({ citation }) =>
           citationKey(citation),
         ),
       );

@@ -1,6 +1,6 @@
 import { documentUrl } from '#lib/contract/document.ts';
 import type { DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
-import { ownForms } from '#lib/taiwan/citations/own.ts';
+import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { sectionsOf } from '#lib/taiwan/document/sections.ts';
 import type { Brief, Linked, Reading } from '#service/engine/engine.ts';
 import type { AppDeps } from '../context.ts';
@@ -33,7 +33,7 @@ function fullDocument({
   return {
     ...document,
     url: documentUrl(document.doc_id),
-    ...ownForms(document),
+    ...citationForms(document),
     sections: sectionsOf(document.text),
     neighbours: { whole: linkOrNull(whole), previous: linkOrNull(previous), next: linkOrNull(next) },
     has_parts: hasParts,

@@ -1,5 +1,5 @@
 // The texts of all errors of the HTTP API stand here, and nowhere else: status, code, and what the reader is told.
-import type { Problem } from '#lib/contract/issues.ts';
+import type { RequestProblem } from '#lib/contract/issues.ts';
 import { ApiError } from './api-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -50,7 +50,7 @@ export const errors = {
       BAD_BEARER,
     ),
   /** Parameters that are missing, wrong, repeated or unknown. */
-  invalidParameters: ({ message, param }: Problem) =>
+  invalidParameters: ({ message, param }: RequestProblem) =>
     new ApiError(
       422,
       'invalid_request_error',
@@ -93,7 +93,7 @@ export const errors = {
       { param: 'search_type', cause },
     ),
   /** Chat: fields of the body that are missing or wrong. */
-  invalidRequest: ({ message, param }: Problem) =>
+  invalidRequest: ({ message, param }: RequestProblem) =>
     new ApiError(
       400,
       'invalid_request_error',

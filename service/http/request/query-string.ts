@@ -1,11 +1,11 @@
-import type { Checked } from '#lib/contract/issues.ts';
+import type { CheckResult } from '#lib/contract/issues.ts';
 
 /**
  * The parameters of a URL, each at most once: `parseQueryString('?query=%E6%B0%91&limit=5')` has
  * `{ query: '民', limit: '5' }` as its data. A parameter that is given twice, or whose percent-encoding is not UTF-8,
  * is refused; URLSearchParams would choose or replace silently.
  */
-export function parseQueryString(search: string): Checked<Record<string, string>> {
+export function parseQueryString(search: string): CheckResult<Record<string, string>> {
   const params = new Map<string, string>();
   const problems = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&')) {

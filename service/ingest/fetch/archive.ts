@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { zipEntries } from '../input/zip.ts';
+import { openZip } from '../input/zip.ts';
 import { DownloadError } from './download.ts';
 
-/** The largest, 命令, takes 100 MB unpacked. */
-const MOST_UNPACKED = 2 ** 30;
+/** The largest edition, of 命令, takes 100 MB unpacked. */
+const MAX_UNPACKED_BYTES = 2 ** 30;
 
 /** Throws unless `file` is a whole .zip that holds `name` and is no bomb. */
 export async function checkArchive(file: string, name: string): Promise<void> {
@@ -16,9 +16,9 @@ export async function checkArchive(file: string, name: string): Promise<void> {
         ? 'The server sent a web page in the place of the .zip file: it may be under maintenance. Try again later.'
         : 'What the server sent is no .zip file. Has the address changed?',
     );
-  const entries = await zipEntries(file);
-  const entry = entries.find((one) => one.name.toLowerCase().endsWith(name.toLowerCase()));
+  using archive = await openZip(file);
+  const entry = archive.entries.find((one) => one.name.toLowerCase().endsWith(name.toLowerCase()));
   if (!entry) throw new DownloadError(`The .zip file holds no ${name}. Has the format changed?`);
-  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > MOST_UNPACKED)
+  if (archive.entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0) > MAX_UNPACKED_BYTES)
     throw new DownloadError('The .zip file is larger unpacked than any edition can be.');
 }

@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a server told of an edition, so that the next time it can be asked whether there is a newer one. */
-export type Edition = { etag: string | null; lastModified: string | null };
+/** The headers by which the server can be asked next time whether there is a newer edition. */
+export type ServerEdition = { etag: string | null; lastModified: string | null };
 
 export type DownloadOptions = {
   /** The edition that we have: asked for only if there is a newer one. */
-  known?: Edition | undefined;
-  /** How often it is tried, and how long is waited after the nth failure unless the server says how long. */
+  known?: ServerEdition | undefined;
+  /** How many attempts, and the pause after the nth failure where the server sends no Retry-After. */
   tries?: number;
   waitMs?: (failures: number) => number;
   /** Longest silence, before the first byte and between any two. */
@@ -39,7 +39,7 @@ export async function download(
   url: string,
   file: string,
   options: DownloadOptions = {},
-): Promise<Edition | null> {
+): Promise<ServerEdition | null> {
   const { tries = 5, waitMs = (failures) => 2_000 * 2 ** failures, onFailure } = options;
   for (let failures = 1; ; failures++) {
     try {
@@ -49,15 +49,15 @@ export async function download(
       if (error instanceof DownloadError) throw error;
       const reason = reasonOf(error);
       if (failures >= tries) throw new Error(`${url}: ${reason} (tried ${tries} times)`, { cause: error });
-      const pause = (error instanceof Busy ? error.waitMs : null) ?? waitMs(failures);
+      const pause = (error instanceof ServerBusy ? error.waitMs : null) ?? waitMs(failures);
       onFailure?.(reason, pause);
       await wait(pause);
     }
   }
 }
 
-/** The server asks to come again. */
-class Busy extends Error {
+/** The server asks for another attempt later. */
+class ServerBusy extends Error {
   readonly waitMs: number | null;
   constructor(status: number, retryAfter: string | null) {
     super(`the server answers ${status}`);
@@ -66,7 +66,7 @@ class Busy extends Error {
   }
 }
 
-async function attempt(url: string, file: string, options: DownloadOptions): Promise<Edition | null> {
+async function attempt(url: string, file: string, options: DownloadOptions): Promise<ServerEdition | null> {
   const { known, silenceMs = 60_000, mostBytes = 512 * MEGABYTE, onProgress, check } = options;
   const silence = new AbortController();
   const tooQuiet = () => silence.abort(new Error(`nothing came for ${Math.round(silenceMs / 1000)} s`));
@@ -75,11 +75,11 @@ async function attempt(url: string, file: string, options: DownloadOptions): Pro
     const response = await fetch(url, { headers: headersFor(known), signal: silence.signal });
     if (response.status === 304) return null;
     if (response.status === 408 || response.status === 429 || response.status >= 500)
-      throw new Busy(response.status, response.headers.get('retry-after'));
+      throw new ServerBusy(response.status, response.headers.get('retry-after'));
     if (!response.ok || !response.body)
       throw new DownloadError(`${url}: the server answers ${response.status}. Has the address changed?`);
     const length = Number(response.headers.get('content-length'));
-    // Of a body that the server compressed besides, the length says nothing.
+    // Content-Length of a body with a content encoding is not the length of the file.
     const total = length > 0 && !response.headers.has('content-encoding') ? length : null;
     let bytes = 0;
     await pipeline(
@@ -109,7 +109,7 @@ async function attempt(url: string, file: string, options: DownloadOptions): Pro
   }
 }
 
-function headersFor(known: Edition | undefined): Record<string, string> {
+function headersFor(known: ServerEdition | undefined): Record<string, string> {
   return {
     'user-agent': AGENT,
     accept: 'application/zip, application/octet-stream, */*',
@@ -118,7 +118,7 @@ function headersFor(known: Edition | undefined): Record<string, string> {
   };
 }
 
-/** Node says no more than "fetch failed" or "terminated"; why is in the cause. */
+/** Node's message is only "fetch failed" or "terminated"; the cause has the reason. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error && cause.message ? `${message}: ${cause.message}` : message;

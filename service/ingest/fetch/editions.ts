@@ -2,21 +2,21 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The edition of a file that was taken in: by what the server told, and by its content, where it tells nothing. */
-const Taken = z.object({
+/** The edition of a file that was taken in: the server's headers, and the digest for servers that send none. */
+const TakenEdition = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
   sha256: z.string(),
   at: z.string(),
 });
-export type Taken = z.infer<typeof Taken>;
+export type TakenEdition = z.infer<typeof TakenEdition>;
 
-const Editions = z.record(z.string(), Taken);
+const Editions = z.record(z.string(), TakenEdition);
 
 /** Which editions were taken in, by their address, in `fetched.json` of the data folder. */
 export function editions(dir: string) {
   const file = join(dir, 'fetched.json');
-  async function all(): Promise<Record<string, Taken>> {
+  async function all(): Promise<Record<string, TakenEdition>> {
     try {
       return Editions.parse(JSON.parse(await readFile(file, 'utf8')));
     } catch {
@@ -24,8 +24,8 @@ export function editions(dir: string) {
     }
   }
   return {
-    of: async (url: string): Promise<Taken | undefined> => (await all())[url],
-    async keep(url: string, taken: Taken) {
+    of: async (url: string): Promise<TakenEdition | undefined> => (await all())[url],
+    async keep(url: string, taken: TakenEdition) {
       const next = { ...(await all()), [url]: taken };
       await writeFile(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`);
       await rename(`${file}.new`, file);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../testing/folder.ts';
 import { archiveOf, breaksOff, mojServer, says, sends } from '../testing/moj-server.ts';
 import { zipOf } from '../testing/zip.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = `${dir}/${run++}`;
 });
 
-/** Fetches once; what was taken in, what was told, and what was left behind. */
+/** Fetches once: whether there was a new edition, the files taken in, and what was printed. */
 async function fetched(options: { again?: boolean; isRead?: boolean; download?: DownloadOptions } = {}) {
   const taken: Buffer[] = [];
   const told: string[] = [];
@@ -80,31 +80,56 @@ describe('fetchCollection', () => {
     ['busy', says(503, { 'retry-after': '0' }), /503/],
     ['overrun', says(429), /429/],
     ['cut off half-way', breaksOff(archive), /terminated|broke off/],
-    ['silent half-way', breaksOff(archive, { silent: true }), /nothing came/],
     ['cut off, and its length was not told', sends(archive.subarray(0, -40)), /cut short/],
   ])('tries again while the server is %s', async (_, trouble, reason) => {
     server.answer(trouble, trouble, sends(archive));
-    const { taken, told } = await fetched({ download: { silenceMs: 200 } });
+    const { taken, told } = await fetched();
     expect(taken).toEqual([archive]);
     expect(told).toMatch(reason);
     expect(server.asked).toHaveLength(3);
     expect(left()).toEqual([]);
   });
 
-  it('takes its time with a slow server that goes on sending', async () => {
-    server.answer((_, response) => {
-      const step = Math.ceil(archive.length / 10);
-      let at = 0;
-      const timer = setInterval(() => {
-        response.write(archive.subarray(at, at + step));
-        at += step;
-        if (at < archive.length) return;
-        clearInterval(timer);
-        response.end();
-      }, 60);
+  describe('with a clock of its own', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     });
-    expect((await fetched({ download: { silenceMs: 400 } })).taken).toEqual([archive]);
-    expect(server.asked).toHaveLength(1);
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('tries again where the server falls silent half-way', async () => {
+      server.answer(breaksOff(archive, { silent: true }), sends(archive));
+      const fallSilent = () => {
+        if (server.asked.length === 1) vi.advanceTimersByTime(60_000);
+      };
+      const { taken, told } = await fetched({ download: { silenceMs: 60_000, onProgress: fallSilent } });
+      expect(taken).toEqual([archive]);
+      expect(told).toMatch(/nothing came for 60 s/);
+      expect(server.asked).toHaveLength(2);
+      expect(left()).toEqual([]);
+    });
+
+    it('does not give up a slow server that goes on sending', async () => {
+      const step = Math.ceil(archive.length / 10);
+      let sendMore = () => {};
+      server.answer((_, response) => {
+        let at = 0;
+        sendMore = () => {
+          if (at >= archive.length) response.end();
+          else response.write(archive.subarray(at, at + step));
+          at += step;
+        };
+        sendMore();
+      });
+      const nearlySilent = () => {
+        vi.advanceTimersByTime(50_000);
+        sendMore();
+      };
+      const { taken } = await fetched({ download: { silenceMs: 60_000, onProgress: nearlySilent } });
+      expect(taken).toEqual([archive]);
+      expect(server.asked).toHaveLength(1);
+    });
   });
 
   it('gives up after some tries, and says why', async () => {

@@ -7,7 +7,7 @@ import { testFolder } from '../testing/folder.ts';
 import { archiveOf, mojServer, says, sends } from '../testing/moj-server.ts';
 
 // Each of several commands yields to whatever else the machine does.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const { dir } = testFolder();
 const server = mojServer();

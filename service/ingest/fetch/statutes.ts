@@ -1,12 +1,12 @@
 import { readStatutesUrl } from '#service/env.ts';
-import { messageOf, type Outcome, run } from '../run.ts';
+import { messageOf, type RunOutcome, run } from '../run.ts';
 import { readStatutes } from '../statutes/statutes.ts';
 import { COLLECTIONS, fetchCollection } from './fetch.ts';
 
-type Wanted = { laws: boolean; orders: boolean; again: boolean };
+type FetchChoice = { laws: boolean; orders: boolean; again: boolean };
 
 /** `npm run corpus -- fetch`: downloads what is new and takes it in. */
-export async function fetchStatutes(dir: string, { laws, orders, again }: Wanted): Promise<Outcome> {
+export async function fetchStatutes(dir: string, { laws, orders, again }: FetchChoice): Promise<RunOutcome> {
   const base = readStatutesUrl(process.env);
   const both = laws === orders;
   const collections = [

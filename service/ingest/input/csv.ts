@@ -58,7 +58,7 @@ export async function* csvRows(parts: AsyncIterable<string> | Iterable<string>):
         if (row) yield row;
       } else if (char === ',') {
         endField();
-        // What comes after a comma is a field, were it empty.
+        // After a comma there is a field, even an empty one.
         isFieldOpen = true;
       } else if (char === '"' && field === '' && !(isFieldOpen && fields.length === 0)) {
         isQuoted = true;

@@ -4,7 +4,7 @@ export type JsonRecord = { text: string; line: number; number: number };
 export type RecordOptions = {
   /** The records are the items of this list of an object: `Laws` for `{"Laws": [ … ]}`. */
   key?: string | undefined;
-  /** It is JSON Lines for certain; else that is told from its first record. */
+  /** It is certainly JSON Lines; else the first record decides. */
   isLines?: boolean;
 };
 
@@ -16,9 +16,8 @@ const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0
 
 /**
  * Cuts JSON into its records without building it: the items of a list, the items of the list `key` of an object, else
- * each value by itself, as in JSON Lines. Only one record is in memory. Whether a record is sound is for its reader to
- * tell; one that is not takes no other with it, unless brackets or quotes are missing. In JSON Lines not even then,
- * because there every line end ends a record.
+ * each single value, as in JSON Lines. Only one record is in memory. Records are not validated here; a bad one spoils no
+ * other unless brackets or quotes are missing, and in JSON Lines not even then, because every line end ends a record.
  *
  * `for await (const { text } of jsonRecords(parts, { key: 'Laws' })) JSON.parse(text)`
  */
@@ -108,7 +107,7 @@ class Splitter {
     if (this.#began > 0) this.#kept += part.slice(from);
   }
 
-  /** What was begun and never ended is a record too, so that it is told. */
+  /** A record that never ended is given too, so that it is rejected. */
   *end(): Generator<JsonRecord> {
     if (this.#began > 0) yield this.#take('');
   }

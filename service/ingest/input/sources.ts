@@ -2,39 +2,43 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { zipBytes, zipEntries } from './zip.ts';
+import { openZip, type ZipEntry } from './zip.ts';
 
 /** One text: a file, or a file inside a .zip, which is named `a.zip!b.json`. */
-export type Source = { name: string; parts: AsyncIterable<string> };
+export type SourceText = { name: string; parts: AsyncIterable<string> };
 
 export type SourceOptions = {
-  /** Told how much of the file has been read, from 0 to 1. */
+  /** Gets the share of the file that has been read, from 0 to 1. */
   onShare?: ((share: number) => void) | undefined;
   /** Which files inside a .zip are read. */
   wants?(name: string): boolean;
-  /** Told the names of those that are not. */
+  /** Gets the names of those that are not. */
   onSkip?: ((name: string) => void) | undefined;
 };
 
 /** The texts of a file, UTF-8 (or UTF-16 with its mark, or Big5), plain, `.gz` or `.zip`, never more than a part of one in memory, without byte order mark. */
-export async function* openSources(file: string, options: SourceOptions = {}): AsyncGenerator<Source> {
+export async function* openSources(file: string, options: SourceOptions = {}): AsyncGenerator<SourceText> {
   if (/\.zip$/i.test(file)) yield* zipped(file, options);
   else yield { name: file, parts: decode(fileBytes(file, options.onShare)) };
 }
 
-async function* zipped(file: string, { onShare, wants, onSkip }: SourceOptions): AsyncGenerator<Source> {
-  const entries = await zipEntries(file);
-  const wanted = entries.filter(({ name }) => wants?.(name) ?? true);
-  for (const { name } of entries)
-    if (!wanted.some((entry) => entry.name === name)) onSkip?.(`${file}!${name}`);
+async function* zipped(file: string, { onShare, wants, onSkip }: SourceOptions): AsyncGenerator<SourceText> {
+  using archive = await openZip(file);
+  const wanted: ZipEntry[] = [];
+  for (const entry of archive.entries)
+    if (wants?.(entry.name) ?? true) wanted.push(entry);
+    else onSkip?.(`${file}!${entry.name}`);
   if (wanted.length === 0) throw new Error('holds no file of this kind');
-  const total = wanted.reduce((sum, { size }) => sum + size, 0);
+  const total = wanted.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
   let done = 0;
-  for (const entry of wanted) {
-    const onRead = (bytes: number) => onShare?.((done + bytes) / total);
-    yield { name: `${file}!${entry.name}`, parts: decode(zipBytes(file, entry, onRead)) };
-    done += entry.size;
+  async function* counted(entry: ZipEntry): AsyncGenerator<Buffer> {
+    for await (const part of entry.bytes()) {
+      done += part.length;
+      onShare?.(done / total);
+      yield part;
+    }
   }
+  for (const entry of wanted) yield { name: `${file}!${entry.name}`, parts: decode(counted(entry)) };
 }
 
 async function* fileBytes(file: string, onShare?: (share: number) => void): AsyncGenerator<Buffer> {
@@ -59,7 +63,7 @@ async function* decode(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** UTF-16 says what it is; what is no UTF-8 may be Big5. */
+/** UTF-16 is known by its mark; what is not UTF-8 may be Big5. */
 function decoderFor(part: Buffer): TextDecoder {
   if (part[0] === 0xff && part[1] === 0xfe) return new TextDecoder('utf-16le');
   if (part[0] === 0xfe && part[1] === 0xff) return new TextDecoder('utf-16be');

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { withFolders } from '../folder.ts';
-import type { Read } from '../reader.ts';
+import type { ReadRecord } from '../reader.ts';
 import { collect, documentsIn, testFolder } from '../testing/folder.ts';
-import { caseId, judgment, readJudgments } from './judgment.ts';
+import { judgment, readJudgments } from './judgment.ts';
 
 const { dir, write } = testFolder();
 // Invented: no person, court or case of this kind exists.
@@ -41,7 +42,7 @@ describe('judgment', () => {
     ['TPHM,99,虛', null],
     ['TPHM,,虛,5,20100101,2', null],
   ])('%s is %s', (jid, id) => {
-    expect(caseId(jid)).toBe(id);
+    expect(caseIdOfJid(jid)).toBe(id);
   });
 
   it.each([
@@ -78,7 +79,7 @@ describe('judgment', () => {
   });
 
   it('comes as one file each in folders, as a list, as lines, .gz', async () => {
-    const alike = async (reads: AsyncIterable<Read>) => documentsIn(await collect(reads));
+    const alike = async (reads: AsyncIterable<ReadRecord>) => documentsIn(await collect(reads));
     mkdirSync(`${dir}/202301/某院`, { recursive: true });
     const other = { ...record, JID: 'TPSV,999,台虛,825,20990511,1' };
     write('202301/某院/1.json', `\ufeff${JSON.stringify(record, null, 2)}`);

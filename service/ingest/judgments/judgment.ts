@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { courtOfJid } from '#lib/taiwan/courts/court-of-jid.ts';
+import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { isoDate } from '../input/dates.ts';
-import { type Draft, jsonReader, shaped, Unreadable } from '../read.ts';
+import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from '../read.ts';
 import { CONTROLS } from '../sections.ts';
-import { courtOf } from './courts.ts';
 import { reflow } from './reflow.ts';
 
 /** A record of the open data of 司法院; every field is text. */
@@ -19,24 +20,18 @@ const Judgment = z.object({
 /** 裁判書 open data: one record a file, a list, or one a line; `.gz`, `.zip` and folders. */
 export const readJudgments = jsonReader((record) => [judgment(record)], 'data');
 
-/** `TPSV,112,台上,824,20230511,1` → `case:TPSV-112-台上-824-20230511-1`; older ones have no last part. */
-export function caseId(jid: string): string | null {
-  const parts = jid.split(',').map((part) => part.trim().replace(/[\s/?#%]/g, ''));
-  const isWhole = (parts.length === 5 || parts.length === 6) && parts.every((part) => part !== '');
-  return isWhole ? `case:${parts.join('-')}` : null;
-}
-
 /** A judgment or ruling: 最高法院112年度台上字第824號民事判決. */
-export function judgment(record: unknown): Draft {
+export function judgment(record: unknown): DocumentDraft {
   const { JID, JYEAR, JCASE, JNO, JDATE, JTITLE, JFULL } = shaped(Judgment, record);
-  const doc_id = caseId(JID);
-  if (!doc_id) throw new Unreadable('JID: must be court, year, case, number and date, parted by commas');
-  if (JFULL.trim() === '') throw new Unreadable('JFULL: is empty');
+  const doc_id = caseIdOfJid(JID);
+  if (!doc_id)
+    throw new UnreadableRecord('JID: must be court, year, case, number and date, parted by commas');
+  if (JFULL.trim() === '') throw new UnreadableRecord('JFULL: is empty');
   if (JFULL.length < 200 && /全文.{0,4}大於\s*1\s*M/.test(JFULL))
-    throw new Unreadable('JFULL: stands for a text of more than 1 MB, which the source leaves out');
+    throw new UnreadableRecord('JFULL: stands for a text of more than 1 MB, which the source leaves out');
   const date = isoDate(JDATE);
   const head = JFULL.slice(0, 2000).replace(CONTROLS, '').replace(/\s/g, '').slice(0, 140);
-  const court = courtOf(JID, date);
+  const court = courtOfJid(JID, date);
   const name = court?.name ?? courtInHead(head);
   const full = reflow(JFULL.replace(CONTROLS, ''));
   const cause = JTITLE?.replace(CONTROLS, '').trim();

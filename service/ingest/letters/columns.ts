@@ -17,13 +17,13 @@ const TITLES = new Map(
   Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name) => [bare(name), column as Column])),
 );
 
-type Values = Partial<Record<Column, string>>;
+type LetterFields = Partial<Record<Column, string>>;
 
 /**
  * The columns of a record, by whatever names; values are text. Fields of `extracted_fields`, which some collections have,
  * count where the record itself has none.
  */
-export function columnsOf(record: Readonly<Record<string, unknown>>): Values {
+export function columnsOf(record: Readonly<Record<string, unknown>>): LetterFields {
   const { extracted_fields: inner } = record;
   const found: Partial<Record<Column, { rank: number; value: string }>> = {};
   const take = (fields: Readonly<Record<string, unknown>>, behind: number) => {

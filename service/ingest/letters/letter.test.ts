@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collect, documentsIn, testFolder } from '../testing/folder.ts';
 import { zipOf } from '../testing/zip.ts';
 import { letter, readLetters } from './letter.ts';
-import { letterId, letterNumber } from './number.ts';
+import { letterDocumentId, letterNumber } from './number.ts';
 import { plainText } from './plain.ts';
 
 const { write } = testFolder();
@@ -94,7 +94,7 @@ describe('a number', () => {
 
   it('has one id in any spelling', () => {
     const ids = ['臺財稅字第七五三0四四七號', '台財稅字第７５３０４４７號', '台財稅字第七五三○四四七號'].map(
-      (number) => letterId('財政部', number, null, ''),
+      (number) => letterDocumentId('財政部', number, null, ''),
     );
     expect(new Set(ids)).toEqual(new Set(['letter:財政部-台財稅字第7530447號']));
   });
@@ -102,7 +102,7 @@ describe('a number', () => {
   it.each(['虛字第○○○號', '虛字第0000000000號'])(
     '%s is blacked out: date and text tell letters apart',
     (number) => {
-      const id = (text: string) => letterId('某部', number, '2020-01-01', text);
+      const id = (text: string) => letterDocumentId('某部', number, '2020-01-01', text);
       expect(id('甲')).toMatch(/-2020-01-01-[0-9a-f]{8}$/);
       expect(id('甲')).not.toBe(id('乙'));
     },

@@ -1,34 +1,34 @@
 import { csvRows } from '../input/csv.ts';
 import { isoDate } from '../input/dates.ts';
-import { openSources, type Source } from '../input/sources.ts';
-import { type Draft, documentsOf, jsonDocuments, Unreadable } from '../read.ts';
-import type { DocumentReader, Read } from '../reader.ts';
+import { openSources, type SourceText } from '../input/sources.ts';
+import { type DocumentDraft, documentsOf, jsonDocuments, UnreadableRecord } from '../read.ts';
+import type { DocumentReader, ReadRecord } from '../reader.ts';
 import { CONTROLS } from '../sections.ts';
 import { columnsOf } from './columns.ts';
-import { issuerOf, letterId, letterNumber } from './number.ts';
+import { issuerOf, letterDocumentId, letterNumber } from './number.ts';
 import { plainText } from './plain.ts';
 
 /** 函釋: 財政部台財稅字第11400555460號令. Which columns it is made of: columns.ts. */
-export function letter(record: unknown): Draft {
+export function letter(record: unknown): DocumentDraft {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    throw new Unreadable('must be an object');
+    throw new UnreadableRecord('must be an object');
   const columns = columnsOf(record as Record<string, unknown>);
   const { issuer: named, type, subject, text = '', abandoned } = columns;
   // A letter in full names its number and day itself: 發文日期：… 發文字號：…
   const cited = columns.number ?? /發文字號\s*[:：]\s*([^\n：:]{1,60}?號)/.exec(text)?.[1];
   const dated = columns.date ?? /發文日期\s*[:：]\s*([^\n：:]{1,30}?日)/.exec(text)?.[1];
-  if (!cited) throw new Unreadable('number: is missing');
+  if (!cited) throw new UnreadableRecord('number: is missing');
   const read = letterNumber(cited);
-  if (!read) throw new Unreadable('number: is not a number such as 台財稅字第1號');
+  if (!read) throw new UnreadableRecord('number: is not a number such as 台財稅字第1號');
   const issuer = named ?? issuerOf(read.number);
-  if (!issuer) throw new Unreadable('issuer: is missing, and the number does not tell it');
+  if (!issuer) throw new UnreadableRecord('issuer: is missing, and the number does not tell it');
   const parts = [subject, text].flatMap((part) => (part ? [plainText(part.replace(CONTROLS, ''))] : []));
   // Where the whole letter is there, its subject stands in it already.
   const body = parts.length === 2 && parts[1]?.includes(parts[0] ?? '') ? parts[1] : parts.join('\n\n');
-  if (!body) throw new Unreadable('text, subject: both are missing');
+  if (!body) throw new UnreadableRecord('text, subject: both are missing');
   const date = isoDate(dated);
   return {
-    doc_id: letterId(issuer, read.number, date, body),
+    doc_id: letterDocumentId(issuer, read.number, date, body),
     title: `${issuer}${read.number}${read.kind ?? type ?? '函'}`,
     doc_type: '函釋',
     is_abandoned: isAbandoned(abandoned),
@@ -52,7 +52,7 @@ export const readLetters: DocumentReader = async function* (file, { onShare, onS
   }
 };
 
-async function* csvDocuments({ name, parts }: Source): AsyncGenerator<Read> {
+async function* csvDocuments({ name, parts }: SourceText): AsyncGenerator<ReadRecord> {
   let header: string[] | undefined;
   for await (const { fields, line, isWhole } of csvRows(parts)) {
     if (!header) {

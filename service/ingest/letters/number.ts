@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { letterId } from '#lib/taiwan/ids.ts';
 import { chineseNumber } from '../input/dates.ts';
 
 const NUMBER =
@@ -40,12 +41,12 @@ export const plainNumber = (number: string) =>
   );
 
 /**
- * `letter:財政部-台財稅字第11400555460號`. A number that the source blacked out (第○○○號) tells letters apart no more;
- * then the date and a mark made of the text do.
+ * `letter:財政部-台財稅字第11400555460號`. Where the source blacked the number out (第○○○號), the date and a digest of the text
+ * keep letters apart.
  */
-export function letterId(issuer: string, number: string, date: string | null, text: string): string {
+export function letterDocumentId(issuer: string, number: string, date: string | null, text: string): string {
   const plain = plainNumber(number).replace(/[/?#%]/g, '-');
-  const id = `letter:${folded(issuer).replace(/[/?#%]/g, '-')}-${plain}`;
+  const id = letterId(folded(issuer).replace(/[/?#%]/g, '-'), plain);
   if (!/第(?:0+|[○ＯO〇X*]+)號$/u.test(plain)) return id;
   const mark = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return [id, date, mark].filter(Boolean).join('-');

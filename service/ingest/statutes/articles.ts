@@ -1,6 +1,6 @@
 import type { Law } from './law.ts';
 
-export type Article = { no: string; label: string; text: string };
+export type ArticleNumber = { no: string; label: string; text: string };
 
 const NUMBER = /^第?\s*(\d+)\s*(?:-\s*(\d+))?\s*([條点點]?)\s*(?:之\s*(\d+))?$/;
 
@@ -15,7 +15,7 @@ export function articleNumber(text: string): { no: string; label: string } | nul
   };
 }
 
-/** `   第 三 章之一  大法庭` → `第三章之一　大法庭`, with how deep it stands. */
+/** `   第 三 章之一  大法庭` → `第三章之一　大法庭`, with its depth among the headings. */
 export function heading(text: string): { depth: number; text: string } {
   const line = text.replace(/\r?\n/g, ' ').trimEnd();
   const bare = line.trimStart();

@@ -1,5 +1,6 @@
+import { lawId } from '#lib/taiwan/ids.ts';
 import { isoDate } from '../input/dates.ts';
-import { type Draft, jsonReader, shaped, Unreadable } from '../read.ts';
+import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from '../read.ts';
 import { articleNumber, outline } from './articles.ts';
 import { Law, lines, unwrapped } from './law.ts';
 
@@ -11,20 +12,22 @@ import { Law, lines, unwrapped } from './law.ts';
 export const readStatutes = jsonReader(statute, 'Laws');
 
 /** `law:B0000001` (outline and history), then `law:B0000001:184-1` (民法第184條之1) and so on. */
-export function* statute(record: unknown): Generator<Draft | Unreadable> {
+export function* statute(record: unknown): Generator<DocumentDraft | UnreadableRecord> {
   const law = shaped(Law, record);
   const code = /[?&]pcode=(\w+)/i.exec(law.LawURL)?.[1]?.toUpperCase();
-  if (!code) throw new Unreadable('LawURL: holds no pcode');
+  if (!code) throw new UnreadableRecord('LawURL: holds no pcode');
   const isAbandoned = law.LawAbandonNote.includes('廢');
   const common = { doc_type: '法規命令', date: isoDate(law.LawModifiedDate) } as const;
-  const articles = law.LawArticles.flatMap<Draft | Unreadable>(
+  const articles = law.LawArticles.flatMap<DocumentDraft | UnreadableRecord>(
     ({ ArticleType, ArticleNo, ArticleContent }, index) => {
       if (ArticleType === 'C') return [];
       const number = ArticleType === 'A' ? articleNumber(ArticleNo) : null;
       if (!number)
-        return [new Unreadable(`LawArticles.${index}: is neither an article with a number nor a heading`)];
+        return [
+          new UnreadableRecord(`LawArticles.${index}: is neither an article with a number nor a heading`),
+        ];
       const text = lines(ArticleContent);
-      const doc_id = `law:${code}:${number.no}`;
+      const doc_id = lawId(code, number.no);
       const is_abandoned = isAbandoned || DELETED.test(text);
       return [{ ...common, doc_id, title: `${law.LawName}${number.label}`, is_abandoned, text }];
     },
@@ -32,7 +35,7 @@ export function* statute(record: unknown): Generator<Draft | Unreadable> {
   const parts = articles.flatMap((article) => ('doc_id' in article ? [article.doc_id] : []));
   yield {
     ...common,
-    doc_id: `law:${code}`,
+    doc_id: lawId(code),
     title: law.LawName,
     is_abandoned: isAbandoned,
     text: wholeText(law),
@@ -44,7 +47,7 @@ export function* statute(record: unknown): Generator<Draft | Unreadable> {
 
 const DELETED = /^[（(]刪除[）)]$/;
 
-/** What is said of the law as a whole; its articles are documents of their own. */
+/** The facts of the act as a whole; its articles are documents of their own. */
 function wholeText(law: Law): string {
   const effective = law.LawEffectiveDate === '99991231' ? '未定' : isoDate(law.LawEffectiveDate);
   const facts = [

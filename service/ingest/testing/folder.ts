@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Read } from '../reader.ts';
+import type { ReadRecord } from '../reader.ts';
 
 /** A folder for the files of one test file, removed after it. `write` returns the path. */
 export function testFolder() {
@@ -24,5 +24,5 @@ export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** The documents among what was read, without where they stood. */
-export const documentsIn = (reads: readonly Read[]) =>
+export const documentsIn = (reads: readonly ReadRecord[]) =>
   reads.flatMap((one) => ('document' in one ? [one.document] : []));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { zipOf } from './zip.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type MojAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A .zip as the ministry sends it: one file, with a byte order mark. */
 export const archiveOf = (name: string, ...articles: readonly string[]) => {
@@ -19,9 +19,9 @@ export const archiveOf = (name: string, ...articles: readonly string[]) => {
   return zipOf({ name: `${name}.json`, content: `\ufeff${JSON.stringify({ Laws: [law] })}` });
 };
 
-/** A server in the place of the ministry's: it gives the answers that it was told, in order, the last one for ever. */
+/** A stand-in for the ministry's server: it gives the prepared answers in order, the last one again and again. */
 export function mojServer() {
-  let answers: Answer[] = [];
+  let answers: MojAnswer[] = [];
   const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
     asked.push({ path: request.url ?? '', headers: request.headers });
@@ -36,25 +36,25 @@ export function mojServer() {
   return {
     asked,
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    answer(...given: Answer[]) {
+    answer(...given: MojAnswer[]) {
       answers = given;
     },
   };
 }
 
 export const sends =
-  (body: Buffer | string, headers: Record<string, string> = {}): Answer =>
+  (body: Buffer | string, headers: Record<string, string> = {}): MojAnswer =>
   (_, response) =>
     void response.writeHead(200, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
 
 export const says =
-  (status: number, headers: Record<string, string> = {}): Answer =>
+  (status: number, headers: Record<string, string> = {}): MojAnswer =>
   (_, response) =>
     void response.writeHead(status, headers).end();
 
 /** Half of it, then the line goes dead: cut, or silent. */
 export const breaksOff =
-  (body: Buffer, { silent = false } = {}): Answer =>
+  (body: Buffer, { silent = false } = {}): MojAnswer =>
   (_, response) => {
     response.writeHead(200, { 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => silent || response.destroy());

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { chosen } from '#lib/taiwan/citations/choose.ts';
+import { chooseCited } from '#lib/taiwan/citations/choose.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import type { Brief } from '#service/engine/engine.ts';
@@ -32,7 +32,7 @@ export function createResolver(candidates: (key: string) => Meant[]) {
     const asked = `${key} ${more ?? ''}`;
     let meant = known.get(asked);
     if (meant === undefined) {
-      meant = chosen(citation, candidates(key));
+      meant = chooseCited(citation, candidates(key));
       known.set(asked, meant);
     }
     return meant;

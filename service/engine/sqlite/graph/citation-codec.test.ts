@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PARTS } from '#lib/taiwan/citations/types.ts';
+import { SENTENCE_PARTS } from '#lib/taiwan/citations/types.ts';
 import { decodeLinks, encodeLinks, type Link } from './citation-codec.ts';
 
 const number = fc.integer({ min: 1, max: 5_000 });
 const detail = fc.record(
-  { paragraph: number, subparagraph: number, item: number, part: fc.constantFrom(...PARTS) },
+  { paragraph: number, subparagraph: number, item: number, part: fc.constantFrom(...SENTENCE_PARTS) },
   { requiredKeys: [] },
 );
 const link = fc.record({ gap: fc.nat(2_000_000), length: fc.nat(300), target: fc.nat(2 ** 40), detail });

@@ -1,8 +1,8 @@
-import { PARTS, type Place } from '#lib/taiwan/citations/types.ts';
+import { type Pinpoint, SENTENCE_PARTS } from '#lib/taiwan/citations/types.ts';
 
 /** A citation of a stored document: where it stands, what it means, and the place within the article. */
 export type Link = { start: number; length: number; target: number; detail: Detail };
-export type Detail = Pick<Place, 'paragraph' | 'subparagraph' | 'item' | 'part'>;
+export type Detail = Pick<Pinpoint, 'paragraph' | 'subparagraph' | 'item' | 'part'>;
 
 const NUMBERS = ['paragraph', 'subparagraph', 'item'] as const;
 const PART_BIT = 1 << NUMBERS.length;
@@ -15,7 +15,7 @@ function* numbersOf({ start, length, target, detail }: Link, from: number): Gene
   const told = NUMBERS.filter((name) => detail[name] !== undefined);
   yield told.reduce((bits, name) => bits | (1 << NUMBERS.indexOf(name)), detail.part ? PART_BIT : 0);
   for (const name of told) yield detail[name] as number;
-  if (detail.part) yield PARTS.indexOf(detail.part);
+  if (detail.part) yield SENTENCE_PARTS.indexOf(detail.part);
 }
 
 /** Seven bits a byte, the lowest first; the eighth bit says that more follow. */
@@ -52,7 +52,7 @@ export function decodeLinks(bytes: Uint8Array): Link[] {
     const link: Link = { start, length: next(), target: next(), detail: {} };
     const bits = next();
     for (const [i, name] of NUMBERS.entries()) if (bits & (1 << i)) link.detail[name] = next();
-    const part = bits & PART_BIT ? PARTS[next()] : undefined;
+    const part = bits & PART_BIT ? SENTENCE_PARTS[next()] : undefined;
     if (part) link.detail.part = part;
     links.push(link);
   }

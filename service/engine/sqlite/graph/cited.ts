@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Citation, Found } from '#lib/taiwan/citations/types.ts';
+import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { Brief, Linked } from '#service/engine/engine.ts';
 import { createCandidates, createResolver } from './by-key.ts';
 import { decodeLinks } from './citation-codec.ts';
@@ -24,7 +24,7 @@ export function createCited(db: DatabaseSync) {
 
     return {
       /** The citations of a document as they are stored; null where it isn't linked yet. */
-      stored(id: number): Found[] | null {
+      stored(id: number): FoundCitation[] | null {
         const row = links.get(id) as { citations: Uint8Array } | undefined;
         if (!row) return null;
         return decodeLinks(row.citations).map(({ start, length, target: of, detail }) => ({
@@ -35,7 +35,7 @@ export function createCited(db: DatabaseSync) {
       },
 
       /** Citations with what they mean, without those of the document `id` in which they stand. */
-      linked(found: readonly Found[], id?: number): Linked[] {
+      linked(found: readonly FoundCitation[], id?: number): Linked[] {
         return found.flatMap((one): Linked[] => {
           const meant = resolve(one.citation);
           if (!meant) return [{ ...one, document: null }];

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { actNameOf } from '#lib/taiwan/citations/context.ts';
-import { type Cited, documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { type CitableDocument, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { decodeLinks } from './citation-codec.ts';
 import { keyHash } from './key-hash.ts';
 
-export type Stored = Cited & { id: number };
+export type Stored = CitableDocument & { id: number };
 
 /** Enters a document into the graph: its keys, the name of its act, and that it is still to be linked. */
 export function createEnter(db: DatabaseSync) {

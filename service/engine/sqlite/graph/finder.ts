@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { byArticle, wholeOf } from '#lib/taiwan/article-ids.ts';
-import { type Beside, citationsOf } from '#lib/taiwan/citations/context.ts';
+import { compareArticleIds } from '#lib/taiwan/article-ids.ts';
+import { type ArticleNeighbours, citationsOf } from '#lib/taiwan/citations/context.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
-import { Names } from '#lib/taiwan/citations/names.ts';
-import { type Citation, type Found, PARTS } from '#lib/taiwan/citations/types.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import { type Citation, type FoundCitation, SENTENCE_PARTS } from '#lib/taiwan/citations/types.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { Detail } from './citation-codec.ts';
 import { keyHash } from './key-hash.ts';
 import { encodeTarget } from './target.ts';
@@ -53,27 +54,27 @@ export function createFinder(db: DatabaseSync) {
     "SELECT doc_id, title FROM documents WHERE doc_id > ?1 || ':' AND doc_id < ?1 || ';'",
   );
   let latestAct = -1;
-  let names = new Names();
+  let names = new NameIndex();
 
   function refresh() {
     const newest = (latest.get() as { id: number | null }).id ?? 0;
     if (newest === latestAct) return;
-    names = new Names(acts.all() as { name: string }[]);
+    names = new NameIndex(acts.all() as { name: string }[]);
     latestAct = newest;
   }
 
   /** What the articles of an act say of each other. */
-  function actOf(act: string): (docId: string) => Beside {
+  function actOf(act: string): (docId: string) => ArticleNeighbours {
     const articles = (siblings.all(act) as { doc_id: string; title: string }[])
-      .filter(({ doc_id }) => wholeOf(doc_id) === act)
-      .sort((a, b) => byArticle(a.doc_id, b.doc_id));
+      .filter(({ doc_id }) => actIdOf(doc_id) === act)
+      .sort((a, b) => compareArticleIds(a.doc_id, b.doc_id));
     const previous = new Map(articles.slice(1).map(({ doc_id }, i) => [doc_id, articles[i]?.title]));
     const first = (textOf.get(`${act}:1`) as { text: string } | undefined)?.text;
     return (docId) => ({ previous: previous.get(docId), first });
   }
 
-  function findIn(row: Row, acts: Map<string, (docId: string) => Beside>): Found[] {
-    const act = wholeOf(row.doc_id);
+  function findIn(row: Row, acts: Map<string, (docId: string) => ArticleNeighbours>): FoundCitation[] {
+    const act = actIdOf(row.doc_id);
     if (act === null) return citationsOf(row, names);
     const beside = acts.get(act) ?? actOf(act);
     acts.set(act, beside);
@@ -81,14 +82,14 @@ export function createFinder(db: DatabaseSync) {
   }
 
   return {
-    citations(text: string): Found[] {
+    citations(text: string): FoundCitation[] {
       refresh();
       return findCitations(text, names);
     },
 
-    citationsOf(ids: readonly number[]): Map<number, Found[]> {
+    citationsOf(ids: readonly number[]): Map<number, FoundCitation[]> {
       refresh();
-      const besides = new Map<string, (docId: string) => Beside>();
+      const besides = new Map<string, (docId: string) => ArticleNeighbours>();
       return new Map(
         ids.map((id) => {
           const row = read.get(id) as unknown as Row | undefined;
@@ -101,7 +102,7 @@ export function createFinder(db: DatabaseSync) {
       refresh();
       const places = new Map<string, number>();
       const batch: FoundBatch = { latestAct, targets: [], documents: [] };
-      const besides = new Map<string, (docId: string) => Beside>();
+      const besides = new Map<string, (docId: string) => ArticleNeighbours>();
       for (const id of ids) {
         const row = read.get(id) as unknown as Row | undefined;
         if (!row) continue;
@@ -116,7 +117,7 @@ export function createFinder(db: DatabaseSync) {
             places.set(stored, place);
           }
           const { paragraph = 0, subparagraph = 0, item = 0, part } = detail;
-          const last = part ? PARTS.indexOf(part) + 1 : 0;
+          const last = part ? SENTENCE_PARTS.indexOf(part) + 1 : 0;
           links.set([start, end - start, place, paragraph, subparagraph, item, last], i * LINK_NUMBERS);
         }
         batch.documents.push({ id, hash: row.hash, links });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { PARTS } from '#lib/taiwan/citations/types.ts';
+import { SENTENCE_PARTS } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { holds } from '../keyword/tokens.ts';
 import { encodeLinks, type Link } from './citation-codec.ts';
@@ -13,7 +13,7 @@ function linksOf(numbers: Uint32Array, targetIds: readonly number[]): Link[] {
   const links: Link[] = [];
   for (let at = 0; at < numbers.length; at += LINK_NUMBERS) {
     const [start = 0, length = 0, place = 0, paragraph, subparagraph, item, last = 0] = numbers.subarray(at);
-    const part = PARTS[last - 1];
+    const part = SENTENCE_PARTS[last - 1];
     links.push({
       start,
       length,

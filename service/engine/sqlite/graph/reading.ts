@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { beside, byArticle, wholeOf } from '#lib/taiwan/article-ids.ts';
-import type { Found } from '#lib/taiwan/citations/types.ts';
+import { adjacentArticles, compareArticleIds } from '#lib/taiwan/article-ids.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { Brief, Parts, Reading } from '#service/engine/engine.ts';
 import { BRIEF, type BriefRow, briefOf } from '../store/rows.ts';
 import { createCited } from './cited.ts';
 import { createCitedBy } from './citing.ts';
 
 /** Finds the citations of documents that aren't linked yet. */
-type Find = (ids: readonly number[]) => Map<number, Found[]>;
+type Find = (ids: readonly number[]) => Map<number, FoundCitation[]>;
 
 type TextRow = BriefRow & { text: string };
 
@@ -43,9 +44,9 @@ export function createReading(db: DatabaseSync, find?: Find) {
       const { stored, linked } = cited();
       const citations = stored(found.id) ?? find?.([found.id]).get(found.id);
       if (!citations) return 'unlinked';
-      const whole = wholeOf(docId);
+      const whole = actIdOf(docId);
       const siblings = whole ? (idsUnder.all(whole) as { doc_id: string }[]).map((one) => one.doc_id) : [];
-      const { previous, next } = beside(docId, siblings);
+      const { previous, next } = adjacentArticles(docId, siblings);
       return {
         document: sourceOf(found),
         citations: linked(citations, found.id),
@@ -62,8 +63,8 @@ export function createReading(db: DatabaseSync, find?: Find) {
       if (!found) return null;
       const rows = /^law:[^:]+$/.test(docId) ? (textsUnder.all(docId) as unknown as TextRow[]) : [];
       const articles = rows
-        .filter(({ doc_id }) => wholeOf(doc_id) === docId)
-        .sort((a, b) => byArticle(a.doc_id, b.doc_id));
+        .filter(({ doc_id }) => actIdOf(doc_id) === docId)
+        .sort((a, b) => compareArticleIds(a.doc_id, b.doc_id));
       const { stored, linked } = cited();
       const citations = new Map(articles.map(({ id }) => [id, stored(id)]));
       const unlinked = articles.map(({ id }) => id).filter((id) => !citations.get(id));

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ranked } from '#lib/taiwan/citations/choose.ts';
+import { rankCited } from '#lib/taiwan/citations/choose.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import type { Condition } from '../store/filter.ts';
@@ -22,5 +22,5 @@ export function createMeant(db: DatabaseSync) {
   }
 
   return (citation: Citation, condition: Condition | null): Meant[] =>
-    ranked(citation, allowed(candidates(citationKey(citation)), condition)).slice(0, MOST);
+    rankCited(citation, allowed(candidates(citationKey(citation)), condition)).slice(0, MOST);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { COURTS } from '#lib/taiwan/citations/courts.ts';
 import { type Citation, DECISIONS, DIVISIONS } from '#lib/taiwan/citations/types.ts';
+import { COURTS } from '#lib/taiwan/courts/table.ts';
 import { decodeTarget, encodeTarget } from './target.ts';
 
 const number = fc.integer({ min: 1, max: 99_999 });

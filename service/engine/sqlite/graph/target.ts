@@ -1,5 +1,5 @@
-import { courtOf } from '#lib/taiwan/citations/courts.ts';
 import type { Citation, Court } from '#lib/taiwan/citations/types.ts';
+import { courtByCode } from '#lib/taiwan/courts/table.ts';
 
 /**
  * What is cited, as it is stored: a JSON list of the values of a citation, first which kind it is. There are millions of
@@ -18,11 +18,11 @@ const KINDS = Object.keys(FIELDS) as Citation['kind'][];
 /** A court by its code alone where it goes by the name that the table has. */
 function shortCourt({ name, code }: Court) {
   if (code === undefined) return [name];
-  return courtOf(code)?.name === name ? code : [name, code];
+  return courtByCode(code)?.name === name ? code : [name, code];
 }
 
 function longCourt(court: string | [string, string?]): Court {
-  if (typeof court === 'string') return courtOf(court) ?? { name: '', code: court };
+  if (typeof court === 'string') return courtByCode(court) ?? { name: '', code: court };
   const [name, code] = court;
   return { name, ...(code !== undefined && { code }) };
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isFirst } from '#lib/taiwan/article-ids.ts';
+import { isFirstArticle } from '#lib/taiwan/ids.ts';
 import { createEnter, createRelinkActs } from '../graph/enter.ts';
 import type { Prepared } from './prepare.ts';
 import { createDelete } from './remove.ts';
@@ -39,7 +39,7 @@ export function createWrite(db: DatabaseSync) {
       insertText.run(id, bytes.subarray(at[3], at[4]));
       insertWords.run(id, bytes.subarray(at[1], at[2]), bytes.subarray(at[2], at[3]));
       enter({ id, doc_id, title, doc_type });
-      if (!stored || isFirst(doc_id)) told.push(doc_id);
+      if (!stored || isFirstArticle(doc_id)) told.push(doc_id);
       changed++;
     }
     relinkActs(told);

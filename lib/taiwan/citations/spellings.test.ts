@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Context, findCitations } from '#lib/taiwan/citations/find.ts';
-import { formatCitation, formatShort } from '#lib/taiwan/citations/format.ts';
-import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { findCitations } from './find.ts';
+import { formatCitation, formatShort } from './format.ts';
+import { parseCitation } from './parse.ts';
+import type { CitationContext } from './types.ts';
 
-const DOC = readFileSync(new URL('../docs/citations.md', import.meta.url), 'utf8');
+const DOC = readFileSync(new URL('../../../docs/citations.md', import.meta.url), 'utf8');
 
 /** The rows of the table under a heading, without its head. */
 function rows(heading: string): string[][] {
@@ -18,11 +19,11 @@ function rows(heading: string): string[][] {
   );
 }
 
-const found = (text: string, context?: Context) =>
+const found = (text: string, context?: CitationContext) =>
   findCitations(text, undefined, context).map(({ citation }) => citation);
 
 test.each([...rows('Acts and articles'), ...rows('Decisions and letters')])(
-  '%s',
+  'docs/citations.md: %s is read as %s, in short %s',
   (written, official, short) => {
     const citations = found(written!);
     expect(citations.map(formatCitation).join('；')).toBe(official);
@@ -36,16 +37,19 @@ test.each([...rows('Acts and articles'), ...rows('Decisions and letters')])(
   },
 );
 
-test.each(rows('Inside 民法第185條'))('%s, inside an article', (written, official) => {
-  const context = { act: { name: '民法' }, article: { article: 185 } };
-  expect(found(written!, context).map(formatCitation).join('；')).toBe(official);
-});
+test.each(rows('Inside 民法第185條'))(
+  'docs/citations.md: %s inside 民法第185條 is %s',
+  (written, official) => {
+    const context = { act: { name: '民法' }, article: { article: 185 } };
+    expect(found(written!, context).map(formatCitation).join('；')).toBe(official);
+  },
+);
 
-test.each(rows('What is no citation'))('%s is none', (written) => {
+test.each(rows('What is no citation'))('docs/citations.md: %s is no citation', (written) => {
   expect(found(written!)).toEqual([]);
 });
 
-test('no table is empty', () => {
+test('no table of docs/citations.md is empty', () => {
   const tables = ['Acts and articles', 'Decisions and letters', 'Inside 民法第185條', 'What is no citation'];
   for (const heading of tables) expect(rows(heading).length).toBeGreaterThan(5);
 });

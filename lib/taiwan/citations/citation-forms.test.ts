@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
-import { ownForms } from './own.ts';
+import { citationForms } from './citation-forms.ts';
 
 it.each<[DocType, string, string, string, { date?: string; issuer?: string }?]>([
   ['法規命令', '民法第184條之1', '民法第184條之1', '民§184-1'],
@@ -31,16 +31,19 @@ it.each<[DocType, string, string, string, { date?: string; issuer?: string }?]>(
     { date: '2002-06-20', issuer: '財政部' },
   ],
   ['函釋', '沒有字號的函', '沒有字號的函', '沒有字號的函'],
-])('%s %s', (doc_type, title, official, short, more = {}) => {
-  const document = {
-    doc_id: 'x',
-    doc_type,
-    title,
-    is_abandoned: false,
-    date: null,
-    level: null,
-    court: null,
-    issuer: null,
-  };
-  expect(ownForms({ ...document, ...more })).toEqual({ official, short });
-});
+])(
+  'a document of kind %s with the title %s has its official and its short form',
+  (doc_type, title, official, short, more = {}) => {
+    const document = {
+      doc_id: 'x',
+      doc_type,
+      title,
+      is_abandoned: false,
+      date: null,
+      level: null,
+      court: null,
+      issuer: null,
+    };
+    expect(citationForms({ ...document, ...more })).toEqual({ official, short });
+  },
+);

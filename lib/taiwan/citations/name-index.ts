@@ -1,37 +1,37 @@
 import { foldText } from '#lib/text/fold.ts';
+import { COURTS } from '../courts/table.ts';
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
-import { COURTS } from './courts.ts';
 import { Trie } from './trie.ts';
 import type { Act, Court } from './types.ts';
 
 /** An act as the store knows it. */
 export type ActName = Act & { aliases?: readonly string[] };
 
-/** `isEnding`: other acts may end so too, as 保障法 of 公務人員保障法. */
-export type Entry =
+/** `isEnding`: a nickname that is the end of its own full name, as 保障法 of 公務人員保障法; names of other acts may end so too. */
+export type NameEntry =
   | { kind: 'act'; act: Act; isBeforeSection?: true; isEnding?: true }
   | { kind: 'court'; court: Court };
 
-/** A name that begins at a place of a folded text, and where it ends. */
-export type Match = { entry: Entry; end: number };
+/** A name that begins at some position of a folded text, and where it ends. */
+export type NameMatch = { entry: NameEntry; end: number };
 
 const STATE = '中華民國';
-/** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart. */
-const ADDED = /\(.*\)$/u;
+/** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart, folded. */
+const EDITION = /\(.*\)$/u;
 
 /**
  * All names by which acts and courts are known, as a tree of characters: finding them takes one walk through a text.
  */
-export class Names {
-  readonly #trie = new Trie<Entry>();
+export class NameIndex {
+  readonly #trie = new Trie<NameEntry>();
   readonly #byName = new Map<string, Act>();
 
-  /** Names handed first win, and all of them win over what the tables here say. */
+  /** Where two acts go by one name, the one handed first has it; acts handed come before those of the tables here. */
   constructor(acts: readonly ActName[] = []) {
     const known = acts.map(({ aliases = [], ...act }) => ({ act, aliases }));
     for (const { act } of known) this.#act(act.name, act);
     for (const act of known.map((one) => one.act).sort(youngestFirst)) {
-      const bare = foldText(act.name).replace(ADDED, '');
+      const bare = foldText(act.name).replace(EDITION, '');
       this.#act(bare, act);
       if (bare.startsWith(STATE)) this.#act(bare.slice(STATE.length), act);
     }
@@ -56,7 +56,7 @@ export class Names {
     const folded = foldText(name);
     if (folded === '' || this.#byName.has(folded)) return;
     this.#byName.set(folded, act);
-    const full = foldText(act.name).replace(ADDED, '');
+    const full = foldText(act.name).replace(EDITION, '');
     const isEnding = folded !== full && full.endsWith(folded) && full !== STATE + folded;
     this.#trie.add(folded, { kind: 'act', act, ...(isEnding && { isEnding }) });
   }
@@ -66,13 +66,13 @@ export class Names {
     return this.#byName.get(foldText(name));
   }
 
-  /** Whether a name may begin with these units: false at nearly all places, for next to nothing. */
+  /** Whether a name may begin with these units. May say yes for none, never no for one; no at nearly all positions. */
   mayBegin(first: number, second: number, third: number): boolean {
     return this.#trie.mayBegin(first, second, third);
   }
 
-  /** The longest name that begins at this place of a folded text. */
-  match(text: string, at: number): Match | null {
+  /** The longest name that begins at this position of a folded text. */
+  match(text: string, at: number): NameMatch | null {
     const found = this.#trie.longest(text, at);
     if (!found) return null;
     const { value: entry, end } = found;
@@ -80,8 +80,8 @@ export class Names {
   }
 }
 
-/** The day that an added remark tells; 舊 and 新 come with one. */
-const added = (name: string) =>
+/** The day in what tells editions apart, as a number that sorts: 舊 and 新 come with one. */
+const editionDay = (name: string) =>
   Number(
     (/(\d+)\.(\d+)\.(\d+)/.exec(name) ?? [])
       .slice(1)
@@ -89,11 +89,14 @@ const added = (name: string) =>
       .join(''),
   );
 /** Of acts of one name the bare name means the youngest. */
-const youngestFirst = (a: ActName, b: ActName) => added(b.name) - added(a.name);
+const youngestFirst = (a: ActName, b: ActName) => editionDay(b.name) - editionDay(a.name);
 
-/** What a textbook leaves of a name before §: 行政訴訟§. */
+/** How a textbook writes a name before §: 行政訴訟§. */
 const withoutLaw = (name: string) => foldText(name).replace(/法$/u, '');
 
 function setFirst<K, V>(map: Map<K, V>, key: K, value: V) {
   if (!map.has(key)) map.set(key, value);
 }
+
+/** The names that are known without a store. */
+export const BUILT_IN_NAMES: NameIndex = new NameIndex();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courtOf } from './courts.ts';
+import { courtOfJid } from './court-of-jid.ts';
 
 it.each([
   ['TPSV', '最高法院', '最高'],
@@ -19,8 +19,8 @@ it.each([
   ['IPCV', '智慧財產及商業法院', '智財'],
   ['TPPP', '懲戒法院', null],
   ['TPCM', '司法院刑事補償法庭', null],
-])('knows %s', (part, name, level) => {
-  expect(courtOf(part, '2024-01-01')).toEqual({ name, level });
+])('the court of %s is known', (part, name, level) => {
+  expect(courtOfJid(part, '2024-01-01')).toEqual({ name, level });
 });
 
 it.each([
@@ -30,10 +30,10 @@ it.each([
   ['PCDV', null, '臺灣新北地方法院'],
   ['SJEV', '2010-01-01', '臺灣板橋地方法院三重簡易庭'],
   ['TPPP', '2010-01-01', '公務員懲戒委員會'],
-])('names %s on %s as it was called then', (part, date, name) => {
-  expect(courtOf(part, date)?.name).toBe(name);
+])('the court of %s on %s is called as it was then', (part, date, name) => {
+  expect(courtOfJid(part, date)?.name).toBe(name);
 });
 
-it.each(['XXXV', 'TPXV', '', 'T'])('knows no %j', (part) => {
-  expect(courtOf(part, null)).toBeNull();
+it.each(['XXXV', 'TPXV', '', 'T'])('the code %j is of no court', (part) => {
+  expect(courtOfJid(part, null)).toBeNull();
 });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import demonstration from '#corpus/source.json' with { type: 'json' };
+import { Level } from '#lib/contract/document.ts';
+
+/**
+ * What a collection that is no official one says of itself in the `source.json` beside its documents, so that citations of
+ * them are found without any store. docs/formats.md describes the fields.
+ */
+const SourceRegister = z.strictObject({
+  mark: z.string().regex(/^[A-Z]{2,12}$/),
+  name: z.string().min(1),
+  name_prefix: z.string().min(1).nullable(),
+  courts: z.array(
+    z.strictObject({
+      code: z.string().regex(/^[A-Z]{3}$/),
+      level: Level.nullable(),
+      names: z.tuple([z.string()], z.string()),
+    }),
+  ),
+});
+type SourceRegister = z.infer<typeof SourceRegister>;
+
+/** A further collection is registered by importing its `source.json` here. */
+export const REGISTERED_SOURCES: readonly SourceRegister[] = [SourceRegister.parse(demonstration)];
+
+/** The words that open the names of a registered source's acts, agencies and decisions. */
+export const NAME_PREFIXES: readonly string[] = REGISTERED_SOURCES.flatMap(
+  ({ name_prefix }) => name_prefix ?? [],
+);
+
+/** The prefix that ends at `at` and begins no earlier than `from`; empty where there is none. */
+export const namePrefixBefore = (text: string, at: number, from = 0): string =>
+  NAME_PREFIXES.find((prefix) => at - prefix.length >= from && text.startsWith(prefix, at - prefix.length)) ??
+  '';
+
+/** Whether a title is that of a registered source's document. */
+export const hasNamePrefix = (title: string): boolean =>
+  NAME_PREFIXES.some((prefix) => title.startsWith(prefix));

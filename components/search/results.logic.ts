@@ -1,7 +1,7 @@
 import type { SearchParams, SearchType } from '#lib/contract/search.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
-import type { DegradedModel } from '#lib/search/degraded.ts';
+import type { DegradedPart } from '#lib/search/degraded.ts';
 import { failureName, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
 
 type SearchTexts = Messages['search'];
@@ -30,7 +30,7 @@ export const failureTexts = (
 ) => errors[failureName(error)];
 
 /** The texts of a degraded search. Without the embedding documents are missing, which outweighs a coarser order. */
-export function degradedTexts(degraded: readonly DegradedModel[], texts: SearchTexts['degraded']) {
+export function degradedTexts(degraded: readonly DegradedPart[], texts: SearchTexts['degraded']) {
   if (degraded.length === 0) return null;
   return degraded.includes('embedding') ? texts.embedding : texts.rerank;
 }

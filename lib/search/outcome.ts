@@ -1,5 +1,5 @@
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
-import type { DegradedModel } from './degraded.ts';
+import type { DegradedPart } from './degraded.ts';
 
 /**
  * Why a search gave no results, each with the status and type that `/api/search` answers. A refused key concerns the
@@ -65,7 +65,7 @@ export type SearchOutcome =
       /** Age of the results in seconds when they were handed over; null for a search just made. */
       ageSeconds: number | null;
       /** The models that the search had to do without; empty for a whole one. */
-      degraded: readonly DegradedModel[];
+      degraded: readonly DegradedPart[];
     }
   | { ok: false; error: SearchFailure<SearchErrorKind>; remaining: number | null };
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
-import { type DegradedModel, readDegraded } from '#lib/search/degraded.ts';
+import { type DegradedPart, readDegraded } from '#lib/search/degraded.ts';
 import { MODE_UNAVAILABLE, type SearchFailure, type SearchHit } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/read-outcome.ts';
 import { hasMarks } from '#lib/search/title.ts';
@@ -17,7 +17,7 @@ export type UpstreamSearch =
       remaining: number | null;
       /** Milliseconds since 1970. */
       at: number;
-      degraded: readonly DegradedModel[];
+      degraded: readonly DegradedPart[];
     }
   | { ok: false; error: SearchFailure; remaining: number | null };
 

@@ -5,7 +5,7 @@ import { MessagesProvider } from '#components/shared/messages-provider.tsx';
 import { PageFailed } from '#components/shell/page-failed.tsx';
 import { LOCALE_DEFAULT, pickLocale } from '#lib/messages/index.ts';
 
-/** Even the outermost layout failed: a document of its own, in the language that is left to know. */
+/** For a failure of the outermost layout: a document of its own, in the language of the page that failed. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const locale =
     typeof document === 'undefined' ? LOCALE_DEFAULT : pickLocale(document.documentElement.lang, null);

@@ -9,7 +9,6 @@ const text = (page: Page) => page.locator('.doc-text');
 const preview = (page: Page) => page.getByRole('dialog', { name: /^預覽/ });
 const marks = (page: Page) => text(page).locator('mark');
 
-/** Selects words of the text as a person does by dragging. */
 /** Opens a document, and waits until its page has come alive: keys pressed before are nobody's. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -17,6 +16,8 @@ async function open(page: Page, url: string): Promise<void> {
     Object.keys(document.querySelector('[role=tablist]') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
+
+/** Selects words of the text as a person does by dragging. */
 const select = (page: Page, words: string) =>
   page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector('.doc-text')!, NodeFilter.SHOW_TEXT);

@@ -27,13 +27,13 @@ export async function forUser(
   try {
     return await answer(user);
   } catch (error) {
-    // Whatever reaches this place is a fault of our own storage. The name only: messages may hold what was asked.
+    // Only our own storage throws here. Its error's name alone is logged: messages may hold what was asked.
     console.error(`chat: ${error instanceof Error ? error.name : 'unknown error'}`);
     return refuse('storage_unavailable');
   }
 }
 
-/** The thread's id out of the address; what is no id can't be the id of a thread. */
+/** The thread's id from the address; null for what is no id. */
 export async function threadIdOf({ params }: ThreadRouteContext): Promise<string | null> {
   const { threadId } = await params;
   return UUID.test(threadId) ? threadId.toLowerCase() : null;

@@ -44,8 +44,8 @@ const REFUSALS = {
 
 export function refuse(code: keyof typeof REFUSALS, problem?: RequestProblem): Response {
   const { status, type, message } = REFUSALS[code];
-  const told = problem ? `${problem.message}。${message}` : message;
-  return errorResponse({ status, type, code, message: told, param: problem?.param ?? null });
+  const text = problem ? `${problem.message}。${message}` : message;
+  return errorResponse({ status, type, code, message: text, param: problem?.param ?? null });
 }
 
 /** A question that the upstream gave no answer to. */

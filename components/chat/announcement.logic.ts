@@ -1,6 +1,6 @@
 import type { Messages } from '#lib/messages/index.ts';
-import type { ChatFailure } from './failure.logic.ts';
-import { type Turn, textOf } from './turns.logic.ts';
+import type { QuestionFailure } from './failure.logic.ts';
+import { type ConversationTurn, textOf } from './turns.logic.ts';
 
 export type Phase = 'idle' | 'asked' | 'writing';
 
@@ -8,7 +8,7 @@ export type Phase = 'idle' | 'asked' | 'writing';
 export function announcementAt(
   from: Phase,
   to: Phase,
-  { last, failure }: { last: Turn | undefined; failure: ChatFailure | null },
+  { last, failure }: { last: ConversationTurn | undefined; failure: QuestionFailure | null },
   chat: Messages['chat'],
 ): string | null {
   if (from === to) return null;

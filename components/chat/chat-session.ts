@@ -2,23 +2,23 @@ import { Chat } from '@ai-sdk/react';
 import { DefaultChatTransport } from 'ai';
 import { type AnswerEnd, type ChatMessage, ChatMetadata } from '#lib/chat/message.ts';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
-import { type ChatFailure, failure, failureOf, QuestionRefused } from './failure.logic.ts';
+import { failureOf, type QuestionFailure, QuestionRefused, questionFailure } from './failure.logic.ts';
 import { readThread, stopThread } from './thread-api.ts';
 import { merged, messagesBefore } from './turns.logic.ts';
 
 export type SessionState = {
   /** A question that the server has not taken, and why. With `replaces`, the earlier turn is shown again meanwhile. */
-  refused: { request: SendRequest; failure: ChatFailure } | null;
+  refused: { request: SendRequest; failure: QuestionFailure } | null;
   /** `joining` an answer that is being written, or `reconnecting` to it after a loss. */
   connection: 'ok' | 'joining' | 'reconnecting' | 'lost';
   stop: 'no' | 'asked' | 'failed';
 };
 
-export type Sent = Pick<SendRequest, 'question' | 'settings' | 'replaces'>;
+export type QuestionToSend = Pick<SendRequest, 'question' | 'settings' | 'replaces'>;
 
-const IDLE: SessionState = { refused: null, connection: 'ok', stop: 'no' };
+const INITIAL_STATE: SessionState = { refused: null, connection: 'ok', stop: 'no' };
 const RECONNECT_MS = [300, 1000, 3000, 6000, 10_000];
-/** After this the stream is not waited for any longer once a stop has been asked for. */
+/** How long a stopped stream is waited for before this tab ends it itself. */
 const STOP_MS = 5000;
 
 /**
@@ -29,7 +29,7 @@ const STOP_MS = 5000;
 export class ChatSession {
   readonly id: string;
   readonly chat: Chat<ChatMessage>;
-  #state: SessionState = IDLE;
+  #state: SessionState = INITIAL_STATE;
   #listeners = new Set<() => void>();
   /** The question on its way, until the server has taken it. */
   #underway: { request: SendRequest; earlier: ChatMessage[]; isTaken: boolean } | null = null;
@@ -83,7 +83,7 @@ export class ChatSession {
   }
 
   /** Asks. False when an answer is being written already: a second click is no second turn. */
-  send({ question, settings, replaces }: Sent, onTaken: () => void = () => {}): boolean {
+  send({ question, settings, replaces }: QuestionToSend, onTaken: () => void = () => {}): boolean {
     if (this.isBusy) return false;
     this.#onTaken = onTaken;
     this.withdraw();
@@ -150,7 +150,7 @@ export class ChatSession {
   async #attempt(request: SendRequest): Promise<void> {
     const earlier = this.chat.messages;
     this.#underway = { request, earlier, isTaken: false };
-    this.#set({ ...IDLE });
+    this.#set({ ...INITIAL_STATE });
     if (request.replaces) this.chat.messages = messagesBefore(earlier, request.replaces);
     const { turn_id: id, question: text, settings: used } = request;
     await this.chat.sendMessage(
@@ -175,7 +175,7 @@ export class ChatSession {
       const why =
         error instanceof QuestionRefused
           ? error.failure
-          : failure(error instanceof TypeError ? 'offline' : 'unknown');
+          : questionFailure(error instanceof TypeError ? 'offline' : 'unknown');
       return this.#set({ refused: { request, failure: why }, stop: 'no' });
     }
     // The server has the question and goes on with the answer, whatever happened on the way here.

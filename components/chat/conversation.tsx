@@ -43,7 +43,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
   const phase = !isBusy ? 'idle' : hasWords && status !== 'submitted' ? 'writing' : 'asked';
   const announcement = useAnnouncement(phase, last, refused?.failure ?? null);
 
-  // A question just sent is what she looks at next.
+  // Scrolls to a question that was just sent.
   const seen = useRef(turns.length);
   useEffect(() => {
     if (turns.length > seen.current && isStreaming) scrollToEnd();
@@ -62,7 +62,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {/* Whatever gets the focus is scrolled clear of the box that sticks to the bottom. */}
+      {/* The scroll margin keeps focused elements clear of the sticky box at the bottom. */}
       <div
         ref={content}
         className="grid flex-1 content-start gap-8 [&_:is(a,button,li,summary,[tabindex])]:scroll-mb-52"

@@ -2,7 +2,7 @@ import { readError } from '#lib/contract/error.ts';
 import type { Messages } from '#lib/messages/index.ts';
 
 type Failures = Messages['chat']['failures'];
-export type FailureName = {
+export type QuestionFailureName = {
   [Name in keyof Failures]: Failures[Name] extends object
     ? Failures[Name] extends (...args: never) => unknown
       ? never
@@ -11,14 +11,14 @@ export type FailureName = {
 }[keyof Failures];
 
 /** Why a question got no answer at all. */
-export type ChatFailure = {
-  name: FailureName;
+export type QuestionFailure = {
+  name: QuestionFailureName;
   requestId: string | null;
   retryAfterSeconds: number | null;
 };
 
 /** The codes and types that our server names its refusals by. */
-const NAMES: Record<string, FailureName> = {
+const NAMES: Record<string, QuestionFailureName> = {
   signed_out: 'signed_out',
   turn_running: 'turn_running',
   too_many_runs: 'too_many_runs',
@@ -42,11 +42,15 @@ const NAMES: Record<string, FailureName> = {
   storage_unavailable: 'storage',
 };
 
-const BY_STATUS: Record<number, FailureName> = { 401: 'signed_out', 404: 'thread_not_found', 422: 'refused' };
+const BY_STATUS: Record<number, QuestionFailureName> = {
+  401: 'signed_out',
+  404: 'thread_not_found',
+  422: 'refused',
+};
 
 const RETRY_AFTER_MAX_S = 3600;
 
-export function failureOf(status: number, headers: Headers, body: unknown): ChatFailure {
+export function failureOf(status: number, headers: Headers, body: unknown): QuestionFailure {
   const error = (body as { error?: { code?: unknown; type?: unknown; request_id?: unknown } } | null)?.error;
   const { code } = readError(body);
   const known = [code, error?.type].map((name) => NAMES[String(name)]).find((name) => name !== undefined);
@@ -59,20 +63,20 @@ export function failureOf(status: number, headers: Headers, body: unknown): Chat
   };
 }
 
-export const failure = (name: FailureName): ChatFailure => ({
+export const questionFailure = (name: QuestionFailureName): QuestionFailure => ({
   name,
   requestId: null,
   retryAfterSeconds: null,
 });
 
 /** Failures that the same question may overcome; the others need something else first. */
-export const canRetry = ({ name }: ChatFailure): boolean =>
+export const canRetry = ({ name }: QuestionFailure): boolean =>
   name !== 'signed_out' && name !== 'thread_not_found' && name !== 'turn_running';
 
 /** A refusal on its way through the AI SDK. */
 export class QuestionRefused extends Error {
-  readonly failure: ChatFailure;
-  constructor(failure: ChatFailure) {
+  readonly failure: QuestionFailure;
+  constructor(failure: QuestionFailure) {
     super(failure.name);
     this.failure = failure;
   }

@@ -5,7 +5,7 @@ export type QuestionDraft = { text: string; settings: TypedSettings | null };
 
 const key = (of: string): string => `legal-desk.draft.${of}`;
 
-/** The place of a question that belongs to no conversation yet; one for each question that an address brings. */
+/** The key of a draft that belongs to no conversation yet: one for each question that an address brings. */
 export const newQuestionKey = (question: string): string => `new.${question.slice(0, 200)}`;
 
 export function readQuestionDraft(of: string): QuestionDraft | null {

@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { type ChatFailure, canRetry } from './failure.logic.ts';
+import { canRetry, type QuestionFailure } from './failure.logic.ts';
 
 type RefusedProps = {
-  failure: ChatFailure;
+  failure: QuestionFailure;
   /** Shown when it stands nowhere else, as the turn that it was to replace is shown again. */
   question: string | null;
   onRetry: () => void;

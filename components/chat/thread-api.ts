@@ -11,31 +11,35 @@ const Message = z.object({
 
 const ThreadBody = z.object({ thread: ThreadSummary, messages: z.array(Message) });
 
-export type Read<T> = { ok: true; data: T } | { ok: false; status: number | null };
+export type ApiResult<T> = { ok: true; data: T } | { ok: false; status: number | null };
 
 export const THREADS_KEY = ['threads'] as const;
 
-export const readThread = (id: string): Promise<Read<ThreadDetail>> =>
+export const readThread = (id: string): Promise<ApiResult<ThreadDetail>> =>
   read(`/api/threads/${encodeURIComponent(id)}`, (body) => ThreadBody.parse(body) as ThreadDetail);
 
-export const readThreads = (): Promise<Read<ThreadSummary[]>> =>
+export const readThreads = (): Promise<ApiResult<ThreadSummary[]>> =>
   read('/api/threads', (body) => z.array(ThreadSummary).parse(unwrapped(body, 'threads')));
 
-export const renameThread = (id: string, title: string): Promise<Read<null>> =>
+export const renameThread = (id: string, title: string): Promise<ApiResult<null>> =>
   read(`/api/threads/${encodeURIComponent(id)}`, () => null, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ title }),
   });
 
-export const deleteThread = (id: string): Promise<Read<null>> =>
+export const deleteThread = (id: string): Promise<ApiResult<null>> =>
   read(`/api/threads/${encodeURIComponent(id)}`, () => null, { method: 'DELETE' });
 
-export const stopThread = (id: string): Promise<Read<null>> =>
+export const stopThread = (id: string): Promise<ApiResult<null>> =>
   read(`/api/chat/${encodeURIComponent(id)}/stop`, () => null, { method: 'POST' });
 
 /** Never rejects: a failed reading is a value. */
-async function read<T>(path: string, parse: (body: unknown) => T, init: RequestInit = {}): Promise<Read<T>> {
+async function read<T>(
+  path: string,
+  parse: (body: unknown) => T,
+  init: RequestInit = {},
+): Promise<ApiResult<T>> {
   let status: number | null = null;
   try {
     const response = await fetch(path, { cache: 'no-store', ...init });

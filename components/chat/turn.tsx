@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Answer } from './answer/answer.tsx';
 import type { Remedy } from './answer/ending.logic.ts';
 import { EditQuestion } from './ask/edit-question.tsx';
-import { type Turn as TurnOf, textOf } from './turns.logic.ts';
+import { type ConversationTurn, textOf } from './turns.logic.ts';
 
 export type TurnActions = {
   onRemedy: (remedy: Remedy, turn: string) => void;
@@ -15,8 +15,8 @@ export type TurnActions = {
 };
 
 type TurnProps = {
-  question: TurnOf['question'];
-  answer: TurnOf['answer'];
+  question: ConversationTurn['question'];
+  answer: ConversationTurn['answer'];
   id: string;
   isLive: boolean;
   /** The text that its question is being changed from, or null. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '#lib/messages/index.ts';
 import { announcementAt } from './announcement.logic.ts';
-import { failure } from './failure.logic.ts';
+import { questionFailure } from './failure.logic.ts';
 import { answered, question } from './testing/server.ts';
 import { merged, messagesBefore, tailOf, turnsOf } from './turns.logic.ts';
 
@@ -51,8 +51,8 @@ describe('what a screen reader hears', () => {
 
   test('an answer that broke off is not called complete, a refusal says why', () => {
     expect(announcementAt('writing', 'idle', cut, chat)).toBe('回答中斷');
-    expect(announcementAt('asked', 'idle', { last: whole.last, failure: failure('overloaded') }, chat)).toBe(
-      '沒有回答：問答服務目前忙碌',
-    );
+    expect(
+      announcementAt('asked', 'idle', { last: whole.last, failure: questionFailure('overloaded') }, chat),
+    ).toBe('沒有回答：問答服務目前忙碌');
   });
 });

@@ -2,10 +2,10 @@ import { type ChatMessage, turnIdOf } from '#lib/chat/message.ts';
 import type { Tail } from './markdown/tree.ts';
 
 /** A question and what came of it. */
-export type Turn = { id: string; question: ChatMessage; answer: ChatMessage | null };
+export type ConversationTurn = { id: string; question: ChatMessage; answer: ChatMessage | null };
 
-export function turnsOf(messages: readonly ChatMessage[]): Turn[] {
-  const turns: Turn[] = [];
+export function turnsOf(messages: readonly ChatMessage[]): ConversationTurn[] {
+  const turns: ConversationTurn[] = [];
   for (const message of messages) {
     const last = turns.at(-1);
     if (message.role === 'user') turns.push({ id: turnIdOf(message.id), question: message, answer: null });

@@ -9,13 +9,18 @@ import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question
 import type { TypedSettings } from './settings/settings.logic.ts';
 import { useRefreshThreads } from './threads/use-threads.ts';
 import type { TurnActions } from './turn.tsx';
-import { type Turn, textOf } from './turns.logic.ts';
+import { type ConversationTurn, textOf } from './turns.logic.ts';
 import { useTypedSettings } from './use-typed-settings.ts';
 
-type Options = { session: ChatSession; isNew: boolean; question: string; turns: readonly Turn[] };
+type AskingOptions = {
+  session: ChatSession;
+  isNew: boolean;
+  question: string;
+  turns: readonly ConversationTurn[];
+};
 
 /** Everything that becomes a question: the box and its draft, the settings, asking again and changing a question. */
-export function useAsking({ session, isNew, question, turns }: Options) {
+export function useAsking({ session, isNew, question, turns }: AskingOptions) {
   const { chat } = useMessages();
   const router = useRouter();
   const refreshThreads = useRefreshThreads();

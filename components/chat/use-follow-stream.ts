@@ -9,8 +9,8 @@ const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentEl
 export const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight });
 
 /**
- * Keeps the newest words in sight, as long as the reader stays at the end of the page while they come; whoever has
- * scrolled up is left where she reads. Returns whether she is.
+ * Keeps the newest words in view as long as the reader stays at the end of the page; once she scrolls up, the page stays
+ * where she reads. Returns whether she has scrolled up.
  */
 export function useFollowStream(content: RefObject<HTMLElement | null>, isLive: boolean): boolean {
   const [isAway, setIsAway] = useState(false);
@@ -20,7 +20,7 @@ export function useFollowStream(content: RefObject<HTMLElement | null>, isLive: 
     let follows = isAtEnd();
     let height = document.documentElement.scrollHeight;
     const onScroll = () => {
-      // Growth is no scrolling of hers.
+      // The page has grown: this scroll event is not the reader's.
       if (document.documentElement.scrollHeight !== height && follows) return;
       follows = isAtEnd();
       setIsAway(!follows);

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ChatSession } from './chat-session.ts';
 import { turnsOf } from './turns.logic.ts';
 
-/** Words come faster than a screen is drawn. */
+/** Words arrive faster than they need to be drawn. */
 const DRAW_MS = 60;
 
 /** A conversation as it stands, kept up. */
@@ -18,7 +18,7 @@ export function useSession(session: ChatSession) {
   return { ...state, turns, status, isStreaming, isBusy };
 }
 
-/** Takes up a running answer, and what other tabs did whenever this one is looked at again. */
+/** Follows a running answer, and reads what other tabs did each time this one becomes visible. */
 export function useCatchUp(session: ChatSession, isRunning: boolean, isKnown: boolean): void {
   useEffect(() => {
     if (isRunning) void session.resume();

@@ -3,10 +3,10 @@ import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
 
 type Fact = { label: string; value: string };
-type Known = Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'court' | 'issuer' | 'level' | 'date'>;
+type KnownFacts = Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'court' | 'issuer' | 'level' | 'date'>;
 
 /** What is known about a document besides its text, in the order of reading. */
-export function factsOf(document: Known, messages: Messages, locale: Locale): Fact[] {
+export function factsOf(document: KnownFacts, messages: Messages, locale: Locale): Fact[] {
   const { document: texts, kinds } = messages;
   const facts: [string, string | null][] = [
     [texts.kind, document.doc_type && kinds[document.doc_type]],

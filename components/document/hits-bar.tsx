@@ -15,7 +15,7 @@ type HitsBarProps = {
 const marksOf = (text: HTMLElement | null, hit: number) =>
   text?.querySelectorAll<HTMLElement>(`mark[data-hit="${hit}"]`) ?? [];
 
-/** How often the query stands in the text, and the way from place to place: buttons, or the keys n and p. */
+/** How many hits the query has in the text, and the way from hit to hit: buttons, or the keys n and p. */
 export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
   const { hits } = useMessages().document;
   const [current, setCurrent] = useState(0);
@@ -25,7 +25,7 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
     for (const mark of marksOf(text.current, next)) mark.classList.add('is-current');
     const [mark] = marksOf(text.current, next);
     mark?.scrollIntoView({ block: 'center' });
-    // What was only guessed to be so high is laid out by now.
+    // Blocks on the way had an estimated height until now; they are laid out by the next frame.
     requestAnimationFrame(() => mark?.scrollIntoView({ block: 'center' }));
     setCurrent(next);
   };

@@ -26,4 +26,4 @@ test.each([
   [{ target: { tagName: 'SELECT' } }],
   [{ target: { tagName: 'DIV', isContentEditable: true } }],
   [{ target: { tagName: 'BUTTON', role: 'tab' } }],
-])('%j is not', (more) => expect(isForPage(press(more))).toBe(false));
+])('a key pressed with %j is not for the page', (more) => expect(isForPage(press(more))).toBe(false));

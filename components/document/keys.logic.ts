@@ -1,4 +1,4 @@
-type KeyPress = Pick<
+type PageKeyPress = Pick<
   KeyboardEvent,
   'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented'
 > & {
@@ -6,7 +6,7 @@ type KeyPress = Pick<
 };
 
 /** Whether a key is for the page: pressed alone, and neither typed somewhere nor meant for a control. */
-export function isForPage(event: KeyPress): boolean {
+export function isForPage(event: PageKeyPress): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
   if (event.isComposing || event.defaultPrevented) return false;
   const target = event.target as {

@@ -5,7 +5,7 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { quotation } from '#lib/taiwan/document/quote.ts';
-import { type Place, placeOf } from './place.logic.ts';
+import { type BoxPosition, positionOf } from './box-position.logic.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 type PassageToolbarProps = {
@@ -17,7 +17,7 @@ type PassageToolbarProps = {
 /** Beside selected text: copies it with its source. Also by the key c, while something is selected. */
 export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
   const { passage, source } = useMessages().document;
-  const [selected, setSelected] = useState<{ passage: string; place: Place } | null>(null);
+  const [selected, setSelected] = useState<{ passage: string; place: BoxPosition } | null>(null);
   const [outcome, copy] = useCopy(writeText);
   useEffect(() => {
     const look = () => {
@@ -28,7 +28,10 @@ export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
       if (!range || !frame.current || words === '') return setSelected(null);
       const rects = range.getClientRects();
       const last = rects[rects.length - 1] ?? range.getBoundingClientRect();
-      setSelected({ passage: words, place: placeOf(last, frame.current.getBoundingClientRect(), 'below') });
+      setSelected({
+        passage: words,
+        place: positionOf(last, frame.current.getBoundingClientRect(), 'below'),
+      });
     };
     // What was selected before the page came alive counts too.
     look();

@@ -8,7 +8,7 @@ import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage, useMessages } from '#components/shared/messages-provider.tsx';
 import { keepSearchDraft } from '#components/shared/search-drafts.ts';
 import { documentUrl } from '#lib/contract/document.ts';
-import { placeOf, sideFor } from './place.logic.ts';
+import { positionOf, sideWithRoom } from './box-position.logic.ts';
 import { briefQuery } from './queries.ts';
 import type { Previewed } from './use-preview.ts';
 
@@ -34,13 +34,13 @@ export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProp
   const around = frame.current?.getBoundingClientRect();
   if (!around) return null;
   const target = citation.getClientRects()[0] ?? citation.getBoundingClientRect();
-  const side = sideFor(target, window.innerHeight, HEIGHT_PX);
+  const side = sideWithRoom(target, window.innerHeight, HEIGHT_PX);
   return (
     <div
       ref={card}
       role="dialog"
       aria-label={preview.label(official)}
-      style={placeOf(target, around, side, Math.min(WIDTH_PX, around.width))}
+      style={positionOf(target, around, side, Math.min(WIDTH_PX, around.width))}
       className="absolute z-20 grid max-h-[18rem] w-[23rem] max-w-full gap-2 overflow-y-auto rounded border border-control bg-canvas p-4 text-base shadow-lg print:hidden"
     >
       {held === null ? <Missing official={official} describes={id} /> : <Held docId={held} describes={id} />}

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { DocType } from '#lib/contract/document.ts';
 import { BriefDocument, CitingResponse } from '#lib/contract/full-document.ts';
 
-const CALM = {
+/** Documents change rarely: what was read is not asked for again by focus, reconnecting or failure. */
+const READ_ONCE = {
   staleTime: 10 * 60_000,
   retry: false,
   refetchOnWindowFocus: false,
@@ -23,7 +24,7 @@ export const briefQuery = (docId: string) =>
   queryOptions({
     queryKey: ['brief', docId],
     queryFn: () => about(docId, 'brief', BriefDocument),
-    ...CALM,
+    ...READ_ONCE,
   });
 
 /** Who cites a document, page by page. */
@@ -38,5 +39,5 @@ export const citingQuery = (docId: string, kind: DocType | null) =>
     },
     initialPageParam: 0,
     getNextPageParam: (last) => last?.next_offset ?? undefined,
-    ...CALM,
+    ...READ_ONCE,
   });

@@ -1,15 +1,15 @@
 import { after } from 'next/server';
-import type { Block } from '#lib/document/blocks.ts';
+import type { HtmlBlock } from '#lib/document/blocks.ts';
 import { handOver } from './handed-html.ts';
 import { TextHtml } from './text-html.tsx';
 
-/** Shorter texts are laid out at once: nothing is gained by leaving parts for later. */
-const LONG = 500;
-/** Heights that app/document.css knows, in lines. */
-const SIZES = [2, 5, 10, 20, 30, 40, 50, 60, 80, 120, 200, 400] as const;
+/** Up to so many lines a text is laid out at once: deferring parts would gain nothing. */
+const MAX_LINES_AT_ONCE = 500;
+/** The block heights that app/document.css has, in lines. */
+const BLOCK_LINES = [2, 5, 10, 20, 30, 40, 50, 60, 80, 120, 200, 400] as const;
 
 /** `isPageLoad`: whether the browser gets the page as HTML, and not only React's data to make it of. */
-type TextBlocksProps = { blocks: readonly Block[]; isPageLoad: boolean };
+type TextBlocksProps = { blocks: readonly HtmlBlock[]; isPageLoad: boolean };
 
 /**
  * A text as HTML that `lib/document` made. Neither made nor compared by React in the browser: a long judgment has
@@ -23,9 +23,11 @@ export function TextBlocks({ blocks, isPageLoad }: TextBlocksProps) {
   return <TextHtml key={key} handed={key} />;
 }
 
-function blocksHtml(blocks: readonly Block[]): string {
-  const isLong = blocks.reduce((sum, { lines }) => sum + lines, 0) > LONG;
+function blocksHtml(blocks: readonly HtmlBlock[]): string {
+  const isLong = blocks.reduce((sum, { lines }) => sum + lines, 0) > MAX_LINES_AT_ONCE;
   const open = (lines: number) =>
-    isLong ? `<div data-lines="${SIZES.find((size) => size >= lines) ?? SIZES.at(-1)}">` : '<div>';
+    isLong
+      ? `<div data-lines="${BLOCK_LINES.find((size) => size >= lines) ?? BLOCK_LINES.at(-1)}">`
+      : '<div>';
   return blocks.map(({ html, lines }) => `${open(lines)}${html}</div>`).join('');
 }

@@ -7,8 +7,8 @@ import { handedOver } from './handed-html.ts';
 /** The text itself, or the key under which the server's rendering finds it. */
 type TextHtmlProps = { html: string; handed?: never } | { handed: string; html?: never };
 
-/** Texts of the page as it was loaded, while one is elsewhere in the app. */
-const left = new Map<string, DocumentFragment>();
+/** The DOM of texts that came with a page load, kept while the reader is elsewhere in the app. */
+const keptNodes = new Map<string, DocumentFragment>();
 
 /**
  * HTML that React sets once and never looks into. What was handed to the server's rendering is in the page already, and
@@ -21,9 +21,9 @@ export function TextHtml({ html, handed }: TextHtmlProps) {
     const element = box.current;
     if (!element || handed === undefined) return;
     if (!element.hasChildNodes()) {
-      const nodes = left.get(handed);
+      const nodes = keptNodes.get(handed);
       if (nodes) element.append(nodes);
-      // React had to make the page anew. The answer to this holds the text itself.
+      // React rendered the page anew without the server's HTML; a refresh brings the text in its data.
       else router.refresh();
     }
     return () => {
@@ -31,7 +31,7 @@ export function TextHtml({ html, handed }: TextHtmlProps) {
       nodes.append(...element.childNodes);
       for (const shown of nodes.querySelectorAll('.is-current, .is-target'))
         shown.classList.remove('is-current', 'is-target');
-      left.set(handed, nodes);
+      keptNodes.set(handed, nodes);
     };
   }, [handed, router]);
   return (

@@ -15,7 +15,7 @@ export function useTarget(text: RefObject<HTMLElement | null>): void {
       if (!text.current?.contains(marked)) return;
       marked?.classList.add('is-target');
       marked?.scrollIntoView();
-      // What was only guessed to be so high is laid out by now.
+      // Blocks on the way had an estimated height until now; they are laid out by the next frame.
       requestAnimationFrame(() => marked?.scrollIntoView());
     };
     show();

@@ -10,12 +10,19 @@ export function charactersLeft(text: string): number | null {
   return length > COUNTER_FROM ? QUERY_MAX - length : null;
 }
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'> & {
+type ShortcutKeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'> & {
   target: { tagName?: string; isContentEditable?: boolean } | null;
 };
 
 /** `/` goes to the search box, unless it is being typed somewhere. */
-export function isSearchShortcut({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyPress): boolean {
+export function isSearchShortcut({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  target,
+}: ShortcutKeyPress): boolean {
   if (key !== '/' || ctrlKey || metaKey || altKey || isComposing) return false;
   return !target?.isContentEditable && !/^(?:INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '');
 }

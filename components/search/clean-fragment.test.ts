@@ -11,7 +11,7 @@ test.each([
   ['<img src=x onerror=alert(1)>a<svg><em>b</em></svg>', 'a<em>b</em>'],
   ['<a href="javascript:x">連結</a>', '連結'],
   ['a &lt;b&gt; &amp; c', 'a &lt;b&gt; &amp; c'],
-])('%s → %s', (dirty, clean) => expect(cleanFragment(dirty)).toBe(clean));
+])('the fragment %s is cleaned to %s', (dirty, clean) => expect(cleanFragment(dirty)).toBe(clean));
 
 test('what is left parses into text and bare <em> only, and cleaning it again changes nothing', () => {
   const pieces = fc.constantFrom(

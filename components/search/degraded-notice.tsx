@@ -3,11 +3,11 @@
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { DegradedModel } from '#lib/search/degraded.ts';
+import type { DegradedPart } from '#lib/search/degraded.ts';
 import { degradedTexts } from './results.logic.ts';
 
 type DegradedNoticeProps = {
-  degraded: readonly DegradedModel[];
+  degraded: readonly DegradedPart[];
   isRefreshing: boolean;
   onRefresh: () => void;
 };

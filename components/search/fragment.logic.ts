@@ -1,13 +1,11 @@
-import { emRuns } from '#lib/highlight/runs.ts';
+import { type EmRun, emRuns } from '#lib/highlight/runs.ts';
 import { hasMarks } from '#lib/search/title.ts';
-
-export type Run = { text: string; em: boolean };
 
 const SHOWN = 240;
 const BEFORE_FIRST_MARK = 60;
 
 /** A title as runs: plain text as it stands, or a fragment if it has marks. */
-export const titleRuns = (title: string): readonly Run[] =>
+export const titleRuns = (title: string): readonly EmRun[] =>
   hasMarks(title) ? emRuns(title) : [{ text: title, em: false }];
 
 export const plainTitle = (title: string): string =>
@@ -21,7 +19,7 @@ const LINE_BROKEN_FROM = 20;
 /**
  * Without line breaks: inside a sentence that a court broke at a fixed width one goes, elsewhere it becomes a blank.
  */
-export function inOneLine(runs: readonly Run[]): Run[] {
+export function inOneLine(runs: readonly EmRun[]): EmRun[] {
   let before = '';
   return runs.map(({ text, em }) => {
     const joined = text.replace(/([^\n]*?)[^\S\n]*\n\s*|[^\n]+$/gu, (all, line?: string) => {
@@ -39,7 +37,7 @@ export function inOneLine(runs: readonly Run[]): Run[] {
 }
 
 /** The part of a long passage around its first mark, with `…` where something is left out. */
-export function excerpt(runs: readonly Run[]): { runs: Run[]; isCut: boolean } {
+export function excerpt(runs: readonly EmRun[]): { runs: EmRun[]; isCut: boolean } {
   const points = runs.flatMap(({ text, em }) => [...text].map((point) => ({ point, em })));
   // A little more than is shown is not worth a button.
   if (points.length <= SHOWN * 1.25) return { runs: [...runs], isCut: false };
@@ -49,7 +47,7 @@ export function excerpt(runs: readonly Run[]): { runs: Run[]; isCut: boolean } {
   );
   const start = Math.max(0, Math.min(firstMark - BEFORE_FIRST_MARK, points.length - SHOWN));
   const end = start + SHOWN;
-  const cut: Run[] = [];
+  const cut: EmRun[] = [];
   const push = (text: string, em: boolean) => {
     const last = cut.at(-1);
     if (last?.em === em) last.text += text;

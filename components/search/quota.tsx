@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { quotaLevel } from './quota.logic.ts';
 import { REMAINING_KEY } from './search-query.ts';
 
-/** The searches left: quiet as long as there are enough. What this tab heard last counts before what the page came with. */
+/** The searches left, a notice only when few are. What this tab was last told overrides what the page came with. */
 export function Quota({ remaining }: { remaining: number | null }) {
   const { messages, locale } = useLanguage();
   const { quota } = messages.search;

@@ -13,10 +13,10 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
   return (
     <p data-why className="mt-1 max-w-[60em] break-words text-muted text-xs leading-relaxed">
       <span className="sr-only">{search.why.title}</span>
-      {reasons.map(({ label, said }, index) => (
+      {reasons.map(({ label, text }, index) => (
         <Fragment key={label}>
           {label}
-          {said !== null && <span lang="zh-TW">{said}</span>}
+          {text !== null && <span lang="zh-TW">{text}</span>}
           {index + 1 < reasons.length && '\u00a0· '}
         </Fragment>
       ))}

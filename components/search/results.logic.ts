@@ -1,13 +1,13 @@
 import type { SearchParams, SearchType } from '#lib/contract/search.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
-import type { DegradedModel } from '#lib/search/degraded.ts';
+import type { DegradedPart } from '#lib/search/degraded.ts';
 import { failureName, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
 
-type Texts = Messages['search'];
+type SearchTexts = Messages['search'];
 
-/** The line above the results; a full page may not be all there is, and says so; none is said with the query. */
-export function countText(count: number, { query, limit }: SearchParams, search: Texts): string {
+/** The line above the results: how many, that a full page may not be all there is, or that nothing was found. */
+export function countText(count: number, { query, limit }: SearchParams, search: SearchTexts): string {
   const named = shortValue(query);
   if (count === 0) return search.none.title(named);
   return count >= limit ? search.countFull(count, named) : search.count(count, named);
@@ -17,7 +17,7 @@ export function countText(count: number, { query, limit }: SearchParams, search:
 export function modeText(
   answered: SearchType | null,
   { search_type: asked }: Pick<SearchParams, 'search_type'>,
-  { modes, answeredAs }: Texts,
+  { modes, answeredAs }: SearchTexts,
 ): string {
   if (answered === null || answered === asked) return modes[asked].name;
   return answeredAs(modes[asked].label, modes[answered].name);
@@ -26,17 +26,17 @@ export function modeText(
 /** The texts of a failure; a mode that a server doesn't have is told apart from a server that failed. */
 export const failureTexts = (
   error: { kind: SearchErrorKind; code: string | null },
-  errors: Texts['errors'],
+  errors: SearchTexts['errors'],
 ) => errors[failureName(error)];
 
 /** The texts of a degraded search. Without the embedding documents are missing, which outweighs a coarser order. */
-export function degradedTexts(degraded: readonly DegradedModel[], texts: Texts['degraded']) {
+export function degradedTexts(degraded: readonly DegradedPart[], texts: SearchTexts['degraded']) {
   if (degraded.length === 0) return null;
   return degraded.includes('embedding') ? texts.embedding : texts.rerank;
 }
 
 /** What a screen reader hears, once, when a search has come to an end. */
-export function announcementOf(outcome: SearchOutcome, params: SearchParams, search: Texts): string {
+export function announcementOf(outcome: SearchOutcome, params: SearchParams, search: SearchTexts): string {
   if (!outcome.ok) return failureTexts(outcome.error, search.errors).title;
   const { documents, search_type } = outcome.data;
   const found = search.announced(

@@ -23,7 +23,7 @@ describe('age', () => {
     [60, '1 分鐘前'],
     [3599, '59 分鐘前'],
     [7300, '2 小時前'],
-  ])('%i s → %s', (seconds, text) => expect(ageText(seconds, search.stored)).toBe(text));
+  ])('an age of %i s is told as %s', (seconds, text) => expect(ageText(seconds, search.stored)).toBe(text));
 
   test('fresh results have none until they have stood for a minute; stored ones always', () => {
     expect(ageToTell(null, 59)).toBeNull();

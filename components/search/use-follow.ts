@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** A choice of one's own that goes back to the address's value whenever that changes. */
+/** A local value that is reset to the followed one whenever that changes. */
 export function useFollow<T>(followed: T): [T, (value: T) => void] {
   const [chosen, setChosen] = useState({ over: followed, value: followed });
   const value = chosen.over === followed ? chosen.value : followed;

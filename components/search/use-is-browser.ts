@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its HTML is taken over, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export const useIsBrowser = (): boolean =>
   useSyncExternalStore(
     never,

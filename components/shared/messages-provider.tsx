@@ -3,12 +3,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { LOCALE_DEFAULT, type Locale, type Messages, messagesFor } from '#lib/messages/index.ts';
 
-type Language = { locale: Locale; messages: Messages; choose: (locale: Locale) => void };
+type Language = { locale: Locale; messages: Messages; chooseLocale: (locale: Locale) => void };
 
 const LanguageContext = createContext<Language>({
   locale: LOCALE_DEFAULT,
   messages: messagesFor(LOCALE_DEFAULT),
-  choose: () => {},
+  chooseLocale: () => {},
 });
 
 /**
@@ -21,10 +21,10 @@ export function MessagesProvider({ locale: initial, children }: { locale: Locale
     () => ({
       locale,
       messages: messagesFor(locale),
-      choose: (next: Locale) => {
+      chooseLocale: (next: Locale) => {
         setLocale(next);
         document.documentElement.lang = next;
-        // The cookie is for the next page, also when that is asked for at once; if this is lost, only the choice is.
+        // Sets the cookie for later pages; `keepalive`, so that leaving at once does not lose it.
         const body = new URLSearchParams({ locale: next });
         fetch('/locale', { method: 'POST', body, keepalive: true }).catch(() => {});
       },

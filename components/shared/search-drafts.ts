@@ -1,6 +1,6 @@
 /**
- * Text typed but not sent, by the search it was typed over: going to a document and back, or back and forth between
- * searches, finds it again. Only the browser's event handlers touch this.
+ * Text typed into the search box but not sent, by the query it was typed over: it is there again after Back and Forward.
+ * Only event handlers use this, so the server never holds any.
  */
 const drafts = new Map<string, string>();
 

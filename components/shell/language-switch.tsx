@@ -6,7 +6,7 @@ import { LOCALE_NAMES, LOCALES } from '#lib/messages/index.ts';
 
 /** Changes the language in place; without JavaScript it is a form that leads back to the same address. */
 export function LanguageSwitch() {
-  const { locale, choose } = useLanguage();
+  const { locale, chooseLocale } = useLanguage();
   const pathname = usePathname();
   const query = useSearchParams().toString();
   const others = LOCALES.filter((other) => other !== locale);
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       action="/locale"
       onSubmit={(event) => {
         event.preventDefault();
-        if (others[0]) choose(others[0]);
+        if (others[0]) chooseLocale(others[0]);
       }}
     >
       <input type="hidden" name="returnTo" value={query ? `${pathname}?${query}` : pathname} />

@@ -5,7 +5,7 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
-/** A page that threw. The number leads to the server's log; what was thrown is not shown. */
+/** Shown in place of a page that threw. The digest leads to the server's log; the error itself is not shown. */
 export function PageFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const { app, pageError } = useMessages();
   useEffect(() => console.error(error), [error]);

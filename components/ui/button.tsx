@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 const LOOKS = {
   primary: 'bg-accent text-accent-ink border-accent hover:opacity-90',
   quiet: 'bg-canvas text-ink border-control hover:bg-raised',
-  /** Among text, where borders would be louder than what they hold. */
+  /** Among text, where borders would distract. */
   plain: 'border-transparent text-muted hover:bg-raised hover:text-ink',
   danger: 'bg-danger-soft text-danger border-danger hover:opacity-90',
 } as const;

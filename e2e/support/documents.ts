@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../lib/contract/document.ts';
+import type { SourceDocument } from '#lib/contract/document.ts';
 
 // Invented, as the demonstration corpus is: no court, case or person of this kind exists.
 const NOTICE = '【示範資料】本文件為虛構內容，僅供展示軟體功能，不得作為法律依據。';

@@ -31,7 +31,7 @@ export const ChatMetadata = z.object({
   /** On answers: what the lawyer had set when she asked. */
   used: ChatSettings.optional(),
   /**
-   * On answers: the cited documents; `[n]` in the text is the n-th. Null holds the place of one that could not be read,
+   * On answers: the cited documents; `[n]` in the text is the n-th. Null stands for one that could not be read,
    * so that the others keep their numbers.
    */
   references: z.array(ReadReference.nullable()).optional(),

@@ -5,7 +5,7 @@ import { ChatSettings } from './settings.ts';
 
 export const QUESTION_MAX = 8_000;
 
-export const Question = z
+export const QuestionText = z
   .string()
   // Nothing a person types; PostgreSQL stores neither.
   .overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
@@ -21,7 +21,7 @@ export const Question = z
 export const SendRequest = z.strictObject({
   thread_id: z.uuid(),
   turn_id: z.uuid(),
-  question: Question,
+  question: QuestionText,
   settings: ChatSettings,
   replaces: z.uuid().optional(),
 });

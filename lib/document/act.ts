@@ -2,18 +2,18 @@ import { documentUrl } from '#lib/contract/document.ts';
 import type { Part } from '#lib/contract/full-document.ts';
 import { escapeText } from '#lib/highlight/mark.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
-import { type Blocks, blockCollector } from './blocks.ts';
+import { blockCollector, type HtmlBlocks } from './blocks.ts';
 import { hitsIn } from './hits.ts';
 import { escapeAttribute, paragraphWriter } from './paragraph-html.ts';
 
-/** Where an article stands on the page of its act: `#第184條之1`. */
+/** The anchor of an article on the page of its act: `#第184條之1`. */
 export const articleAnchor = (label: string): string => label.replace(/\s/g, '');
 
 /**
  * All articles of an act below their chapters, as HTML in blocks; each number opens the article's own page, each
- * citation what it cites. The places of a query are marked, and counted.
+ * citation what it cites. The hits of a query are marked and counted.
  */
-export function actBlocks(parts: readonly Part[], query = ''): Blocks & { hits: number } {
+export function actBlocks(parts: readonly Part[], query = ''): HtmlBlocks & { hits: number } {
   const { result, add, heading } = blockCollector();
   let depth = 0;
   let count = 0;

@@ -4,25 +4,25 @@ import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import { headingTitle, type TextParagraph } from './paragraph.ts';
 import { paragraphWriter, sectionAnchor } from './paragraph-html.ts';
 
-/** A stretch of a document that a browser lays out only when it comes near, and about how many lines it has. */
-export type Block = { html: string; lines: number };
+/** A part of a document's HTML that a browser lays out only when it is near the window, and its approximate lines. */
+export type HtmlBlock = { html: string; lines: number };
 
 /** A heading, for the outline; it opens the block of that number. */
 export type OutlineItem = { anchor: string; title: string; level: number; block: number };
 
-export type Blocks = { blocks: Block[]; outline: OutlineItem[] };
+export type HtmlBlocks = { blocks: HtmlBlock[]; outline: OutlineItem[] };
 
 /** Full-width characters in a line, and lines in a block. */
-const MEASURE = 37;
-const LINES = 50;
+const CHARACTERS_PER_LINE = 37;
+const LINES_PER_BLOCK = 50;
 
-/** Collects HTML into blocks: each heading opens one, and so does what follows a full one. */
+/** Collects HTML into blocks: a heading opens a new one, and so does what follows a full one. */
 export function blockCollector(firstSection = 0) {
-  const result: Blocks = { blocks: [], outline: [] };
+  const result: HtmlBlocks = { blocks: [], outline: [] };
   const add = (html: string, characters: number) => {
     const last = result.blocks.at(-1);
-    const lines = Math.ceil(characters / MEASURE) + 0.5;
-    if (last && last.lines < LINES) {
+    const lines = Math.ceil(characters / CHARACTERS_PER_LINE) + 0.5;
+    if (last && last.lines < LINES_PER_BLOCK) {
       last.html += html;
       last.lines += lines;
     } else result.blocks.push({ html, lines });
@@ -43,7 +43,7 @@ export function blockCollector(firstSection = 0) {
 
 const INDENTS = ['', ' class="in-1"', ' class="in-2"'] as const;
 
-export type Marks = {
+export type TextMarks = {
   citations?: readonly TextCitation[];
   hits?: readonly TextRange[];
   paragraphs?: readonly TextParagraph[];
@@ -53,15 +53,15 @@ export type Marks = {
 };
 
 /** A text with its citations and hits as HTML, in blocks, and its headings. */
-export function documentBlocks(text: string, marks: Marks = {}): Blocks {
+export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks {
   const { citations = [], hits = [], paragraphs = paragraphsOf(text), firstHit, firstSection } = marks;
   const write = paragraphWriter(text, citations, hits, { firstHit });
   const { result, add, heading } = blockCollector(firstSection);
   let table: string[] = [];
   const endTable = () => {
     if (table.length === 0) return;
-    // It may be wider than the page: whoever can't scroll sideways by touch does so by keyboard.
-    add(`<pre tabindex="0">${table.join('\n')}</pre>`, table.length * MEASURE);
+    // A table may be wider than the page: with focus it is scrolled sideways by keyboard too.
+    add(`<pre tabindex="0">${table.join('\n')}</pre>`, table.length * CHARACTERS_PER_LINE);
     table = [];
   };
   for (const paragraph of paragraphs) {

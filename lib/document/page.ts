@@ -1,21 +1,21 @@
 import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
 import { paragraphsOutsideChapters } from '#lib/taiwan/document/chapters.ts';
 import { actBlocks } from './act.ts';
-import { type Block, documentBlocks, type OutlineItem } from './blocks.ts';
+import { documentBlocks, type HtmlBlock, type OutlineItem } from './blocks.ts';
 import { hitsIn } from './hits.ts';
 
 /** What a document's page shows of its text. */
 export type DocumentPage = {
-  blocks: Block[];
-  /** Of an act whose articles are shown: what its own text says besides them. */
-  history: Block[];
+  blocks: HtmlBlock[];
+  /** Of an act shown by its articles: the rest of its own text, such as its history. */
+  history: HtmlBlock[];
   outline: OutlineItem[];
   hits: number;
   /** What is cited but not held, as it is cited in full. */
   unheld: string[];
 };
 
-/** An outline longer than this helps nobody to find a place. */
+/** An outline longer than this is no help to find a section. */
 const OUTLINE_MAX = 150;
 
 /** Builds the page of a document; an act comes with its articles. Without a query nothing is marked. */

@@ -42,8 +42,8 @@ function tagsOf({ doc_id, official, start }: TextCitation, isAnchor: boolean): [
 }
 
 /**
- * Writes the paragraphs of a text as HTML, each character escaped before any element is put around it. To be asked in
- * order of the text: citations and hits are walked through once. One of several texts on a page has no anchors.
+ * Writes the paragraphs of a text as HTML, each character escaped before any element is put around it. Paragraphs must be
+ * asked for in the order of the text: citations and hits are walked through once. One of several texts on a page has no anchors.
  */
 export function paragraphWriter(
   text: string,

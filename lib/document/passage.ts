@@ -2,19 +2,19 @@ import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import { sentenceAround } from '#lib/text/sentence.ts';
 import { gapBefore, type TextParagraph } from './paragraph.ts';
 
-/** What tells of a text at which width it is broken, and more than a sentence. */
-const AROUND = 1_500;
+/** Read on both sides: enough to tell the width at which lines are broken, and more than any sentence. */
+const CONTEXT_CHARACTERS = 1_500;
 
-export type Passage = { passage: string; start: number; end: number };
+export type PassageAround = { passage: string; start: number; end: number };
 
 /**
  * The sentence around `[start, end)` of a text, and where that stands in it. Lines that a court has broken at a fixed
  * width are joined, so that a sentence doesn't begin or end with its line.
  */
-export function passageAround(text: string, start: number, end: number): Passage {
-  const line = text.lastIndexOf('\n', Math.max(0, start - AROUND)) + 1;
-  const offset = Math.max(line, start - 2 * AROUND);
-  const near = text.slice(offset, end + AROUND);
+export function passageAround(text: string, start: number, end: number): PassageAround {
+  const line = text.lastIndexOf('\n', Math.max(0, start - CONTEXT_CHARACTERS)) + 1;
+  const offset = Math.max(line, start - 2 * CONTEXT_CHARACTERS);
+  const near = text.slice(offset, end + CONTEXT_CHARACTERS);
   const paragraph = paragraphsOf(near).find(({ ranges }) => {
     const [first] = ranges;
     const last = ranges.at(-1);
@@ -25,7 +25,7 @@ export function passageAround(text: string, start: number, end: number): Passage
     : cut(text, start, end, sentenceAround(text, start, end));
 }
 
-function sentenceIn(text: string, { ranges }: TextParagraph, start: number, end: number): Passage {
+function sentenceIn(text: string, { ranges }: TextParagraph, start: number, end: number): PassageAround {
   let joined = '';
   let [from, to] = [0, 0];
   ranges.forEach((range, index) => {
@@ -37,7 +37,12 @@ function sentenceIn(text: string, { ranges }: TextParagraph, start: number, end:
   return cut(joined, from, to, sentenceAround(joined, from, to));
 }
 
-const cut = (text: string, start: number, end: number, [from, to]: readonly [number, number]): Passage => ({
+const cut = (
+  text: string,
+  start: number,
+  end: number,
+  [from, to]: readonly [number, number],
+): PassageAround => ({
   passage: text.slice(from, to),
   start: start - from,
   end: end - from,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDocument } from '#lib/taiwan/document/testing/any-document.ts';
-import { MOST_PASSAGES, passagesOf } from './passages.ts';
+import { MAX_PASSAGES, passagesOf } from './passages.ts';
 
 const texts = (text: string) => passagesOf(text).map(({ start, end }) => text.slice(start, end));
 const sentence = (length: number) => `${'字'.repeat(length - 1)}。`;
@@ -24,7 +24,7 @@ describe('the passages of a text', () => {
 
   test('of a very long text are bounded, and reach from its first to its last words', () => {
     const found = texts(`首${sentence(300)}\n${`${sentence(300)}\n`.repeat(500)}尾`);
-    expect(found).toHaveLength(MOST_PASSAGES);
+    expect(found).toHaveLength(MAX_PASSAGES);
     expect(found[0]).toMatch(/^首/);
     expect(found.at(-1)).toMatch(/尾$/);
   });

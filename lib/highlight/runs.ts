@@ -2,7 +2,7 @@ import { decodeEntities } from './entities.ts';
 import { escapeText } from './mark.ts';
 import { htmlPieces } from './tags.ts';
 
-/** A stretch of plain text, stressed or not. */
+/** A run of plain text, in `<em>` or not. */
 export type EmRun = { text: string; em: boolean };
 
 /** Elements whose content is no text for a reader. */

@@ -1,4 +1,4 @@
-/** A piece of HTML source: text (entities still in it), or a tag. Comments, declarations and the content of scripts and the like yield nothing. */
+/** A piece of HTML source: text, its entities not decoded, or a tag. Comments and declarations yield nothing. */
 export type HtmlPiece = { text: string } | { tag: string; closing: boolean };
 
 const LETTER = /[a-zA-Z]/;

@@ -9,4 +9,4 @@ test.each([
   [' 房屋 ', null],
   ['房屋 & 租賃', null],
   ['房屋＆租賃 押金', null],
-])('%j → %j', (query, joined) => expect(joinWithAnd(query)).toBe(joined));
+])('the words of %j joined by AND are %j', (query, joined) => expect(joinWithAnd(query)).toBe(joined));

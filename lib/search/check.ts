@@ -37,7 +37,7 @@ export function checkSearch(url: SearchUrl): CheckedSearch {
   return { state: 'ready', params, problems: [] };
 }
 
-/** A wrong value goes back to the reader shortened: it may be anything. */
+/** A wrong value for display, shortened: it may be of any length. */
 export const shortValue = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
 export { LIMIT_MAX, QUERY_MAX };

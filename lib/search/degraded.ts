@@ -4,13 +4,13 @@
  */
 export const DEGRADED_HEADER = 'legal-desk-degraded';
 
-const DEGRADED_MODELS = ['embedding', 'rerank'] as const;
+const DEGRADED_PARTS = ['embedding', 'rerank'] as const;
 
 /** A model that did not answer. Without `embedding` only words found; without `rerank` only the order is coarser. */
-export type DegradedModel = (typeof DEGRADED_MODELS)[number];
+export type DegradedPart = (typeof DEGRADED_PARTS)[number];
 
 /** The models that an answer had to do without; names from a newer service that mean nothing here are left out. */
-export function readDegraded(headers: Headers): DegradedModel[] {
+export function readDegraded(headers: Headers): DegradedPart[] {
   const names = (headers.get(DEGRADED_HEADER) ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return DEGRADED_MODELS.filter((model) => names.includes(model));
+  return DEGRADED_PARTS.filter((model) => names.includes(model));
 }

@@ -118,7 +118,9 @@ describe('searchReferer', () => {
     ['https://evil.example/search?q=a', null],
     ['not an address', null],
     [null, null],
-  ])('%s → %s', (referer, expected) => expect(searchReferer(referer, web)).toBe(expected));
+  ])('the referer %s names the search %s', (referer, expected) =>
+    expect(searchReferer(referer, web)).toBe(expected),
+  );
 });
 
 describe('hrefFrom', () => {

@@ -17,14 +17,14 @@ export function documentLink(
 ): DocumentHref | null {
   const external = documents && document.url ? underSite(documents, document.url) : null;
   if (external) return { href: external, external: true };
-  // As a path segment these two mean "here" and "above", encoded or not.
+  // Browsers resolve these two as path segments, encoded or not: they would lead elsewhere.
   if (document.doc_id === '.' || document.doc_id === '..') return null;
   return { href: documentUrl(document.doc_id.toWellFormed()), external: false };
 }
 
 /**
  * The link of a result with what found it, so that the page marks that: the words and terms that the server told, else
- * the query. A question asked of the meaning alone has no terms of its own to mark.
+ * the query. A semantic search has no terms of its own to mark.
  */
 export function markedHref(
   href: string,

@@ -1,9 +1,9 @@
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
-import type { DegradedModel } from './degraded.ts';
+import type { DegradedPart } from './degraded.ts';
 
 /**
- * Why a search gave no results, each with the status and type that `/api/search` answers. A refused key is the firm's
- * matter, not the lawyer's: 502, so that no one takes it for a lost session.
+ * Why a search gave no results, each with the status and type that `/api/search` answers. A refused key concerns the
+ * firm and not the lawyer's session: 502 and not 401.
  */
 export const SEARCH_FAILURES = {
   /** The upstream refuses our key. */
@@ -41,7 +41,7 @@ export const MODE_UNAVAILABLE = 'search_mode_unavailable';
 /** The code of our service when the model of embeddings or of the order failed; it takes nothing from the quota then. */
 export const SEMANTIC_FAILED = 'semantic_failed';
 
-/** By which name the texts of a failure go: some codes of an upstream that failed say more than that. */
+/** The key of a failure's texts in the catalogue; some codes of an upstream have texts of their own. */
 export function failureName<Kind extends SearchErrorKind>({
   kind,
   code,
@@ -54,6 +54,8 @@ export function failureName<Kind extends SearchErrorKind>({
   return kind;
 }
 
+export type SearchHit = ReadSearchResponse['documents'][number];
+
 /** What a search came to. It is always a value, never a rejection: a rejected query would be run, and paid, again. */
 export type SearchOutcome =
   | {
@@ -63,7 +65,7 @@ export type SearchOutcome =
       /** Age of the results in seconds when they were handed over; null for a search just made. */
       ageSeconds: number | null;
       /** The models that the search had to do without; empty for a whole one. */
-      degraded: readonly DegradedModel[];
+      degraded: readonly DegradedPart[];
     }
   | { ok: false; error: SearchFailure<SearchErrorKind>; remaining: number | null };
 

@@ -1,7 +1,13 @@
 import { readError } from '#lib/contract/error.ts';
 import { REMAINING_HEADER, ReadSearchResponse } from '#lib/contract/search.ts';
 import { readDegraded } from './degraded.ts';
-import { SEARCH_FAILURES, type SearchFailureKind, type SearchOutcome, searchFailure } from './outcome.ts';
+import {
+  SEARCH_FAILURES,
+  type SearchFailureKind,
+  type SearchHit,
+  type SearchOutcome,
+  searchFailure,
+} from './outcome.ts';
 import { hasMarks } from './title.ts';
 
 /** When the results were fetched from the upstream, on answers that come out of the store. */
@@ -37,9 +43,7 @@ export function readOutcome(
   };
 }
 
-type Hit = ReadSearchResponse['documents'][number];
-
-function cleanHit(hit: Hit, clean: (fragment: string) => string): Hit {
+function cleanHit(hit: SearchHit, clean: (fragment: string) => string): SearchHit {
   return {
     ...hit,
     // Without marks a title is plain text: cleaning would turn its & into &amp;.
@@ -57,7 +61,7 @@ function kindOf(status: number, body: unknown): SearchFailureKind | 'offline' {
   );
 }
 
-/** Both times are the server's: the reader's clock may be wrong. */
+/** The age by the server's own clock: the reader's may be wrong. */
 function readAge(headers: Headers): number | null {
   const storedAt = headers.get(STORED_AT_HEADER);
   if (!storedAt) return null;

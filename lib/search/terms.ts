@@ -16,8 +16,8 @@ export function keywordTerms(query: string): string[] {
 /** A term with what it cites, if it is a citation, and then also the other ways in which texts write that. */
 export type AskedTerm = { spellings: readonly string[]; citation: Citation | null };
 
-/** More citations in one query are taken for plain terms. */
-const MOST_CITATIONS = 6;
+/** Further citations of a query are treated as plain terms: parsing and their spellings cost time. */
+const MAX_CITATIONS = 6;
 
 /** `askedTerms('民法184 & 過失')`: 民法第184條 in its spellings, and 過失. */
 export function askedTerms(query: string): AskedTerm[] {
@@ -26,7 +26,7 @@ export function askedTerms(query: string): AskedTerm[] {
   for (const raw of query.split(/[&＆]/u)) {
     const term = foldText(raw);
     if (term === '' || terms.has(term)) continue;
-    const citation = citations < MOST_CITATIONS ? parseCitation(raw) : null;
+    const citation = citations < MAX_CITATIONS ? parseCitation(raw) : null;
     if (citation) citations++;
     terms.set(term, {
       spellings: [...new Set([term, ...(citation ? usualSpellings(citation) : [])])],

@@ -9,7 +9,7 @@ test.each([
   [`${SITE}/documents/law:1`, '/documents/law:1'],
   [undefined, '/'],
   ['', '/'],
-])('%s leads to %s', (wanted, path) => {
+])('after sign-in the address %s leads to %s', (wanted, path) => {
   expect(safeReturnPath(wanted, SITE)).toBe(path);
 });
 
@@ -27,7 +27,7 @@ test.each([
   '/sign-in?callbackUrl=/sign-in',
   '/sign-out',
   'http://[',
-])('%s leads to the start page', (wanted) => {
+])('after sign-in the foreign address %s leads to the start page', (wanted) => {
   expect(safeReturnPath(wanted, SITE)).toBe('/');
 });
 

@@ -9,7 +9,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a program', { accept: '*/*' }, true],
   ['a browser fetches ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, false],
   ['an older browser fetches ahead', { accept: 'text/html', purpose: 'prefetch' }, false],
-])('%s: %j → %s', (_, headers, expected) => {
+])('%s (%j): is a page load: %s', (_, headers, expected) => {
   expect(isPageLoad(new Headers(headers))).toBe(expected);
 });
 

@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * Whether someone is loading this page: not the app moving within itself (a fetch of Next's own format), not a browser
- * that fetches ahead what nobody may look at.
+ * Whether a person loads this page: not a navigation within the app (a fetch of Next's own format), and not a browser's
+ * prefetch, which nobody may ever look at.
  */
 export function isPageLoad(headers: Pick<Headers, 'get'>): boolean {
   const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;
@@ -13,6 +13,6 @@ export function isPageLoad(headers: Pick<Headers, 'get'>): boolean {
   return (headers.get('accept') ?? '').includes('text/html') || headers.get('referer') === null;
 }
 
-/** Whether the answer is rendered to HTML: what the app fetches as it moves within itself never asks for any. */
+/** Whether the response is HTML: a navigation within the app never asks for it. */
 export const isHtmlAsked = (headers: Pick<Headers, 'get'>): boolean =>
   (headers.get('accept') ?? '').includes('text/html');

@@ -7,7 +7,7 @@ import { webEnv } from './env.ts';
 type SessionCookie = { name: string; value: string };
 
 const MAX_KEPT_CLAIMS = 1_000;
-/** Far below the life of a session: what was decrypted is forgotten soon after the lawyer has left. */
+/** Far below the life of a session, so that decrypted claims do not stay in memory long after their last use. */
 const CLAIMS_TTL_MS = 60_000;
 
 // Decrypting takes longer than everything else that a request costs us, and a page asks for many things at once.

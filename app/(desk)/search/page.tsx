@@ -10,8 +10,8 @@ import { isPageLoad } from '#lib/server/page-load.ts';
 import { knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
 import { requireUser } from '#lib/server/session.ts';
 
-/** How long the page waits for the results; later ones are streamed after it. Most searches take less. */
-const WAIT_MS = 200;
+/** How long the page waits for the results, which most searches need less than; later ones are streamed after it. */
+const RESULTS_WAIT_MS = 200;
 
 /**
  * A page load makes the search here. When the browser moves within the app it makes the search itself, or has it
@@ -30,7 +30,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
       queryFn: () => searchOutcome(params),
       retry: false,
     });
-    const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS, 'late'));
+    const late = new Promise((resolve) => setTimeout(resolve, RESULTS_WAIT_MS, 'late'));
     serverSearch = (await Promise.race([answered, late])) === 'late' ? 'running' : 'done';
   }
   return (

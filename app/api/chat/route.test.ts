@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerId } from '#lib/chat/message.ts';
 import { ErrorResponse } from '#lib/contract/error.ts';
-import { RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
+import { MAX_RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
 import {
   breaksAfter,
   byHand,
@@ -197,15 +197,15 @@ describe('one at a time', () => {
     expect((await readAnswer(await ask(turn({ thread_id: first.thread_id })))).text).toBe('二');
   });
 
-  test(`over all threads a lawyer has ${RUNS_PER_OWNER}, and others theirs`, async () => {
+  test(`over all threads a lawyer has ${MAX_RUNS_PER_OWNER}, and others theirs`, async () => {
     upstream.script = sends(word('一'));
     const hands = byHand();
     upstream.script = (response, call) => hands.script(response, call);
     const leaving = new AbortController();
-    const asking = Array.from({ length: RUNS_PER_OWNER }, () =>
+    const asking = Array.from({ length: MAX_RUNS_PER_OWNER }, () =>
       POST(deskRequest('/api/chat', { method: 'POST', body: turn(), signal: leaving.signal })),
     );
-    await vi.waitFor(() => expect(upstream.calls).toHaveLength(RUNS_PER_OWNER));
+    await vi.waitFor(() => expect(upstream.calls).toHaveLength(MAX_RUNS_PER_OWNER));
     const oneMore = await ask(turn());
     expect(oneMore.status).toBe(429);
     expect((await errorOf(oneMore)).code).toBe('too_many_runs');

@@ -3,9 +3,9 @@
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { Ending, Remedy } from './ending.logic.ts';
+import type { Remedy, UnfinishedEnding } from './ending.logic.ts';
 
-type AnswerEndProps = { ending: Ending; canAct: boolean; onRemedy: (remedy: Remedy) => void };
+type AnswerEndProps = { ending: UnfinishedEnding; canAct: boolean; onRemedy: (remedy: Remedy) => void };
 
 /** Why an answer is not whole, said beside the words that came, and what can be done. */
 export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {

@@ -5,7 +5,7 @@ import { markdownBlocks } from '../markdown/blocks.ts';
 import { blocksHtml, escapeHtml } from '../markdown/html.ts';
 import { blocksText } from '../markdown/plain.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
-import { type Numbered, sortReferences } from './references.logic.ts';
+import { type NumberedReference, sortReferences } from './references.logic.ts';
 
 /** An answer as it goes into a brief: its text, where each number leads, and whether it is whole. */
 export function answerCopy(
@@ -46,7 +46,11 @@ export function answerCopy(
 }
 
 /** `[1] 民法第184條（法規命令）https://…/documents/…` */
-function referenceLine({ number, reference }: Numbered, { chat, kinds }: Messages, webUrl: string): string {
+function referenceLine(
+  { number, reference }: NumberedReference,
+  { chat, kinds }: Messages,
+  webUrl: string,
+): string {
   if (!reference) return `[${number}] ${chat.references.unreadable}`;
   const { doc_id, title, doc_type } = reference;
   const link = documentLink({ doc_id, url: null }, { documents: null });

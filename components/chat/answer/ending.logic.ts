@@ -16,10 +16,10 @@ const REMEDIES: Record<Exclude<AnswerEnd, 'stop'>, Remedy[]> = {
   failed: ['regenerate'],
 };
 
-export type Ending = { end: Exclude<AnswerEnd, 'stop'>; remedies: Remedy[]; isEmpty: boolean };
+export type UnfinishedEnding = { end: Exclude<AnswerEnd, 'stop'>; remedies: Remedy[]; isEmpty: boolean };
 
 /** How an answer that isn't whole ended; null for whole ones and those being written. A `stop` without words isn't whole. */
-export function endingOf(answer: ChatMessage): Ending | null {
+export function endingOf(answer: ChatMessage): UnfinishedEnding | null {
   const end = answer.metadata?.end;
   if (end === undefined) return null;
   const isEmpty = textOf(answer).trim() === '';

@@ -2,18 +2,18 @@ import type { CitedReference } from '#lib/chat/message.ts';
 import { markdownBlocks } from '../markdown/blocks.ts';
 import { citedNumbers } from '../markdown/plain.ts';
 
-export type Numbered = { number: number; reference: CitedReference };
+export type NumberedReference = { number: number; reference: CitedReference };
 
-export type Sorted = {
-  cited: Numbered[];
+export type SortedReferences = {
+  cited: NumberedReference[];
   /** Sent along, but `[n]` stands nowhere in the text. */
-  uncited: Numbered[];
+  uncited: NumberedReference[];
   /** Numbers in the text that no reference came for. */
   missing: number[];
 };
 
 /** The references of an answer by what its text does with them. */
-export function sortReferences(text: string, references: readonly CitedReference[]): Sorted {
+export function sortReferences(text: string, references: readonly CitedReference[]): SortedReferences {
   const numbers = new Set(citedNumbers(markdownBlocks(text).map(({ block }) => block)));
   const numbered = references.map((reference, index) => ({ number: index + 1, reference }));
   return {

@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { referenceId } from '../markdown/citation.tsx';
 import { ReferenceCard } from './reference-card.tsx';
-import type { Numbered } from './references.logic.ts';
+import type { NumberedReference } from './references.logic.ts';
 
 type ReferencesProps = {
   title: string;
   explained?: string;
   turn: string;
-  references: readonly Numbered[];
+  references: readonly NumberedReference[];
   webUrl: string;
   /** Leads back into the text; without it the references stand nowhere in it. */
   onBack?: (number: number) => void;

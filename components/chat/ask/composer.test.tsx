@@ -9,9 +9,9 @@ import { fill } from './question-box.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-type Options = { isBusy?: boolean; typed?: Partial<TypedSettings>; isTaken?: boolean };
+type ComposerOptions = { isBusy?: boolean; typed?: Partial<TypedSettings>; isTaken?: boolean };
 
-async function composer({ isBusy = false, typed = {}, isTaken = true }: Options = {}) {
+async function composer({ isBusy = false, typed = {}, isTaken = true }: ComposerOptions = {}) {
   const onSend = vi.fn(() => isTaken);
   const onStop = vi.fn();
   const box = createRef<HTMLTextAreaElement>();

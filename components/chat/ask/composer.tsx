@@ -10,7 +10,7 @@ import { type QuestionProblem, questionProblem } from './question.logic.ts';
 import { grow, QuestionBox } from './question-box.tsx';
 import { QuestionProblemText } from './question-problem.tsx';
 
-/** Longer than a double click takes: its second half would land on the stop button, which stands where send stood. */
+/** Longer than a double click takes: its second click would hit the stop button, which replaces the send button. */
 const DOUBLE_CLICK_MS = 600;
 
 type ComposerProps = {

@@ -3,9 +3,9 @@
 import type { Citations } from './citation.tsx';
 import { InlineView } from './inline-view.tsx';
 import { TableView } from './table-view.tsx';
-import type { Block } from './tree.ts';
+import type { MarkdownBlock } from './tree.ts';
 
-type BlockViewProps = { block: Block; level: 3 | 4 | 5 | 6; citations: Citations };
+type BlockViewProps = { block: MarkdownBlock; level: 3 | 4 | 5 | 6; citations: Citations };
 
 const HEADING_LOOKS = { 3: 'text-lg pt-2', 4: 'text-base pt-1', 5: 'text-base', 6: 'text-base' } as const;
 
@@ -62,7 +62,7 @@ export function BlockView({ block, level, citations }: BlockViewProps) {
   }
 }
 
-function Blocks({ blocks, ...rest }: { blocks: readonly Block[] } & Omit<BlockViewProps, 'block'>) {
+function Blocks({ blocks, ...rest }: { blocks: readonly MarkdownBlock[] } & Omit<BlockViewProps, 'block'>) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
     <BlockView key={index} block={block} {...rest} />

@@ -1,8 +1,8 @@
 import { inlines } from './inline.ts';
-import type { Block, Inline, Tail } from './tree.ts';
+import type { MarkdownBlock, MarkdownInline, Tail } from './tree.ts';
 
 /** A block at the top of an answer, with the text it was made of: equal texts need no second rendering. */
-export type SourceBlock = { block: Block; source: string };
+export type SourceBlock = { block: MarkdownBlock; source: string };
 
 /** Deeper lists and quotations than this are shown as text. */
 const DEPTH = 6;
@@ -120,7 +120,7 @@ function endOfList(lines: readonly string[], start: number): number {
   return end;
 }
 
-function blockOf(lines: readonly string[], tail: Tail, depth: number): Block {
+function blockOf(lines: readonly string[], tail: Tail, depth: number): MarkdownBlock {
   const first = lines[0]!;
   const fence = FENCE.exec(first)?.[1];
   if (fence) {
@@ -142,7 +142,7 @@ function blockOf(lines: readonly string[], tail: Tail, depth: number): Block {
   if (depth < DEPTH && ITEM.test(first)) return listOf(lines, tail, depth);
   if (isTable(lines, 0)) {
     const [head, , ...rows] = lines.map(cells);
-    const asInlines = (row: readonly string[]): Inline[][] =>
+    const asInlines = (row: readonly string[]): MarkdownInline[][] =>
       head!.map((_, column) => inlines(row[column] ?? ''));
     return { type: 'table', head: asInlines(head!), rows: rows.map(asInlines) };
   }
@@ -157,7 +157,7 @@ const headingText = (line: string, opening: string): string =>
     .replace(/(?:^|[ \t])#+$/, '')
     .trim();
 
-function listOf(lines: readonly string[], tail: Tail, depth: number): Block {
+function listOf(lines: readonly string[], tail: Tail, depth: number): MarkdownBlock {
   const marker = ITEM.exec(lines[0]!)![2]!;
   const items: string[][] = [];
   let indent = 0;

@@ -13,11 +13,11 @@ export type Citations = {
 
 export const referenceId = (turn: string, number: number): string => `ref-${turn}-${number}`;
 
-// The same box as link and as plain text: nothing moves when the references arrive.
+// The same box as link and as plain text, so that nothing shifts when the references arrive.
 const LOOK =
   'relative -top-[0.4em] mx-px whitespace-nowrap text-[0.75em] leading-none print:static print:text-[1em]';
 
-/** `[n]`: a link to its reference, or the bare number where there is none, which is said once the answer is over. */
+/** `[n]`: a link to its reference, or the bare number where there is none, marked so once the answer is over. */
 export function Citation({ number, citations }: { number: number; citations: Citations }) {
   const { citation } = useMessages().chat;
   const { turn, count, onCite } = citations;

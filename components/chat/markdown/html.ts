@@ -1,4 +1,4 @@
-import type { Block, Inline } from './tree.ts';
+import type { MarkdownBlock, MarkdownInline } from './tree.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -12,8 +12,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 /** Blocks as HTML for the clipboard, where a word processor takes its formats from. `webUrl` makes links whole. */
-export function blocksHtml(blocks: readonly Block[], webUrl: string): string {
-  const inline = (inlines: readonly Inline[]): string =>
+export function blocksHtml(blocks: readonly MarkdownBlock[], webUrl: string): string {
+  const inline = (inlines: readonly MarkdownInline[]): string =>
     inlines
       .map((one) => {
         switch (one.type) {
@@ -34,9 +34,9 @@ export function blocksHtml(blocks: readonly Block[], webUrl: string): string {
         }
       })
       .join('');
-  const row = (cells: readonly Inline[][], name: 'th' | 'td') =>
+  const row = (cells: readonly MarkdownInline[][], name: 'th' | 'td') =>
     `<tr>${cells.map((cell) => `<${name}>${inline(cell)}</${name}>`).join('')}</tr>`;
-  const html = (block: Block): string => {
+  const html = (block: MarkdownBlock): string => {
     switch (block.type) {
       case 'heading':
         return `<p><strong>${inline(block.children)}</strong></p>`;

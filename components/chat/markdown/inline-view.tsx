@@ -4,9 +4,15 @@ import Link from 'next/link';
 import { Fragment } from 'react';
 import { Citation, type Citations } from './citation.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { Inline } from './tree.ts';
+import type { MarkdownInline } from './tree.ts';
 
-export function InlineView({ inlines, citations }: { inlines: readonly Inline[]; citations: Citations }) {
+export function InlineView({
+  inlines,
+  citations,
+}: {
+  inlines: readonly MarkdownInline[];
+  citations: Citations;
+}) {
   return inlines.map((inline, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
     <Fragment key={index}>
@@ -15,7 +21,7 @@ export function InlineView({ inlines, citations }: { inlines: readonly Inline[];
   ));
 }
 
-function OneInline({ inline, citations }: { inline: Inline; citations: Citations }) {
+function OneInline({ inline, citations }: { inline: MarkdownInline; citations: Citations }) {
   switch (inline.type) {
     case 'text':
       return <MarkedText text={inline.text} />;
@@ -38,7 +44,7 @@ function OneInline({ inline, citations }: { inline: Inline; citations: Citations
         </strong>
       );
     case 'emphasis':
-      // Chinese is emphasised by dots below: slanted characters are hard to read, and <em> looks like a search's mark.
+      // Emphasis dots, as in Chinese print: slanted characters are hard to read, and <em> looks like a search hit.
       return (
         <em className="bg-transparent font-normal text-inherit [text-emphasis-position:under_right] [text-emphasis:filled_dot]">
           <InlineView inlines={inline.children} citations={citations} />

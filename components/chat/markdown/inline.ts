@@ -1,8 +1,8 @@
 import { isSafePath } from '#lib/search/links.ts';
 import { type Delimiter, delimiter, type Mark, pair } from './delimiters.ts';
-import type { Inline, Tail } from './tree.ts';
+import type { MarkdownInline, Tail } from './tree.ts';
 
-type Token = Exclude<Inline, { type: 'strong' | 'emphasis' }> | { type: 'run'; run: Delimiter };
+type Token = Exclude<MarkdownInline, { type: 'strong' | 'emphasis' }> | { type: 'run'; run: Delimiter };
 
 /** Deeper marks than these change nothing any more. */
 const DEPTH = 6;
@@ -15,7 +15,7 @@ const ESCAPABLE = /[!-/:-@[-`{-~]/;
  * One paragraph's text as inline elements. At the end of a text that is growing, what may yet become markup is held back
  * or taken for what it will most likely be, so that nothing flickers.
  */
-export function inlines(text: string, tail: Tail = 'whole'): Inline[] {
+export function inlines(text: string, tail: Tail = 'whole'): MarkdownInline[] {
   const tokens = tokenise(tail === 'growing' ? withoutDangling(text) : text, true);
   const runs = tokens.flatMap((token) => (token.type === 'run' ? [token.run] : []));
   pair(runs);
@@ -132,10 +132,10 @@ export function isOwnDocument(path: string): boolean {
   return isSafePath(path) && /^\/documents\/(?!(?:\.|%2e){1,2}$)[^/?#]+$/iu.test(path);
 }
 
-function build(tokens: readonly Token[]): Inline[] {
-  const root: Inline[] = [];
-  const stack: { into: Inline[]; mark: Mark | null }[] = [{ into: root, mark: null }];
-  const add = (inline: Inline) => {
+function build(tokens: readonly Token[]): MarkdownInline[] {
+  const root: MarkdownInline[] = [];
+  const stack: { into: MarkdownInline[]; mark: Mark | null }[] = [{ into: root, mark: null }];
+  const add = (inline: MarkdownInline) => {
     const into = stack.at(-1)!.into;
     const last = into.at(-1);
     if (inline.type === 'text' && last?.type === 'text') last.text += inline.text;
@@ -149,7 +149,7 @@ function build(tokens: readonly Token[]): Inline[] {
       if (run.count > 0) add({ type: 'text', text: run.char.repeat(run.count) });
       for (const mark of run.opens) {
         const isDeep = stack.length > DEPTH;
-        const into: Inline[] = isDeep ? stack.at(-1)!.into : [];
+        const into: MarkdownInline[] = isDeep ? stack.at(-1)!.into : [];
         if (!isDeep) add({ type: mark, children: into });
         stack.push({ into, mark });
       }

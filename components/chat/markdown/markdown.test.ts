@@ -5,9 +5,9 @@ import { markdownBlocks } from './blocks.ts';
 import { inlines, isOwnDocument } from './inline.ts';
 import { headingLevels } from './outline.ts';
 import { blocksText, citedNumbers, inlineText } from './plain.ts';
-import type { Block, Inline, Tail } from './tree.ts';
+import type { MarkdownBlock, MarkdownInline, Tail } from './tree.ts';
 
-const blocks = (text: string, tail: Tail = 'whole'): Block[] =>
+const blocks = (text: string, tail: Tail = 'whole'): MarkdownBlock[] =>
   markdownBlocks(text, tail).map(({ block }) => block);
 const strong = (text: string, tail: Tail = 'whole') =>
   inlines(text, tail).flatMap((one) => (one.type === 'strong' ? [inlineText(one.children)] : []));
@@ -218,11 +218,11 @@ describe('whatever the text', () => {
       : typeof value === 'object' && value !== null
         ? [...('type' in value ? [String(value.type)] : []), ...Object.values(value).flatMap(typesIn)]
         : [];
-  const links = (value: unknown): Inline[] =>
+  const links = (value: unknown): MarkdownInline[] =>
     Array.isArray(value)
       ? value.flatMap(links)
       : typeof value === 'object' && value !== null
-        ? [...('href' in value ? [value as Inline] : []), ...Object.values(value).flatMap(links)]
+        ? [...('href' in value ? [value as MarkdownInline] : []), ...Object.values(value).flatMap(links)]
         : [];
 
   test('only known elements come out, links lead to documents, nothing throws', () =>

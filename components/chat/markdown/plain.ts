@@ -1,7 +1,7 @@
-import type { Block, Inline } from './tree.ts';
+import type { MarkdownBlock, MarkdownInline } from './tree.ts';
 
 /** The words of inline elements, without their marks; a citation stays visible as `[n]`. */
-export function inlineText(inlines: readonly Inline[]): string {
+export function inlineText(inlines: readonly MarkdownInline[]): string {
   return inlines
     .map((inline) => {
       switch (inline.type) {
@@ -20,11 +20,11 @@ export function inlineText(inlines: readonly Inline[]): string {
 }
 
 /** Blocks as text to be pasted where there are no marks: a blank line between blocks, numbers and dots before items. */
-export function blocksText(blocks: readonly Block[]): string {
+export function blocksText(blocks: readonly MarkdownBlock[]): string {
   return blocks.map(blockText).join('\n\n');
 }
 
-function blockText(block: Block): string {
+function blockText(block: MarkdownBlock): string {
   switch (block.type) {
     case 'code':
       return block.text;
@@ -51,15 +51,15 @@ function blockText(block: Block): string {
 const indented = (text: string, by: string): string => text.replace(/^(?=.)/gm, by);
 
 /** The numbers cited, each once, in order of first citation. */
-export function citedNumbers(blocks: readonly Block[]): number[] {
+export function citedNumbers(blocks: readonly MarkdownBlock[]): number[] {
   const found = new Set<number>();
-  const lookInto = (inlines: readonly Inline[]) => {
+  const lookInto = (inlines: readonly MarkdownInline[]) => {
     for (const inline of inlines) {
       if (inline.type === 'cite') found.add(inline.number);
       else if ('children' in inline) lookInto(inline.children);
     }
   };
-  const look = (block: Block): void => {
+  const look = (block: MarkdownBlock): void => {
     if (block.type === 'quote') block.children.forEach(look);
     else if (block.type === 'list') block.items.flat().forEach(look);
     else if (block.type === 'table') [block.head, ...block.rows].flat().forEach(lookInto);

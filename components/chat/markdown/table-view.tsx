@@ -2,9 +2,9 @@
 
 import type { Citations } from './citation.tsx';
 import { InlineView } from './inline-view.tsx';
-import type { Inline } from './tree.ts';
+import type { MarkdownInline } from './tree.ts';
 
-type TableViewProps = { head: Inline[][]; rows: Inline[][][]; citations: Citations };
+type TableViewProps = { head: MarkdownInline[][]; rows: MarkdownInline[][][]; citations: Citations };
 
 /** A table that is moved sideways where it is wider than the page, also by keyboard. */
 export function TableView({ head, rows, citations }: TableViewProps) {

@@ -2,28 +2,28 @@
  * What an answer may consist of. Nothing else is ever made of a model's text: no images, no HTML, no addresses but
  * those of our own documents.
  */
-export type Inline =
+export type MarkdownInline =
   | { type: 'text'; text: string }
   | { type: 'code'; text: string }
   | { type: 'break' }
   /** `[3]`: the third reference. */
   | { type: 'cite'; number: number }
   /** To a document of ours, `/documents/…`. */
-  | { type: 'link'; href: string; children: Inline[] }
-  | { type: 'strong'; children: Inline[] }
-  | { type: 'emphasis'; children: Inline[] };
+  | { type: 'link'; href: string; children: MarkdownInline[] }
+  | { type: 'strong'; children: MarkdownInline[] }
+  | { type: 'emphasis'; children: MarkdownInline[] };
 
 /**
- * What follows a text: more of it (`growing`), nothing although there should be (`cut`), or nothing (`whole`). Only of a
- * growing one may something be held back; strong text that was never closed is meant in both others.
+ * Whether a text is still `growing`, was `cut` off or is `whole`. Only at the end of a growing text may something be held
+ * back; strong text that is still open at the end of the others is shown as strong.
  */
 export type Tail = 'growing' | 'cut' | 'whole';
 
-export type Block =
-  | { type: 'heading'; level: number; children: Inline[] }
-  | { type: 'paragraph'; children: Inline[] }
-  | { type: 'list'; start: number | null; items: Block[][] }
-  | { type: 'quote'; children: Block[] }
+export type MarkdownBlock =
+  | { type: 'heading'; level: number; children: MarkdownInline[] }
+  | { type: 'paragraph'; children: MarkdownInline[] }
+  | { type: 'list'; start: number | null; items: MarkdownBlock[][] }
+  | { type: 'quote'; children: MarkdownBlock[] }
   | { type: 'code'; text: string }
-  | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { type: 'table'; head: MarkdownInline[][]; rows: MarkdownInline[][][] }
   | { type: 'rule' };

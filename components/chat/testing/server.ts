@@ -3,12 +3,12 @@ import type { AnswerEnd, ChatMessage } from '#lib/chat/message.ts';
 import { answerId } from '#lib/chat/message.ts';
 import type { SendRequest } from '#lib/chat/requests.ts';
 
-type Call = { method: string; path: string; body: unknown };
-export type Reply = (call: Call) => Response | Promise<Response>;
+type FetchCall = { method: string; path: string; body: unknown };
+export type FakeReply = (call: FetchCall) => Response | Promise<Response>;
 
 /** Stands in for our own server: `fetch` answers by method and path; the calls are kept. */
-export function fakeServer(routes: Record<string, Reply>) {
-  const calls: Call[] = [];
+export function fakeServer(routes: Record<string, FakeReply>) {
+  const calls: FetchCall[] = [];
   const original = globalThis.fetch;
   globalThis.fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const method = init?.method ?? 'GET';
@@ -55,7 +55,7 @@ export function answerStream({ turn, words, end = 'stop', cut = false }: AnswerS
     async pull(controller) {
       const part = parts.shift();
       if (part) return controller.enqueue(part);
-      // What has been read stays read.
+      // A new task: the reader has taken all that came before, which an error would drop.
       await new Promise((done) => setTimeout(done, 5));
       if (cut) controller.error(new TypeError('network error'));
       else controller.close();

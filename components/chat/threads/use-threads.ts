@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Read, readThreads, THREADS_KEY } from '../thread-api.ts';
+import { type ApiResult, readThreads, THREADS_KEY } from '../thread-api.ts';
 
 type Threads = Awaited<ReturnType<typeof readThreads>>;
 
@@ -31,7 +31,7 @@ export function useRefreshThreads(): () => void {
 export function useChangeThread() {
   const client = useQueryClient();
   return async (
-    change: Promise<Read<null>>,
+    change: Promise<ApiResult<null>>,
     inList: (
       threads: NonNullable<Extract<Threads, { ok: true }>['data']>,
     ) => Extract<Threads, { ok: true }>['data'],

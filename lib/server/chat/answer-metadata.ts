@@ -11,7 +11,7 @@ const MAX_REFERENCES = 500;
 /** What our extractor adds to the end of an answer; it travels through the AI SDK as plain JSON. */
 export const AnswerMetadata = z.object({
   references: z.array(ReadReference.nullable()).nullable(),
-  /** Words came after the finish reason: then it was not the end, and what the end is nobody knows. */
+  /** Words came after the finish reason: it was not the end, so how the answer ended is unknown. */
   isOutOfOrder: z.boolean(),
 });
 export type AnswerMetadata = z.infer<typeof AnswerMetadata>;
@@ -48,7 +48,7 @@ export const answerMetadata: MetadataExtractor = {
   },
 };
 
-/** One by one: a reference that can't be read leaves its place empty, for the others are cited by their number. */
+/** A reference that can't be read becomes null, so that the others keep the numbers they are cited by. */
 export function readReferences(list: readonly unknown[]): CitedReference[] {
   return list.slice(0, MAX_REFERENCES).map((one) => ReadReference.safeParse(one).data ?? null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONVERSATION_MAX, conversationMessages, type Exchange } from './conversation.ts';
+import { CONVERSATION_MAX_UNITS, conversationMessages, type Exchange } from './conversation.ts';
 
 const exchange = (n: number, changes: Partial<Exchange> = {}): Exchange => ({
   question: `問${n}`,
@@ -33,10 +33,10 @@ describe('the conversation that goes upstream', () => {
   });
 
   test('keeps the newest that fit', () => {
-    const long = '字'.repeat(CONVERSATION_MAX / 3);
+    const long = '字'.repeat(CONVERSATION_MAX_UNITS / 3);
     const earlier = [1, 2, 3, 4].map((n) => exchange(n, { answer: long }));
     expect(texts(earlier)).toEqual(['問3', long, '問4', long, '今']);
-    expect(texts(earlier, '今'.repeat(CONVERSATION_MAX))).toHaveLength(1);
+    expect(texts(earlier, '今'.repeat(CONVERSATION_MAX_UNITS))).toHaveLength(1);
   });
 
   test('has no more messages than the contract’s server takes', () => {

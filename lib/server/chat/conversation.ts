@@ -6,8 +6,8 @@ export type Exchange = { question: string; answer: string; outcome: string | nul
 export type ConversationMessage = { role: 'user' | 'assistant'; content: string };
 
 /** UTF-16 units of the whole conversation that goes upstream; the contract's servers may take no more than 100,000. */
-export const CONVERSATION_MAX = 60_000;
-const EXCHANGES_MAX = Math.floor((MESSAGES_MAX - 1) / 2);
+export const CONVERSATION_MAX_UNITS = 60_000;
+const MAX_EXCHANGES = Math.floor((MESSAGES_MAX - 1) / 2);
 
 /**
  * The messages for a question: before it the newest earlier turns that fit, oldest first. A turn without answer, or
@@ -15,11 +15,11 @@ const EXCHANGES_MAX = Math.floor((MESSAGES_MAX - 1) / 2);
  */
 export function conversationMessages(earlier: readonly Exchange[], question: string): ConversationMessage[] {
   const messages: ConversationMessage[] = [{ role: 'user', content: question }];
-  let room = CONVERSATION_MAX - question.length;
+  let room = CONVERSATION_MAX_UNITS - question.length;
   const good = earlier.filter(
     ({ answer, outcome }) => answer !== '' && outcome !== 'failed' && outcome !== 'error',
   );
-  for (const { question: asked, answer } of good.slice(-EXCHANGES_MAX).reverse()) {
+  for (const { question: asked, answer } of good.slice(-MAX_EXCHANGES).reverse()) {
     room -= asked.length + answer.length;
     if (room < 0) break;
     messages.unshift({ role: 'user', content: asked }, { role: 'assistant', content: answer });

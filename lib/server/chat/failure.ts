@@ -2,8 +2,8 @@ import 'server-only';
 
 /**
  * Why a question got no answer at all, each with the status and type that `/api/chat` answers and what the lawyer is
- * told: what happened, what it means, what to do. A refused key is the firm's matter: 502, so that no one takes it for
- * a lost session.
+ * told: what happened, what it means, what to do. A refused key concerns the firm and not the lawyer's session: 502 and
+ * not 401.
  */
 export const CHAT_FAILURES = {
   key: {

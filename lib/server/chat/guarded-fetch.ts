@@ -2,7 +2,7 @@ import 'server-only';
 import { createSseReader, SseTooLongError } from '#lib/sse/read.ts';
 import { writeEvent } from '#lib/sse/write.ts';
 
-/** How the connection itself failed, which the AI SDK does not tell apart. */
+/** How the connection itself failed; the AI SDK reports all of these as one error. */
 export type WireFault =
   | 'redirected'
   | 'not_a_stream'
@@ -53,7 +53,7 @@ export function guardedFetch(wire: WireState, limits: WireLimits): typeof fetch 
       const response = await fetch(input, { ...init, redirect: 'manual', cache: 'no-store', signal });
       const { status, headers } = response;
       if (status >= 300 && status < 400) return await refuse(response, wire, 'redirected');
-      if (!response.ok) return new Response(await beginning(response), { status, headers });
+      if (!response.ok) return new Response(await errorText(response), { status, headers });
       if (!response.body || /^(?:text\/html|application\/json)/i.test(headers.get('content-type') ?? ''))
         return await refuse(response, wire, 'not_a_stream');
       return new Response(streamOf(wholeEvents(response.body, wire, limits)), { status, headers });
@@ -70,7 +70,7 @@ async function refuse(response: Response, wire: WireState, fault: WireFault): Pr
 }
 
 /** As much of an error body as can hold a code. */
-async function beginning(response: Response): Promise<string> {
+async function errorText(response: Response): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
   let text = '';

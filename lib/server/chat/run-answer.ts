@@ -10,42 +10,46 @@ import type { AnswerRun } from './run.ts';
 import { releaseThread } from './runs.ts';
 import { beginTurn, dropTurn, replaceEarlier, saveAnswer, type TurnStart } from './store.ts';
 
-/** A crash loses no more of an answer than this. */
+/** How often an answer is stored while it is written: a crash loses no more than this. */
 export const SAVE_EVERY_MS = 1_000;
 
-/** Has an answer written, from the first entry in the database to the last. Never rejects. */
+/** Runs an answer from its first entry in the database to its last. Never rejects. */
 export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<void> {
-  const begun = await beginTurn(run.turn.owner, request, run.turn.at).catch(() => null);
-  if (!begun) {
+  const start = await beginTurn(run.turn.owner, request, run.turn.at).catch(() => null);
+  if (!start) {
     report('the turn could not be stored');
     releaseThread(run);
     run.finish('failed', null, chatFailure('storage'));
     return;
   }
   const saving = setInterval(() => void saveProgress(run), SAVE_EVERY_MS);
-  const ending = await write(run, request, begun).catch((error: unknown): GenerationResult => {
+  const result = await streamAnswer(run, request, start).catch((error: unknown): GenerationResult => {
     // The name only: messages may hold what was asked.
     report(error instanceof Error ? error.name : 'unknown error');
     return { end: 'failed', references: null, failure: chatFailure('internal') };
   });
   clearInterval(saving);
-  await settle(run, ending, begun.isReplacement).catch(() => report('the answer could not be stored'));
-  // Stored first, told then: who asks again at once finds the thread free and the answer there.
+  await storeResult(run, result, start.isReplacement).catch(() => report('the answer could not be stored'));
+  // Readers are told after it is stored: whoever asks again at once finds the thread free and the answer there.
   releaseThread(run);
-  run.finish(ending.end, ending.references, run.text === '' ? ending.failure : null);
+  run.finish(result.end, result.references, run.text === '' ? result.failure : null);
 }
 
-async function write(
+/** Takes the words from the upstream to the run as they come. */
+async function streamAnswer(
   run: AnswerRun,
   request: SendRequest,
   { earlier, isReplacement }: TurnStart,
 ): Promise<GenerationResult> {
-  const asked = {
+  const upstreamRequest = {
     messages: conversationMessages(earlier, request.question),
     settings: request.settings,
     user: pseudonym(run.turn.owner),
   };
-  const words = generateAnswer(asked, run.signal, { ...WIRE_LIMITS, silenceMs: webEnv().upstreamSilenceMs });
+  const words = generateAnswer(upstreamRequest, run.signal, {
+    ...WIRE_LIMITS,
+    silenceMs: webEnv().upstreamSilenceMs,
+  });
   try {
     for (;;) {
       const { done, value } = await words.next();
@@ -54,7 +58,7 @@ async function write(
       run.append(value);
     }
   } finally {
-    // When the database failed in between, the upstream is not to go on.
+    // Ends the call of the upstream also where replaceEarlier failed.
     await words.return({ end: 'failed', references: null, failure: null });
   }
 }
@@ -69,7 +73,7 @@ async function saveProgress(run: AnswerRun): Promise<void> {
   });
 }
 
-async function settle(
+async function storeResult(
   run: AnswerRun,
   { end, references }: GenerationResult,
   isReplacement: boolean,

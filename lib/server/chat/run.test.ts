@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatFailure } from './failure.ts';
 import { AnswerRun, PAGE_LOAD_GRACE_MS, READER_GRACE_MS } from './run.ts';
-import { claimThread, RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts';
+import { claimThread, MAX_RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts';
 
 const turn = (changes = {}) => ({
   owner: 'lin',
@@ -80,7 +80,7 @@ describe('a run', () => {
 
 describe('runs', () => {
   test('are one a thread, a few a lawyer, and seen by their lawyer only', () => {
-    const claimed = Array.from({ length: RUNS_PER_OWNER }, (_, n) =>
+    const claimed = Array.from({ length: MAX_RUNS_PER_OWNER }, (_, n) =>
       claimThread(turn({ threadId: `t${n}` })),
     );
     expect(claimThread(turn({ threadId: 't0', turnId: 'b' }))).toEqual({ refused: 'busy' });

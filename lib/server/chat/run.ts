@@ -8,9 +8,9 @@ export type RunTurn = { owner: string; threadId: string; turnId: string; at: num
 /** Why a run was ended from outside. */
 export type StopReason = 'stopped' | 'left' | 'deleted';
 
-/** How long after its last reader an answer is still written: a closed tab is to reach the upstream within a second. */
+/** How long an answer goes on after its last reader has left: a closed tab reaches the upstream within a second. */
 export const READER_GRACE_MS = 700;
-/** A page that has just been handed out will come to read: a reload outlives its own gap, however slow the line. */
+/** How long it waits for the page that was just sent and will read it: a reload on a slow connection keeps its answer. */
 export const PAGE_LOAD_GRACE_MS = 10_000;
 
 /**
@@ -26,7 +26,7 @@ export class AnswerRun {
   readonly #control = new AbortController();
   readonly #begun = Promise.withResolvers<ChatFailure | null>();
   readonly #over = Promise.withResolvers<void>();
-  readonly #wake = new Set<() => void>();
+  readonly #waiting = new Set<() => void>();
   #readers = 0;
   #keepUntil = 0;
   #leaving: ReturnType<typeof setTimeout> | undefined;
@@ -70,30 +70,30 @@ export class AnswerRun {
     this.#control.abort(reason);
   }
 
-  /** Resolves at the next change; `forget` takes it back. */
+  /** Resolves at the next change; `forget` stops waiting for it. */
   changed(): { promise: Promise<void>; forget: () => void } {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#wake.add(resolve);
-    return { promise, forget: () => this.#wake.delete(resolve) };
+    this.#waiting.add(resolve);
+    return { promise, forget: () => this.#waiting.delete(resolve) };
   }
 
   #changed(): void {
-    for (const wake of this.#wake) wake();
-    this.#wake.clear();
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
   }
 
   /**
-   * Takes a seat; the answer goes on at least until it is left, by the function given back or because the connection
-   * closes. Leaving twice is leaving once.
+   * Adds a reader. The answer goes on at least until the reader leaves: by the function returned, or because the
+   * connection closes. Leaving twice counts once.
    */
   join(connection: AbortSignal): () => void {
     this.#readers++;
     this.#keepUntil = 0;
     clearTimeout(this.#leaving);
-    let isSeated = true;
+    let isReading = true;
     const leave = () => {
-      if (!isSeated) return;
-      isSeated = false;
+      if (!isReading) return;
+      isReading = false;
       this.#readers--;
       this.expectReader(READER_GRACE_MS);
     };
@@ -102,7 +102,7 @@ export class AnswerRun {
     return leave;
   }
 
-  /** Goes on for this long without a reader. */
+  /** Keeps the answer going for so long without a reader. */
   expectReader(ms: number): void {
     this.#keepUntil = Math.max(this.#keepUntil, Date.now() + ms);
     clearTimeout(this.#leaving);

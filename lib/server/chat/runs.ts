@@ -2,15 +2,15 @@ import 'server-only';
 import { AnswerRun, type RunTurn } from './run.ts';
 
 /** Answers that one lawyer may have written at the same time, in different threads. */
-export const RUNS_PER_OWNER = 4;
+export const MAX_RUNS_PER_OWNER = 4;
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
-const home = globalThis as typeof globalThis & { legalDeskRuns?: Map<string, AnswerRun> };
+const shared = globalThis as typeof globalThis & { legalDeskRuns?: Map<string, AnswerRun> };
 
 /** The answers being written in this process, by thread: a thread has at most one. */
 function runs(): Map<string, AnswerRun> {
-  home.legalDeskRuns ??= new Map();
-  return home.legalDeskRuns;
+  shared.legalDeskRuns ??= new Map();
+  return shared.legalDeskRuns;
 }
 
 /** The run of this thread, if it is this lawyer's. */
@@ -21,12 +21,12 @@ export function runOf(owner: string, threadId: string): AnswerRun | null {
 
 export type ClaimResult = { run: AnswerRun } | { refused: 'busy' | 'too_many' };
 
-/** Takes the thread for a new answer. Nothing is awaited here: of two requests at once one comes second. */
+/** Reserves the thread for a new answer. Nothing is awaited here: of two requests at once one comes second. */
 export function claimThread(turn: RunTurn): ClaimResult {
   const all = runs();
   if (all.has(turn.threadId)) return { refused: 'busy' };
   const own = [...all.values()].filter(({ turn: { owner } }) => owner === turn.owner);
-  if (own.length >= RUNS_PER_OWNER) return { refused: 'too_many' };
+  if (own.length >= MAX_RUNS_PER_OWNER) return { refused: 'too_many' };
   const run = new AnswerRun(turn);
   all.set(turn.threadId, run);
   return { run };

@@ -1,18 +1,16 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
-import { AnswerEnd } from '#lib/chat/message.ts';
 import type { SendRequest } from '#lib/chat/requests.ts';
-import { ReadReference } from '#lib/contract/chat.ts';
 import type { ChatFailure } from './failure.ts';
+import type { StoredTurn } from './rows.ts';
 import { AnswerRun } from './run.ts';
 import { runAnswer } from './run-answer.ts';
 import { claimThread, runOf } from './runs.ts';
-import { findTurn, type StoredTurn } from './store.ts';
+import { findTurn } from './store.ts';
 
 /**
- * After this long the answer to the browser begins, words or not: from then on comments keep the line open. A status
- * can't be told any more, but reverse proxies don't give up on us either.
+ * How long the response waits for the first word, to have a true status. After this it begins without one: its comments
+ * keep reverse proxies from giving up.
  */
 const STATUS_WAIT_MS = 10_000;
 
@@ -22,8 +20,8 @@ export type SendResult =
   | { state: 'failed'; failure: ChatFailure };
 
 /**
- * One turn of a conversation. SendResult again, while it is answered or after, it is the same turn: the running answer is
- * followed, the stored one given again. Only a turn that came to no word is asked anew.
+ * Sends one turn of a conversation. The same turn sent again, while it is answered or after, is followed or given again;
+ * only one that came to no word is asked anew.
  */
 export async function sendTurn(
   owner: string,
@@ -32,10 +30,10 @@ export async function sendTurn(
 ): Promise<SendResult> {
   const { isForeign, turn } = await findTurn(owner, request);
   if (isForeign) return { state: 'refused', why: 'foreign' };
-  // From here to the claim nothing is awaited.
+  // Nothing is awaited from here to claimThread: of two requests at once one comes second.
   const running = runOf(owner, request.thread_id);
-  if (running?.turn.turnId === request.turn_id) return seated(running, signal);
-  if (turn && turn.answer !== '') return seated(storedRun(owner, turn), signal);
+  if (running?.turn.turnId === request.turn_id) return joinRun(running, signal);
+  if (turn && turn.answer !== '') return joinRun(storedRun(owner, turn), signal);
   const claimed = claimThread({
     owner,
     threadId: request.thread_id,
@@ -45,11 +43,11 @@ export async function sendTurn(
   });
   if ('refused' in claimed) return { state: 'refused', why: claimed.refused };
   void runAnswer(claimed.run, request);
-  return seated(claimed.run, signal);
+  return joinRun(claimed.run, signal);
 }
 
-/** A reader from the very beginning, who also leaves when the browser closes the line before there is an answer. */
-async function seated(run: AnswerRun, signal: AbortSignal): Promise<SendResult> {
+/** Joins a run as a reader, who also leaves when the browser closes the connection before there is an answer. */
+async function joinRun(run: AnswerRun, signal: AbortSignal): Promise<SendResult> {
   const leave = run.join(signal);
   const waiting = new AbortController();
   const failure = await Promise.race([
@@ -64,15 +62,14 @@ async function seated(run: AnswerRun, signal: AbortSignal): Promise<SendResult> 
 
 /** An answer that is over, to be followed as if it were being written. */
 function storedRun(owner: string, turn: StoredTurn): AnswerRun {
-  const references = z.array(ReadReference.nullable()).safeParse(JSON.parse(turn.citations ?? 'null')).data;
   const run = new AnswerRun({
     owner,
-    threadId: turn.thread_id,
+    threadId: turn.threadId,
     turnId: turn.id,
-    at: Number(turn.asked_at),
-    settings: JSON.parse(turn.settings),
+    at: turn.askedAt,
+    settings: turn.settings ?? {},
   });
   run.append(turn.answer);
-  run.finish(AnswerEnd.safeParse(turn.outcome).data ?? 'cut', references ?? null, null);
+  run.finish(turn.end ?? 'cut', turn.references, null);
   return run;
 }

@@ -1,34 +1,34 @@
 import 'server-only';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import { webDb } from '../db/index.ts';
-import type { ThreadsTable, TurnsTable, WebSchema } from '../db/schema.ts';
+import type { WebSchema } from '../db/schema.ts';
 import type { Exchange } from './conversation.ts';
+import { type StoredThread, type StoredTurn, threadOfRow, turnOfRow } from './rows.ts';
 import { titleOf } from './title.ts';
 
-export type StoredThread = Selectable<ThreadsTable>;
-export type StoredTurn = Selectable<TurnsTable>;
 type TurnKey = { threadId: string; turnId: string };
 type StoredAnswer = { text: string; references: CitedReference[] | null; end: AnswerEnd | null };
 
-const THREADS_LISTED = 500;
-const EXCHANGES_READ = 100;
+const MAX_THREADS = 500;
+const MAX_EXCHANGES = 100;
 
 /** Newest first. */
 export async function threadsOf(owner: string): Promise<StoredThread[]> {
   const db = await webDb();
-  return db
+  const rows = await db
     .selectFrom('threads')
     .selectAll()
     .where('owner', '=', owner)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
-    .limit(THREADS_LISTED)
+    .limit(MAX_THREADS)
     .execute();
+  return rows.map(threadOfRow);
 }
 
-/** The thread if it is this lawyer's: another's is told in no way from one that does not exist. */
+/** The thread if it is this lawyer's; null alike for another's and for one that does not exist. */
 export async function threadOf(owner: string, id: string): Promise<StoredThread | null> {
   const db = await webDb();
   const thread = await db
@@ -37,13 +37,19 @@ export async function threadOf(owner: string, id: string): Promise<StoredThread 
     .where('id', '=', id)
     .where('owner', '=', owner)
     .executeTakeFirst();
-  return thread ?? null;
+  return thread ? threadOfRow(thread) : null;
 }
 
 /** All turns in order; only for a thread that `threadOf` gave. */
 export async function turnsOf(threadId: string): Promise<StoredTurn[]> {
   const db = await webDb();
-  return db.selectFrom('turns').selectAll().where('thread_id', '=', threadId).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('turns')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .orderBy('position')
+    .execute();
+  return rows.map(turnOfRow);
 }
 
 /** Whose the thread of a request is, and the turn if it was sent before. */
@@ -65,9 +71,10 @@ export async function findTurn(
     .where('thread_id', '=', thread_id)
     .where('id', '=', turn_id)
     .executeTakeFirst();
-  return { isForeign: false, turn: turn ?? null };
+  return { isForeign: false, turn: turn ? turnOfRow(turn) : null };
 }
 
+/** What a turn begins with. */
 export type TurnStart = { earlier: Exchange[]; isReplacement: boolean };
 
 /**
@@ -92,7 +99,7 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
 
-    // A replacement that a crash left before its first word is nothing any more.
+    // A replacement that had no word yet when the process ended will never get one.
     await inside
       .deleteFrom('turns')
       .where('thread_id', '=', thread_id)
@@ -122,7 +129,7 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
       .where('thread_id', '=', thread_id)
       .where('position', '<', replaced ?? position)
       .orderBy('position', 'desc')
-      .limit(EXCHANGES_READ)
+      .limit(MAX_EXCHANGES)
       .execute();
     return { earlier: earlier.reverse(), isReplacement };
   });

@@ -1,17 +1,13 @@
 import 'server-only';
-import { z } from 'zod';
-import { AnswerEnd, answerId, type ChatMessage } from '#lib/chat/message.ts';
+import { answerId, type ChatMessage } from '#lib/chat/message.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
-import { ChatSettings } from '#lib/chat/settings.ts';
-import { ReadReference } from '#lib/contract/chat.ts';
+import type { StoredThread, StoredTurn } from './rows.ts';
 import { type AnswerRun, PAGE_LOAD_GRACE_MS } from './run.ts';
 import { runOf } from './runs.ts';
-import { type StoredThread, type StoredTurn, threadOf, threadsOf, turnsOf } from './store.ts';
+import { threadOf, threadsOf, turnsOf } from './store.ts';
 
-const Citations = z.array(ReadReference.nullable());
-
-export function threadSummary({ owner, id, title, updated_at }: StoredThread): ThreadSummary {
-  return { id, title, updated: Number(updated_at), running: runOf(owner, id) !== null };
+export function threadSummary({ owner, id, title, updatedAt }: StoredThread): ThreadSummary {
+  return { id, title, updated: updatedAt, running: runOf(owner, id) !== null };
 }
 
 export async function listThreads(owner: string): Promise<ThreadSummary[]> {
@@ -34,7 +30,7 @@ export async function readThread(owner: string, id: string): Promise<ThreadDetai
   };
 }
 
-/** While a replacement has no word yet, it hides what it replaces; one that no run belongs to any more is nothing. */
+/** A replacement without a word yet hides what it replaces while its run lives, and is itself hidden after that. */
 function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): StoredTurn[] {
   const pending = turns.find(({ replaces }) => replaces !== null);
   if (!pending) return [...turns];
@@ -44,13 +40,11 @@ function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): Stor
 }
 
 function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
-  const at = Number(turn.asked_at);
+  const { askedAt: at, settings: used, references } = turn;
   const live = run?.turn.turnId === turn.id && run.end === null ? run : null;
   const text = live?.text ?? turn.answer;
-  const used = ChatSettings.safeParse(json(turn.settings)).data;
-  const references = Citations.safeParse(json(turn.citations)).data;
   // Neither an end nor a run: the process that wrote it is gone.
-  const end = live ? undefined : (AnswerEnd.safeParse(turn.outcome).data ?? 'cut');
+  const end = live ? undefined : (turn.end ?? 'cut');
   return [
     {
       id: turn.id,
@@ -65,12 +59,4 @@ function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
       metadata: { at, ...(used && { used }), ...(references && { references }), ...(end && { end }) },
     },
   ];
-}
-
-function json(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -5,20 +5,20 @@ import { openWebDb, type WebDb } from './open.ts';
 export type { WebDb } from './open.ts';
 
 // Next bundles pages and route handlers apart: a module variable would open the file twice.
-const home = globalThis as typeof globalThis & { legalDeskDb?: Promise<WebDb> };
+const shared = globalThis as typeof globalThis & { legalDeskDb?: Promise<WebDb> };
 
 /** The web app's own database, opened and migrated at first use. A failed opening is tried again by the next caller. */
 export function webDb(): Promise<WebDb> {
-  home.legalDeskDb ??= openWebDb(webEnv().dataDir).catch((error: unknown) => {
-    delete home.legalDeskDb;
+  shared.legalDeskDb ??= openWebDb(webEnv().dataDir).catch((error: unknown) => {
+    delete shared.legalDeskDb;
     throw error;
   });
-  return home.legalDeskDb;
+  return shared.legalDeskDb;
 }
 
 /** For tests: each begins with a folder of its own. */
 export async function closeWebDb(): Promise<void> {
-  const opened = home.legalDeskDb;
-  delete home.legalDeskDb;
+  const opened = shared.legalDeskDb;
+  delete shared.legalDeskDb;
   await (await opened)?.destroy();
 }

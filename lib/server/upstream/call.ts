@@ -5,7 +5,7 @@ import { parseJson } from '../parse-json.ts';
 
 const BODY_MAX_BYTES = 20 * 1024 * 1024;
 
-/** What one request came to: an answer of any status, or how it was lost. */
+/** What came of one request: a response of any status, or how it was lost. */
 export type UpstreamReply =
   | { state: 'answered'; status: number; headers: Headers; body: unknown }
   | { state: 'unreachable'; code: string }
@@ -24,7 +24,7 @@ export async function callUpstream(
   const { upstreamUrl, upstreamApiKey, upstreamTimeoutMs } = webEnv();
   const url = new URL(`${upstreamUrl}${path}`);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  // One clock for head and body: a server that trickles must not hold a lawyer for ever.
+  // One deadline for headers and body: a server that trickles must not keep a lawyer waiting for ever.
   const signal = AbortSignal.timeout(upstreamTimeoutMs);
   let status: number | null = null;
   try {
@@ -53,7 +53,7 @@ export async function callUpstream(
   }
 }
 
-/** Errors of looking up, connecting and agreeing on keys: the request was not sent yet, so it can't be charged. */
+/** Errors of DNS, connecting and TLS: the request was not sent, so it can't have been charged. */
 const NEVER_ARRIVED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|\w*CERT\w*|ERR_TLS\w*|ERR_SSL\w*|EPROTO)$/;
 

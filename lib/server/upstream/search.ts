@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
-import { type DegradedModel, readDegraded } from '#lib/search/degraded.ts';
-import { MODE_UNAVAILABLE, type SearchFailure } from '#lib/search/outcome.ts';
+import { type DegradedPart, readDegraded } from '#lib/search/degraded.ts';
+import { MODE_UNAVAILABLE, type SearchFailure, type SearchHit } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/read-outcome.ts';
 import { hasMarks } from '#lib/search/title.ts';
 import { callUpstream, type UpstreamReply } from './call.ts';
@@ -17,11 +17,9 @@ export type UpstreamSearch =
       remaining: number | null;
       /** Milliseconds since 1970. */
       at: number;
-      degraded: readonly DegradedModel[];
+      degraded: readonly DegradedPart[];
     }
   | { ok: false; error: SearchFailure; remaining: number | null };
-
-type Hit = ReadSearchResponse['documents'][number];
 
 const RETRY_AFTER_MS = 300;
 
@@ -49,7 +47,7 @@ async function attempt({ query, search_type, limit }: SearchParams): Promise<Ups
 }
 
 /** Foreign HTML ends here: nothing but balanced `<em>` goes on to a page or the browser. */
-function withCleanMarks(hit: Hit): Hit {
+function withCleanMarks(hit: SearchHit): SearchHit {
   return {
     ...hit,
     title: hit.title !== null && hasMarks(hit.title) ? emHtml(hit.title) : hit.title,

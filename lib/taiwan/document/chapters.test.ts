@@ -23,7 +23,7 @@ test.each([
   ['第345條', ['第二編 債', '第二章 各種之債']],
   ['第999條', []],
   ['附則', []],
-])('%s stands in %j', (label, path) => {
+])('an article labelled %s stands in the chapters %j', (label, path) => {
   expect(chapterPath(chaptersOf(ACT), label)).toEqual(path);
 });
 

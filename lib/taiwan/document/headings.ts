@@ -1,5 +1,5 @@
-/** The parts that judgments, interpretations, letters and acts name in a line of their own. */
-const PARTS = new Set(
+/** The parts that judgments, interpretations, letters and acts name on a line of their own. */
+const PART_HEADINGS = new Set(
   (
     '主文 判決主文 裁定主文 事實 理由 事實及理由 事實與理由 犯罪事實 犯罪事實及理由 犯罪事實及證據 理由要領 事實概要 ' +
     '程序部分 程序方面 程序事項 實體部分 實體方面 實體事項 附錄 附錄法條 附表 附件 案由 原因案件 聲請人 ' +
@@ -7,19 +7,19 @@ const PARTS = new Set(
   ).split(' '),
 );
 
-/** The parts that argue: in them, and in none else, numbered lines are headings. */
-const ARGUES = /理由|事實|部分$|方面$|事項$|說明|辦法/u;
+/** The parts that give reasons: only in them numbered lines are headings. */
+const REASONING_PARTS = /理由|事實|部分$|方面$|事項$|說明|辦法/u;
 
-/** `主　文：` is the heading 主文; text that is none is null. */
+/** `主　文：` → `主文`; null for a line that is no such heading. */
 export function partHeading(content: string): string | null {
   if (content.length > 24) return null;
   const bare = content.replace(/\s/g, '').replace(/[:：]$/, '');
-  return PARTS.has(bare) ? bare : null;
+  return PART_HEADINGS.has(bare) ? bare : null;
 }
 
-export const arguesUnder = (part: string): boolean => ARGUES.test(part);
+export const isReasoningPart = (part: string): boolean => REASONING_PARTS.test(part);
 
-/** How courts number, from the outside in; 甲 stands above 壹 in some, below in others. */
+/** How courts number headings, outermost first; some rank 甲 above 壹, some below. */
 const NUMBERED = [
   /^[甲乙丙丁戊己庚辛壬癸]、/u,
   /^[壹貳參叁肆伍陸柒捌玖拾]+、/u,
@@ -28,18 +28,22 @@ const NUMBERED = [
 ] as const;
 
 /** Longer lines are text that begins with a number. */
-const LONGEST = 40;
+const MAX_HEADING_CHARACTERS = 40;
 
-/** The rank of a numbered line that is a heading: short, and no sentence but a question. Null for anything else. */
+/** The rank of a numbered line that is a heading: short, and either no sentence or a question. Null for others. */
 export function numberedHeading(text: string): number | null {
-  if (text.length > LONGEST || /[。；;]/u.test(text) || (/[，,]/u.test(text) && !/[？?]$/u.test(text)))
+  if (
+    text.length > MAX_HEADING_CHARACTERS ||
+    /[。；;]/u.test(text) ||
+    (/[，,]/u.test(text) && !/[？?]$/u.test(text))
+  )
     return null;
   const rank = NUMBERED.findIndex((number) => number.test(text));
-  // A number alone names nothing.
+  // A number alone is no heading.
   return rank < 0 || text.replace(NUMBERED[rank]!, '').trim() === '' ? null : rank;
 }
 
-/** A line that starts a paragraph of its own wherever it stands: 一、 壹、 ㈠ （一） 1. 第3條 【…】 ⒈ ①. */
+/** Whether a line always starts a new paragraph: 一、 壹、 ㈠ （一） 1. 第3條 【…】 ⒈ ①. */
 export const startsItem = (content: string): boolean => STARTS_ITEM.test(content);
 
 const STARTS_ITEM =

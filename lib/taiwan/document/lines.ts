@@ -1,14 +1,14 @@
 /** A line of a text: its content without the blanks at both ends, and where that stands. */
 export type TextLine = { content: string; start: number; end: number; indent: number };
 
-/** Between these widths, in columns, lie the margins that courts use. */
+/** The line widths that courts use lie between these, in columns. */
 const MIN_MARGIN_COLUMNS = 40;
 const MAX_MARGIN_COLUMNS = 90;
 
 /** A line that ends this many columns short of the margin is the last of its paragraph. */
 const MARGIN_TOLERANCE_COLUMNS = 3;
 
-/** Every line of a text; empty ones too, because they part paragraphs. */
+/** Every line of a text, also the empty ones, which separate paragraphs. */
 export function linesOf(text: string): TextLine[] {
   return [...text.matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)].map(({ 1: whole = '', index }) => {
     const content = whole.trim();
@@ -23,7 +23,7 @@ export function columns(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    // The second half of a character was counted with the first.
+    // The second half of a surrogate pair was counted with the first.
     if (unit < 0xdc00 || unit > 0xdfff) count += unit < 0x1100 ? 1 : 2;
   }
   return count;
@@ -35,7 +35,7 @@ export const isRow = ({ content }: TextLine): boolean => /[\u2500-\u257f]/.test(
 /** A line set in columns by blanks, such as the parties, the judges and the date, stands by itself. */
 export const isSpaced = ({ content }: TextLine): boolean => (content.match(/\s{2,}/g)?.length ?? 0) >= 2;
 
-/** Of a line wider than any margin only that it is: no character takes less than a column. */
+/** The width in columns; exact only up to the widest margin, since no character takes less than a column. */
 const width = ({ indent, content }: TextLine) =>
   content.length > MAX_MARGIN_COLUMNS ? content.length : indent + columns(content);
 

@@ -1,6 +1,6 @@
 import { headingTitle, paragraphText, type TextParagraph } from '#lib/document/paragraph.ts';
 import type { TextRange } from '#lib/highlight/mark.ts';
-import { arguesUnder, numberedHeading, partHeading, startsItem } from './headings.ts';
+import { isReasoningPart, numberedHeading, partHeading, startsItem } from './headings.ts';
 import { fullLines, isRow, isSpaced, linesOf, type TextLine } from './lines.ts';
 
 /**
@@ -42,12 +42,12 @@ function paragraphOf(line: TextLine): TextParagraph & { ranges: TextRange[] } {
     return { kind: 'heading', level: 1, indent: 0, ranges };
   }
   if (isRow(line)) return { kind: 'row', level: 0, indent: 0, ranges: [[start, end]] };
-  // Two blanks are how a Chinese paragraph opens; only an item's indentation says something about rank.
+  // A Chinese paragraph opens with two blanks; only an item's indentation tells its rank.
   const indent = startsItem(content) ? (Math.min(2, Math.floor(line.indent / 2)) as 0 | 1 | 2) : 0;
   return { kind: 'text', level: 0, indent, ranges: [[start, end]] };
 }
 
-/** Numbered headings, known only once lines are joined: each a level below the last open one that outranks it. */
+/** Finds numbered headings once lines are joined: each is one level below the last open heading that outranks it. */
 function withLevels(text: string, paragraphs: readonly TextParagraph[]): TextParagraph[] {
   let argues = false;
   let open: number[] = [];
@@ -56,11 +56,11 @@ function withLevels(text: string, paragraphs: readonly TextParagraph[]): TextPar
   return paragraphs.map((paragraph) => {
     const { kind, ranges } = paragraph;
     if (kind === 'heading') {
-      argues = arguesUnder(headingTitle(text, paragraph));
+      argues = isReasoningPart(headingTitle(text, paragraph));
       open = [];
       return paragraph;
     }
-    // Long ones are no headings, and need not be put together to see that.
+    // A paragraph of more than two lines is no heading; putting it together would cost time for nothing.
     if (!argues || kind === 'row' || ranges.length > 2) return paragraph;
     const found = numberedHeading(paragraphText(text, paragraph));
     if (found === null) return paragraph;

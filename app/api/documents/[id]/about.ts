@@ -11,9 +11,9 @@ export type DocumentRouteContext = { params: Promise<{ id: string }> };
 const HEADERS = { 'cache-control': 'private, no-store' };
 
 /**
- * Answers a signed-in lawyer's question about a document with what the upstream says of it. An upstream of the contract
- * alone has no documents; one that finds the id malformed has not this one. That is usual and no error: the answer is
- * null, and the page shows what it has.
+ * Answers a signed-in lawyer's question about a document with what the upstream says of it. An upstream with no
+ * more than the contract has no documents, and one that finds the id malformed does not have this one: neither is an
+ * error, the answer is null and the page shows what it has.
  */
 export function aboutDocument<T>(
   request: Request,

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { passagesOf, type Span } from '#lib/document/passages.ts';
+import { type PassageSpan, passagesOf } from '#lib/document/passages.ts';
 
 /** One transaction's worth of embedding. */
 const BATCH_DOCUMENTS = 500;
 const BATCH_PASSAGES = 1_000;
 
-export type Unembedded = { id: number; hash: Uint8Array; spans: Span[]; texts: string[] };
+export type Unembedded = { id: number; hash: Uint8Array; spans: PassageSpan[]; texts: string[] };
 
 /** What has no vectors of a series (0 for one that is still to be made): the next documents after one, and how many in all. */
 export function createUnembedded(db: DatabaseSync) {

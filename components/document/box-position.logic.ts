@@ -1,12 +1,12 @@
 /** Where a small box stands inside the frame that it belongs to, in pixels of that frame. */
-export type Place = { left: number; top: number } | { left: number; bottom: number };
+export type BoxPosition = { left: number; top: number } | { left: number; bottom: number };
 
 type Rect = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width' | 'height'>;
 
 const GAP = 6;
 
 /** Below what it tells about or above it, as far right as that begins but so that `width` pixels still fit. */
-export function placeOf(target: Rect, frame: Rect, side: 'below' | 'above', width = 220): Place {
+export function positionOf(target: Rect, frame: Rect, side: 'below' | 'above', width = 220): BoxPosition {
   const left = Math.max(0, Math.min(target.left - frame.left, frame.width - width));
   return side === 'below'
     ? { left, top: target.bottom - frame.top + GAP }
@@ -14,5 +14,5 @@ export function placeOf(target: Rect, frame: Rect, side: 'below' | 'above', widt
 }
 
 /** Above only where there is no room below but room above. */
-export const sideFor = (target: Rect, viewportHeight: number, height: number): 'below' | 'above' =>
+export const sideWithRoom = (target: Rect, viewportHeight: number, height: number): 'below' | 'above' =>
   target.bottom + height > viewportHeight && target.top > height ? 'above' : 'below';

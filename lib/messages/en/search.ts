@@ -1,0 +1,169 @@
+import type { Messages } from '../zh-TW.ts';
+import { plural } from './plural.ts';
+
+export const search = {
+  title: 'Search',
+  pageTitle: (query) => `${query} · Search`,
+  box: 'Search',
+  placeholder: 'Describe the matter, or type an article, case number or words',
+  submit: 'Search',
+  mode: 'Search mode',
+  modes: {
+    keyword: {
+      label: 'Keywords',
+      name: 'Keyword search',
+      hint: 'Exact terms and numbers; & means AND',
+    },
+    semantic: {
+      label: 'Meaning',
+      name: 'Search by meaning',
+      hint: 'A full question, by what it means',
+    },
+    hybrid: {
+      label: 'Hybrid',
+      name: 'Hybrid search',
+      hint: 'Keywords and meaning; for most searches',
+    },
+  },
+  limit: 'Results',
+  limitOption: (limit) => `${limit}`,
+  charactersLeft: (left) =>
+    left >= 0 ? `${plural(left, 'character')} left` : `${plural(-left, 'character')} too many`,
+  invalid: {
+    queryTooLong: (length, max) =>
+      `The search text has ${length} characters; the limit is ${max}. Nothing was sent and nothing was taken from your quota. Shorten it and search again.`,
+    queryEmpty:
+      'The search text is blank, so nothing was sent and nothing was taken from your quota. Type what you are looking for.',
+    mode: (value) =>
+      `The address names a search mode “${value}” that does not exist. Nothing was sent and nothing was taken from your quota. Choose a mode and search again.`,
+    limit: (value, max) =>
+      `The address asks for “${value}” results, which is not a whole number from 1 to ${max}. Nothing was sent and nothing was taken from your quota. Choose a number and search again.`,
+  },
+  empty: {
+    title: 'Describe the matter in your own words, or type an article, a case number or a term',
+    syntax: 'To require several terms, join them with &:',
+    syntaxExample: '侵權行為 & 消滅時效',
+    syntaxExplained:
+      'Documents that hold all of them come first; the mode “Keywords” lists only these. A space does not separate terms: “損害 賠償” is looked for as one phrase.',
+    examples: 'For example',
+    exampleQueries: ['房東不還押金怎麼辦', '民法第184條', '釋字第748號', '定型化契約 & 顯失公平'],
+    cost: 'Each new search takes 1 from a lifetime quota; results you have seen and “Back” take nothing.',
+  },
+  loading: 'Searching…',
+  results: 'Search results',
+  count: (count, query) => `${plural(count, 'result')} for “${query}”`,
+  countFull: (count, query) =>
+    `The ${plural(count, 'most relevant result', 'most relevant results')} for “${query}”`,
+  answeredAs: (asked, answered) => `You chose “${asked}”; the server answered by ${answered.toLowerCase()}`,
+  announced: (mode, count) => `${mode}: ${count}`,
+  announcedDegraded: (found, degraded) => `${found}. ${degraded}`,
+  why: {
+    title: 'Why it was found: ',
+    named: 'Cited in the query',
+    words: 'Matches: ',
+    meaning: 'Meaning: ',
+    similar: 'Similar in meaning',
+    citedBy: (count) =>
+      count > 1 ? `Cited by ${count} related documents: ` : 'Cited by a related document: ',
+  },
+  none: {
+    title: (query) => `Nothing found for “${query}”`,
+    body: 'No document matches all of it. You could:',
+    bodyOfMeaning: 'No document has to do with this text. You could:',
+    otherWords: 'say it in other words, or add more of the facts',
+    byMeaning: 'Look for its meaning as well:',
+    tryHybrid: 'use hybrid search',
+    fewerWords: 'use fewer words, or the wording of the statutes (出租人 rather than 房東)',
+    fewerTerms: 'join fewer terms with &; every one of them must occur',
+    numbers: 'type article and case numbers directly, e.g. 民法第184條, 112年度台上字第824號',
+    joinWords: 'Look for documents that hold all of these terms:',
+    cost: 'searches once and takes 1 from the quota',
+  },
+  showAll: 'Show the whole passage',
+  showLess: 'Show less',
+  showAllOf: (title) => `Show the whole passage: ${title}`,
+  showLessOf: (title) => `Show less: ${title}`,
+  noScript:
+    'Slow searches need JavaScript to show their results. Reload this page in a moment: the stored result is shown and nothing more is taken from the quota.',
+  untitled: '(untitled document)',
+  abandoned: 'Repealed',
+  abandonedExplained: 'Repealed or no longer applied',
+  external: '(opens an external site in a new tab)',
+  quota: {
+    left: (left) => `${left} searches left`,
+    low: (left) =>
+      `Only ${left} left in the search quota, which never refills. Please ask your administrator whether a new key is needed.`,
+    exhausted:
+      'The search quota is used up. Stored results and documents stay readable, but new searches need a new key from your administrator.',
+  },
+  stored: {
+    note: (age) => `Result from ${age}, nothing more taken from the quota`,
+    now: 'just now',
+    minutes: (minutes) => `${plural(minutes, 'minute')} ago`,
+    hours: (hours) => `${plural(hours, 'hour')} ago`,
+    refresh: 'Search again',
+    refreshCost: '(takes 1 from the quota)',
+  },
+  degraded: {
+    embedding: {
+      title: 'Search by meaning is unavailable at the moment: these results were found by words only',
+      body: 'The model that reads the meaning did not answer, so documents that say the same in other words may be missing. You can read these now, or search again in the words of statutes and judgments; later, “Search again” looks for the meaning too.',
+    },
+    rerank: {
+      title: 'The fine ordering is unavailable at the moment',
+      body: 'The model that orders the results did not answer. Nothing that was found is missing, but the most relevant may not come first. Read further down the list, or use “Search again” later.',
+    },
+  },
+  errors: {
+    retry: 'Try again',
+    keywordsOnly: 'Search by keywords only',
+    costsOne: 'takes 1 from the quota only if it succeeds',
+    reference: (requestId) => `Request: ${requestId}`,
+    unauthorized: {
+      title: 'The search service refuses Legal Desk’s key',
+      body: 'Nothing was taken from your quota. This is not about your sign-in, and signing in again will not help; the key may have expired or been revoked. Please ask your administrator to replace it.',
+    },
+    invalid: {
+      title: 'The search service does not accept this search',
+      body: 'Nothing was taken from your quota. Change the text, the mode or the number of results and search again.',
+    },
+    invalidParam: (param) => `Field at fault: ${param}`,
+    quota: {
+      title: 'The search quota is used up',
+      body: 'This search was not carried out. The quota is for a lifetime and does not refill; trying again will not help. Please ask your administrator for a new key. Recent results and all documents stay readable.',
+    },
+    upstream: {
+      title: 'The search service cannot complete searches at the moment',
+      body: 'It was tried again once without success. Nothing was taken from your quota. Please try again later.',
+    },
+    modeUnavailable: {
+      title: 'This search mode is not available at present',
+      body: 'Nothing was taken from your quota. Try again later, or search for the same text by keywords only.',
+    },
+    semanticFailed: {
+      title: 'Search by meaning is not available at the moment',
+      body: 'The model that reads the meaning did not answer; it was tried again once without success. Nothing was taken from your quota. Keyword search works as before: try again, or search for the same text by keywords only.',
+    },
+    unreachable: {
+      title: 'The search service cannot be reached',
+      body: 'The search did not arrive and nothing was taken from your quota. Please try again later; if it persists, tell your administrator.',
+    },
+    timeout: {
+      title: 'The search service took too long to answer',
+      body: 'To avoid paying twice it was not sent again; this search may have taken 1 from your quota. Try again later and watch the number left.',
+    },
+    unreadable: {
+      title: 'The answer of the search service cannot be read',
+      body: 'It was incomplete or malformed, so there is nothing to show. This search may have taken 1 from your quota; it was not sent again. Please tell your administrator.',
+    },
+    session: {
+      title: 'Your session has expired',
+      body: 'This search was not sent and nothing was taken from your quota. Sign in again and you will return to this search.',
+      action: 'Sign in again',
+    },
+    offline: {
+      title: 'Legal Desk cannot be reached',
+      body: 'The connection was lost or the answer was cut short. If the search had completed, trying again gets the stored result and takes nothing more.',
+    },
+  },
+} satisfies Messages['search'];

@@ -1,7 +1,6 @@
-import type { SearchParams, SearchType } from '#lib/contract/search.ts';
+import type { DegradedPart, SearchParams, SearchType } from '#lib/contract/search.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
-import type { DegradedPart } from '#lib/search/degraded.ts';
 import { failureName, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
 
 type SearchTexts = Messages['search'];

@@ -1,5 +1,4 @@
-import type { ReadSearchResponse } from '#lib/contract/search.ts';
-import type { DegradedPart } from './degraded.ts';
+import type { DegradedPart, ReadSearchResponse } from '#lib/contract/search.ts';
 
 /**
  * Why a search gave no results, each with the status and type that `/api/search` answers. A refused key concerns the

@@ -1,8 +1,12 @@
 import { errorResponse } from '#app/api/error-response.ts';
 import { check } from '#lib/contract/issues.ts';
-import { REMAINING_HEADER, SearchParams, type SearchResponse } from '#lib/contract/search.ts';
+import {
+  DEGRADED_HEADER,
+  REMAINING_HEADER,
+  SearchParams,
+  type SearchResponse,
+} from '#lib/contract/search.ts';
 import { messagesFor } from '#lib/messages/index.ts';
-import { DEGRADED_HEADER } from '#lib/search/degraded.ts';
 import { STORED_AT_HEADER } from '#lib/search/read-outcome.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';

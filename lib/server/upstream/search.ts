@@ -1,9 +1,10 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DegradedPart } from '#lib/contract/search.ts';
 import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
-import { type DegradedPart, readDegraded } from '#lib/search/degraded.ts';
+import { readDegraded } from '#lib/search/degraded.ts';
 import { MODE_UNAVAILABLE, type SearchFailure, type SearchHit } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/read-outcome.ts';
 import { hasMarks } from '#lib/search/title.ts';

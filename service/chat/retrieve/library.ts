@@ -30,9 +30,6 @@ export type AnswerFeatures = Record<
 /** `score` orders the documents of one question and says nothing across questions. */
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: AnswerFeatures };
 
-/** A part of search by meaning that failed: words alone found or ordered the documents. */
-export type DegradedPart = 'embedding' | 'rerank';
-
 /** What one search found, best first. `words` are the terms of the question that any document holds. */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ChatRequest } from '#lib/contract/chat.ts';
+import type { DegradedPart } from '#lib/contract/search.ts';
 import { degradedNotice, LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts';
 import { createSearch } from '#service/search/search.ts';
 import { delta, finish, scriptedModel } from '#service/testing/chat.ts';
@@ -8,7 +9,7 @@ import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { openAiServer, refuses } from '#service/testing/openai-server.ts';
 import { type AnswerFinish, answerQuestion } from './answer.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import { createAnswerLibrary, type DegradedPart } from './retrieve/library.ts';
+import { createAnswerLibrary } from './retrieve/library.ts';
 import { memoModel } from './write/memo/model.ts';
 import { chooseModel, type ModelFor } from './write/model.ts';
 import { estimateTokens } from './write/token-estimate.ts';

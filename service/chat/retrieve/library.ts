@@ -1,4 +1,5 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { Engine, Filters } from '#service/engine/engine.ts';
 import type { Search } from '#service/search/search.ts';

@@ -1,10 +1,11 @@
+import type { DegradedPart } from '#lib/contract/search.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches } from './follow-ups.ts';
-import type { AnswerLibrary, DegradedPart } from './library.ts';
+import type { AnswerLibrary } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 import { addRelatedDocuments } from './related.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { DegradedPart } from '#lib/contract/search.ts';
 import { rankingOf } from '../testing/rankings.ts';
-import type { DegradedPart, LibraryFilters } from './library.ts';
+import type { LibraryFilters } from './library.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
 
 const searches = [{ text: '押金 時效', followUp: 'certain' as const }, { text: '時效' }];

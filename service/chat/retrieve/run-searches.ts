@@ -1,6 +1,7 @@
+import type { DegradedPart } from '#lib/contract/search.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { QuestionSearch, UserQuestion } from '../understand/user-question.ts';
-import type { AnswerLibrary, AnswerRanking, DegradedPart, QuestionTerm } from './library.ts';
+import type { AnswerLibrary, AnswerRanking, QuestionTerm } from './library.ts';
 
 /** A search of the question with what it found. */
 export type SearchResult = { search: QuestionSearch; ranking: AnswerRanking };

@@ -22,7 +22,7 @@ const found = (text: string, context?: Context) =>
   findCitations(text, undefined, context).map(({ citation }) => citation);
 
 test.each([...rows('Acts and articles'), ...rows('Decisions and letters')])(
-  '%s',
+  'docs/citations.md: %s is read and written as it says',
   (written, official, short) => {
     const citations = found(written!);
     expect(citations.map(formatCitation).join('；')).toBe(official);
@@ -36,16 +36,19 @@ test.each([...rows('Acts and articles'), ...rows('Decisions and letters')])(
   },
 );
 
-test.each(rows('Inside 民法第185條'))('%s, inside an article', (written, official) => {
-  const context = { act: { name: '民法' }, article: { article: 185 } };
-  expect(found(written!, context).map(formatCitation).join('；')).toBe(official);
-});
+test.each(rows('Inside 民法第185條'))(
+  'docs/citations.md: %s is read inside an article as it says',
+  (written, official) => {
+    const context = { act: { name: '民法' }, article: { article: 185 } };
+    expect(found(written!, context).map(formatCitation).join('；')).toBe(official);
+  },
+);
 
-test.each(rows('What is no citation'))('%s is none', (written) => {
+test.each(rows('What is no citation'))('docs/citations.md: %s is no citation', (written) => {
   expect(found(written!)).toEqual([]);
 });
 
-test('no table is empty', () => {
+test('docs/citations.md: no table is empty', () => {
   const tables = ['Acts and articles', 'Decisions and letters', 'Inside 民法第185條', 'What is no citation'];
   for (const heading of tables) expect(rows(heading).length).toBeGreaterThan(5);
 });

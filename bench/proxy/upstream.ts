@@ -2,20 +2,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Pace = { words: number; everyMs: number };
+export type AnswerPace = { words: number; everyMs: number };
 
-/** What a question looks like here: `words/everyMs/name`; the answer is so many words at that pace, each with the name. */
-export const question = ({ words, everyMs }: Pace, name: string) => `${words}/${everyMs}/${name}`;
+/** A question is `words/everyMs/name`; its answer has that number of words at that pace, each with the name. */
+export const question = ({ words, everyMs }: AnswerPace, name: string) => `${words}/${everyMs}/${name}`;
 
-/** The n-th word of the answer to `name`, without the time that it carries. */
+/** The n-th word of the answer to `name`, without its time stamp. */
 export const wordOf = (name: string, n: number) => `⟨${name}:${n}:法律𠮷⟩`;
 
 const chunk = (delta: object, others: object = {}) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta, ...others }] })}\n\n`;
 
 /**
- * A server of the contract that answers at once and at an even pace. Every word begins with the moment at which it was
- * sent, by the clock of this process, which also reads it.
+ * A server of the contract that answers at once and at an even pace. Every word begins with the time at which it was sent, by
+ * the clock of this process, which also receives it.
  */
 export async function startUpstream() {
   const server = createServer(async (request, response) => {

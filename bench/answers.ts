@@ -5,7 +5,7 @@ import { DATA_FOLDER } from '#datasets/folders.ts';
 import { findSets } from '#datasets/question-sets.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { askChat, type ServiceAddress, type StreamedAnswer } from '#harness/chat-client.ts';
-import { type ServiceProcess, startServiceProcess } from '#harness/service-process.ts';
+import { type MeasuredService, startServiceProcess } from '#harness/service-process.ts';
 import { percentile } from '#metrics/statistics.ts';
 
 export const name = 'answers';
@@ -75,7 +75,7 @@ function report(what: string, answers: readonly StreamedAnswer[]) {
   );
 }
 
-async function reportProcess(service: ServiceProcess) {
+async function reportProcess(service: MeasuredService) {
   const lag = /^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(await service.metrics())?.[1];
   const peak = service.peakBytes();
   console.log(

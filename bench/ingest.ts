@@ -127,6 +127,6 @@ export async function run(args: readonly string[]): Promise<boolean> {
   console.log(
     `thresholds: statutes ≤ ${THRESHOLDS.statutesSeconds} s, judgments ≥ ${THRESHOLDS.judgmentsPerSecond / 1e6} MB/s, memory ≤ ${mega(THRESHOLDS.peakRss)}, index ≤ ${THRESHOLDS.sizeOfText} × text, p95 ≤ ${THRESHOLDS.p95} ×`,
   );
-  console.log(over.length === 0 ? 'all kept' : `not kept: ${over.join('; ')}`);
+  console.log(over.length === 0 ? 'all thresholds are kept' : `not kept: ${over.join('; ')}`);
   return over.length === 0;
 }

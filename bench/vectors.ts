@@ -116,8 +116,8 @@ export async function run(args: readonly string[]): Promise<boolean> {
     fewPerHit: 0,
     exact: 2 ** 40,
   });
-  const asked = { model: modelName(model) };
-  await engine.nearest(vectorOf(count), { ...asked, limit: 10 });
+  const vectorSet = { model: modelName(model) };
+  await engine.nearest(vectorOf(count), { ...vectorSet, limit: 10 });
   console.log(`${'search'.padEnd(34)}    p50    p95 cpu ms  recall`);
   let isKept = true;
   for (const limit of LIMITS)
@@ -134,13 +134,13 @@ export async function run(args: readonly string[]): Promise<boolean> {
         const vector = vectorOf(count + i);
         const start = performance.now();
         const before = process.cpuUsage();
-        const near = await engine.nearest(vector, { ...asked, limit, filters });
+        const near = await engine.nearest(vector, { ...vectorSet, limit, filters });
         times.push(performance.now() - start);
         const { user, system } = process.cpuUsage(before);
         cpu += (user + system) / 1000 / QUERIES;
         if (i % 4 > 0) continue;
         const ids = new Set(near.map(({ doc_id }) => doc_id));
-        const exact = searchExactly(vector, { ...asked, limit, filters }).near;
+        const exact = searchExactly(vector, { ...vectorSet, limit, filters }).near;
         found += exact.filter(({ doc_id }) => ids.has(doc_id)).length;
         all += exact.length;
       }
@@ -152,7 +152,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     }
   const times = Array.from({ length: 20 }, (_, i) => {
     const start = performance.now();
-    searchExactly(vectorOf(count + i), { ...asked, limit: 10 });
+    searchExactly(vectorOf(count + i), { ...vectorSet, limit: 10 });
     return performance.now() - start;
   });
   console.log(

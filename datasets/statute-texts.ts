@@ -18,10 +18,10 @@ export type StatuteArticle = {
   isAct: boolean;
 };
 
-export type NamedAct = { name: string; pcode: string };
+export type ActCode = { name: string; pcode: string };
 
 /** All acts and orders, those in force first, and their articles in force. */
-export type StatuteTexts = { acts: NamedAct[]; articles: StatuteArticle[] };
+export type StatuteTexts = { acts: ActCode[]; articles: StatuteArticle[] };
 
 const FILES = [
   ['ChLaw.json.gz', true],
@@ -32,8 +32,8 @@ const LABEL = /^第[^　]*　?/u;
 
 /** Reads the official collection in `<data>/moj`. */
 export async function readStatuteTexts(data: string): Promise<StatuteTexts> {
-  const inForce: NamedAct[] = [];
-  const repealed: NamedAct[] = [];
+  const inForce: ActCode[] = [];
+  const repealed: ActCode[] = [];
   const articles: StatuteArticle[] = [];
   for (const [name, isAct] of FILES) {
     const file = join(data, 'moj', name);

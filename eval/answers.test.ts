@@ -6,7 +6,7 @@ import { startServiceProcess } from '#harness/service-process.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
 import { runningService } from '#service/testing/running.ts';
-import { askSet, type CheckedAnswer } from './answers/ask-set.ts';
+import { askSet, type EvaluatedAnswer } from './answers/ask-set.ts';
 import { answerFailures, thresholdsByFigure } from './answers/failures.ts';
 import { allFigures } from './answers/figures.ts';
 import { type ConversationSet, findConversationSets, readSingleTurns } from './answers/question-sets.ts';
@@ -20,7 +20,7 @@ const SETS: ConversationSet[] = [
 ];
 const THRESHOLDS = thresholdsByFigure(readThresholds().tests['demonstration answers']);
 
-const problemsOf = (answers: readonly CheckedAnswer[]) =>
+const problemsOf = (answers: readonly EvaluatedAnswer[]) =>
   answers.flatMap(({ qid, verdict }) => verdict.problems.map(({ what }) => `${qid}: ${what}`));
 
 describe('answers over the demonstration corpus', () => {

@@ -5,7 +5,7 @@ import { openIndex } from '#datasets/open-index.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { askChat, type ServiceAddress } from '#harness/chat-client.ts';
 import { startServiceProcess } from '#harness/service-process.ts';
-import { askSet, type CheckedAnswer } from './answers/ask-set.ts';
+import { askSet, type EvaluatedAnswer } from './answers/ask-set.ts';
 import { answerFailures, thresholdsByFigure } from './answers/failures.ts';
 import { allFigures } from './answers/figures.ts';
 import { ANSWER_SETS, type ConversationSet, findConversationSets } from './answers/question-sets.ts';
@@ -30,7 +30,7 @@ const WARM_UP_QUESTIONS = [
 
 async function askAll(sets: readonly ConversationSet[], service: ServiceAddress, sources: AnswerSources) {
   for (const content of WARM_UP_QUESTIONS) await askChat(service, [{ role: 'user', content }]);
-  const answers: CheckedAnswer[] = [];
+  const answers: EvaluatedAnswer[] = [];
   for (const set of sets) {
     answers.push(...(await askSet(set, service, sources)));
     console.error(`${set.name}: ${set.conversations.length} asked`);
@@ -67,7 +67,7 @@ export async function run({ data, set, limit, json }: EvaluationOptions): Promis
   const index = await prepareSearchIndex(data);
   const engine = openIndex(index, { readers: 1 });
   const service = await startServiceProcess(index);
-  let answers: CheckedAnswer[];
+  let answers: EvaluatedAnswer[];
   try {
     answers = await askAll(sets, service, indexSources(engine, index));
   } finally {

@@ -18,10 +18,10 @@ const SETS = ['article.dev', 'article_alias.dev'];
 const WORD_CHARACTERS = 2;
 const LIMIT = 10;
 
-type CitingQuery = Pick<EvaluationQuestion, 'query' | 'relevant'>;
+type CitationQuery = Pick<EvaluationQuestion, 'query' | 'relevant'>;
 
 /** Prints one line for a set, and each query that misses; returns whether none does. */
-async function measure(engine: Engine, label: string, queries: readonly CitingQuery[]): Promise<boolean> {
+async function measure(engine: Engine, label: string, queries: readonly CitationQuery[]): Promise<boolean> {
   const times: number[] = [];
   let found = 0;
   for (const { query, relevant } of queries) {
@@ -43,8 +43,8 @@ async function measure(engine: Engine, label: string, queries: readonly CitingQu
 }
 
 /** Each query with a word of its article. */
-async function withWords(engine: Engine, queries: readonly CitingQuery[]): Promise<CitingQuery[]> {
-  const all: CitingQuery[] = [];
+async function withWords(engine: Engine, queries: readonly CitationQuery[]): Promise<CitationQuery[]> {
+  const all: CitationQuery[] = [];
   for (const { query, relevant } of queries) {
     const text = (await engine.get([...relevant][0] ?? ''))?.text ?? '';
     const word = /\p{Script=Han}{4,}/u.exec(text)?.[0].slice(0, WORD_CHARACTERS);

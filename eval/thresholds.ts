@@ -56,9 +56,9 @@ type Gated = z.infer<typeof SearchGates> | z.infer<typeof AnswerGates>;
  */
 function wrongGates(set: string, { learnedFrom, gates }: Gated, learners: readonly Learner[]): string[] {
   const declared = learnersOf(set);
-  const told = learnedFrom === 'nothing' ? {} : learnedFrom;
+  const named = learnedFrom === 'nothing' ? {} : learnedFrom;
   const wrong: string[] = [];
-  if (JSON.stringify(Object.entries(told).sort()) !== JSON.stringify(Object.entries(declared).sort()))
+  if (JSON.stringify(Object.entries(named).sort()) !== JSON.stringify(Object.entries(declared).sort()))
     wrong.push(
       `${set}: learnedFrom is not what datasets/learned-from.ts declares: ${JSON.stringify(declared)}`,
     );

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PASSED_ON = /^(?:LLM|RERANK|SEARCH|CHAT)_/u;
 const START_TIMEOUT_MS = 120_000;
 
-export type ServiceProcess = ServiceAddress & {
+export type MeasuredService = ServiceAddress & {
   /** The peak of the resident memory; undefined where the system has no /proc. */
   peakBytes(): number | undefined;
   metrics(): Promise<string>;
@@ -23,7 +23,7 @@ export type ServiceProcess = ServiceAddress & {
 export async function startServiceProcess(
   index: string,
   env: Record<string, string> = {},
-): Promise<ServiceProcess> {
+): Promise<MeasuredService> {
   const folder = mkdtempSync(join(tmpdir(), 'legal-desk-service-'));
   const key = await createKey(folder);
   const passedOn = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)));

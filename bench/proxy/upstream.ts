@@ -21,8 +21,8 @@ export async function startUpstream() {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request.setEncoding('utf8')) body += piece;
-    const asked = JSON.parse(body).messages.at(-1).content.split('/');
-    const [words, everyMs, name] = [Number(asked[0]), Number(asked[1]), String(asked[2])];
+    const fields = JSON.parse(body).messages.at(-1).content.split('/');
+    const [words, everyMs, name] = [Number(fields[0]), Number(fields[1]), String(fields[2])];
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(chunk({ role: 'assistant' }));
     for (let n = 0; n < words && !response.destroyed; n++) {

@@ -6,7 +6,7 @@ import type { ConversationSet } from './question-sets.ts';
 import type { AnswerSources } from './sources.ts';
 
 /** The answer to one turn of a conversation, and what checking it found. */
-export type CheckedAnswer = {
+export type EvaluatedAnswer = {
   set: string;
   expects: ConversationSet['expects'];
   qid: string;
@@ -24,8 +24,8 @@ export async function askSet(
   { name, expects, conversations }: ConversationSet,
   service: ServiceAddress,
   sources: AnswerSources,
-): Promise<CheckedAnswer[]> {
-  const all: CheckedAnswer[] = [];
+): Promise<EvaluatedAnswer[]> {
+  const all: EvaluatedAnswer[] = [];
   for (const { qid, turns, learnedBy } of conversations) {
     const messages: Message[] = [];
     for (const [turn, { query, gold }] of turns.entries()) {

@@ -35,7 +35,7 @@ export function isNothingFound({ content, references }: AnswerText): boolean {
 /** Checks an answer. Nothing here is shared with the service's own verification, whose faults it is to find. */
 export async function checkAnswer(
   answer: AnswerText,
-  asked: string,
+  question: string,
   sources: AnswerSources,
 ): Promise<AnswerVerdict> {
   const { content, references } = answer;
@@ -44,8 +44,8 @@ export async function checkAnswer(
   const carrying = quotations.filter(({ numbers }) => numbers.length > 0);
   const altered = carrying.filter(({ isMarked }) => !isMarked).filter((one) => !isQuotedFrom(one, documents));
   const sound = new Set(carrying.filter((one) => !altered.includes(one) && !one.isMarked));
-  const spoken = withoutQuotations(content, sound);
-  const { named, echoed, fabricated } = await namesOf(spoken, asked, sources);
+  const ownWords = withoutQuotations(content, sound);
+  const { named, echoed, fabricated } = await namesOf(ownWords, question, sources);
   return {
     problems: [
       ...citationProblems(content, references.length),
@@ -53,7 +53,7 @@ export async function checkAnswer(
       ...altered.map((quote) => problem('quote', `[${quote.numbers}] has no 「${quote.text.slice(0, 30)}」`)),
       ...fabricated.map((what) => problem('fabricated', `${what} is in no document`)),
       ...(quotations.every(({ isClosed }) => isClosed) ? [] : [problem('quote', 'a 「 without its 」')]),
-      ...(LINK.test(spoken) ? [problem('link', spoken.match(LINK)?.[0] ?? '')] : []),
+      ...(LINK.test(ownWords) ? [problem('link', ownWords.match(LINK)?.[0] ?? '')] : []),
     ],
     quotes: carrying.length,
     marked: content.split(MARK).length - 1,
@@ -103,27 +103,27 @@ function isQuotedFrom(
 
 /** The answer without the quotations that were found in their sources: what these name is the sources' business. */
 function withoutQuotations(content: string, sound: ReadonlySet<CitedQuotation>): string {
-  let spoken = '';
+  let ownWords = '';
   let from = 0;
   for (const { start, end } of sound) {
-    spoken += `${content.slice(from, start)}「」`;
+    ownWords += `${content.slice(from, start)}「」`;
     from = end;
   }
-  return spoken + content.slice(from);
+  return ownWords + content.slice(from);
 }
 
 /** The documents named outside quotations, found in two ways: by titles, and by the citation finder of the index. */
-async function namesOf(spoken: string, asked: string, sources: AnswerSources) {
+async function namesOf(ownWords: string, question: string, sources: AnswerSources) {
   const { keys } = sources.titles;
-  const own = findNamedCitations(spoken, sources.titles);
-  const inQuestion = new Set(findNamedCitations(asked, sources.titles).map(({ key }) => key));
-  const questioned = bare(asked);
+  const own = findNamedCitations(ownWords, sources.titles);
+  const inQuestion = new Set(findNamedCitations(question, sources.titles).map(({ key }) => key));
+  const questioned = bare(question);
   const missing = own.filter(({ key, isMarked }: NamedCitation) => !isMarked && !keys.has(key));
-  const found = (await sources.citations(spoken)).filter(
+  const found = (await sources.citations(ownWords)).filter(
     ({ citation, document, end }) =>
-      citation.kind !== 'act' && document === null && !spoken.slice(end).trimStart().startsWith(MARK),
+      citation.kind !== 'act' && document === null && !ownWords.slice(end).trimStart().startsWith(MARK),
   );
-  const phrases = found.map(({ start, end }) => spoken.slice(start, end));
+  const phrases = found.map(({ start, end }) => ownWords.slice(start, end));
   const isEcho = ({ key, phrase }: NamedCitation) => inQuestion.has(key) || questioned.includes(phrase);
   const isSaid = (phrase: string) => questioned.includes(bare(phrase));
   return {

@@ -1,6 +1,6 @@
 import { learnersOf } from '#datasets/learned-from.ts';
 import { mean, percentile, shareOf } from '#metrics/statistics.ts';
-import type { CheckedAnswer } from './ask-set.ts';
+import type { EvaluatedAnswer } from './ask-set.ts';
 import { PROBLEMS } from './check.ts';
 
 /** Measured values by name: `lay.dev.any gold`, `outside.unseen.says nothing found`, `first text p50 ms`. */
@@ -33,17 +33,17 @@ const PROBLEM_FIGURES = PROBLEMS.map((kind) => `problems: ${kind}` as const);
 export const OVERALL_FIGURES = [...PROBLEM_FIGURES, ...TIME_FIGURES] as const;
 
 /** Where the first gold document stands among the references, from 1; 0 where none does. */
-export const goldPlaceOf = ({ gold, answer }: CheckedAnswer): number =>
+export const goldPlaceOf = ({ gold, answer }: EvaluatedAnswer): number =>
   answer.references.findIndex(({ doc_id }) => gold.includes(doc_id)) + 1;
-const hasAllGold = ({ gold, answer }: CheckedAnswer) =>
+const hasAllGold = ({ gold, answer }: EvaluatedAnswer) =>
   gold.every((id) => answer.references.some(({ doc_id }) => doc_id === id));
 
-const isAnswered = ({ answer }: CheckedAnswer) => answer.references.length > 0;
+const isAnswered = ({ answer }: EvaluatedAnswer) => answer.references.length > 0;
 /** Whether an answer is of the kind that its set expects: one with references, or a plain "nothing found". */
-export const isAsExpected = (one: CheckedAnswer): boolean =>
+export const isAsExpected = (one: EvaluatedAnswer): boolean =>
   one.expects === 'nothing' ? one.verdict.isNothing : isAnswered(one);
 
-export function figuresOf(answers: readonly CheckedAnswer[]): Partial<Record<SetFigure, number>> {
+export function figuresOf(answers: readonly EvaluatedAnswer[]): Partial<Record<SetFigure, number>> {
   const counts = {
     n: answers.length,
     answered: shareOf(answers, isAnswered),
@@ -70,7 +70,9 @@ export function figuresOf(answers: readonly CheckedAnswer[]): Partial<Record<Set
   };
 }
 
-function timesOf(answers: readonly CheckedAnswer[]): Partial<Record<(typeof TIME_FIGURES)[number], number>> {
+function timesOf(
+  answers: readonly EvaluatedAnswer[],
+): Partial<Record<(typeof TIME_FIGURES)[number], number>> {
   if (answers.length === 0) return {};
   const firsts = answers.map(({ answer }) => answer.firstMs);
   const wholes = answers.map(({ answer }) => answer.wholeMs);
@@ -86,7 +88,7 @@ const prefixed = (prefix: string, figures: Partial<Record<SetFigure, number>>): 
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}.${name}`, value]));
 
 /** The figures of a set, and where a part of it was learned from, also those of the rest. */
-function figuresWithUnseen(set: string, answers: readonly CheckedAnswer[]): AnswerFigures {
+function figuresWithUnseen(set: string, answers: readonly EvaluatedAnswer[]): AnswerFigures {
   const unseen = answers.filter(({ learnedBy }) => learnedBy.size === 0);
   const isPart = unseen.length > 0 && Object.keys(learnersOf(set)).length > 0;
   return {
@@ -99,7 +101,7 @@ function figuresWithUnseen(set: string, answers: readonly CheckedAnswer[]): Answ
  * All figures: those of the sets by `set.figure`, problems by kind, quotations, and times of the answers to questions that
  * expect one.
  */
-export function allFigures(answers: readonly CheckedAnswer[]): AnswerFigures {
+export function allFigures(answers: readonly EvaluatedAnswer[]): AnswerFigures {
   const sets = Object.groupBy(answers, ({ set }) => set);
   const problems = answers.flatMap(({ verdict }) => verdict.problems);
   const sum = (of: 'quotes' | 'marked' | 'uncited' | 'named' | 'echoed') =>

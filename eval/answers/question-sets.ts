@@ -12,13 +12,13 @@ export type ConversationSet = {
   conversations: Conversation[];
 };
 
-/** Whether a set expects answers, and how many of its questions are asked, spread over the set. */
-type SetPlan = { expects: ConversationSet['expects']; asked?: number };
+/** Whether a set expects answers, and how many of its questions are asked at most, spread over it. */
+type SetPlan = { expects: ConversationSet['expects']; maxQuestions?: number };
 
 const PLANS: Readonly<Record<string, SetPlan>> = {
   'lay.dev': { expects: 'answer' },
-  'issue2interp.dev': { expects: 'answer', asked: 40 },
-  'article.dev': { expects: 'answer', asked: 20 },
+  'issue2interp.dev': { expects: 'answer', maxQuestions: 40 },
+  'article.dev': { expects: 'answer', maxQuestions: 20 },
   'lawyer.dev': { expects: 'answer' },
   'situations.dev': { expects: 'answer' },
   'idle.dev': { expects: 'nothing' },
@@ -69,9 +69,9 @@ export function findConversationSets(
   const names = set === undefined ? usual : [set, `${set}.dev`].filter((name) => ANSWER_SETS.includes(name));
   if (names.length === 0) return null;
   return names.flatMap((name): ConversationSet[] => {
-    const { expects, asked = Number.POSITIVE_INFINITY } = PLANS[name] as SetPlan;
+    const { expects, maxQuestions = Number.POSITIVE_INFINITY } = PLANS[name] as SetPlan;
     const all = name === 'follow-ups' ? readConversations(name) : readSingleTurns(data, name);
-    const conversations = spread(all, Math.min(asked, limit, all.length));
+    const conversations = spread(all, Math.min(maxQuestions, limit, all.length));
     return conversations.length > 0 ? [{ name, expects, conversations }] : [];
   });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedAnswer } from './ask-set.ts';
+import type { EvaluatedAnswer } from './ask-set.ts';
 import { answerFailures } from './failures.ts';
 import { allFigures } from './figures.ts';
 import { readable, recordOf, tableOf, withoutPeople } from './report.ts';
 
 const checked = (
-  over: Partial<CheckedAnswer> = {},
+  over: Partial<EvaluatedAnswer> = {},
   ids: string[] = ['law:A:1', 'law:A:2'],
-): CheckedAnswer => ({
+): EvaluatedAnswer => ({
   set: 'lay',
   expects: 'answer',
   qid: 'q1',

@@ -1,5 +1,5 @@
 import { isKept, type Threshold, thresholdText } from '../thresholds.ts';
-import type { CheckedAnswer } from './ask-set.ts';
+import type { EvaluatedAnswer } from './ask-set.ts';
 import { figureText } from './failures.ts';
 import { type AnswerFigures, goldPlaceOf, isAsExpected } from './figures.ts';
 import { quotationsIn } from './quotations.ts';
@@ -20,7 +20,7 @@ export function tableOf(figures: AnswerFigures, thresholds: Readonly<Record<stri
 const NAMES_PEOPLE = /^case:|^const:(?!.*-憲判-)/u;
 
 /** An answer without its quotations from documents that name people. */
-export function withoutPeople({ content, references }: CheckedAnswer['answer']): string {
+export function withoutPeople({ content, references }: EvaluatedAnswer['answer']): string {
   let shownText = '';
   let from = 0;
   for (const { start, end, numbers } of quotationsIn(content)) {
@@ -32,7 +32,7 @@ export function withoutPeople({ content, references }: CheckedAnswer['answer']):
 }
 
 /** All questions and answers, for a person to read. */
-export function readable(answers: readonly CheckedAnswer[]): string {
+export function readable(answers: readonly EvaluatedAnswer[]): string {
   let set = '';
   const lines = answers.flatMap((one) => {
     const heading = one.set === set ? [] : [`# ${one.set}`, ''];
@@ -42,7 +42,7 @@ export function readable(answers: readonly CheckedAnswer[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function entryOf(one: CheckedAnswer): string[] {
+function entryOf(one: EvaluatedAnswer): string[] {
   const { qid, turn, query, gold, answer, verdict } = one;
   const place = gold.length === 0 ? '' : ` · gold ${gold.join(' ')} at ${goldPlaceOf(one) || 'no place'}`;
   const wrong = [
@@ -64,7 +64,7 @@ function entryOf(one: CheckedAnswer): string[] {
 }
 
 /** How many answers have each heading, most first. */
-export function headingsOf(answers: readonly CheckedAnswer[]): [heading: string, answers: number][] {
+export function headingsOf(answers: readonly EvaluatedAnswer[]): [heading: string, answers: number][] {
   const counts = new Map<string, number>();
   for (const { verdict } of answers)
     for (const heading of new Set(verdict.headings)) counts.set(heading, (counts.get(heading) ?? 0) + 1);
@@ -72,7 +72,7 @@ export function headingsOf(answers: readonly CheckedAnswer[]): [heading: string,
 }
 
 /** The record of an answer in answers.json, without its text. */
-export function recordOf({ answer, verdict, learnedBy, ...question }: CheckedAnswer) {
+export function recordOf({ answer, verdict, learnedBy, ...question }: EvaluatedAnswer) {
   const { content, references, ...rest } = answer;
   return {
     ...question,

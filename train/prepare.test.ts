@@ -49,6 +49,12 @@ const judgment = {
 };
 write('judgments/a.jsonl.gz', JSON.stringify(judgment));
 
+// Unreadable, so that reading one fails every test of this file.
+for (const set of ['lawyer', 'situations', 'idle']) {
+  mkdirSync(join(data, 'eval'), { recursive: true });
+  writeFileSync(join(data, 'eval', `${set}.dev.jsonl`), 'for measuring only');
+}
+
 const prepared = await prepareTraining(data, 5000, () => {});
 
 test('statutes and judgments are enough to train; sources whose sets are missing are left out', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Heard } from '../eval/answers/ask.ts';
-import { fatesOf } from './answers.ts';
+import type { StreamedAnswer } from '#harness/chat-client.ts';
+import { compareAnswers } from './answers.ts';
 
-const heard = (content: string, faults: string[] = []): Heard => ({
+const answerOf = (content: string, faults: string[] = []): StreamedAnswer => ({
   content,
   references: [{ doc_id: 'law:A:1', title: '甲法第1條', doc_type: '法規命令' }],
   finishReason: 'stop',
@@ -11,21 +11,24 @@ const heard = (content: string, faults: string[] = []): Heard => ({
   faults,
 });
 const [a, b] = ['甲乙丙丁'.repeat(30), '子丑寅卯'.repeat(30)] as const;
-const alone = [heard(a), heard(b)];
+const alone = [answerOf(a), answerOf(b)];
 
-it('an answer as alone is the same, also with others at once', () => {
-  expect(fatesOf(alone, [heard(a), heard(b)])).toEqual(['same', 'same']);
+it('an answer given beside others that equals the one given alone is the same', () => {
+  expect(compareAnswers(alone, [answerOf(a), answerOf(b)])).toEqual(['same', 'same']);
 });
 
-it('an answer that failed is lost, whenever it failed', () => {
-  expect(fatesOf(alone, [heard(a, ['no [DONE]']), heard(b)])).toEqual(['lost', 'same']);
-  expect(fatesOf([heard(a, ['503']), heard(b)], [heard(a), heard(b)])).toEqual(['lost', 'same']);
+it('an answer that failed alone or beside others is lost', () => {
+  expect(compareAnswers(alone, [answerOf(a, ['no [DONE]']), answerOf(b)])).toEqual(['lost', 'same']);
+  expect(compareAnswers([answerOf(a, ['503']), answerOf(b)], [answerOf(a), answerOf(b)])).toEqual([
+    'lost',
+    'same',
+  ]);
 });
 
-it('an answer that holds what is another’s is mixed, whole or in part; one that is only shorter is changed', () => {
-  expect(fatesOf(alone, [heard(b), heard(b)])).toEqual(['mixed', 'same']);
-  expect(fatesOf(alone, [heard(a.slice(0, 40) + b), heard(b)])).toEqual(['mixed', 'same']);
-  expect(fatesOf(alone, [heard(a.slice(0, 60)), { ...heard(b), references: [] }])).toEqual([
+it('an answer that holds text of another is mixed, one that is only shorter is changed', () => {
+  expect(compareAnswers(alone, [answerOf(b), answerOf(b)])).toEqual(['mixed', 'same']);
+  expect(compareAnswers(alone, [answerOf(a.slice(0, 40) + b), answerOf(b)])).toEqual(['mixed', 'same']);
+  expect(compareAnswers(alone, [answerOf(a.slice(0, 60)), { ...answerOf(b), references: [] }])).toEqual([
     'changed',
     'changed',
   ]);

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DATA_FOLDER } from '#datasets/folders.ts';
+import { readStatuteDocuments } from '#datasets/statute-documents.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { fold } from '#lib/text/fold.ts';
 import { readJudgments } from '#service/ingest/judgments/judgment.ts';
 import type { ReadRecord } from '#service/ingest/reader.ts';
-import { mojStatutes } from '../datasets/statutes.ts';
 
 export const name = 'citations';
 export const describe = 'Finding all citations in real judgments and statutes: at least 10 MB/s on one core.';
 
-const BOUND_MB_PER_SECOND = 10;
+const MIN_MB_PER_SECOND = 10;
 const RUNS = 3;
-const ROOT = resolve(import.meta.dirname, '../..');
 
 async function textsOf(reads: AsyncIterable<ReadRecord>, acts: Map<string, string>): Promise<string[]> {
   const texts: string[] = [];
@@ -27,8 +27,11 @@ async function textsOf(reads: AsyncIterable<ReadRecord>, acts: Map<string, strin
   return texts;
 }
 
-/** The best of some runs, in seconds of the processor: others may be at work on the machine. */
-function time(texts: readonly string[], work: (text: string) => number): { seconds: number; count: number } {
+/** The best of some runs, in processor time, so that other programs on the machine do not count. */
+function timeOf(
+  texts: readonly string[],
+  work: (text: string) => number,
+): { seconds: number; count: number } {
   let seconds = Number.POSITIVE_INFINITY;
   let count = 0;
   for (let run = 0; run < RUNS; run++) {
@@ -44,28 +47,28 @@ function time(texts: readonly string[], work: (text: string) => number): { secon
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string', default: join(ROOT, 'shared/data') } },
+    options: { data: { type: 'string', default: DATA_FOLDER } },
   });
   const judgments = join(values.data, 'judgments/sample_2000.jsonl.gz');
   if (!existsSync(judgments)) throw new Error(`There is no ${judgments}: name the folder with --data.`);
   const acts = new Map<string, string>();
   const sets = {
-    statutes: await textsOf(mojStatutes(join(values.data, 'moj')), acts),
+    statutes: await textsOf(readStatuteDocuments(values.data), acts),
     judgments: await textsOf(readJudgments(judgments), acts),
   };
   const names = new NameIndex([...acts].map(([pcode, title]) => ({ pcode, name: title })));
-  let kept = true;
+  let isKept = true;
   console.log(`names of ${acts.size} acts; load ${loadavg()[0]?.toFixed(1)}`);
   for (const [set, texts] of Object.entries(sets)) {
     const megabytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 1e6;
-    const folding = time(texts, (text) => fold(text).text.length);
-    const finding = time(texts, (text) => findCitations(text, names).length);
+    const folding = timeOf(texts, (text) => fold(text).text.length);
+    const finding = timeOf(texts, (text) => findCitations(text, names).length);
     const rate = megabytes / finding.seconds;
-    if (rate < BOUND_MB_PER_SECOND) kept = false;
+    if (rate < MIN_MB_PER_SECOND) isKept = false;
     console.log(
       `${set.padEnd(10)} ${texts.length} texts, ${megabytes.toFixed(1)} MB: ${finding.count} citations in ` +
         `${finding.seconds.toFixed(2)} s, ${rate.toFixed(1)} MB/s; folding alone ${(megabytes / folding.seconds).toFixed(1)} MB/s`,
     );
   }
-  return kept;
+  return isKept;
 }

@@ -1,21 +1,20 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import type { Measured } from './ingest/child.ts';
+import { DATA_FOLDER, OUT_FOLDER, REPOSITORY } from '#datasets/folders.ts';
+import type { IngestMeasurement } from './ingest/child.ts';
 import { searchDuring } from './ingest/searches.ts';
 
 export const name = 'ingest';
 export const describe =
   'Everything in ../shared/data taken into a fresh index: seconds, MB/s, size, memory; and searches during an ingest.';
 
-const ROOT = resolve(import.meta.dirname, '..');
-const WORK = join(ROOT, 'out/bench/ingest');
+const WORK_FOLDER = join(OUT_FOLDER, 'bench/ingest');
 const MEGABYTE = 2 ** 20;
 
-/** What is to be reached, by kind. */
-const BOUNDS = {
+const THRESHOLDS = {
   statutesSeconds: 40,
   judgmentsPerSecond: 10e6,
   peakRss: 600 * MEGABYTE,
@@ -36,23 +35,30 @@ const kindsIn = (data: string): Record<string, string[]> => ({
   judgments: filesIn(join(data, 'judgments'), /\.jsonl\.gz$/),
 });
 
-/** The options of Node that `npm run ingest` has. */
-const options = () => {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** The options that `npm run ingest` gives to Node. */
+const nodeOptions = () => {
+  const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
   return (scripts.ingest as string).match(/ --\S+/g)?.map((option) => option.trim()) ?? [];
 };
 
-async function measure(kind: string, files: readonly string[]): Promise<Measured> {
-  const dir = join(WORK, kind);
+async function measure(kind: string, files: readonly string[]): Promise<IngestMeasurement> {
+  const dir = join(WORK_FOLDER, kind);
   const child = join(import.meta.dirname, 'ingest/child.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [...options(), child, dir, kind, ...files]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...nodeOptions(),
+    child,
+    dir,
+    kind,
+    ...files,
+  ]);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
 const mega = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`;
 const table = (...cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
-function tell(kind: string, it: Measured): string[] {
+/** Prints a row; returns the thresholds that it does not keep. */
+function report(kind: string, it: IngestMeasurement): string[] {
   const perSecond = it.textBytes / it.searchableSeconds;
   const ratio = it.indexBytes / it.textBytes;
   table(
@@ -67,19 +73,19 @@ function tell(kind: string, it: Measured): string[] {
     mega(it.peakRssBytes),
   );
   return [
-    ...(kind === 'statutes' && it.searchableSeconds > BOUNDS.statutesSeconds ? ['seconds'] : []),
-    ...(kind === 'judgments' && perSecond < BOUNDS.judgmentsPerSecond ? ['MB/s'] : []),
-    ...(it.peakRssBytes > BOUNDS.peakRss ? ['memory'] : []),
+    ...(kind === 'statutes' && it.searchableSeconds > THRESHOLDS.statutesSeconds ? ['seconds'] : []),
+    ...(kind === 'judgments' && perSecond < THRESHOLDS.judgmentsPerSecond ? ['MB/s'] : []),
+    ...(it.peakRssBytes > THRESHOLDS.peakRss ? ['memory'] : []),
   ].map((what) => `${kind}: ${what}`);
 }
 
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string', default: join(ROOT, '../shared/data') } },
+    options: { data: { type: 'string', default: DATA_FOLDER } },
   });
-  rmSync(WORK, { recursive: true, force: true });
-  mkdirSync(WORK, { recursive: true });
+  rmSync(WORK_FOLDER, { recursive: true, force: true });
+  mkdirSync(WORK_FOLDER, { recursive: true });
   const kinds = kindsIn(values.data);
   const over: string[] = [];
   const load = () => loadavg()[0]?.toFixed(1);
@@ -100,27 +106,27 @@ export async function run(args: readonly string[]): Promise<boolean> {
   let index = 0;
   for (const [kind, files] of Object.entries(kinds)) {
     const measured = await measure(kind, files);
-    over.push(...tell(kind, measured));
+    over.push(...report(kind, measured));
     text += measured.textBytes;
     index += measured.indexBytes;
   }
   console.log(`all: index ÷ text ${(index / text).toFixed(2)}`);
-  if (index / text > BOUNDS.sizeOfText) over.push('all: index ÷ text');
+  if (index / text > THRESHOLDS.sizeOfText) over.push('all: index ÷ text');
 
-  const cli = join(ROOT, 'service/ingest/cli.ts');
-  const command = [process.execPath, ...options(), cli, 'judgments', ...(kinds.judgments ?? [])];
-  const { without, during } = await searchDuring(command, join(WORK, 'statutes'));
+  const cli = join(REPOSITORY, 'service/ingest/cli.ts');
+  const command = [process.execPath, ...nodeOptions(), cli, 'judgments', ...(kinds.judgments ?? [])];
+  const { without, during } = await searchDuring(command, join(WORK_FOLDER, 'statutes'));
   table('searches', 'without', 'during an ingest');
   table('---', '---', '---');
   table('p50 ms', without.p50.toFixed(1), during.p50.toFixed(1));
   table('p95 ms', without.p95.toFixed(1), during.p95.toFixed(1));
   console.log(`${during.searches} searches each; load ${load()} at the end`);
-  if (!(during.p95 <= BOUNDS.p95 * without.p95)) over.push('p95 during an ingest');
-  rmSync(WORK, { recursive: true, force: true });
+  if (!(during.p95 <= THRESHOLDS.p95 * without.p95)) over.push('p95 during an ingest');
+  rmSync(WORK_FOLDER, { recursive: true, force: true });
 
   console.log(
-    `bounds: statutes ≤ ${BOUNDS.statutesSeconds} s, judgments ≥ ${BOUNDS.judgmentsPerSecond / 1e6} MB/s, memory ≤ ${mega(BOUNDS.peakRss)}, index ≤ ${BOUNDS.sizeOfText} × text, p95 ≤ ${BOUNDS.p95} ×`,
+    `thresholds: statutes ≤ ${THRESHOLDS.statutesSeconds} s, judgments ≥ ${THRESHOLDS.judgmentsPerSecond / 1e6} MB/s, memory ≤ ${mega(THRESHOLDS.peakRss)}, index ≤ ${THRESHOLDS.sizeOfText} × text, p95 ≤ ${THRESHOLDS.p95} ×`,
   );
-  console.log(over.length === 0 ? 'all kept' : `not kept: ${over.join('; ')}`);
+  console.log(over.length === 0 ? 'all thresholds are kept' : `not kept: ${over.join('; ')}`);
   return over.length === 0;
 }

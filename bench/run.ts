@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** A measurement: `run` prints its figures and tells whether they keep their bounds. */
+/** `run` prints the figures of a measurement and returns whether its thresholds are kept. */
 export type Bench = { name: string; describe: string; run(args: readonly string[]): Promise<boolean> };
 
 async function load(): Promise<Map<string, Bench>> {

@@ -1,86 +1,91 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DATA_FOLDER, SEARCH_INDEX } from '#datasets/folders.ts';
+import { createIndexSearch, type IndexSearch, isEmbedded, openIndex } from '#datasets/open-index.ts';
+import { findSets } from '#datasets/question-sets.ts';
+import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
-import { openEmbedding } from '#service/embed/index.ts';
-import { modelName } from '#service/engine/engine.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { connectReader } from '#service/engine/sqlite/store/connect.ts';
-import { createVectorSets } from '#service/engine/sqlite/vectors/series.ts';
-import { createSearch } from '#service/search/search.ts';
-import { setsOf } from '../datasets/question-sets.ts';
-import { buildSearchIndex } from '../datasets/search-index.ts';
-import { percentile } from '../metrics/metrics.ts';
+import { percentile } from '#metrics/statistics.ts';
+import type { SearchTiming } from './timing.ts';
 
 export const name = 'search';
 export const describe =
   'The three modes over all statutes, 釋字 and 憲法法庭: milliseconds in one process with two threads that search; memory.';
 
-const ROOT = join(import.meta.dirname, '..');
-const INDEX = join(ROOT, 'out/eval/search');
 const SETS = ['lay.dev', 'article.dev', 'issue2interp.dev', 'consti2judg'];
-/** Questions of a set, spread over all of it; the first of them are asked twice and count once. */
-const MOST = 90;
-const WARM = 20;
+/** The most questions of a set, spread over all of it. */
+const MAX_QUESTIONS = 90;
+const WARM_UP_QUESTIONS = 20;
 const LIMIT = 20;
 const MEGABYTE = 2 ** 20;
-/** The 95th of a hundred, in milliseconds. */
-const BOUNDS: Record<SearchType, number> = { keyword: 10, semantic: 15, hybrid: 30 };
-const MOST_RSS = 700 * MEGABYTE;
+const MAX_P95_MS: Record<SearchType, number> = { keyword: 10, semantic: 15, hybrid: 30 };
+const MAX_RSS_BYTES = 700 * MEGABYTE;
 
 const table = (...cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
-async function isBuilt(model: string): Promise<boolean> {
-  if (!existsSync(INDEX)) return false;
-  const db = connectReader(INDEX);
-  const isWhole = createVectorSets(db)().some((set) => set.model === model && set.isWhole);
-  db.close();
-  return isWhole;
+async function timeSet(
+  search: IndexSearch,
+  set: string,
+  queries: readonly string[],
+  mode: SearchType,
+): Promise<SearchTiming> {
+  for (const query of queries.slice(0, WARM_UP_QUESTIONS)) await search.find(mode, query, { limit: LIMIT });
+  const times: number[] = [];
+  for (const query of queries) {
+    const start = performance.now();
+    await search.find(mode, query, { limit: LIMIT });
+    times.push(performance.now() - start);
+  }
+  const at = (share: number) => percentile(times, share);
+  return { set, mode, n: times.length, p50Ms: at(0.5), p95Ms: at(0.95) };
+}
+
+function readQueries(data: string, set: string): string[] {
+  const all = findSets(data, set)?.[0]?.questions ?? [];
+  return all.filter((_, i) => i % Math.ceil(all.length / MAX_QUESTIONS) === 0).map(({ query }) => query);
 }
 
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string', default: join(ROOT, '../shared/data') } },
+    options: {
+      data: { type: 'string', default: DATA_FOLDER },
+      json: { type: 'boolean', default: false },
+    },
   });
   if (!existsSync(values.data)) {
     console.error(`There is no folder ${values.data}. The data sets are not part of the repository.`);
     return false;
   }
-  const { model } = openEmbedding();
-  // Building takes memory that would count below: it is asked to only where there is something to do.
-  if (!(await isBuilt(modelName(model)))) await buildSearchIndex(INDEX, values.data);
-  const engine = openSqliteEngine(INDEX, { readers: 2 });
-  const search = createSearch({ engine, embedding: model });
-  const ask = (mode: SearchType, query: string) =>
-    mode === 'keyword' ? engine.keyword(query, { limit: LIMIT }) : search[mode](query, { limit: LIMIT });
+  // Preparing takes memory that would count below, so that it is left out where there is nothing to do.
+  if (!isEmbedded(SEARCH_INDEX)) await prepareSearchIndex(values.data);
+  const engine = openIndex(SEARCH_INDEX, { readers: 2 });
+  const search = createIndexSearch(engine);
   const over: string[] = [];
-  console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${LIMIT} results`);
-  table('questions', 'n', ...SEARCH_TYPES.map((mode) => `${mode} p50 / p95 ms`));
-  table(...Array.from({ length: 2 + SEARCH_TYPES.length }, () => '---'));
-  for (const name of SETS) {
-    const all = setsOf(values.data, name)?.[0]?.asked ?? [];
-    const asked = all.filter((_, i) => i % Math.ceil(all.length / MOST) === 0);
-    const cells: string[] = [];
+  if (!values.json) {
+    console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${LIMIT} results`);
+    table('questions', 'n', ...SEARCH_TYPES.map((mode) => `${mode} p50 / p95 ms`));
+    table(...Array.from({ length: 2 + SEARCH_TYPES.length }, () => '---'));
+  }
+  for (const set of SETS) {
+    const queries = readQueries(values.data, set);
+    const timings: SearchTiming[] = [];
     for (const mode of SEARCH_TYPES) {
-      for (const { query } of asked.slice(0, WARM)) await ask(mode, query);
-      const times: number[] = [];
-      for (const { query } of asked) {
-        const start = performance.now();
-        await ask(mode, query);
-        times.push(performance.now() - start);
-      }
-      const p95 = percentile(times, 0.95);
-      cells.push(`${percentile(times, 0.5).toFixed(1)} / ${p95.toFixed(1)}`);
-      if (p95 > BOUNDS[mode]) over.push(`${name} ${mode}`);
+      const timing = await timeSet(search, set, queries, mode);
+      timings.push(timing);
+      if (values.json) console.log(JSON.stringify(timing));
+      if (timing.p95Ms > MAX_P95_MS[mode]) over.push(`${set} ${mode}`);
     }
-    table(name, asked.length, ...cells);
+    const cells = timings.map(({ p50Ms, p95Ms }) => `${p50Ms.toFixed(1)} / ${p95Ms.toFixed(1)}`);
+    if (!values.json) table(set, queries.length, ...cells);
   }
   const rss = process.memoryUsage.rss();
-  console.log(`${Math.round(rss / MEGABYTE)} MB resident; load ${loadavg()[0]?.toFixed(1)} at the end`);
-  if (rss > MOST_RSS) over.push('memory');
   await engine.close();
-  if (over.length > 0) console.log(`over the bound: ${over.join(', ')}`);
+  if (rss > MAX_RSS_BYTES) over.push('memory');
+  if (!values.json) {
+    console.log(`${Math.round(rss / MEGABYTE)} MB resident; load ${loadavg()[0]?.toFixed(1)} at the end`);
+    if (over.length > 0) console.log(`over the threshold: ${over.join(', ')}`);
+  }
   return over.length === 0;
 }

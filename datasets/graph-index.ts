@@ -1,45 +1,42 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
 import { link } from '#service/ingest/link.ts';
+import { GRAPH_INDEX } from './folders.ts';
+import { buildIndexOnce } from './open-index.ts';
 
-const say = (line: string) => console.error(line);
+type KindFile = [kind: string, file: string];
 
-/** What the graph is measured on: 釋字, 憲法法庭 and all judgments of the data. */
-function filesOf(data: string): [kind: string, file: string][] {
-  const below = (folder: string, wants: RegExp) =>
+/** What the citation graph is measured on: 釋字, 憲法法庭 and all judgments of the data. */
+function filesIn(data: string): KindFile[] {
+  const matching = (folder: string, pattern: RegExp) =>
     readdirSync(join(data, folder))
-      .filter((name) => wants.test(name))
+      .filter((name) => pattern.test(name))
       .sort()
       .map((name) => join(data, folder, name));
   return [
-    ...below('jyi', /\.jsonl\.gz$/).map((file): [string, string] => ['interpretations', file]),
-    ...below('cons', /\.jsonl\.gz$/).map((file): [string, string] => ['constitutional', file]),
-    // What is drawn from the other files is left out.
-    ...below('judgments', /^(?!sample).*\.jsonl\.gz$/).map((file): [string, string] => ['judgments', file]),
+    ...matching('jyi', /\.jsonl\.gz$/).map((file): KindFile => ['interpretations', file]),
+    ...matching('cons', /\.jsonl\.gz$/).map((file): KindFile => ['constitutional', file]),
+    // The sample repeats judgments of the other files.
+    ...matching('judgments', /^(?!sample).*\.jsonl\.gz$/).map((file): KindFile => ['judgments', file]),
   ];
 }
 
-/** Builds the index in a folder once, linked. A build that was cut short goes on where it stopped. */
-export async function buildGraphIndex(folder: string, data: string): Promise<void> {
-  if (existsSync(folder)) return;
-  const making = `${folder}.making`;
-  mkdirSync(making, { recursive: true });
-  const engine = openSqliteEngine(making, { readers: 1 });
-  const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0);
-  for (const [kind, file] of filesOf(data)) {
+/** Prepares the index that the citation graph is measured on, linked; returns its folder. */
+export async function prepareGraphIndex(data: string): Promise<string> {
+  await buildIndexOnce(GRAPH_INDEX, async (engine) => {
+    const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0);
+    for (const [kind, file] of filesIn(data)) {
+      const start = performance.now();
+      const reader = KINDS[kind]?.reader;
+      if (!reader) throw new Error(`There is no kind ${kind}.`);
+      const { stored, rejected } = await ingest({ engine, documents: reader(file) });
+      console.error(`${file}: ${stored} stored, ${rejected} rejected, ${seconds(start)} s`);
+    }
     const start = performance.now();
-    const reader = KINDS[kind]?.reader;
-    if (!reader) throw new Error(`There is no kind ${kind}.`);
-    const { stored, rejected } = await ingest({ engine, documents: reader(file) });
-    say(`${file}: ${stored} stored, ${rejected} rejected, ${seconds(start)} s`);
-  }
-  const start = performance.now();
-  await link(engine);
-  say(`linked in ${seconds(start)} s`);
-  await engine.close();
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(making, folder);
+    await link(engine);
+    console.error(`linked in ${seconds(start)} s`);
+  });
+  return GRAPH_INDEX;
 }

@@ -1,30 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import { caseIdOfJid } from '#lib/taiwan/ids.ts';
-import { isTrainedOn } from './interpretations.ts';
+import { QUESTIONS_FOLDER } from './folders.ts';
+import { type Learner, learnedBy } from './learned-from.ts';
 
-/**
- * A question with the documents that answer it. `citing` is where the question was taken from; `isSeen` where the embedding
- * was trained on it.
- */
-export type Asked = {
+/** A question with the documents that answer it. */
+export type EvaluationQuestion = {
   qid: string;
   query: string;
   relevant: ReadonlySet<string>;
+  /** The document that the question was taken from, which is no answer to it. */
   citing?: string;
-  isSeen: boolean;
+  learnedBy: ReadonlySet<Learner>;
 };
-export type AskedSet = { name: string; asked: Asked[] };
+export type EvaluationSet = { name: string; questions: EvaluationQuestion[] };
 
-/** A line of data/eval, as far as it matters. */
-type Row = { qid?: string; query: string; relevant: string[]; masked?: string; citing?: string };
+/** A line of `<data>/eval` or of `datasets/questions`. Its fields beyond these are for people. */
+const QuestionLine = z.object({
+  qid: z.string().optional(),
+  query: z.string(),
+  relevant: z.array(z.string()),
+  masked: z.string().optional(),
+  citing: z.string().optional(),
+});
 
-/** What is asked where no set is named. */
-const SETS = ['article.dev', 'article_alias.dev', 'lay.dev', 'issue2interp.dev', 'consti2judg', 'cite.dev'];
+/** What search is measured on where no set is named. */
+const SEARCH_SETS = [
+  'article.dev',
+  'article_alias.dev',
+  'lawyer.dev',
+  'situations.dev',
+  'lay.dev',
+  'issue2interp.dev',
+  'consti2judg',
+  'cite.dev',
+];
 const MASKED = '.masked';
-/** Sets of which half was trained on. */
-const HALF_SEEN = new Set(['issue2interp.dev', 'cite.dev']);
 
 /** `釋字第748號` → `interp:748`, `B0000001:184` → `law:B0000001:184`, `111年憲判字第1號` → `const:111-憲判-1`, a JID → `case:…`. */
 export function documentIdOf(id: string): string {
@@ -35,38 +48,55 @@ export function documentIdOf(id: string): string {
   return citation?.kind === 'ruling' ? `const:${citation.year}-${citation.word}-${citation.number}` : id;
 }
 
-/** Reads a set; sentences that cite come twice, also with what they cite masked. */
-export function readSet(file: string): AskedSet[] {
-  const rows = readFileSync(file, 'utf8')
+export const readLines = (file: string): string[] =>
+  readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line): Row => JSON.parse(line));
+    .filter((line) => line.trim() !== '');
+
+/** Reads a file of questions; sentences that cite are read twice, also as a set with the citations masked. */
+export function readSet(file: string): EvaluationSet[] {
   const name = basename(file, '.jsonl');
-  const asked = rows.map((row, i) => ({
-    qid: row.qid ?? `${i + 1}`,
-    query: row.query,
-    masked: row.masked,
-    isSeen: HALF_SEEN.has(name) && isTrainedOn({ qid: row.qid ?? '', citing: row.citing }),
-    relevant: new Set(row.relevant.map(documentIdOf)),
-    ...(row.citing !== undefined && { citing: documentIdOf(row.citing) }),
-  }));
-  const masked = asked.flatMap(({ masked: query, ...rest }) =>
-    query === undefined ? [] : [{ ...rest, query }],
-  );
-  const sets = [{ name, asked: asked.map(({ masked: _, ...rest }) => rest) }];
-  return masked.length > 0 ? [...sets, { name: name + MASKED, asked: masked }] : sets;
+  const lines = readLines(file).map((line, position) => {
+    const { qid = `${position + 1}`, query, masked, citing, relevant } = QuestionLine.parse(JSON.parse(line));
+    const toQuestion = (text: string, set: string): EvaluationQuestion => ({
+      qid,
+      query: text,
+      relevant: new Set(relevant.map(documentIdOf)),
+      ...(citing !== undefined && { citing: documentIdOf(citing) }),
+      learnedBy: learnedBy(set, { qid, citing, position }),
+    });
+    return {
+      plain: toQuestion(query, name),
+      masked: masked === undefined ? [] : [toQuestion(masked, name + MASKED)],
+    };
+  });
+  const masked = lines.flatMap((line) => line.masked);
+  return [
+    { name, questions: lines.map(({ plain }) => plain) },
+    ...(masked.length > 0 ? [{ name: name + MASKED, questions: masked }] : []),
+  ];
 }
 
-/** The sets of a name or a file; all that the data has where none is given. Null where there is none of that name. */
-export function setsOf(data: string, set?: string): AskedSet[] | null {
-  const fileOf = (name: string) => join(data, 'eval', `${name}.jsonl`);
-  if (set === undefined)
-    return SETS.map(fileOf)
+const fileIn = (data: string, name: string) => join(data, 'eval', `${name}.jsonl`);
+/** A set of our own. */
+export const ownFile = (name: string) => join(QUESTIONS_FOLDER, `${name}.jsonl`);
+
+/** The set of exactly this name, of the data or our own; null where its file is not there. */
+export function readNamedSet(data: string, name: string): EvaluationSet | null {
+  const base = name.endsWith(MASKED) ? name.slice(0, -MASKED.length) : name;
+  const file = [fileIn(data, base), ownFile(base)].find((one) => existsSync(one));
+  return (file && readSet(file).find((set) => set.name === name)) || null;
+}
+
+/** The sets of a name or a file; all that search is measured on where none is given. Null where there is none of that name. */
+export function findSets(data: string, wanted?: string): EvaluationSet[] | null {
+  if (wanted === undefined)
+    return SEARCH_SETS.map((name) => fileIn(data, name))
       .filter((file) => existsSync(file))
       .flatMap(readSet);
-  const plain = set.endsWith(MASKED) ? set.slice(0, -MASKED.length) : set;
-  const file = [set, fileOf(plain), fileOf(`${plain}.dev`)].find((one) => existsSync(one));
+  const plain = wanted.endsWith(MASKED) ? wanted.slice(0, -MASKED.length) : wanted;
+  const file = [wanted, fileIn(data, plain), fileIn(data, `${plain}.dev`)].find((one) => existsSync(one));
   if (!file) return null;
   const sets = readSet(file);
-  return plain === set ? sets : sets.filter(({ name }) => name.endsWith(MASKED));
+  return plain === wanted ? sets : sets.filter(({ name }) => name.endsWith(MASKED));
 }

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedding } from '#service/embed/index.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { constitutional } from '#service/ingest/constitutional.ts';
 import { embed } from '#service/ingest/embed.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { interpretation } from '#service/ingest/interpretations.ts';
-import { link } from '#service/ingest/link.ts';
 import { jsonReader } from '#service/ingest/read.ts';
 import type { ReadRecord } from '#service/ingest/reader.ts';
-import { mojStatutes } from './statutes.ts';
+import { SEARCH_INDEX } from './folders.ts';
+import { buildIndexOnce, compactIndex, linkAndEmbed, openIndex } from './open-index.ts';
+import { readStatuteDocuments } from './statute-documents.ts';
 
 const LEFT_OUT = { withIssue: false };
 const interpretations = jsonReader((record) => [interpretation(record, LEFT_OUT)], 'data');
@@ -19,39 +19,36 @@ const decisions = jsonReader((record) => [constitutional(record, LEFT_OUT)], 'da
  * What search is measured on: all statutes, 釋字 without 爭點 and name, decisions of the 憲法法庭 without 標題 and 案由,
  * which are the questions of the sets. Where two files have one decision, the later and fuller one is kept.
  */
-const sources = (data: string): [name: string, documents: AsyncIterable<ReadRecord>][] => [
-  ['statutes', mojStatutes(join(data, 'moj'))],
+const sourcesIn = (data: string): [name: string, documents: AsyncIterable<ReadRecord>][] => [
+  ['statutes', readStatuteDocuments(data)],
   ['釋字', interpretations(join(data, 'jyi/jyi.jsonl.gz'))],
   ['憲法法庭', decisions(join(data, 'cons/cons.jsonl.gz'))],
   ['憲判', decisions(join(data, 'cons/xianpan_lawchat.jsonl.gz'))],
 ];
 
-/**
- * Builds the index in a folder once, linked and with vectors of the embedded model. A build that was cut short goes on where
- * it stopped, and an index with vectors of an older table gets new ones.
- */
-export async function buildSearchIndex(folder: string, data: string): Promise<void> {
-  if (existsSync(folder)) return renew(folder);
-  const making = `${folder}.making`;
-  mkdirSync(making, { recursive: true });
-  const engine = openSqliteEngine(making, { readers: 1 });
-  const start = performance.now();
-  const seconds = () => `${((performance.now() - start) / 1000).toFixed(0)} s`;
-  for (const [name, documents] of sources(data)) {
-    const { stored, rejected } = await ingest({ engine, documents });
-    console.error(`${name}: ${stored} stored, ${rejected} rejected, ${seconds()}`);
-  }
-  await link(engine);
-  console.error(`linked, ${seconds()}`);
-  await embed(engine, openEmbedding().model);
-  console.error(`embedded, ${seconds()}`);
-  await engine.settle?.();
-  await engine.close();
-  renameSync(making, folder);
+/** Prepares the index that search is measured on, linked and embedded; returns its folder. */
+export async function prepareSearchIndex(data: string): Promise<string> {
+  if (existsSync(SEARCH_INDEX)) await renewVectors(SEARCH_INDEX);
+  await buildIndexOnce(SEARCH_INDEX, async (engine) => {
+    const start = performance.now();
+    const seconds = () => `${((performance.now() - start) / 1000).toFixed(0)} s`;
+    for (const [name, documents] of sourcesIn(data)) {
+      const { stored, rejected } = await ingest({ engine, documents });
+      console.error(`${name}: ${stored} stored, ${rejected} rejected, ${seconds()}`);
+    }
+    await linkAndEmbed(engine);
+    await compactIndex(engine);
+    console.error(`linked and embedded, ${seconds()}`);
+  });
+  return SEARCH_INDEX;
 }
 
-async function renew(folder: string): Promise<void> {
-  const engine = openSqliteEngine(folder, { readers: 1 });
-  await embed(engine, openEmbedding().model);
-  await engine.close();
+/** models/embedding.bin may have been trained again since the index was built. */
+async function renewVectors(folder: string): Promise<void> {
+  const engine = openIndex(folder, { readers: 1 });
+  try {
+    await embed(engine, openEmbedding().model);
+  } finally {
+    await engine.close();
+  }
 }

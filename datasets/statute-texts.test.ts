@@ -22,7 +22,7 @@ const law = Law.parse({
   ],
 });
 
-test('articles stand under the headings above them, without what was deleted', () => {
+test('articles have the headings above them, and deleted articles are left out', () => {
   expect(articlesOf(law, 'Z0000001', true)).toEqual([
     { id: 'Z0000001:1', title: '租屋示範法第1條', text: '本法\n規範租屋。', headings: ['總則'], isAct: true },
     {

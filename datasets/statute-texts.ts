@@ -6,7 +6,7 @@ import { articleNumber, heading } from '#service/ingest/statutes/articles.ts';
 import { Law, lines } from '#service/ingest/statutes/law.ts';
 
 /** An article in force. */
-export type Article = {
+export type StatuteArticle = {
   /** `B0000001:184-1`. */
   id: string;
   /** 民法第184條之1. */
@@ -18,10 +18,10 @@ export type Article = {
   isAct: boolean;
 };
 
-export type Act = { name: string; pcode: string };
+export type ActCode = { name: string; pcode: string };
 
 /** All acts and orders, those in force first, and their articles in force. */
-export type Statutes = { acts: Act[]; articles: Article[] };
+export type StatuteTexts = { acts: ActCode[]; articles: StatuteArticle[] };
 
 const FILES = [
   ['ChLaw.json.gz', true],
@@ -31,10 +31,10 @@ const FILES = [
 const LABEL = /^第[^　]*　?/u;
 
 /** Reads the official collection in `<data>/moj`. */
-export async function readStatutes(data: string): Promise<Statutes> {
-  const inForce: Act[] = [];
-  const repealed: Act[] = [];
-  const articles: Article[] = [];
+export async function readStatuteTexts(data: string): Promise<StatuteTexts> {
+  const inForce: ActCode[] = [];
+  const repealed: ActCode[] = [];
+  const articles: StatuteArticle[] = [];
   for (const [name, isAct] of FILES) {
     const file = join(data, 'moj', name);
     if (!existsSync(file))
@@ -55,8 +55,8 @@ export async function readStatutes(data: string): Promise<Statutes> {
 }
 
 /** The articles of a law with the headings above each. */
-export function articlesOf(law: Law, pcode: string, isAct: boolean): Article[] {
-  const articles: Article[] = [];
+export function articlesOf(law: Law, pcode: string, isAct: boolean): StatuteArticle[] {
+  const articles: StatuteArticle[] = [];
   const above: { depth: number; text: string }[] = [];
   for (const { ArticleType, ArticleNo, ArticleContent } of law.LawArticles) {
     if (ArticleType === 'C') {

@@ -1,68 +1,89 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { buildSearchIndex } from '../datasets/search-index.ts';
-import { type Address, ask } from './answers/ask.ts';
-import { allFigures, type Bounds, broken } from './answers/figures.ts';
-import { type Answered, answersTo } from './answers/measure.ts';
-import { startProcess } from './answers/process.ts';
-import { questionSets, SET_NAMES } from './answers/questions.ts';
+import { OUT_FOLDER } from '#datasets/folders.ts';
+import { openIndex } from '#datasets/open-index.ts';
+import { prepareSearchIndex } from '#datasets/search-index.ts';
+import { askChat, type ServiceAddress } from '#harness/chat-client.ts';
+import { startServiceProcess } from '#harness/service-process.ts';
+import { askSet, type EvaluatedAnswer } from './answers/ask-set.ts';
+import { answerFailures, thresholdsByFigure } from './answers/failures.ts';
+import { allFigures } from './answers/figures.ts';
+import { ANSWER_SETS, type ConversationSet, findConversationSets } from './answers/question-sets.ts';
 import { headingsOf, readable, recordOf, tableOf } from './answers/report.ts';
-import { type Store, titlesOf } from './answers/store.ts';
-import type { Options } from './eval.ts';
+import { type AnswerSources, indexSources } from './answers/sources.ts';
+import type { EvaluationOptions } from './evaluation.ts';
+import { readThresholds } from './thresholds.ts';
 
 export const name = 'answers';
 export const describe =
-  'Answers of the real service over HTTP: everyday questions, 釋字, articles, follow-ups, lawyers’ questions, and what the corpus can’t answer.';
+  'Answers of the real service over HTTP: everyday questions, terms, articles, follow-ups, legal issues, and what the corpus cannot answer.';
 
-const OUT = join(import.meta.dirname, '../out/eval');
-export const INDEX = join(OUT, 'search');
-/** Threads read columns, and what is hot is compiled, with the first questions; nobody measures them. */
-const WARM = ['房東不還押金怎麼辦', '解僱要給多少資遣費', '侵權行為的時效', '紅燒肉怎麼做', '民法第184條'];
+const OUT = join(OUT_FOLDER, 'eval');
+/** Asked before anything is timed: threads read pages, and hot code is compiled, with the first questions. */
+const WARM_UP_QUESTIONS = [
+  '房東不還押金怎麼辦',
+  '解僱要給多少資遣費',
+  '侵權行為的時效',
+  '紅燒肉怎麼做',
+  '民法第184條',
+];
 
-export const readBounds = (): Bounds =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'thresholds.json'), 'utf8')).answers;
-
-async function answerAll(sets: Parameters<typeof answersTo>[0][], service: Address, store: Store) {
-  for (const content of WARM) await ask(service, [{ role: 'user', content }]);
-  const answers: Answered[] = [];
+async function askAll(sets: readonly ConversationSet[], service: ServiceAddress, sources: AnswerSources) {
+  for (const content of WARM_UP_QUESTIONS) await askChat(service, [{ role: 'user', content }]);
+  const answers: EvaluatedAnswer[] = [];
   for (const set of sets) {
-    answers.push(...(await answersTo(set, service, store)));
+    answers.push(...(await askSet(set, service, sources)));
     console.error(`${set.name}: ${set.conversations.length} asked`);
   }
   return answers;
 }
 
-/** Asks, checks, prints figures with their targets, and writes answers.json and answers.md to out/eval. */
-export async function run({ data, set, limit, json }: Options): Promise<boolean> {
-  const sets = questionSets(data, {
+/** The thresholds of the figures that were asked for: of all answers together, and of the sets. */
+function thresholdsOf(set: string | undefined, sets: readonly ConversationSet[]) {
+  const { overall, sets: gates } = readThresholds().answers;
+  const names = new Set(sets.map(({ name }) => name));
+  if (set === undefined) return thresholdsByFigure(gates, overall);
+  const asked = Object.entries(gates).filter(([name]) => names.has(name));
+  // A set whose questions expect no answer has no times.
+  const hasTimes = sets.some(({ expects }) => expects === 'answer');
+  const applying = Object.entries(overall).filter(([name]) => hasTimes || !name.endsWith(' ms'));
+  return thresholdsByFigure(Object.fromEntries(asked), Object.fromEntries(applying));
+}
+
+/** Asks, checks, prints figures with their thresholds, and writes answers.json and answers.md to out/eval. */
+export async function run({ data, set, limit, json }: EvaluationOptions): Promise<boolean> {
+  const sets = findConversationSets(data, {
     ...(set !== undefined && { set }),
     ...(limit !== undefined && { limit }),
   });
   if (!sets) {
-    console.error(`There is no set ${set}. There are ${SET_NAMES.join(', ')}.`);
+    console.error(`There is no set ${set}. There are ${ANSWER_SETS.join(', ')}.`);
     return false;
   }
-  await buildSearchIndex(INDEX, data);
-  const engine = openSqliteEngine(INDEX, { readers: 1 });
-  const service = await startProcess(INDEX);
-  let answers: Answered[];
+  if (sets.length === 0) {
+    console.error(`${data} has no questions of ${set ?? ANSWER_SETS.join(', ')}.`);
+    return false;
+  }
+  const index = await prepareSearchIndex(data);
+  const engine = openIndex(index, { readers: 1 });
+  const service = await startServiceProcess(index);
+  let answers: EvaluatedAnswer[];
   try {
-    answers = await answerAll(sets, service, { ...engine, titles: titlesOf(INDEX) });
+    answers = await askAll(sets, service, indexSources(engine, index));
   } finally {
     await service.stop();
     await engine.close();
   }
-  const bounds = readBounds();
+  const thresholds = thresholdsOf(set, sets);
   const figures = allFigures(answers);
   mkdirSync(OUT, { recursive: true });
   writeFileSync(join(OUT, 'answers.md'), readable(answers));
   const report = { figures, headings: headingsOf(answers), answers: answers.map(recordOf) };
   writeFileSync(join(OUT, 'answers.json'), `${JSON.stringify(report, null, 1)}\n`);
   if (json) console.log(JSON.stringify({ figures, headings: report.headings }));
-  else for (const line of tableOf(figures, bounds)) console.log(line);
+  else for (const line of tableOf(figures, thresholds)) console.log(line);
   for (const [heading, n] of json ? [] : report.headings) console.log(`### ${heading}: ${n} answers`);
-  const worse = broken(figures, bounds);
-  for (const line of worse) console.error(line);
-  return worse.length === 0;
+  const failures = answerFailures(figures, thresholds);
+  for (const line of failures) console.error(line);
+  return failures.length === 0;
 }

@@ -1,32 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DATA_FOLDER } from '#datasets/folders.ts';
+import { findSets } from '#datasets/question-sets.ts';
+import { readStatuteDocuments } from '#datasets/statute-documents.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
-import { mojStatutes } from '../datasets/statutes.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
 
-test.each(CASE_SPELLINGS)('%s is read', (spelling) => {
+test.each(CASE_SPELLINGS)('the case number %s is read', (spelling) => {
   const citation = parseCitation(spelling);
   expect(citation && formatCitation(citation)).toBe('89年度訴字第2241號');
 });
 
-const DATA = join(import.meta.dirname, '../../shared/data');
 const SETS = ['article.dev', 'article_alias.dev'];
 
-type Row = { query: string; relevant: string[] };
-
-const rowsOf = (set: string): Row[] =>
-  readFileSync(join(DATA, 'eval', `${set}.jsonl`), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-
-/** Acts by the names of the store. */
-async function storeNames(): Promise<NameIndex> {
+/** The names of all acts of the data. */
+async function readNames(): Promise<NameIndex> {
   const acts: { pcode: string; name: string }[] = [];
-  for await (const read of mojStatutes(join(DATA, 'moj'))) {
+  for await (const read of readStatuteDocuments(DATA_FOLDER)) {
     const [, pcode] = ('document' in read && /^law:(\w+)$/.exec(read.document.doc_id)) || [];
     if (pcode && 'document' in read) acts.push({ pcode, name: read.document.title });
   }
@@ -34,15 +26,17 @@ async function storeNames(): Promise<NameIndex> {
 }
 
 // The data sets are not part of the repository.
-describe.skipIf(!existsSync(DATA))('queries of the data sets (needs ../shared/data)', async () => {
-  const names = existsSync(DATA) ? await storeNames() : new NameIndex();
+describe.skipIf(!existsSync(DATA_FOLDER))('queries that cite an article (needs ../shared/data)', async () => {
+  const names = existsSync(DATA_FOLDER) ? await readNames() : new NameIndex();
 
-  test.each(SETS)('%s: each is read as the article that it means', (set) => {
-    const misread = rowsOf(set).filter(({ query, relevant }) => {
-      const read = parseCitation(query, names);
-      if (read?.kind !== 'article') return true;
-      const number = read.sub === undefined ? read.article : `${read.article}-${read.sub}`;
-      return !relevant.includes(`${read.act.pcode}:${number}`);
+  test.each(SETS)('every query of %s is read as the article that it cites', (set) => {
+    const questions = findSets(DATA_FOLDER, set)?.[0]?.questions ?? [];
+    expect(questions.length).toBeGreaterThan(0);
+    const misread = questions.filter(({ query, relevant }) => {
+      const citation = parseCitation(query, names);
+      if (citation?.kind !== 'article') return true;
+      const { act, article, sub } = citation;
+      return !relevant.has(`law:${act.pcode}:${sub === undefined ? article : `${article}-${sub}`}`);
     });
     expect(misread.map(({ query }) => query)).toEqual([]);
   });

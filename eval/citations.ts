@@ -1,100 +1,88 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { openIndex } from '#datasets/open-index.ts';
+import { type EvaluationQuestion, findSets } from '#datasets/question-sets.ts';
+import { prepareStatuteIndex } from '#datasets/statute-index.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { percentile } from '#metrics/statistics.ts';
 import type { Engine } from '#service/engine/engine.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { ingest } from '#service/ingest/ingest.ts';
-import { mojStatutes } from '../datasets/statutes.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
-import type { Options } from './eval.ts';
+import type { EvaluationOptions } from './evaluation.ts';
 
 export const name = 'citations';
 export const describe =
   'Queries that cite find what they cite first, also beside a word; the index of all articles is built once in out/eval.';
 
-const ROOT = join(import.meta.dirname, '..');
-const BUILT = join(ROOT, 'out/eval/moj');
 const SETS = ['article.dev', 'article_alias.dev'];
-/** Asked besides each citation, to see that it stays first: a word that stands in the article. */
-const WORD = 2;
+/** The length of the word that is added to a citation, to see that the cited article stays first. */
+const WORD_CHARACTERS = 2;
+const LIMIT = 10;
 
-type Row = { query: string; relevant: string[] };
+type CitationQuery = Pick<EvaluationQuestion, 'query' | 'relevant'>;
 
-async function build(data: string) {
-  if (existsSync(BUILT)) return;
-  const making = `${BUILT}.making`;
-  rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { recursive: true });
-  const engine = openSqliteEngine(making, { readers: 1 });
-  await ingest({ engine, documents: mojStatutes(join(data, 'moj')) });
-  await engine.settle?.();
-  await engine.close();
-  renameSync(making, BUILT);
-}
-
-const rowsOf = (file: string): Row[] =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-
-/** Prints one line for a set, and each query that misses. */
-async function measure(engine: Engine, label: string, rows: readonly Row[]): Promise<boolean> {
+/** Prints one line for a set, and each query that misses; returns whether none does. */
+async function measure(engine: Engine, label: string, queries: readonly CitationQuery[]): Promise<boolean> {
   const times: number[] = [];
-  let first = 0;
-  for (const { query, relevant } of rows) {
+  let found = 0;
+  for (const { query, relevant } of queries) {
     const start = performance.now();
-    const [hit] = await engine.keyword(query, { limit: 10 });
+    const [hit] = await engine.keyword(query, { limit: LIMIT });
     times.push(performance.now() - start);
-    if (hit && relevant.some((id) => hit.doc_id === `law:${id}`)) first++;
-    else console.log(`  missed: ${query} → ${hit?.title ?? 'nothing'} ${hit?.doc_id ?? ''}, not ${relevant}`);
+    if (hit && relevant.has(hit.doc_id)) found++;
+    else
+      console.log(
+        `  missed: ${query} → ${hit?.title ?? 'nothing'} ${hit?.doc_id ?? ''}, not ${[...relevant].join(' ')}`,
+      );
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  const share = ((100 * first) / rows.length).toFixed(1);
+  const at = (share: number) => percentile(times, share).toFixed(1);
+  const share = ((100 * found) / queries.length).toFixed(1);
   console.log(
-    `${label.padEnd(24)} n ${rows.length}  hit@1 ${share} %  p50 ${at(0.5)} ms  p95 ${at(0.95)} ms`,
+    `${label.padEnd(24)} n ${queries.length}  hit@1 ${share} %  p50 ${at(0.5)} ms  p95 ${at(0.95)} ms`,
   );
-  return first === rows.length;
+  return found === queries.length;
 }
 
 /** Each query with a word of its article. */
-async function mixed(engine: Engine, rows: readonly Row[]): Promise<Row[]> {
-  const found: Row[] = [];
-  for (const row of rows) {
-    const text = (await engine.get(`law:${row.relevant[0]}`))?.text ?? '';
-    const word = /\p{Script=Han}{4,}/u.exec(text)?.[0].slice(0, WORD);
-    if (word) found.push({ ...row, query: `${row.query} & ${word}` });
+async function withWords(engine: Engine, queries: readonly CitationQuery[]): Promise<CitationQuery[]> {
+  const all: CitationQuery[] = [];
+  for (const { query, relevant } of queries) {
+    const text = (await engine.get([...relevant][0] ?? ''))?.text ?? '';
+    const word = /\p{Script=Han}{4,}/u.exec(text)?.[0].slice(0, WORD_CHARACTERS);
+    if (word) all.push({ query: `${query} & ${word}`, relevant });
   }
-  return found;
+  return all;
 }
 
-/** Prints the spellings of a case that are misread. */
+/** Prints the spellings of a case that are misread; returns whether none is. */
 function measureSpellings(): boolean {
-  const read = CASE_SPELLINGS.map((spelling) => [spelling, formatted(spelling)] as const);
-  const wrong = read.filter(([, citation]) => citation !== CASE_SPELLINGS[0]);
-  for (const [spelling, citation] of wrong) console.log(`  misread: ${spelling} → ${citation}`);
-  console.log(`${'spellings of a case'.padEnd(24)} n ${read.length}  read ${read.length - wrong.length}`);
-  return wrong.length === 0;
+  const readings = CASE_SPELLINGS.map((spelling) => [spelling, formattedCitation(spelling)] as const);
+  const misread = readings.filter(([, citation]) => citation !== CASE_SPELLINGS[0]);
+  for (const [spelling, citation] of misread) console.log(`  misread: ${spelling} → ${citation}`);
+  console.log(
+    `${'spellings of a case'.padEnd(24)} n ${readings.length}  read ${readings.length - misread.length}`,
+  );
+  return misread.length === 0;
 }
 
-function formatted(text: string): string {
+function formattedCitation(text: string): string {
   const citation = parseCitation(text);
   return citation ? formatCitation(citation) : 'nothing';
 }
 
-export async function run({ data, set }: Options): Promise<boolean> {
-  await build(data);
-  const engine = openSqliteEngine(BUILT);
-  const files = set ? [set] : SETS.map((one) => join(data, 'eval', `${one}.jsonl`));
-  let kept = true;
-  for (const file of files) {
-    const rows = rowsOf(file);
-    const label = basename(file, '.jsonl');
-    kept = (await measure(engine, label, rows)) && kept;
-    kept = (await measure(engine, `${label} & a word`, await mixed(engine, rows))) && kept;
+export async function run({ data, set }: EvaluationOptions): Promise<boolean> {
+  const sets = (set === undefined ? SETS : [set]).map((one) => findSets(data, one)?.[0]);
+  if (sets.includes(undefined)) {
+    console.error(
+      `There is no set ${set ?? SETS.join(' or ')}: neither a file nor a name of ${join(data, 'eval')}.`,
+    );
+    return false;
+  }
+  const engine = openIndex((await prepareStatuteIndex(data)).folder);
+  let isKept = true;
+  for (const { name, questions } of sets.filter((one) => one !== undefined)) {
+    isKept = (await measure(engine, name, questions)) && isKept;
+    isKept = (await measure(engine, `${name} & a word`, await withWords(engine, questions))) && isKept;
   }
   await engine.close();
-  return measureSpellings() && kept;
+  return measureSpellings() && isKept;
 }

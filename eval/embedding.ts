@@ -1,26 +1,33 @@
 import { statSync } from 'node:fs';
+import { readInterpretations } from '#datasets/interpretations.ts';
+import { type EvaluationQuestion, readNamedSet } from '#datasets/question-sets.ts';
+import { readStatuteTexts } from '#datasets/statute-texts.ts';
+import { scoreRanking } from '#metrics/scores.ts';
+import { mean } from '#metrics/statistics.ts';
 import { Embedder } from '#service/embed/embed.ts';
 import { SHIPPED } from '#service/embed/index.ts';
 import { readTable } from '#service/embed/table.ts';
-import { isTrainedOn, questionsOf, readInterpretations } from '../datasets/interpretations.ts';
-import { readStatutes } from '../datasets/statute-texts.ts';
-import { mean, scoresOf } from '../metrics/metrics.ts';
-import type { Options } from './eval.ts';
-import { type Target, Vectors } from './nearest.ts';
+import type { EvaluationOptions } from './evaluation.ts';
+import { ExactVectors, type VectorTarget } from './nearest.ts';
 
 export const name = 'embedding';
 export const describe =
-  'What the embedded embedding finds by itself, every vector compared; of sets that it was half trained on, the other half.';
+  'What the embedded embedding finds by itself, every vector compared; of a set that it learned half of, the other half.';
 
-const PASSAGE = 400;
-const SHORT_TEXTS = 100_000;
+const PASSAGE_CHARACTERS = 400;
+const EMBEDDED_TEXTS = 100_000;
 const SHOWN = ['hit@1', 'mrr@10', 'recall@10', 'recall@100'] as const;
 
-type Question = { query: string; relevant: readonly string[] };
+type EmbeddedQuestion = Pick<EvaluationQuestion, 'query' | 'relevant'>;
 
-function measure(name: string, vectors: Vectors, embedder: Embedder, questions: readonly Question[]) {
+function measure(
+  name: string,
+  vectors: ExactVectors,
+  embedder: Embedder,
+  questions: readonly EmbeddedQuestion[],
+) {
   const scores = questions.map(({ query, relevant }) =>
-    scoresOf(vectors.nearest(embedder.embed(query), 100), new Set(relevant)),
+    scoreRanking(vectors.nearest(embedder.embed(query), 100), relevant),
   );
   const figures = SHOWN.map((metric) => `${metric} ${mean(scores.map((one) => one[metric])).toFixed(3)}`);
   console.log(`${name.padEnd(44)} n ${String(questions.length).padEnd(4)} ${figures.join('  ')}`);
@@ -34,7 +41,7 @@ const milliseconds = (run: () => unknown): number => {
   return (user + system) / 1000;
 };
 
-export async function run({ data }: Options): Promise<boolean> {
+export async function run({ data }: EvaluationOptions): Promise<boolean> {
   const table = readTable(SHIPPED);
   const embedder = new Embedder(table);
   const { header } = table;
@@ -44,52 +51,50 @@ export async function run({ data }: Options): Promise<boolean> {
   console.log(`made: ${JSON.stringify(header.made)}`);
   console.log(`loaded in ${milliseconds(() => new Embedder(readTable(SHIPPED))).toFixed(0)} ms`);
 
-  const lay = questionsOf(data, 'lay.dev');
+  const lay = readNamedSet(data, 'lay.dev')?.questions ?? [];
   const texts = lay.map(({ query }) => query);
   const embedMany = (count: number) => {
     for (let i = 0; i < count; i++) embedder.embed(texts[i % texts.length] as string);
   };
-  embedMany(SHORT_TEXTS / 10); // Until it is compiled.
-  const rate = (SHORT_TEXTS * 1000) / milliseconds(() => embedMany(SHORT_TEXTS));
+  embedMany(EMBEDDED_TEXTS / 10); // Until it is compiled.
+  const rate = (EMBEDDED_TEXTS * 1000) / milliseconds(() => embedMany(EMBEDDED_TEXTS));
   const mean = texts.join('').length / texts.length;
   console.log(`${Math.round(rate)} short texts/s on one core (${mean.toFixed(0)} characters each)`);
 
-  const { articles } = await readStatutes(data);
+  const { articles } = await readStatuteTexts(data);
   const ofArticles = (list: typeof articles) =>
-    new Vectors(list.map(({ id, title, text }): Target => ({ id, vector: embedder.embed(title, text) })));
+    new ExactVectors(
+      list.map(
+        ({ id, title, text }): VectorTarget => ({ id: `law:${id}`, vector: embedder.embed(title, text) }),
+      ),
+    );
   const all = ofArticles(articles);
   measure('lay.dev, acts in force', ofArticles(articles.filter(({ isAct }) => isAct)), embedder, lay);
   measure('lay.dev, acts and orders in force', all, embedder, lay);
 
   const interpretations = await readInterpretations(data);
   const wholes = interpretations.map(({ number, holding, reasoning }) => ({
-    id: `釋字第${number}號`,
+    id: `interp:${number}`,
     text: `${holding}\n${reasoning}`,
   }));
   const targets = {
-    whole: new Vectors(wholes.map(({ id, text }) => ({ id, vector: embedder.embed(text) }))),
-    'best passage': new Vectors(
+    whole: new ExactVectors(wholes.map(({ id, text }) => ({ id, vector: embedder.embed(text) }))),
+    'best passage': new ExactVectors(
       wholes.flatMap(({ id, text }) =>
-        Array.from({ length: Math.ceil(text.length / PASSAGE) }, (_, i) => ({
+        Array.from({ length: Math.ceil(text.length / PASSAGE_CHARACTERS) }, (_, i) => ({
           id,
-          vector: embedder.embed(text.slice(i * PASSAGE, (i + 1) * PASSAGE)),
+          vector: embedder.embed(text.slice(i * PASSAGE_CHARACTERS, (i + 1) * PASSAGE_CHARACTERS)),
         })),
       ),
     ),
   };
-  for (const set of ['issue2interp.dev', 'cite.dev']) {
-    const questions = questionsOf(data, set)
-      .filter(({ relevant }) => relevant.every((id) => id.startsWith('釋字')))
-      .map((one) => ({ ...one, query: (one.masked ?? one.query).replaceAll(/〔[^〕]*〕/g, ' ') }));
-    for (const [name, vectors] of Object.entries(targets)) {
-      const label = `${set}${set.startsWith('cite') ? ' masked' : ''}, 釋字 by ${name}`;
-      measure(
-        label,
-        vectors,
-        embedder,
-        questions.filter((one) => !isTrainedOn(one)),
-      );
-    }
+  for (const set of ['issue2interp.dev', 'cite.dev.masked']) {
+    const unseen = (readNamedSet(data, set)?.questions ?? [])
+      .filter(({ learnedBy }) => !learnedBy.has('embedding'))
+      .filter(({ relevant }) => [...relevant].every((id) => id.startsWith('interp:')))
+      .map((one) => ({ ...one, query: one.query.replaceAll(/〔[^〕]*〕/g, ' ') }));
+    for (const [name, vectors] of Object.entries(targets))
+      measure(`${set}, 釋字 by ${name}`, vectors, embedder, unseen);
   }
   return true;
 }

@@ -1,39 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseCitation } from '#lib/taiwan/citations/parse.ts';
-import { caseIdOfJid } from '#lib/taiwan/ids.ts';
+import { prepareGraphIndex } from '#datasets/graph-index.ts';
+import { openIndex } from '#datasets/open-index.ts';
+import { documentIdOf } from '#datasets/question-sets.ts';
+import { confirmedPrecision, createEdgeTallies, difference, recall } from '#metrics/edge-tally.ts';
 import type { Engine, Linked } from '#service/engine/engine.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { buildGraphIndex } from '../datasets/graph-index.ts';
-import { minus, recall, rightOf, tallies } from '../metrics/tally.ts';
-import type { Options } from './eval.ts';
+import type { EvaluationOptions } from './evaluation.ts';
 import { plainReading } from './plain-reading.ts';
 
 export const name = 'graph';
 export const describe = 'edges of the citation graph to 釋字 and 憲判, and between judgments';
 
-const BUILT = join(import.meta.dirname, '../out/eval/graph');
-const WANTED = 0.98;
+/** The least recall and confirmed precision of all edges. */
+const MIN_RATE = 0.98;
 
-type Row = { citing: string; kind: string; cites: Record<string, number>; cites_judgments?: string[] };
+type CitingLine = { citing: string; kind: string; cites: Record<string, number>; cites_judgments?: string[] };
 
-const rowsOf = (data: string): Row[] =>
+const readCitingLines = (data: string): CitingLine[] =>
   gunzipSync(readFileSync(join(data, 'eval/cite_graph.jsonl.gz')))
     .toString('utf8')
     .trim()
     .split('\n')
     .map((text) => JSON.parse(text));
 
-/** `釋字第748號` → `interp:748`, `111年憲判字第1號` → `const:111-憲判-1`, a JID → `case:…`. */
-function idOf(cited: string): string {
-  if (cited.includes(',')) return caseIdOfJid(cited) ?? cited;
-  const citation = parseCitation(cited);
-  if (citation?.kind === 'interpretation') return `interp:${citation.number}`;
-  return citation?.kind === 'ruling' ? `const:${citation.year}-${citation.word}-${citation.number}` : cited;
-}
-
-/** The 釋字 and 憲判 that are cited, held or not: the list has some that the data doesn't hold. */
+/** The cited 釋字 and 憲判, held or not: the list has some that the data does not hold. */
 function interpretationsIn(citations: readonly Linked[]): Set<string> {
   return new Set(
     citations.flatMap(({ citation }) => {
@@ -47,32 +38,32 @@ function interpretationsIn(citations: readonly Linked[]): Set<string> {
 
 /** The edges to judgments that the data holds; the list has no others. */
 async function heldOf(engine: Engine, jids: readonly string[]): Promise<Set<string>> {
-  const ids = jids.map(idOf);
+  const ids = jids.map(documentIdOf);
   const found = await Promise.all(ids.map((id) => engine.get(id)));
   return new Set(ids.filter((_, i) => found[i]));
 }
 
-async function measure(engine: Engine, rows: readonly Row[]): Promise<boolean> {
-  const sums = tallies();
+async function measure(engine: Engine, lines: readonly CitingLine[]): Promise<boolean> {
+  const sums = createEdgeTallies();
   const misses = new Map<string, number>();
   const count = (what: string, by: number) => misses.set(what, (misses.get(what) ?? 0) + by);
   const missed: string[] = [];
-  for (const { citing, kind, cites, cites_judgments = [] } of rows) {
-    const id = idOf(citing);
+  for (const { citing, kind, cites, cites_judgments = [] } of lines) {
+    const id = documentIdOf(citing);
     const reading = await engine.read(id);
     if (!reading) {
       count(`${kind}: citing document is not in this data`, 1);
       continue;
     }
     const { citations, document } = reading;
-    const gold = new Set(Object.keys(cites).map(idOf));
+    const gold = new Set(Object.keys(cites).map(documentIdOf));
     const found = interpretationsIn(citations);
     const plain = plainReading(document.text);
-    const more = minus(found, gold);
+    const more = difference(found, gold);
     const confirmed = more.filter((to) => plain.has(to)).length;
     count(`${kind}: not in the list, but in the text by a second reading`, confirmed);
     count(`${kind}: neither in the list nor in the text by a second reading`, more.length - confirmed);
-    const less = minus(gold, found);
+    const less = difference(gold, found);
     count(`${kind}: missed`, less.length);
     missed.push(...less.map((to) => `  missed: ${id} → ${to}`));
     for (const sum of [kind, 'all']) sums.add(sum, gold, found, confirmed);
@@ -84,16 +75,15 @@ async function measure(engine: Engine, rows: readonly Row[]): Promise<boolean> {
   }
   for (const line of [...sums.lines(), ...missed]) console.log(line);
   for (const [what, n] of [...misses].sort(([, a], [, b]) => b - a)) if (n > 0) console.log(`${what}: ${n}`);
-  return recall(sums.of('all')) >= WANTED && rightOf(sums.of('all')) >= WANTED;
+  return recall(sums.of('all')) >= MIN_RATE && confirmedPrecision(sums.of('all')) >= MIN_RATE;
 }
 
-/** Builds the index in out/eval once, has all of it linked by what finds citations now, and compares. */
-export async function run({ data }: Options): Promise<boolean> {
-  await buildGraphIndex(BUILT, data);
-  const engine = openSqliteEngine(BUILT);
+/** Links the index anew, by today's citation finder, and compares its edges with the list. */
+export async function run({ data }: EvaluationOptions): Promise<boolean> {
+  const engine = openIndex(await prepareGraphIndex(data));
   try {
     await engine.link({ again: true });
-    return await measure(engine, rowsOf(data));
+    return await measure(engine, readCitingLines(data));
   } finally {
     await engine.close();
   }

@@ -6,8 +6,8 @@ const LIST = new RegExp(`(?:釋字|解釋)(?:第?${NUMBER}號?(?:解釋)?(?:以�
 const RULING = /(\d+)年憲判字第(\d+)號/gu;
 
 /**
- * The 釋字 and 憲判 that a text names by a reading of its own: every number of a list that opens with 釋字. It knows
- * nothing of the finder, so that what it confirms is no circle.
+ * The 釋字 and 憲判 that a text names: every number of a list that opens with 釋字. It shares nothing with the citation finder,
+ * so that it can confirm what the finder found.
  */
 export function plainReading(text: string): Set<string> {
   const folded = foldText(text).replaceAll(' ', '');

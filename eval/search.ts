@@ -1,141 +1,84 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OUT_FOLDER } from '#datasets/folders.ts';
+import { createIndexSearch, openIndex } from '#datasets/open-index.ts';
+import { type EvaluationSet, findSets } from '#datasets/question-sets.ts';
+import { readFoldScorers } from '#datasets/rank-folds.ts';
+import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
-import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
-import { openEmbedding } from '#service/embed/index.ts';
-import type { Engine } from '#service/engine/engine.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { createQuestions } from '#service/search/question.ts';
-import { createSearch, type Search } from '#service/search/search.ts';
-import { type AskedSet, setsOf } from '../datasets/question-sets.ts';
-import { buildSearchIndex } from '../datasets/search-index.ts';
-import { interval, METRICS, mean, percentile, type Scores, scoresOf } from '../metrics/metrics.ts';
-import type { Options } from './eval.ts';
+import type { EvaluationOptions } from './evaluation.ts';
+import { type SearchFigures, searchFailures, searchFigures } from './search/figures.ts';
+import { type MeasuredSearches, measureParts } from './search/parts.ts';
+import { TABLE_HEAD, tableLine, worstLines } from './search/table.ts';
+import { partName, readThresholds, type SearchSetGates } from './thresholds.ts';
 
 export const name = 'search';
 export const describe =
   'Every set of data/eval in every mode of search; the index of statutes, 釋字 and 憲法法庭 is built once in out/eval.';
 
-const ROOT = join(import.meta.dirname, '..');
-const BUILT = join(ROOT, 'out/eval/search');
-const REPORT = join(ROOT, 'out/eval/search.json');
-const THRESHOLDS = join(import.meta.dirname, 'thresholds.json');
-const LIMIT = 100;
-const WORST = 5;
-const WARM = 5;
+/** Slow searches are to be measured, not ended: the machine may be busy with other work. */
+const TIMEOUT_MS = 600_000;
 
-export type Row = { set: string; mode: SearchType; n: number } & Scores & { p50Ms: number; p95Ms: number };
-type Asked = AskedSet['asked'][number];
-type Result = { asked: Asked; scores: Scores; ms: number; first: string | undefined };
-
-/** What must not fall: by set and mode the least of some metrics. */
-export type Thresholds = Record<string, Partial<Record<SearchType, Partial<Scores>>>>;
-export const readThresholds = (): Thresholds => JSON.parse(readFileSync(THRESHOLDS, 'utf8'));
-
-/** How one question is asked in one mode. The document that a sentence was taken from is no answer to it. */
-export async function ask(
-  engine: Pick<Engine, 'keyword'>,
-  search: Pick<Search, 'semantic' | 'hybrid'>,
+/** Measures one set in one mode and prints it: a line a part, or with `json` an object a part. */
+async function report(
+  { name, questions }: EvaluationSet,
   mode: SearchType,
-  { query, citing }: Pick<Asked, 'query' | 'citing'>,
-  limit = LIMIT,
-): Promise<string[]> {
-  const without = citing === undefined ? [] : [citing];
-  const hits =
-    mode === 'keyword'
-      ? await engine.keyword(query, { limit: limit + without.length })
-      : (await search[mode](query, { limit, ...(without.length > 0 && { without }) })).hits;
-  return hits
-    .map(({ doc_id }) => doc_id)
-    .filter((id) => !without.includes(id))
-    .slice(0, limit);
-}
-
-const rounded = (value: number) => Number(value.toFixed(4));
-
-/** The figures of a set in a mode. */
-export function rowOf(set: string, mode: SearchType, results: readonly Pick<Result, 'scores' | 'ms'>[]): Row {
-  const scores = Object.fromEntries(
-    METRICS.map((metric) => [metric, rounded(mean(results.map((one) => one.scores[metric])))]),
-  ) as Scores;
-  const times = results.map(({ ms }) => ms);
-  const at = (share: number) => Number(percentile(times, share).toFixed(2));
-  return { set, mode, n: results.length, ...scores, p50Ms: at(0.5), p95Ms: at(0.95) };
-}
-
-/** What has fallen below its threshold. */
-export function fallen(rows: readonly Row[], thresholds: Thresholds): string[] {
-  return rows.flatMap((row) =>
-    Object.entries(thresholds[row.set]?.[row.mode] ?? {})
-      .filter(([metric, least]) => row[metric as keyof Scores] < least)
-      .map(
-        ([metric, least]) => `${row.set} ${row.mode}: ${metric} ${row[metric as keyof Scores]} < ${least}`,
-      ),
-  );
-}
-
-async function measure(engine: Engine, search: Search, { name, asked }: AskedSet, mode: SearchType) {
-  // Threads start, and columns are read, with the first questions.
-  for (const one of asked.slice(0, WARM)) await ask(engine, search, mode, one);
-  const results: Result[] = [];
-  for (const one of asked) {
-    const start = performance.now();
-    const ids = await ask(engine, search, mode, one);
-    const ms = performance.now() - start;
-    results.push({ asked: one, scores: scoresOf(ids, one.relevant), ms, first: ids[0] });
-  }
-  return { row: rowOf(name, mode, results), results };
-}
-
-function tell({ row, results }: Awaited<ReturnType<typeof measure>>) {
-  const figures = METRICS.map((metric) => {
-    const [low, high] = interval(results.map(({ scores }) => scores[metric]));
-    return `${metric} ${row[metric].toFixed(3)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+  searches: MeasuredSearches,
+  json: boolean,
+): Promise<SearchFigures[]> {
+  const parts = await measureParts(questions, mode, searches);
+  return parts.map((measured) => {
+    const figures = searchFigures(partName(name, measured.part), mode, measured.measurements);
+    if (json) console.log(JSON.stringify(figures));
+    else {
+      console.log(tableLine(figures, measured, name));
+      if (mode === 'hybrid' && measured.part === 'all')
+        for (const line of worstLines(measured.measurements)) console.log(line);
+    }
+    return figures;
   });
-  console.log(
-    `${row.set.padEnd(18)} ${row.mode.padEnd(8)} n ${`${row.n}`.padEnd(4)} ${figures.join('  ')}  p50 ${row.p50Ms} ms  p95 ${row.p95Ms} ms`,
-  );
-  if (row.mode !== 'hybrid') return;
-  const worst = [...results].sort((a, b) => a.scores['ndcg@10'] - b.scores['ndcg@10']).slice(0, WORST);
-  for (const { asked, scores, first } of worst)
-    if (scores['ndcg@10'] < 1)
-      console.log(
-        `    ${scores['ndcg@10'].toFixed(2)} ${asked.qid} ${asked.query.slice(0, 40)} → ${first ?? 'nothing'}, not ${[...asked.relevant].join(' ')}`,
-      );
 }
 
-/** Measures; what it prints with `json` is one object a set and mode. */
-export async function run({ data, set, mode, json, withoutLexicon }: Options): Promise<boolean> {
-  const sets = setsOf(data, set);
-  if (!sets) {
+/** The gates of the sets that were asked for; of a file of the user's own there are none. */
+function gatesOf(sets: readonly EvaluationSet[], isAll: boolean): SearchSetGates {
+  const gates = readThresholds().search;
+  const names = new Set(sets.map(({ name }) => name));
+  return isAll ? gates : Object.fromEntries(Object.entries(gates).filter(([set]) => names.has(set)));
+}
+
+/** Measures and checks the gates. A gate whose figure was not measured fails like one that is not kept. */
+export async function run({ data, set, mode, json, withoutLexicon }: EvaluationOptions): Promise<boolean> {
+  const found = findSets(data, set);
+  if (!found) {
     console.error(`There is no set ${set}: neither a file nor a name of ${join(data, 'eval')}.`);
     return false;
   }
-  await buildSearchIndex(BUILT, data);
-  const engine = openSqliteEngine(BUILT, { readers: 2 });
-  const search = createSearch({
-    engine,
-    embedding: openEmbedding().model,
-    ...(withoutLexicon && { read: createQuestions(new Lexicon('')) }),
-  });
-  const rows: Row[] = [];
+  // A question without a relevant document has no score.
+  const sets = found
+    .map(({ name, questions }) => ({
+      name,
+      questions: questions.filter(({ relevant }) => relevant.size > 0),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+  const engine = openIndex(await prepareSearchIndex(data), { readers: 2, timeoutMs: TIMEOUT_MS });
+  const hasLexicon = !withoutLexicon;
+  const searches: MeasuredSearches = {
+    search: createIndexSearch(engine, { hasLexicon }),
+    folds: readFoldScorers()?.map((scorer) => createIndexSearch(engine, { hasLexicon, scorer })) ?? null,
+  };
+  if (!searches.folds)
+    console.error(
+      'models/rank-folds.json is not of these features: npm run train -- rank. Nothing is cross-validated.',
+    );
+  const modes = mode ? [mode] : SEARCH_TYPES;
+  const figures: SearchFigures[] = [];
+  if (!json) console.log(TABLE_HEAD);
   for (const one of sets)
-    for (const each of mode ? [mode] : SEARCH_TYPES) {
-      const measured = await measure(engine, search, one, each);
-      const unseen = measured.results.filter(({ asked }) => !asked.isSeen);
-      const parts = [measured];
-      if (unseen.length < measured.results.length)
-        parts.push({ row: rowOf(`${one.name}.unseen`, each, unseen), results: unseen });
-      for (const part of parts) {
-        rows.push(part.row);
-        if (json) console.log(JSON.stringify(part.row));
-        else tell(part);
-      }
-    }
+    for (const each of modes) figures.push(...(await report(one, each, searches, json ?? false)));
   await engine.close();
-  mkdirSync(join(ROOT, 'out/eval'), { recursive: true });
-  writeFileSync(REPORT, `${JSON.stringify(rows, null, 1)}\n`);
-  const worse = existsSync(THRESHOLDS) ? fallen(rows, readThresholds()) : [];
-  for (const line of worse) console.error(line);
-  return worse.length === 0;
+  mkdirSync(join(OUT_FOLDER, 'eval'), { recursive: true });
+  writeFileSync(join(OUT_FOLDER, 'eval/search.json'), `${JSON.stringify(figures, null, 1)}\n`);
+  const failures = searchFailures(figures, gatesOf(sets, set === undefined), modes);
+  for (const line of failures) console.error(line);
+  return failures.length === 0;
 }

@@ -1,7 +1,8 @@
-/** Numbers from 0 to below 1 that look drawn by chance and are the same for the same seeds (mulberry32). */
-export type Random = () => number;
+/** Gives numbers from 0 to below 1. */
+export type RandomGenerator = () => number;
 
-export function randomFrom(...seeds: readonly number[]): Random {
+/** A pseudo-random generator (mulberry32): the same seeds give the same numbers on every machine. */
+export function createRandom(...seeds: readonly number[]): RandomGenerator {
   let state = seeds.reduce((hash, seed) => Math.imul(hash ^ seed, 0x9e3779b1) + 0x7f4a7c15, 1);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,12 +13,13 @@ export function randomFrom(...seeds: readonly number[]): Random {
 }
 
 /** A whole number from 0 to below `end`. */
-export const below = (random: Random, end: number): number => Math.floor(random() * end);
+export const randomInteger = (random: RandomGenerator, end: number): number => Math.floor(random() * end);
 
-export const pick = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)] as T;
+export const pick = <T>(random: RandomGenerator, list: readonly T[]): T =>
+  list[randomInteger(random, list.length)] as T;
 
-/** An index of `weights`, each as likely as it is heavy. */
-export function pickWeighted(random: Random, weights: readonly number[]): number {
+/** An index of `weights`, with a probability in proportion to its weight. */
+export function pickWeighted(random: RandomGenerator, weights: readonly number[]): number {
   let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, weight] of weights.entries()) {
     rest -= weight;

@@ -1,15 +1,15 @@
-import { pickWeighted, randomFrom } from '../metrics/random.ts';
+import { createRandom, pickWeighted } from '#metrics/random.ts';
+import type { FeatureTexts } from './feature-texts.ts';
 import type { PairSource } from './pairs/pair.ts';
-import type { Texts } from './texts.ts';
 
-/** Longer texts are cut there: the beginning says what they are about. */
-export const MOST_FEATURES = 400;
-/** A source that gives the same targets again and again is drawn from so often for each pair, not for ever. */
-const MOST_DRAWS = 200;
+/** A longer text is cut: its beginning says what it is about. */
+export const MAX_FEATURES = 400;
+/** Ends the drawing from sources that give the same few targets again and again. */
+const MAX_DRAWS_PER_PAIR = 200;
 
 /**
  * A batch in arrays that workers share: text `i` has the rows `rows[starts[i] .. starts[i + 1]]` with their weights;
- * first all queries, then the document of each. The same turned round: the `n`-th row that occurs, `used[n]`, is in the
+ * first all queries, then the document of each. Transposed: the `n`-th row that occurs, `used[n]`, is in the
  * texts `users[firsts[n] .. firsts[n + 1]]`.
  */
 export type Batch = {
@@ -20,13 +20,13 @@ export type Batch = {
   firsts: Int32Array;
   users: Int32Array;
   userWeights: Float32Array;
-  /** How many rows occur. */
+  /** The number of rows that occur. */
   usedCount: Int32Array;
 };
 
-/** How many numbers each array of a batch holds at most. */
+/** The capacity of each array of a batch, in numbers. */
 export const batchLengths = (size: number, vocabulary: number): Record<keyof Batch, number> => {
-  const entries = 2 * size * MOST_FEATURES;
+  const entries = 2 * size * MAX_FEATURES;
   const used = Math.min(entries, vocabulary);
   return {
     starts: 2 * size + 1,
@@ -41,15 +41,15 @@ export const batchLengths = (size: number, vocabulary: number): Record<keyof Bat
 };
 
 /** Draws batches: the batch of a step is the same for the same seed, whatever was drawn before. */
-export class Drawer {
-  readonly #texts: Texts;
+export class BatchDrawer {
+  readonly #texts: FeatureTexts;
   readonly #sources: readonly PairSource[];
   readonly #counts: Int32Array;
   readonly #size: number;
   readonly #seed: number;
 
   constructor(
-    texts: Texts,
+    texts: FeatureTexts,
     sources: readonly PairSource[],
     { size, seed, vocabulary }: { size: number; seed: number; vocabulary: number },
   ) {
@@ -62,12 +62,12 @@ export class Drawer {
 
   /** Fills the arrays with the batch of a step. */
   draw(step: number, batch: Batch): void {
-    const random = randomFrom(this.#seed, step);
+    const random = createRandom(this.#seed, step);
     const shares = this.#sources.map(({ share }) => share);
     const targets = new Set<number>();
     const sides: (readonly number[])[] = Array(2 * this.#size);
     for (let draws = 0; targets.size < this.#size; draws++) {
-      if (draws > MOST_DRAWS * this.#size)
+      if (draws > MAX_DRAWS_PER_PAIR * this.#size)
         throw new Error(
           `Only ${targets.size} different pairs were found for a batch of ${this.#size}: the data is too small to train on.`,
         );
@@ -83,21 +83,21 @@ export class Drawer {
       at = this.#count(side, batch, at);
     }
     batch.starts[sides.length] = at;
-    turn(batch, this.#counts);
+    transpose(batch, this.#counts);
   }
 
   #has(texts: readonly number[]): boolean {
     return texts.some((text) => this.#texts.of(text).length > 0);
   }
 
-  /** Writes the rows of a text, each once, with the root of how often it occurs. */
+  /** Writes the rows of a text, each once, weighted by the square root of its count. */
   #count(texts: readonly number[], { rows, weights }: Batch, from: number): number {
     const counts = this.#counts;
     let at = from;
     for (const text of texts)
       for (const row of this.#texts.of(text)) {
         if (counts[row] === 0) {
-          if (at - from === MOST_FEATURES) continue;
+          if (at - from === MAX_FEATURES) continue;
           rows[at++] = row;
         }
         counts[row]!++;
@@ -111,8 +111,8 @@ export class Drawer {
   }
 }
 
-/** Fills in the half of a batch that is turned round. `places` is all noughts, one for each row, and is left so. */
-function turn(batch: Batch, places: Int32Array): void {
+/** Fills in the transposed half of a batch. `places` has a zero for each row, before and after. */
+function transpose(batch: Batch, places: Int32Array): void {
   const { starts, rows, weights, used, firsts, users, userWeights, usedCount } = batch;
   const texts = starts.length - 1;
   const end = starts[texts] as number;

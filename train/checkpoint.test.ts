@@ -11,7 +11,7 @@ const state = { step: 7, steps: 90, table: Float32Array.of(1, 2.5, -3), squares:
 const identity = identityOf({ seed: 1 }, Uint32Array.of(5, 6));
 const empty = () => ({ table: new Float32Array(3), squares: new Float32Array(1) });
 
-test('what is written is read again, and nothing else is left behind', () => {
+test('a checkpoint is read as it was written, and no other file is left behind', () => {
   const file = join(folder, 'a.bin');
   writeCheckpoint(file, identity, state);
   const arrays = empty();
@@ -20,7 +20,7 @@ test('what is written is read again, and nothing else is left behind', () => {
   expect(readdirSync(folder)).toEqual(['a.bin']);
 });
 
-test('the checkpoint of another training is not taken', () => {
+test('the checkpoint of a training with other settings is not used', () => {
   const file = join(folder, 'b.bin');
   writeCheckpoint(file, identity, state);
   const arrays = empty();
@@ -31,7 +31,7 @@ test('the checkpoint of another training is not taken', () => {
   expect(readCheckpoint(file, identity, 90, arrays)).not.toBeNull();
 });
 
-test('without a checkpoint, or with a part of one, training begins anew', () => {
+test('a missing or truncated checkpoint is not used', () => {
   expect(readCheckpoint(join(folder, 'none.bin'), identity, null, empty())).toBeNull();
   const file = join(folder, 'c.bin');
   writeCheckpoint(file, identity, state);

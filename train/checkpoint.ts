@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 
-/** A training that was cut short: after so many steps of which settings, with which numbers. */
+/** The state of a training between two steps. */
 export type Checkpoint = { step: number; steps: number; table: Float32Array; squares: Float32Array };
 
-/** Which training it is: the same settings on the same vocabulary. */
+/** Identifies a training by its settings and its vocabulary. */
 export const identityOf = (settings: object, features: Uint32Array): string =>
   createHash('sha256').update(JSON.stringify(settings)).update(features).digest('hex');
 
-const HEADER = 256;
+const HEADER_BYTES = 256;
 
 /** Writes a checkpoint so that a kill at any moment leaves the old one or the new one. */
 export function writeCheckpoint(
@@ -19,7 +19,7 @@ export function writeCheckpoint(
   const making = `${file}.making`;
   const handle = openSync(making, 'w');
   try {
-    writeSync(handle, JSON.stringify({ identity, ...state }).padEnd(HEADER));
+    writeSync(handle, JSON.stringify({ identity, ...state }).padEnd(HEADER_BYTES));
     for (const array of [table, squares]) writeAll(handle, array);
     fsyncSync(handle);
   } finally {
@@ -46,12 +46,12 @@ export function readCheckpoint(
   } catch {
     return null;
   }
-  if (bytes.length !== HEADER + table.byteLength + squares.byteLength) return null;
-  const header = JSON.parse(bytes.toString('utf8', 0, HEADER));
-  // The rate falls over all steps: another number of them is another training.
+  if (bytes.length !== HEADER_BYTES + table.byteLength + squares.byteLength) return null;
+  const header = JSON.parse(bytes.toString('utf8', 0, HEADER_BYTES));
+  // The learning rate falls over all steps, so another number of steps is another training.
   if (header.identity !== identity || (steps ?? header.steps) !== header.steps) return null;
   const floats = new Float32Array(
-    bytes.buffer.slice(bytes.byteOffset + HEADER, bytes.byteOffset + bytes.length),
+    bytes.buffer.slice(bytes.byteOffset + HEADER_BYTES, bytes.byteOffset + bytes.length),
   );
   table.set(floats.subarray(0, table.length));
   squares.set(floats.subarray(table.length));

@@ -1,37 +1,37 @@
 import { expect, it } from 'vitest';
-import { randomOf } from '../metrics/metrics.ts';
-import { fitLogistic, type Labelled, leaning } from './logistic.ts';
+import { createRandom } from '#metrics/random.ts';
+import { fitLogistic, type LabelledExample, logit } from './logistic.ts';
 
-const random = randomOf(5);
-/** Points of a square, right above a line; what has nothing to do with it stands beside. */
-const examples = Array.from({ length: 200 }, (): Labelled => {
+const random = createRandom(5);
+/** Points of a square, positive above a line; the third feature is noise. */
+const examples = Array.from({ length: 200 }, (): LabelledExample => {
   const row = [random() * 2 - 1, random() * 2 - 1, random()];
   const [x, y] = row as [number, number];
-  return { row, isRight: x + 2 * y > 0.5, weight: 1 };
+  return { row, isPositive: x + 2 * y > 0.5, weight: 1 };
 });
-const isTold = (model: ReturnType<typeof fitLogistic>) => (one: Labelled) =>
-  leaning(model, one.row) > 0 === one.isRight;
+const isClassified = (model: ReturnType<typeof fitLogistic>) => (one: LabelledExample) =>
+  logit(model, one.row) > 0 === one.isPositive;
 
-it('learns what a line tells apart, for examples that it has not seen too', () => {
+it('logistic regression separates unseen examples by the line that it learned', () => {
   const model = fitLogistic(examples.slice(0, 150));
   const unseen = examples.slice(150);
-  expect(unseen.filter(isTold(model)).length / unseen.length).toBeGreaterThan(0.9);
-  const [x, y, idle] = model.weights as [number, number, number];
+  expect(unseen.filter(isClassified(model)).length / unseen.length).toBeGreaterThan(0.9);
+  const [x, y, noise] = model.weights as [number, number, number];
   expect(y / x).toBeCloseTo(2, 0);
-  expect(Math.abs(idle)).toBeLessThan(x / 4);
+  expect(Math.abs(noise)).toBeLessThan(x / 4);
 });
 
-it('leans to the side whose examples weigh more where nothing else tells', () => {
-  const mixed = (right: number, wrong: number): Labelled[] => [
-    { row: [1], isRight: true, weight: right },
-    { row: [1], isRight: false, weight: wrong },
+it('logistic regression favours the class with the greater weight where features do not tell', () => {
+  const mixed = (positive: number, negative: number): LabelledExample[] => [
+    { row: [1], isPositive: true, weight: positive },
+    { row: [1], isPositive: false, weight: negative },
   ];
-  expect(leaning(fitLogistic(mixed(3, 1)), [1])).toBeCloseTo(Math.log(3), 1);
-  expect(leaning(fitLogistic(mixed(1, 3)), [1])).toBeCloseTo(-Math.log(3), 1);
+  expect(logit(fitLogistic(mixed(3, 1)), [1])).toBeCloseTo(Math.log(3), 1);
+  expect(logit(fitLogistic(mixed(1, 3)), [1])).toBeCloseTo(-Math.log(3), 1);
 });
 
-it('keeps weights small that nothing speaks for, and knows nothing without examples', () => {
-  const twice = examples.map((one): Labelled => ({ ...one, row: [...one.row, ...one.row] }));
+it('logistic regression shares the weight between equal features, and has none without examples', () => {
+  const twice = examples.map((one): LabelledExample => ({ ...one, row: [...one.row, ...one.row] }));
   const { weights } = fitLogistic(twice);
   expect(weights[0]).toBeCloseTo(weights[3] as number, 10);
   expect(fitLogistic([])).toEqual({ bias: 0, weights: [] });

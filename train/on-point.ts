@@ -1,133 +1,137 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DATA_FOLDER, MODELS_FOLDER } from '#datasets/folders.ts';
+import { FOLDS, type SetName } from '#datasets/learned-from.ts';
+import { createIndexSearch, type IndexSearch, linkAndEmbed, openIndex } from '#datasets/open-index.ts';
+import { prepareSearchIndex } from '#datasets/search-index.ts';
+import { trainingQuestions } from '#datasets/training-questions.ts';
 import {
   FEATURE_DOCUMENTS,
   RELEVANCE_FEATURES,
   relevanceFeatures,
 } from '#service/chat/retrieve/relevance-features.ts';
 import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
-import { openEmbedding } from '#service/embed/index.ts';
 import type { Engine } from '#service/engine/engine.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { embed } from '#service/ingest/embed.ts';
-import { link } from '#service/ingest/link.ts';
-import { createSearch } from '#service/search/search.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
-import { setsOf } from '../datasets/question-sets.ts';
-import { buildSearchIndex } from '../datasets/search-index.ts';
-import { fitLogistic, type Labelled, leaning } from './logistic.ts';
+import { fitLogistic, type LabelledExample, type LogisticModel, logit } from './logistic.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const INDEX = join(ROOT, 'out/eval/search');
-const FILE = join(ROOT, 'models/on-point.json');
-const FOLDS = 5;
-/** To refuse a lawyer's question is worse than to answer an idle one. */
-const ANSWERABLE = 3;
+const FILE = 'on-point.json';
+/** To refuse a lawyer's question is worse than to answer one about something else. */
+const ANSWERABLE_WEIGHT = 3;
+const SIGNIFICANT_DIGITS = 5;
 
-const lines = (file: string) => readFileSync(file, 'utf8').trim().split('\n');
-const questionsIn = (file: string) =>
-  lines(file).map((line) => (JSON.parse(line) as { query: string }).query);
+type RelevanceQuestion = { query: string; isAnswerable: boolean };
+/** The same question with vectors and by words alone: each has a model of its own. */
+type RelevanceExample = RelevanceQuestion & { vectors: LabelledExample; words: LabelledExample };
 
-type Asked = { query: string; isRight: boolean };
-type Row = Asked & { vectors: Labelled; words: Labelled };
-
-async function rowsOf(engine: Engine, asked: readonly Asked[]): Promise<Row[]> {
-  const searches = {
-    vectors: createSearch({ engine, embedding: openEmbedding().model }),
-    words: createSearch({ engine }),
-  };
-  const rows: Row[] = [];
-  for (const { query, isRight } of asked) {
+async function readExamples(
+  engine: Engine,
+  questions: readonly RelevanceQuestion[],
+): Promise<RelevanceExample[]> {
+  const withVectors = createIndexSearch(engine);
+  const withWords = createIndexSearch(engine, { embedding: null });
+  const examples: RelevanceExample[] = [];
+  for (const { query, isAnswerable } of questions) {
+    // A rule refuses these before the model is asked.
     if (asksAboutForeignLaw(query)) continue;
-    const labelled = async (search: typeof searches.words): Promise<Labelled> => {
+    const label = async (search: IndexSearch): Promise<LabelledExample> => {
       const ranking = await search.ranking(query, { limit: 100 });
       const best = ranking.candidates.slice(0, FEATURE_DOCUMENTS).map(({ doc_id }) => engine.get(doc_id));
       const documents = (await Promise.all(best)).filter((document) => document !== null);
-      return { row: relevanceFeatures(ranking, documents), isRight, weight: isRight ? ANSWERABLE : 1 };
+      return {
+        row: relevanceFeatures(ranking, documents),
+        isPositive: isAnswerable,
+        weight: isAnswerable ? ANSWERABLE_WEIGHT : 1,
+      };
     };
-    rows.push({
+    examples.push({
       query,
-      isRight,
-      vectors: await labelled(searches.vectors),
-      words: await labelled(searches.words),
+      isAnswerable,
+      vectors: await label(withVectors),
+      words: await label(withWords),
     });
   }
-  return rows;
+  return examples;
 }
 
-/** The fictional corpus, so that a small library is told apart as well as a large one. */
-async function demoRows(asked: readonly Asked[]): Promise<Row[]> {
+/** Also over the demonstration corpus, because its few documents give other features than all statutes. */
+async function readDemoExamples(questions: readonly RelevanceQuestion[]): Promise<RelevanceExample[]> {
   const folder = mkdtempSync(join(tmpdir(), 'legal-desk-on-point-'));
-  const engine = openSqliteEngine(folder, { readers: 1 });
+  const engine = openIndex(folder, { readers: 1 });
   await engine.write(corpus());
-  await link(engine);
-  await embed(engine, openEmbedding().model);
-  const rows = await rowsOf(engine, asked);
+  await linkAndEmbed(engine);
+  const examples = await readExamples(engine, questions);
   await engine.close();
   rmSync(folder, { recursive: true });
-  return rows;
+  return examples;
 }
 
-function crossValidate(name: string, rows: readonly Row[], of: (row: Row) => Labelled) {
-  const wrong: Row[] = [];
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const model = fitLogistic(rows.filter((_, i) => i % FOLDS !== fold).map(of));
-    wrong.push(
-      ...rows.filter((row, i) => i % FOLDS === fold && leaning(model, of(row).row) > 0 !== row.isRight),
+/** Prints how many questions of each kind the models of the other folds get wrong, and which. */
+function crossValidate(
+  name: string,
+  examples: readonly RelevanceExample[],
+  labelled: (example: RelevanceExample) => LabelledExample,
+) {
+  const wrong = Array.from({ length: FOLDS }, (_, fold) => {
+    const model = fitLogistic(examples.filter((_, i) => i % FOLDS !== fold).map(labelled));
+    return examples.filter(
+      (one, i) => i % FOLDS === fold && logit(model, labelled(one).row) > 0 !== one.isAnswerable,
     );
-  }
-  const refused = wrong.filter(({ isRight }) => isRight);
-  const all = rows.filter(({ isRight }) => isRight).length;
+  }).flat();
+  const refused = wrong.filter(({ isAnswerable }) => isAnswerable).length;
+  const answerable = examples.filter(({ isAnswerable }) => isAnswerable).length;
   console.log(
-    `${name}: of ${all} answerable questions not learned from ${refused.length} refused, of ${rows.length - all} others ${wrong.length - refused.length} answered`,
+    `${name}, cross-validated: refuses ${refused} of ${answerable} answerable questions, answers ${wrong.length - refused} of ${examples.length - answerable} others`,
   );
-  for (const { query, isRight } of wrong)
-    console.log(`  ${isRight ? 'refused ' : 'answered'} ${query.slice(0, 60)}`);
+  for (const { query, isAnswerable } of wrong)
+    console.log(`  ${isAnswerable ? 'refused ' : 'answered'} ${query.slice(0, 60)}`);
 }
+
+const rounded = ({ bias, weights }: LogisticModel): LogisticModel => {
+  const digits = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
+  return { bias: digits(bias), weights: weights.map(digits) };
+};
 
 const { values } = parseArgs({
-  options: { data: { type: 'string', default: join(ROOT, '../shared/data') } },
+  options: {
+    data: { type: 'string', default: DATA_FOLDER },
+    out: { type: 'string', default: MODELS_FOLDER },
+  },
 });
-await buildSearchIndex(INDEX, values.data);
-const right = (queries: readonly string[]): Asked[] => queries.map((query) => ({ query, isRight: true }));
-const idle = [
-  ...lines(join(import.meta.dirname, 'on-point/unanswerable.txt')),
-  ...questionsIn(join(ROOT, 'eval/outside.tune.jsonl')),
-].map((query): Asked => ({ query, isRight: false }));
-const sets = setsOf(values.data) ?? [];
-const of = (name: string, step: number) =>
-  (sets.find((set) => set.name === name)?.asked ?? [])
-    .filter((_, i) => i % step === 0)
-    .map(({ query }) => query);
-const engine = openSqliteEngine(INDEX, { timeoutMs: 600_000 });
-const rows = [
-  ...(await rowsOf(engine, [
-    ...right(of('lay.dev', 1)),
-    ...right(of('issue2interp.dev', 8)),
-    ...right(lines(join(import.meta.dirname, 'on-point/answerable.txt'))),
-    ...idle,
-  ])),
-  ...(await demoRows([
-    ...right(questionsIn(join(ROOT, 'eval/demo.jsonl'))),
-    ...right(lines(join(import.meta.dirname, 'on-point/demo.txt'))),
-    ...idle,
-  ])),
-];
+const start = performance.now();
+const report = (line: string) =>
+  console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+const own = (name: string) =>
+  readFileSync(join(import.meta.dirname, 'on-point', `${name}.txt`), 'utf8')
+    .trim()
+    .split('\n');
+const from = (set: SetName) => trainingQuestions(values.data, 'relevance', set).map(({ query }) => query);
+const answerable = (queries: readonly string[]) => queries.map((query) => ({ query, isAnswerable: true }));
+const others = [...own('unanswerable'), ...from('outside.tune')].map((query) => ({
+  query,
+  isAnswerable: false,
+}));
+
+mkdirSync(values.out, { recursive: true });
+const engine = openIndex(await prepareSearchIndex(values.data), { timeoutMs: 600_000 });
+const statuteExamples = await readExamples(engine, [
+  ...answerable([...from('lay.dev'), ...from('issue2interp.dev'), ...own('answerable')]),
+  ...others,
+]);
 await engine.close();
-crossValidate('by words and vectors', rows, ({ vectors }) => vectors);
-crossValidate('by words alone', rows, ({ words }) => words);
-const rounded = ({ bias, weights }: { bias: number; weights: number[] }) => ({
-  bias: Number(bias.toPrecision(5)),
-  weights: weights.map((weight) => Number(weight.toPrecision(5))),
-});
-writeFileSync(
-  FILE,
-  `${JSON.stringify({
-    features: RELEVANCE_FEATURES,
-    words: rounded(fitLogistic(rows.map(({ words }) => words))),
-    vectors: rounded(fitLogistic(rows.map(({ vectors }) => vectors))),
-  })}\n`,
-);
-console.log(`models/on-point.json: ${rows.length} questions`);
+report(`${statuteExamples.length} questions over all statutes`);
+const demoExamples = await readDemoExamples([...answerable([...from('demo'), ...own('demo')]), ...others]);
+report(`${demoExamples.length} questions over the demonstration corpus`);
+const examples = [...statuteExamples, ...demoExamples];
+crossValidate('with vectors', examples, ({ vectors }) => vectors);
+crossValidate('by words alone', examples, ({ words }) => words);
+const model = {
+  features: RELEVANCE_FEATURES,
+  words: rounded(fitLogistic(examples.map(({ words }) => words))),
+  vectors: rounded(fitLogistic(examples.map(({ vectors }) => vectors))),
+};
+writeFileSync(join(values.out, FILE), `${JSON.stringify(model)}\n`);
+report(`${join(values.out, FILE)} written, ${examples.length} questions`);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { createRandom } from '#metrics/random.ts';
 import { featureText } from '#service/embed/features.ts';
-import { randomFrom } from '../metrics/random.ts';
-import { prepare, said } from './prepare.ts';
+import { paraphrase, prepareTraining } from './prepare.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'prepare-'));
 afterAll(() => rmSync(data, { recursive: true }));
@@ -49,9 +49,15 @@ const judgment = {
 };
 write('judgments/a.jsonl.gz', JSON.stringify(judgment));
 
-const prepared = await prepare(data, 5000, () => {});
+// Unreadable, so that reading one fails every test of this file.
+for (const set of ['lawyer', 'situations', 'idle']) {
+  mkdirSync(join(data, 'eval'), { recursive: true });
+  writeFileSync(join(data, 'eval', `${set}.dev.jsonl`), 'for measuring only');
+}
 
-test('statutes and judgments are enough to train; what needs sets that are not there is left out', () => {
+const prepared = await prepareTraining(data, 5000, () => {});
+
+test('statutes and judgments are enough to train; sources whose sets are missing are left out', () => {
   const sizes = Object.fromEntries(prepared.sources.map(({ name, size }) => [name, size]));
   expect(sizes['clauses ↔ rest of the article']).toBe(70);
   expect(sizes['passage ↔ article that it cites']).toBe(1);
@@ -59,7 +65,7 @@ test('statutes and judgments are enough to train; what needs sets that are not t
   expect(sizes['釋字: issue ↔ holding']).toBeUndefined();
 });
 
-test('the vocabulary holds no feature of judgments', () => {
+test('the vocabulary holds no feature that only judgments have', () => {
   const features = new Set([...prepared.features].map(featureText));
   expect(features).toContain('押租');
   expect(features).toContain('房東');
@@ -71,8 +77,8 @@ test.each([
   'passage ↔ article that it cites',
   'lexicon: everyday words ↔ article',
   "lexicon: everyday word ↔ the law's",
-])('%s: both sides of its pairs have features', (name) => {
-  const random = randomFrom(1);
+])('both sides of a pair have features: %s', (name) => {
+  const random = createRandom(1);
   const source = prepared.sources.find((one) => one.name === name);
   const pair = source?.draw(random);
   const features = (texts: readonly number[] = []) => texts.flatMap((text) => [...prepared.texts.of(text)]);
@@ -80,7 +86,7 @@ test.each([
   expect(features(pair?.document).length).toBeGreaterThan(0);
 });
 
-test("clauses are said with the everyday word in place of the law's", () => {
+test("a paraphrase has the everyday word in place of the law's term", () => {
   const clauses = ['出租人應返還押租金', '不得拒絕', '由出租人負擔'];
-  expect(said(['房東', '包租公'], ['出租人'], clauses)).toEqual(['房東應返還押租金', '由包租公負擔']);
+  expect(paraphrase(['房東', '包租公'], ['出租人'], clauses)).toEqual(['房東應返還押租金', '由包租公負擔']);
 });

@@ -1,17 +1,21 @@
+import { createRandom } from '#metrics/random.ts';
 import type { Weights } from '#service/search/score.ts';
-import { randomOf } from '../metrics/metrics.ts';
 
-/** A question's candidates as rows of numbers, and which of them answer it. */
-export type Example = { rows: readonly Float32Array[]; isRight: readonly boolean[]; weight: number };
+/** The candidates of a question as rows of features, which of them are relevant, and how much the question counts. */
+export type RankExample = {
+  rows: readonly Float32Array[];
+  isRelevant: readonly boolean[];
+  weight: number;
+};
 
 export type FitOptions = { hidden: number; decay: number; rounds: number; rate: number; seed: number };
 
-/** Wrong candidates of a question that a round looks at. */
-const WRONG = 80;
+/** Candidates of a question that are not relevant, drawn anew in each round. */
+const NEGATIVES_PER_ROUND = 80;
 
-type Scale = { mean: Float64Array; spread: Float64Array };
+type FeatureScale = { mean: Float64Array; spread: Float64Array };
 
-function scaleOf(examples: readonly Example[], size: number): Scale {
+function scaleOf(examples: readonly RankExample[], size: number): FeatureScale {
   const mean = new Float64Array(size);
   const spread = new Float64Array(size);
   let n = 0;
@@ -27,34 +31,42 @@ function scaleOf(examples: readonly Example[], size: number): Scale {
   for (let i = 0; i < size; i++) {
     mean[i] = (mean[i] as number) / n;
     const variance = (spread[i] as number) / n - (mean[i] as number) ** 2;
-    // A feature that never differs says nothing yet.
+    // A constant feature has no scale and gets no weight.
     spread[i] = variance > 1e-9 ? Math.sqrt(variance) : 0;
   }
   return { mean, spread };
 }
 
-const scaled = (row: Float32Array, { mean, spread }: Scale): Float64Array =>
+const scaled = (row: Float32Array, { mean, spread }: FeatureScale): Float64Array =>
   Float64Array.from(row, (value, i) =>
     spread[i] ? (value - (mean[i] as number)) / (spread[i] as number) : 0,
   );
 
 /**
- * Learns to put what answers first: softmax over a question's candidates, each right one against all that are wrong,
- * by Adam over all questions in a new order each round, with decay of the weights. Deterministic.
+ * Learns to order candidates: softmax over those of a question, each relevant one against all that are not, by Adam over
+ * the questions in a new order each round, with weight decay. The same examples and options give the same weights.
  */
-export function fitWeights(examples: readonly Example[], options: FitOptions): Weights {
+export function fitWeights(examples: readonly RankExample[], options: FitOptions): Weights {
   const { hidden, decay, rounds, rate, seed } = options;
   const size = examples[0]?.rows[0]?.length ?? 0;
   const scale = scaleOf(examples, size);
   const ready = examples
-    .filter(({ isRight }) => isRight.some(Boolean))
-    .map(({ rows, isRight, weight }) => ({ rows: rows.map((row) => scaled(row, scale)), isRight, weight }));
-  const random = randomOf(seed);
-  /** Each round looks at some of what is wrong: others the next time. */
-  const some = ({ rows, isRight, weight }: (typeof ready)[number]) => {
-    const share = WRONG / rows.length;
-    const kept = rows.flatMap((_, i) => (isRight[i] || random() < share ? [i] : []));
-    return { rows: kept.map((i) => rows[i] as Float64Array), isRight: kept.map((i) => isRight[i]), weight };
+    .filter(({ isRelevant }) => isRelevant.some(Boolean))
+    .map(({ rows, isRelevant, weight }) => ({
+      rows: rows.map((row) => scaled(row, scale)),
+      isRelevant,
+      weight,
+    }));
+  const random = createRandom(seed);
+  /** All relevant candidates and a sample of the others. */
+  const sample = ({ rows, isRelevant, weight }: (typeof ready)[number]) => {
+    const share = NEGATIVES_PER_ROUND / rows.length;
+    const kept = rows.flatMap((_, i) => (isRelevant[i] || random() < share ? [i] : []));
+    return {
+      rows: kept.map((i) => rows[i] as Float64Array),
+      isRelevant: kept.map((i) => isRelevant[i]),
+      weight,
+    };
   };
   const count = size + hidden * (size + 2);
   const w = Float64Array.from({ length: count }, (_, i) => (i < size ? 0 : (random() - 0.5) * 0.2));
@@ -89,20 +101,20 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): W
     }
   }
 
-  function learn({ rows, isRight, weight }: ReturnType<typeof some>, speed: number) {
+  function learn({ rows, isRelevant, weight }: ReturnType<typeof sample>, speed: number) {
     slope.fill(0);
     const scores = rows.map(score);
     const top = Math.max(...scores);
     const exps = scores.map((one) => Math.exp(one - top));
-    const wrong = exps.reduce((sum, value, i) => sum + (isRight[i] ? 0 : value), 0);
-    const rights = isRight.flatMap((right, i) => (right ? [i] : []));
+    const negatives = exps.reduce((sum, value, i) => sum + (isRelevant[i] ? 0 : value), 0);
+    const positives = isRelevant.flatMap((relevant, i) => (relevant ? [i] : []));
     const pushes = new Float64Array(rows.length);
-    for (const right of rights) {
-      const sum = wrong + (exps[right] as number);
-      const share = weight / rights.length;
-      pushes[right] = (pushes[right] as number) + share * ((exps[right] as number) / sum - 1);
+    for (const positive of positives) {
+      const sum = negatives + (exps[positive] as number);
+      const share = weight / positives.length;
+      pushes[positive] = (pushes[positive] as number) + share * ((exps[positive] as number) / sum - 1);
       for (let i = 0; i < rows.length; i++)
-        if (!isRight[i]) pushes[i] = (pushes[i] as number) + (share * (exps[i] as number)) / sum;
+        if (!isRelevant[i]) pushes[i] = (pushes[i] as number) + (share * (exps[i] as number)) / sum;
     }
     for (const [i, by] of pushes.entries()) if (Math.abs(by) > 1e-5) push(rows[i] as Float64Array, by);
     step++;
@@ -120,10 +132,10 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): W
   for (let round = 0; round < rounds; round++) {
     const order = ready.map((example) => ({ example, at: random() })).sort((a, b) => a.at - b.at);
     const speed = rate * (1 - round / rounds);
-    for (const { example } of order) learn(some(example), speed);
+    for (const { example } of order) learn(sample(example), speed);
   }
 
-  // The scale goes into the weights, so that whoever scores needs none. A constant changes no order.
+  // The scale is folded into the weights, so that scoring needs none; a constant term does not change the order.
   const per = (at: number) =>
     Array.from({ length: size }, (_, i) =>
       scale.spread[i] ? (w[at + i] as number) / (scale.spread[i] as number) : 0,
@@ -139,7 +151,7 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): W
   };
 }
 
-/** Weights whose score is the mean of the scores of all. */
+/** Weights whose score is the mean of the scores of all given weights. */
 export function averaged(all: readonly Weights[]): Weights {
   const share = 1 / all.length;
   const size = all[0]?.linear.length ?? 0;

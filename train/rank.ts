@@ -1,130 +1,109 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEmbedding } from '#service/embed/index.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { DATA_FOLDER, MODELS_FOLDER } from '#datasets/folders.ts';
+import { prepareGraphIndex } from '#datasets/graph-index.ts';
+import { foldOf, type SetName } from '#datasets/learned-from.ts';
+import { createIndexSearch, openIndex } from '#datasets/open-index.ts';
+import { prepareSearchIndex } from '#datasets/search-index.ts';
+import { trainingQuestions } from '#datasets/training-questions.ts';
 import { embeddedRerank } from '#service/search/embedded-rerank.ts';
 import { RANK_FEATURES, rankFeatures } from '#service/search/rank-features.ts';
-import { score } from '#service/search/score.ts';
-import { createSearch } from '#service/search/search.ts';
-import { buildGraphIndex } from '../datasets/graph-index.ts';
-import { setsOf } from '../datasets/question-sets.ts';
-import { buildSearchIndex } from '../datasets/search-index.ts';
-import { METRICS, mean, type Scores, scoresOf } from '../metrics/metrics.ts';
-import { averaged, type Example, type FitOptions, fitWeights } from './rank-fit.ts';
-import { citationsByJudgments } from './rank-prior.ts';
+import type { Weights } from '#service/search/score.ts';
+import { citationsByJudgments } from './citation-prior.ts';
+import { crossValidate, crossValidationLines, fitFolds, type RankQuestion } from './cross-validation.ts';
+import { averaged, type FitOptions, fitWeights, type RankExample } from './rank-fit.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const INDEX = join(ROOT, 'out/eval/search');
-const JUDGMENTS = join(ROOT, 'out/eval/graph');
-const FOLDS = 5;
-/** How much each set counts, whatever its size, and how many of its questions are learned from. */
-const SETS: Record<string, { weight: number; most: number }> = {
-  'lay.dev': { weight: 3, most: 500 },
-  'issue2interp.dev': { weight: 1.5, most: 500 },
-  consti2judg: { weight: 1.5, most: 500 },
-  'cite.dev.masked': { weight: 1, most: 250 },
-  'cite.dev': { weight: 0.7, most: 250 },
+/** How much each set counts, whatever its size. */
+const SET_WEIGHTS: Partial<Record<SetName, number>> = {
+  'lay.dev': 3,
+  'issue2interp.dev': 1.5,
+  consti2judg: 1.5,
+  'cite.dev.masked': 1,
+  'cite.dev': 0.7,
 };
+const CANDIDATES = 100;
 const FIT: Omit<FitOptions, 'seed'> = { hidden: 8, decay: 0.001, rounds: 12, rate: 0.01 };
-/** Learned from each and averaged: that is steadier than any of them. */
+/** The weights learned from each seed are averaged, which is steadier than any of them. */
 const SEEDS = [1, 2, 3];
+const SIGNIFICANT_DIGITS = 5;
 
-const learn = (examples: readonly Example[]) =>
-  averaged(SEEDS.map((seed) => fitWeights(examples, { ...FIT, seed })));
+const learn = (examples: readonly RankExample[]): Weights =>
+  rounded(averaged(SEEDS.map((seed) => fitWeights(examples, { ...FIT, seed }))));
 
-/** Candidates are gathered before there is anything to order them by. */
+function rounded({ linear, hidden, bias, output }: Weights): Weights {
+  const digits = (numbers: readonly number[]) =>
+    numbers.map((value) => Number(value.toPrecision(SIGNIFICANT_DIGITS)));
+  return {
+    linear: digits(linear),
+    hidden: hidden.map(digits),
+    bias: digits(bias),
+    output: digits(output),
+  };
+}
+
+/** Candidates are retrieved before there are weights to order them by. */
 const UNTRAINED = {
   features: [...RANK_FEATURES],
   weights: { linear: RANK_FEATURES.map(() => 0), hidden: [], bias: [], output: [] },
 };
 
-type Question = { set: string; ids: string[]; relevant: ReadonlySet<string>; example: Example };
-
-/** What the service has for every question of the sets to learn from. */
-async function questionsOf(data: string): Promise<Question[]> {
-  const engine = openSqliteEngine(INDEX, { timeoutMs: 600_000 });
-  const search = createSearch({
-    engine,
-    embedding: openEmbedding().model,
-    scorer: embeddedRerank(UNTRAINED),
-  });
-  const questions: Question[] = [];
-  for (const { name, asked } of setsOf(data) ?? []) {
-    const set = SETS[name];
-    if (!set) continue;
-    // What the embedding has seen looks better to it than what users will ask.
-    const unseen = asked.filter(({ isSeen }) => !isSeen);
-    const step = Math.ceil(unseen.length / set.most);
-    const chosen = unseen.filter((_, i) => i % step === 0);
-    for (const { query, relevant, citing } of chosen) {
-      const candidates = await search.candidates(query, { limit: 100, ...(citing && { without: [citing] }) });
-      questions.push({
-        set: name,
+/** The candidates of every question that ranking may learn from, as the service retrieves them. */
+async function readQuestions(data: string): Promise<RankQuestion[]> {
+  const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 });
+  const search = createIndexSearch(engine, { scorer: embeddedRerank(UNTRAINED) });
+  const all: RankQuestion[] = [];
+  for (const [set, weight] of Object.entries(SET_WEIGHTS) as [SetName, number][]) {
+    const questions = trainingQuestions(data, 'ranking', set);
+    for (const { query, relevant, citing } of questions) {
+      const candidates = await search.candidates(query, {
+        limit: CANDIDATES,
+        ...(citing && { without: [citing] }),
+      });
+      all.push({
+        set,
+        fold: foldOf({ relevant, ...(citing && { citing }) }),
         ids: candidates.map(({ doc_id }) => doc_id),
         relevant,
         example: {
           rows: rankFeatures(query, candidates),
-          isRight: candidates.map(({ doc_id }) => relevant.has(doc_id)),
-          weight: (100 * set.weight) / chosen.length,
+          isRelevant: candidates.map(({ doc_id }) => relevant.has(doc_id)),
+          weight: (100 * weight) / questions.length,
         },
       });
     }
-    console.error(`${name}: ${chosen.length} questions`);
+    report(`${set}: ${questions.length} questions`);
   }
   await engine.close();
-  return questions;
-}
-
-/** Learns from four fifths and ranks the rest, five times. */
-function crossValidate(questions: readonly Question[]) {
-  const scores = new Map<string, Scores[]>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const weights = learn(questions.filter((_, i) => i % FOLDS !== fold).map(({ example }) => example));
-    for (const { set, ids, relevant, example } of questions.filter((_, i) => i % FOLDS === fold)) {
-      const values = example.rows.map((row) => score(weights, row));
-      const order = [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number));
-      const found = scoresOf(
-        order.map((i) => ids[i] as string),
-        relevant,
-      );
-      scores.set(set, [...(scores.get(set) ?? []), found]);
-    }
-  }
-  console.log(`Of questions that were not learned from (${FOLDS} folds):`);
-  for (const [set, all] of scores) {
-    const figures = METRICS.map((metric) => `${metric} ${mean(all.map((one) => one[metric])).toFixed(3)}`);
-    console.log(`${set.padEnd(18)} n ${`${all.length}`.padEnd(4)} ${figures.join('  ')}`);
-  }
+  return all;
 }
 
 const { values } = parseArgs({
   options: {
-    data: { type: 'string', default: join(ROOT, '../shared/data') },
+    data: { type: 'string', default: DATA_FOLDER },
+    out: { type: 'string', default: MODELS_FOLDER },
     prior: { type: 'boolean', default: false },
-    validate: { type: 'boolean', default: true },
   },
-  allowNegative: true,
 });
-await buildSearchIndex(INDEX, values.data);
-if (values.prior) {
-  await buildGraphIndex(JUDGMENTS, values.data);
-  const counts = citationsByJudgments(JUDGMENTS, INDEX);
-  writeFileSync(join(ROOT, 'models/prior.json'), `${JSON.stringify(counts)}\n`);
-  console.log(`models/prior.json: ${Object.keys(counts).length} documents`);
-}
-const questions = await questionsOf(values.data);
-const weights = learn(questions.map(({ example }) => example));
-const digits = (numbers: readonly number[]) => numbers.map((value) => Number(value.toPrecision(5)));
-const rounded = {
-  linear: digits(weights.linear),
-  hidden: weights.hidden.map(digits),
-  bias: digits(weights.bias),
-  output: digits(weights.output),
+const start = performance.now();
+const report = (line: string) =>
+  console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const write = (file: string, content: string) => {
+  writeFileSync(join(values.out, file), content);
+  report(`${join(values.out, file)} written`);
 };
-writeFileSync(
-  join(ROOT, 'models/rank.json'),
-  `${JSON.stringify({ features: RANK_FEATURES, weights: rounded }, null, 1)}\n`,
-);
-console.log('models/rank.json written');
-if (values.validate) crossValidate(questions);
+
+mkdirSync(values.out, { recursive: true });
+if (values.prior) {
+  const graph = await prepareGraphIndex(values.data);
+  const counts = citationsByJudgments(graph, await prepareSearchIndex(values.data));
+  write('prior.json', `${JSON.stringify(counts)}\n`);
+}
+const questions = await readQuestions(values.data);
+const weights = learn(questions.map(({ example }) => example));
+write('rank.json', `${JSON.stringify({ features: RANK_FEATURES, weights }, null, 1)}\n`);
+// Evaluation ranks a question that was learned from by the weights that did not learn from it.
+const folds = fitFolds(questions, learn);
+write('rank-folds.json', `${JSON.stringify({ features: RANK_FEATURES, folds })}\n`);
+console.log(`Cross-validated, ${folds.length} folds, with the 95 % confidence interval of the mean:`);
+for (const line of crossValidationLines(crossValidate(questions, folds))) console.log(line);

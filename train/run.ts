@@ -1,15 +1,21 @@
 export {};
 
-/**
- * What can be trained: `npm run train -- rank …` the weights of ranking, `npm run train -- on-point …` what is no question
- * for a library of law, `npm run train -- …` the table of the embedding.
- */
+/** What `npm run train -- <name> …` trains. Without a name it is the embedding. */
 const PROGRAMS: Readonly<Record<string, string>> = {
+  embedding: 'embedding.ts',
   rank: 'rank.ts',
   'on-point': 'on-point.ts',
 };
-const TABLE = 'cli.ts';
 
-const program = PROGRAMS[process.argv[2] ?? ''];
-if (program) process.argv.splice(2, 1);
-await import(`./${program ?? TABLE}`);
+const [, , name = ''] = process.argv;
+const isNamed = name !== '' && !name.startsWith('-');
+const program = PROGRAMS[isNamed ? name : 'embedding'];
+if (program) {
+  if (isNamed) process.argv.splice(2, 1);
+  await import(`./${program}`);
+} else {
+  console.error(
+    `There is no model "${name}". Usage: npm run train -- [${Object.keys(PROGRAMS).join(' | ')}] [options]`,
+  );
+  process.exitCode = 1;
+}

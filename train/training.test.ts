@@ -2,14 +2,14 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { randomInteger } from '#metrics/random.ts';
 import { Embedder, similarity } from '#service/embed/embed.ts';
 import { FeatureIndex } from '#service/embed/feature-index.ts';
 import { quantise } from '#service/embed/quantise.ts';
 import { formatTable, parseTable } from '#service/embed/table.ts';
-import { below } from '../metrics/random.ts';
-import type { Prepared } from './prepare.ts';
-import { Texts } from './texts.ts';
-import { type Progress, type Trained, train } from './training.ts';
+import { FeatureTexts } from './feature-texts.ts';
+import type { TrainingData } from './prepare.ts';
+import { type TrainedTable, type TrainingProgress, train } from './training.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'training-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,9 +18,9 @@ const PAIRS = 24;
 const DIMENSIONS = 16;
 const character = (i: number) => String.fromCharCode(0xac00 + i);
 
-/** Pairs without a character in common: what belongs together can only be learned. */
-function prepared(): Prepared {
-  const texts = new Texts();
+/** Pairs without a common character: which texts belong together can only be learned. */
+function prepared(): TrainingData {
+  const texts = new FeatureTexts();
   for (let i = 0; i < PAIRS; i++) texts.add(character(i));
   for (let i = 0; i < PAIRS; i++) texts.add(character(100 + i));
   const features = Uint32Array.from(
@@ -30,7 +30,7 @@ function prepared(): Prepared {
   const all = Uint32Array.from([...features, unused]);
   texts.toRows(new FeatureIndex(all));
   const draw = (random: () => number) => {
-    const target = below(random, PAIRS);
+    const target = randomInteger(random, PAIRS);
     return { query: [target], document: [PAIRS + target], target };
   };
   const sources = [{ name: 'a test', share: 1, size: PAIRS, draw }];
@@ -42,7 +42,7 @@ const run = (
   name: string,
   workers: number,
   isResumed = false,
-  onProgress: (progress: Progress) => void = () => {},
+  onProgress: (progress: TrainingProgress) => void = () => {},
 ) =>
   train(prepared(), settings, {
     workers,
@@ -50,13 +50,13 @@ const run = (
     onProgress,
   });
 
-function embedder({ features, vectors }: Trained): Embedder {
+function embedder({ features, vectors }: TrainedTable): Embedder {
   return new Embedder(
     parseTable(formatTable({ features, ...quantise(vectors, DIMENSIONS), made: {} }), 'test'),
   );
 }
 
-test('what belongs together is nearest, whatever characters it has', async () => {
+test('a trained table puts the texts of a pair nearest to each other, also without a common character', async () => {
   const embed = embedder(await run('a', 1));
   for (let i = 0; i < PAIRS; i++) {
     const query = embed.embed(character(i));
@@ -65,15 +65,15 @@ test('what belongs together is nearest, whatever characters it has', async () =>
   }
 });
 
-test('a feature that no pair has is left out', async () => {
+test('a feature that no pair holds gets no row in the trained table', async () => {
   expect((await run('b', 1)).features).not.toContain(0xac00 + 500);
 });
 
-test('a training that was cut short goes on to the same table, and tells what is left', async () => {
+test('an interrupted training goes on to the same table, and reports the steps that are left', async () => {
   const expected = await run('c', 1);
   const kept = join(folder, 'kept');
   await run('d', 2, false, ({ step }) => {
-    // The file that stands while step 61 is told is what a kill at that moment leaves.
+    // The checkpoint that exists when step 61 is reported is what a kill at that moment leaves.
     if (step === 61) copyFileSync(join(folder, 'd'), kept);
   });
   expect(existsSync(kept)).toBe(true);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { featureText } from '#service/embed/features.ts';
-import { Texts } from './texts.ts';
-import { Census, chooseVocabulary, FEWEST_ARTICLES, FEWEST_INTERPRETATIONS } from './vocabulary.ts';
+import { FeatureTexts } from './feature-texts.ts';
+import { chooseVocabulary, FeatureCensus, MIN_ARTICLES, MIN_INTERPRETATIONS } from './vocabulary.ts';
 
-function census(...documents: readonly string[]): Census {
-  const texts = new Texts();
-  const counted = new Census();
+function census(...documents: readonly string[]): FeatureCensus {
+  const texts = new FeatureTexts();
+  const counted = new FeatureCensus();
   for (const document of documents) counted.add(texts, [texts.add(document), texts.add(document)]);
   return counted;
 }
@@ -18,22 +18,22 @@ function chosen(most: number, statutes: string[], interpretations: string[] = []
   return [...features].map(featureText);
 }
 
-test('a feature needs so many articles, or so many interpretations; one document counts once', () => {
-  const rare = times(FEWEST_ARTICLES - 1, '租');
-  expect(chosen(9, [...rare, ...times(FEWEST_ARTICLES, '押')])).toEqual(['押']);
-  expect(chosen(9, rare, times(FEWEST_INTERPRETATIONS - 1, '憲'))).toEqual([]);
-  expect(chosen(9, rare, times(FEWEST_INTERPRETATIONS, '憲'))).toEqual(['憲']);
+test('a feature needs a minimum of articles or of interpretations; one document counts once', () => {
+  const rare = times(MIN_ARTICLES - 1, '租');
+  expect(chosen(9, [...rare, ...times(MIN_ARTICLES, '押')])).toEqual(['押']);
+  expect(chosen(9, rare, times(MIN_INTERPRETATIONS - 1, '憲'))).toEqual([]);
+  expect(chosen(9, rare, times(MIN_INTERPRETATIONS, '憲'))).toEqual(['憲']);
 });
 
-test('every feature of the lexicon is taken first', () => {
+test('features of the lexicon are taken before all others', () => {
   expect(chosen(3, times(20, '押'), [], ['房東']).sort()).toEqual(['房', '房東', '東']);
 });
 
-test('what nearly every article holds is left out', () => {
+test('a feature that nearly every article holds is left out', () => {
   expect(chosen(9, [], [], ['x'])).toEqual([]);
 });
 
-test('the rarer a feature, the larger its rarity', () => {
+test('a feature in fewer articles has the larger rarity', () => {
   const statutes = census(...filler, ...times(10, '押'), ...times(20, '租'));
   const { features, rarity } = chooseVocabulary(
     { statutes, interpretations: census(), lexicon: census() },

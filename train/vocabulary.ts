@@ -1,7 +1,7 @@
-import type { TextNumber, Texts } from './texts.ts';
+import type { FeatureTexts, TextNumber } from './feature-texts.ts';
 
-/** In how many documents each feature occurs. */
-export class Census {
+/** The number of documents that hold each feature. */
+export class FeatureCensus {
   readonly documents = new Map<number, number>();
   readonly #last = new Map<number, number>();
   #count = 0;
@@ -10,11 +10,11 @@ export class Census {
     return this.#count;
   }
 
-  add(texts: Texts, document: readonly TextNumber[]): void {
+  add(texts: FeatureTexts, document: readonly TextNumber[]): void {
     this.#count++;
     for (const text of document)
       for (const feature of texts.of(text)) {
-        // A signed number of 32 bits is a fast key.
+        // As a signed integer the key is fast in a Map.
         const key = feature | 0;
         if (this.#last.get(key) === this.#count) continue;
         this.#last.set(key, this.#count);
@@ -23,40 +23,40 @@ export class Census {
   }
 }
 
-export type Sources = {
+export type FeatureCensuses = {
   /** Articles of statutes. */
-  statutes: Census;
-  interpretations: Census;
-  /** The lexicon, written by ourselves: all of its features are taken. */
-  lexicon: Census;
+  statutes: FeatureCensus;
+  interpretations: FeatureCensus;
+  /** All of its features are taken. */
+  lexicon: FeatureCensus;
 };
 
-export const FEWEST_ARTICLES = 8;
-export const FEWEST_INTERPRETATIONS = 20;
-/** What is in more articles than this tells nothing. */
-const LARGEST_SHARE = 0.25;
+export const MIN_ARTICLES = 8;
+export const MIN_INTERPRETATIONS = 20;
+/** A feature of a larger share of articles does not tell them apart. */
+const MAX_ARTICLE_SHARE = 0.25;
 
 /**
- * The features that get a row, at most so many, and how rare each is (the logarithm of the share of articles that hold
- * it, turned positive). Judgments add none: their features can be parts of the names of people.
+ * The features that get a row, `maxRows` at most, and the rarity of each: minus the logarithm of the share of articles that
+ * hold it. Judgments add none, because their features can be parts of people's names.
  */
 export function chooseVocabulary(
-  { statutes, interpretations, lexicon }: Sources,
-  most: number,
+  { statutes, interpretations, lexicon }: FeatureCensuses,
+  maxRows: number,
 ): { features: Uint32Array; rarity: Float32Array } {
-  const most25 = statutes.count * LARGEST_SHARE;
+  const maxArticles = statutes.count * MAX_ARTICLE_SHARE;
   const inStatutes = (key: number) => statutes.documents.get(key) ?? 0;
   const chosen = new Set<number>();
-  for (const key of lexicon.documents.keys()) if (inStatutes(key) <= most25) chosen.add(key);
+  for (const key of lexicon.documents.keys()) if (inStatutes(key) <= maxArticles) chosen.add(key);
   const frequent = [...statutes.documents]
-    .filter(([, count]) => count >= FEWEST_ARTICLES && count <= most25)
-    .concat([...interpretations.documents].filter(([, count]) => count >= FEWEST_INTERPRETATIONS))
+    .filter(([, count]) => count >= MIN_ARTICLES && count <= maxArticles)
+    .concat([...interpretations.documents].filter(([, count]) => count >= MIN_INTERPRETATIONS))
     .sort(([a, many], [b, more]) => more - many || a - b);
   for (const [key] of frequent) {
-    if (chosen.size >= most) break;
-    if (inStatutes(key) <= most25) chosen.add(key);
+    if (chosen.size >= maxRows) break;
+    if (inStatutes(key) <= maxArticles) chosen.add(key);
   }
-  const features = Uint32Array.from([...chosen].slice(0, most), (key) => key >>> 0).sort();
+  const features = Uint32Array.from([...chosen].slice(0, maxRows), (key) => key >>> 0).sort();
   const rarity = Float32Array.from(features, (feature) =>
     Math.log((statutes.count + 1) / (inStatutes(feature | 0) + 1)),
   );

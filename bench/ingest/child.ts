@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { compactIndex, openIndex } from '#datasets/open-index.ts';
 import { connectReader, databaseFile } from '#service/engine/sqlite/store/connect.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
 import { repeats } from '#service/ingest/repeats.ts';
 
-/** What a process of its own found out: the last line that it prints, as JSON. */
-export type Measured = {
+/** What the child process measures: the last line of its output, as JSON. */
+export type IngestMeasurement = {
   documents: number;
   textBytes: number;
   indexBytes: number;
@@ -17,20 +17,20 @@ export type Measured = {
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-/** Takes files in as `npm run ingest` does, and times it: `child.ts <folder> <kind> <file…>`. */
-async function measure(dir: string, kind: string, files: readonly string[]): Promise<Measured> {
-  const engine = openSqliteEngine(dir, { readers: 1 });
+/** Ingests files as `npm run ingest` does, and times it: `child.ts <folder> <kind> <file…>`. */
+async function measure(dir: string, kind: string, files: readonly string[]): Promise<IngestMeasurement> {
+  const engine = openIndex(dir, { readers: 1 });
   const isRepeat = repeats();
   const start = performance.now();
   for (const file of files) await ingest({ engine, documents: KINDS[kind]!.reader(file), isRepeat });
-  await engine.settle?.();
+  await compactIndex(engine);
   const searchableSeconds = secondsSince(start);
   const stored = await engine.stats();
   const linking = performance.now();
   await engine.link();
   const linkSeconds = secondsSince(linking);
   await engine.close();
-  // Before all texts are read below, through pages of the index that are mapped into memory.
+  // Read before the query below, which reads every text and so adds to the peak.
   const peakRssBytes = process.resourceUsage().maxRSS * 1024;
   const db = connectReader(dir);
   const { bytes } = db.prepare('SELECT sum(octet_length(text)) AS bytes FROM texts').get() as {

@@ -1,38 +1,38 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openIndex } from '#datasets/open-index.ts';
+import { percentile } from '#metrics/statistics.ts';
 import type { Engine } from '#service/engine/engine.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { percentile, QUERIES } from '../keyword.ts';
+import { QUERIES } from '../keyword/queries.ts';
 
-export type Times = { p50: number; p95: number; searches: number };
-export type Searches = { without: Times; during: Times };
+export type SearchTimes = { p50: number; p95: number; searches: number };
+export type IngestSearchTimes = { without: SearchTimes; during: SearchTimes };
 
 const ROUNDS = 30;
-/** Until a stopped ingest is really stopped, or has got going. */
+/** Time for a signal to stop the ingest, or to let it run again. */
 const PAUSE_MS = 250;
-/** Those that are slow by nature (500 characters of the commonest) would be all that a p95 tells of. */
-const ASKED = QUERIES.filter((query) => query.length < 24);
+/** Without the longest queries, which alone would make up the p95. */
+const SHORT_QUERIES = QUERIES.filter((query) => query.length < 24);
 
 async function round(engine: Engine, times: number[]) {
-  for (const query of ASKED) {
+  for (const query of SHORT_QUERIES) {
     const start = performance.now();
     await engine.keyword(query, { limit: 10 });
     times.push(performance.now() - start);
   }
 }
 
-function timesOf(times: readonly number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), searches: sorted.length };
+function timesOf(times: readonly number[]): SearchTimes {
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), searches: times.length };
 }
 
 /**
- * Searches an index while files are taken into it by the real command, and while that command is stopped, in turn: both
- * meet the same index and the same machine.
+ * Searches an index while the real command ingests files into it, and while that command is stopped, in turn, so that both
+ * are measured on the same index and the same machine.
  */
-export async function searchDuring(command: readonly string[], dir: string): Promise<Searches> {
-  const engine = openSqliteEngine(dir);
+export async function searchDuring(command: readonly string[], dir: string): Promise<IngestSearchTimes> {
+  const engine = openIndex(dir);
   const [without, during]: number[][] = [[], []];
   await round(engine, []);
   await round(engine, []);
@@ -45,7 +45,7 @@ export async function searchDuring(command: readonly string[], dir: string): Pro
   const exit = once(child, 'exit').then(() => {
     isOver = true;
   });
-  // The first batch is told of: it is under way.
+  // The first line of progress says that the ingest is under way.
   await Promise.race([once(child.stderr, 'data'), exit]);
   child.stderr.resume();
   for (let n = 0; n < ROUNDS && !isOver; n++) {

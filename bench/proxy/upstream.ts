@@ -2,27 +2,27 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Pace = { words: number; everyMs: number };
+export type AnswerPace = { words: number; everyMs: number };
 
-/** What a question looks like here: `words/everyMs/name`; the answer is so many words at that pace, each with the name. */
-export const question = ({ words, everyMs }: Pace, name: string) => `${words}/${everyMs}/${name}`;
+/** A question is `words/everyMs/name`; its answer has that number of words at that pace, each with the name. */
+export const question = ({ words, everyMs }: AnswerPace, name: string) => `${words}/${everyMs}/${name}`;
 
-/** The n-th word of the answer to `name`, without the time that it carries. */
+/** The n-th word of the answer to `name`, without its time stamp. */
 export const wordOf = (name: string, n: number) => `⟨${name}:${n}:法律𠮷⟩`;
 
 const chunk = (delta: object, others: object = {}) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta, ...others }] })}\n\n`;
 
 /**
- * A server of the contract that answers at once and at an even pace. Every word begins with the moment at which it was
- * sent, by the clock of this process, which also reads it.
+ * A server of the contract that answers at once and at an even pace. Every word begins with the time at which it was sent, by
+ * the clock of this process, which also receives it.
  */
 export async function startUpstream() {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request.setEncoding('utf8')) body += piece;
-    const asked = JSON.parse(body).messages.at(-1).content.split('/');
-    const [words, everyMs, name] = [Number(asked[0]), Number(asked[1]), String(asked[2])];
+    const fields = JSON.parse(body).messages.at(-1).content.split('/');
+    const [words, everyMs, name] = [Number(fields[0]), Number(fields[1]), String(fields[2])];
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(chunk({ role: 'assistant' }));
     for (let n = 0; n < words && !response.destroyed; n++) {

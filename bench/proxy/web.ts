@@ -20,7 +20,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The web app as it runs in production, before this upstream, with a data folder of its own. */
+/** Starts the web app as in production, with this upstream and a data folder of its own. */
 export async function startWeb(upstreamUrl: string) {
   await buildWhenStale(console.log);
   const port = await freePort();
@@ -47,10 +47,10 @@ export async function startWeb(upstreamUrl: string) {
   await untilAnswers(`${url}/api/health`, ended);
   return {
     url,
-    /** What a browser sends that this lawyer has signed in with. */
+    /** The session cookie of a lawyer who has signed in. */
     cookie: async (lawyer: string) =>
       `next-auth.session-token=${await encode({ token: { sub: lawyer, name: lawyer }, secret: SECRET })}`,
-    /** Processor time that it has used so far, where the system tells it. Does not depend on what else runs here. */
+    /** The processor time used so far; null where the system has no /proc. */
     cpuMs: () => {
       try {
         const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -3,9 +3,9 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { check, isNothingFound } from './check.ts';
-import { readTitles } from './named.ts';
-import type { Store } from './store.ts';
+import { checkAnswer, isNothingFound } from './check.ts';
+import { knownTitlesOf } from './named-citations.ts';
+import type { AnswerSources } from './sources.ts';
 
 const document = (doc_id: string, title: string, doc_type: SourceDocument['doc_type'], text: string) =>
   documentOf({ doc_id, title, doc_type, text });
@@ -22,14 +22,14 @@ const DOCUMENTS: SourceDocument[] = [
   document('law:B0000001:197', '民法第197條', '法規命令', '依第一百八十四條請求者，二年間不行使而消滅。'),
   document('interp:748', '司法院釋字第748號解釋', '釋字', '民法未使「相同性別」二人成立永久結合關係。'),
 ];
-const TITLES = readTitles(DOCUMENTS);
+const TITLES = knownTitlesOf(DOCUMENTS);
 const brief = (title: string) => DOCUMENTS.find((one) => one.title.includes(title)) ?? null;
 
 const names = new NameIndex(
   DOCUMENTS.filter(({ doc_id }) => /^law:\w+$/.test(doc_id)).map(({ title }) => ({ name: title })),
 );
 
-const store: Store = {
+const sources: AnswerSources = {
   titles: TITLES,
   get: async (id) => DOCUMENTS.find(({ doc_id }) => doc_id === id) ?? null,
   citations: async (text) =>
@@ -53,14 +53,14 @@ const GOOD = {
   references: [reference('law:B0000001:184'), reference('law:B0000001:197'), reference('interp:748')],
 };
 const kindsOf = async (answer: typeof GOOD, asked = '問題') =>
-  (await check(answer, asked, store)).problems.map(({ kind }) => kind);
+  (await checkAnswer(answer, asked, sources)).problems.map(({ kind }) => kind);
 const doctored = (from: string | RegExp, to: string) => ({
   ...GOOD,
   content: GOOD.content.replace(from, to),
 });
 
-it('a sound answer has no problem, and what is in it is counted', async () => {
-  expect(await check(GOOD, '問題', store)).toEqual({
+it('a sound answer has no problem, and its quotations and names are counted', async () => {
+  expect(await checkAnswer(GOOD, '問題', sources)).toEqual({
     problems: [],
     quotes: 3,
     marked: 0,
@@ -105,7 +105,7 @@ test.each([
   ],
   ['a link', doctored('### 法規', '[來源](https://example.com)'), ['link']],
   ['an image', doctored('### 法規', '![圖](x)'), ['link']],
-])('%s is found', async (_, answer, kinds) => {
+])('checking an answer finds %s', async (_, answer, kinds) => {
   expect(await kindsOf(answer)).toEqual(kinds);
 });
 
@@ -113,36 +113,36 @@ test.each([
   ['does not exist', { ...reference('interp:748'), doc_id: 'interp:999' }, ['reference', 'quote']],
   ['has another title', { ...reference('interp:748'), title: '釋字第748號' }, ['reference']],
   ['is of another kind', { ...reference('interp:748'), doc_type: '函釋' as const }, ['reference']],
-])('a reference that %s is found', async (_, last, kinds) => {
+])('checking an answer finds a reference that %s', async (_, last, kinds) => {
   expect(await kindsOf({ ...GOOD, references: [...GOOD.references.slice(0, 2), last] })).toEqual(kinds);
 });
 
-it('what the answer marks as not verified, or what only the question names, is counted apart', async () => {
+it('what an answer marks as not verified, and what only the question names, are no problems', async () => {
   const marked = doctored('負損害賠償責任。」[1]', '負責。」〔未查證〕[1]');
-  expect(await check(marked, '問題', store)).toMatchObject({ problems: [], marked: 1 });
+  expect(await checkAnswer(marked, '問題', sources)).toMatchObject({ problems: [], marked: 1 });
   const afterNumber = doctored('負損害賠償責任。」[1]', '負責。」[1]〔未查證〕');
-  expect(await check(afterNumber, '問題', store)).toMatchObject({ problems: [], marked: 1 });
+  expect(await checkAnswer(afterNumber, '問題', sources)).toMatchObject({ problems: [], marked: 1 });
   const named = doctored('民法第197條：', '民法第1997條〔未查證〕：');
   expect(await kindsOf(named)).toEqual([]);
   const echo = doctored('### 法規', '沒有民法第9999條。');
-  expect(await check(echo, '民法第9999條是什麼', store)).toMatchObject({ problems: [] });
+  expect(await checkAnswer(echo, '民法第9999條是什麼', sources)).toMatchObject({ problems: [] });
   expect(await kindsOf(echo)).toEqual(['fabricated', 'fabricated']);
 });
 
-it('what a quotation names is its source’s, width and white space do not matter, and 第…條 follows the act before it', async () => {
+it('names inside quotations are not checked, width and white space do not matter, and 第…條 belongs to the act before it', async () => {
   const content =
     '民法第１８４條：「因故意或過失,不法侵害他人 之權利者」[1]。同法第197條：「依第一百八十四條請求者」[2]';
   expect(await kindsOf({ content, references: GOOD.references.slice(0, 2) })).toEqual([]);
 });
 
-it('an act with the number of an article in its name is one act', async () => {
+it('an act whose name holds the number of an article is one act', async () => {
   const content = '依房屋稅條例第五條規定住家用房屋認定辦法第3條的規定[1]';
   expect(await kindsOf({ content, references: [reference('law:G0340135:3')] })).toEqual([]);
   const wrong = { content: content.replace('第3條', '第4條'), references: [reference('law:G0340135:3')] };
   expect(await kindsOf(wrong)).toContain('fabricated');
 });
 
-it('nothing found is said, without references and citations', () => {
+it('an answer says nothing found only without references and citations', () => {
   expect(isNothingFound({ content: '資料庫裡沒有找到相符的文件。', references: [] })).toBe(true);
   expect(isNothingFound({ content: '資料庫裡沒有找到相符的文件[1]。', references: [] })).toBe(false);
   expect(isNothingFound({ content: '你好！', references: [] })).toBe(false);

@@ -1,24 +1,24 @@
-/** What stands in 「」 in an answer, `[start, end)` with its marks, and the numbers that it carries. */
-export type Quotation = {
+/** A quotation in 「」: its text, its span `[start, end)` with the marks, and the numbers that cite its source. */
+export type CitedQuotation = {
   text: string;
   start: number;
   end: number;
   numbers: number[];
   isClosed: boolean;
-  /** The answer itself says that this one was not found in its source. */
+  /** The answer itself marks it as not verified. */
   isMarked: boolean;
 };
 
 export const MARK = '〔未查證〕';
 const MARK_NEAR = new RegExp(`^[\\s，。、；：）)\\d[\\]]{0,12}${MARK}`, 'u');
 const CITATIONS = /^(?:\s*\[\d+\])+/u;
-/** Between a quotation and its citation only so much may stand: 「甲」（第1項）[1]; a full stop may: 「甲」。[1] */
+/** What may stand between a quotation and its citation: 「甲」（第1項）[1], or a full stop: 「甲」。[1] */
 const BEFORE_CITATION = /^(?:[^「[\n。；！？]{0,6}|[。；！？]\s*)(?=\[\d+\])/u;
-/** And between two quotations under one citation: 「甲」、「乙」[1] */
+/** What may stand between two quotations with one citation: 「甲」、「乙」[1] */
 const BETWEEN = /^[\s、，及與和或暨]{0,3}(?=「)/u;
 
-/** Every 「quote」 of a text, marks inside counted; one that is never closed runs to the end. */
-export function quotationsIn(text: string): Quotation[] {
+/** Every 「quotation」 of a text, with those nested in it; one that is never closed runs to the end. */
+export function quotationsIn(text: string): CitedQuotation[] {
   const spans: [start: number, end: number][] = [];
   let depth = 0;
   let start = 0;
@@ -56,5 +56,5 @@ function carriedFrom(text: string, end: number, spans: readonly [number, number]
 export const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\[(\d+)\]/gu)].map(([, number]) => Number(number));
 
-/** Text as quotations are compared: one width, without white space and what nobody sees. */
+/** Text as quotations are compared: of one width, without white space and invisible characters. */
 export const bare = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}]/gu, '');

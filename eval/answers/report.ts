@@ -1,26 +1,30 @@
-import { type Bounds, type Figures, isAsExpected, isKept, placeOf, shown, told } from './figures.ts';
-import type { Answered } from './measure.ts';
+import { isKept, type Threshold, thresholdText } from '../thresholds.ts';
+import type { EvaluatedAnswer } from './ask-set.ts';
+import { figureText } from './failures.ts';
+import { type AnswerFigures, goldPlaceOf, isAsExpected } from './figures.ts';
 import { quotationsIn } from './quotations.ts';
 
-/** Figures with the target beside each, and whether it is kept. */
-export function tableOf(figures: Figures, bounds: Bounds): string[] {
+/** Figures, each with its threshold and whether it is kept. */
+export function tableOf(figures: AnswerFigures, thresholds: Readonly<Record<string, Threshold>>): string[] {
   const width = Math.max(...Object.keys(figures).map((name) => name.length));
   return Object.entries(figures).map(([name, value]) => {
-    const bound = bounds[name];
-    const target = bound ? `${told(bound).padEnd(14)} ${isKept(value, bound) ? 'kept' : 'NOT KEPT'}` : '';
-    return `${name.padEnd(width)}  ${shown(value).padStart(8)}  ${target}`.trimEnd();
+    const threshold = thresholds[name];
+    const target = threshold
+      ? `${thresholdText(threshold).padEnd(14)} ${isKept(value, threshold) ? 'kept' : 'NOT KEPT'}`
+      : '';
+    return `${name.padEnd(width)}  ${figureText(value).padStart(8)}  ${target}`.trimEnd();
   });
 }
 
-/** People stand in judgments, and in what the 憲法法庭 says of single applications. */
-const OF_PEOPLE = /^case:|^const:(?!.*-憲判-)/u;
+/** Judgments, and rulings of the 憲法法庭 on single applications, name real people. */
+const NAMES_PEOPLE = /^case:|^const:(?!.*-憲判-)/u;
 
-/** An answer without the words of documents that tell of people. */
-export function withoutPeople({ content, references }: Answered['heard']): string {
+/** An answer without its quotations from documents that name people. */
+export function withoutPeople({ content, references }: EvaluatedAnswer['answer']): string {
   let shownText = '';
   let from = 0;
   for (const { start, end, numbers } of quotationsIn(content)) {
-    if (!numbers.some((number) => OF_PEOPLE.test(references[number - 1]?.doc_id ?? ''))) continue;
+    if (!numbers.some((number) => NAMES_PEOPLE.test(references[number - 1]?.doc_id ?? ''))) continue;
     shownText += `${content.slice(from, start)}「（略）」`;
     from = end;
   }
@@ -28,7 +32,7 @@ export function withoutPeople({ content, references }: Answered['heard']): strin
 }
 
 /** All questions and answers, for a person to read. */
-export function readable(answers: readonly Answered[]): string {
+export function readable(answers: readonly EvaluatedAnswer[]): string {
   let set = '';
   const lines = answers.flatMap((one) => {
     const heading = one.set === set ? [] : [`# ${one.set}`, ''];
@@ -38,40 +42,44 @@ export function readable(answers: readonly Answered[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function entryOf(one: Answered): string[] {
-  const { qid, after, query, gold, heard, verdict } = one;
-  const place = gold.length === 0 ? '' : ` · gold ${gold.join(' ')} at ${placeOf(one) || 'no place'}`;
+function entryOf(one: EvaluatedAnswer): string[] {
+  const { qid, turn, query, gold, answer, verdict } = one;
+  const place = gold.length === 0 ? '' : ` · gold ${gold.join(' ')} at ${goldPlaceOf(one) || 'no place'}`;
   const wrong = [
     ...(isAsExpected(one) ? [] : [`NOT AS EXPECTED (${one.expects})`]),
     ...verdict.problems.map(({ kind, what }) => `${kind.toUpperCase()}: ${what}`),
   ];
   return [
-    `## ${qid}${after > 0 ? ` (turn ${after + 1})` : ''} ${query}`,
+    `## ${qid}${turn > 0 ? ` (turn ${turn + 1})` : ''} ${query}`,
     '',
-    `*first text ${shown(heard.firstMs)} ms, whole ${shown(heard.wholeMs)} ms${place}*`,
+    `*first text ${figureText(answer.firstMs)} ms, whole ${figureText(answer.wholeMs)} ms${place}*`,
     '',
     ...wrong.map((line) => `- **${line}**`),
     ...(wrong.length > 0 ? [''] : []),
-    withoutPeople(heard).replace(/^#/gmu, '##').trimEnd(),
+    withoutPeople(answer).replace(/^#/gmu, '##').trimEnd(),
     '',
-    ...heard.references.map(({ doc_id, title }, i) => `${i + 1}. ${title} (\`${doc_id}\`)`),
+    ...answer.references.map(({ doc_id, title }, i) => `${i + 1}. ${title} (\`${doc_id}\`)`),
     '',
   ];
 }
 
 /** How many answers have each heading, most first. */
-export function headingsOf(answers: readonly Answered[]): [heading: string, answers: number][] {
+export function headingsOf(answers: readonly EvaluatedAnswer[]): [heading: string, answers: number][] {
   const counts = new Map<string, number>();
   for (const { verdict } of answers)
     for (const heading of new Set(verdict.headings)) counts.set(heading, (counts.get(heading) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-/** What of an answer is kept as an object: no text of it. */
-export const recordOf = ({ heard: { content, references, ...heard }, verdict, ...asked }: Answered) => ({
-  ...asked,
-  ...heard,
-  characters: Array.from(content).length,
-  references: references.map(({ doc_id }) => doc_id),
-  ...verdict,
-});
+/** The record of an answer in answers.json, without its text. */
+export function recordOf({ answer, verdict, learnedBy, ...question }: EvaluatedAnswer) {
+  const { content, references, ...rest } = answer;
+  return {
+    ...question,
+    learnedBy: [...learnedBy],
+    ...rest,
+    characters: Array.from(content).length,
+    references: references.map(({ doc_id }) => doc_id),
+    ...verdict,
+  };
+}

@@ -13,7 +13,7 @@ const fill = (from: number, count: number, seed: number) => {
   for (let i = 0; i < count; i++) floats[from + i] = Math.sin(i * seed + 1);
 };
 
-test('multiply adds the product of any two matrices, also of a transposed one', () => {
+test('the multiply kernel adds the product of two matrices, also of a transposed one', () => {
   const size = fc.integer({ min: 1, max: 6 });
   fc.assert(
     fc.property(size, size, fc.integer({ min: 0, max: 20 }), fc.boolean(), (tall, wide, inner, isTurned) => {
@@ -36,7 +36,7 @@ test('multiply adds the product of any two matrices, also of a transposed one', 
   );
 });
 
-test('gather adds the rows that are named, each with its weight', () => {
+test('the gather kernel adds the listed rows, each with its weight', () => {
   floats.fill(1, C, C + 8);
   fill(0, 10 * 8, 7);
   integers.set([9, 2, 9], B);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TermIndex } from './term-index.ts';
 
-test('finds exactly the terms that stand in a text', () => {
+test('the term index finds exactly the terms that occur in a text', () => {
   const letters = (minLength: number, maxLength: number) =>
     fc.string({ unit: fc.constantFrom(...'租賃物'), minLength, maxLength });
   fc.assert(

@@ -1,4 +1,4 @@
-/** Finds which of many terms stand in a text, in one walk through it. */
+/** Finds which of many terms occur in a text, in one pass over it. */
 export class TermIndex {
   readonly #byStart = new Map<number, string[]>();
 

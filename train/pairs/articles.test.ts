@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../metrics/random.ts';
+import { createRandom } from '#metrics/random.ts';
 import { type ArticleParts, articlePairs } from './articles.ts';
 
-// Parts of article n have the numbers 100 n, 100 n + 1, …; its chapter is 9000 for the first three, then 9001.
+// DocumentParts of article n have the numbers 100 n, 100 n + 1, …; its chapter is 9000 for the first three, then 9001.
 const articles: ArticleParts[] = Array.from({ length: 6 }, (_, n) => ({
   title: 100 * n,
   clauses: [1, 2, 3, 4].map((clause) => 100 * n + clause),
@@ -12,17 +12,17 @@ const articles: ArticleParts[] = Array.from({ length: 6 }, (_, n) => ({
 const [titles, clauses, chapters, neighbours] = articlePairs(articles);
 
 function drawn(source = titles) {
-  const random = randomFrom(1);
+  const random = createRandom(1);
   return Array.from({ length: 300 }, () => source?.draw(random)).filter((pair) => !!pair);
 }
 const articleOf = (text = -1) => Math.floor(text / 100);
 
-test('a title comes with the text of its article', () => {
+test('the title of an article is paired with its clauses', () => {
   for (const { query, document, target } of drawn(titles))
     expect([query, document]).toEqual([[articles[target]?.title], articles[target]?.clauses]);
 });
 
-test('clauses come with all else of their article, and no part stands on both sides', () => {
+test('clauses are paired with the rest of their article, and no part is on both sides', () => {
   for (const { query, document, target } of drawn(clauses)) {
     const all = [...query, ...document];
     expect(all.sort()).toEqual([articles[target]?.title, ...(articles[target]?.clauses ?? [])].sort());
@@ -31,12 +31,12 @@ test('clauses come with all else of their article, and no part stands on both si
   }
 });
 
-test('a chapter comes with an article under it', () => {
+test('a chapter is paired with an article of it', () => {
   for (const { query, target } of drawn(chapters))
     expect(articles[target]?.headings.slice(-query.length)).toEqual(query);
 });
 
-test('neighbours stand under the same heading and are two', () => {
+test('neighbouring articles are two articles under the same heading', () => {
   const pairs = drawn(neighbours);
   expect(pairs.length).toBeGreaterThan(50);
   for (const { query, document, target } of pairs) {
@@ -47,7 +47,7 @@ test('neighbours stand under the same heading and are two', () => {
   }
 });
 
-test('acts are drawn more often than orders', () => {
+test('pairs of acts are drawn more often than pairs of orders', () => {
   const acts = drawn(titles).filter(({ target }) => articles[target]?.isAct).length;
   expect(acts).toBeGreaterThan(180);
 });

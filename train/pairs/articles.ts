@@ -1,21 +1,21 @@
-import { below, pick, type Random } from '../../metrics/random.ts';
-import type { TextNumber } from '../texts.ts';
-import { type PairSource, type Parts, whole } from './pair.ts';
+import { pick, type RandomGenerator, randomInteger } from '#metrics/random.ts';
+import type { TextNumber } from '../feature-texts.ts';
+import { type DocumentParts, type PairSource, whole } from './pair.ts';
 
 /** An article in parts, and the chapters that it stands in. */
-export type ArticleParts = Parts & { headings: readonly TextNumber[]; isAct: boolean };
+export type ArticleParts = DocumentParts & { headings: readonly TextNumber[]; isAct: boolean };
 
-const LONGEST_CUT = 3;
-const NEAR = 2;
+const MAX_QUERY_CLAUSES = 3;
+const NEIGHBOUR_DISTANCE = 2;
 /** Orders outnumber acts three to one, and are asked for less. */
-const ORDERS_KEPT = 0.4;
+const ORDER_PROBABILITY = 0.4;
 
-/** Pairs that the articles give by themselves. */
+/** Pairs of parts of articles. */
 export function articlePairs(articles: readonly ArticleParts[]): PairSource[] {
-  const draw = (random: Random): number => {
+  const draw = (random: RandomGenerator): number => {
     for (;;) {
-      const index = below(random, articles.length);
-      if (articles[index]?.isAct || random() < ORDERS_KEPT) return index;
+      const index = randomInteger(random, articles.length);
+      if (articles[index]?.isAct || random() < ORDER_PROBABILITY) return index;
     }
   };
   const at = (index: number) => articles[index] as ArticleParts;
@@ -30,8 +30,8 @@ export function articlePairs(articles: readonly ArticleParts[]): PairSource[] {
     const target = draw(random);
     const { title, clauses } = at(target);
     if (clauses.length < 2) return null;
-    const length = 1 + below(random, Math.min(LONGEST_CUT, clauses.length - 1));
-    const from = below(random, clauses.length - length + 1);
+    const length = 1 + randomInteger(random, Math.min(MAX_QUERY_CLAUSES, clauses.length - 1));
+    const from = randomInteger(random, clauses.length - length + 1);
     return {
       query: clauses.slice(from, from + length),
       document: [title, ...clauses.slice(0, from), ...clauses.slice(from + length)],
@@ -43,13 +43,13 @@ export function articlePairs(articles: readonly ArticleParts[]): PairSource[] {
     const target = draw(random);
     const { headings } = at(target);
     if (headings.length === 0) return null;
-    return { query: headings.slice(-1 - below(random, 2)), document: whole(at(target)), target };
+    return { query: headings.slice(-1 - randomInteger(random, 2)), document: whole(at(target)), target };
   };
 
   /** Articles near each other under the same headings. */
   const neighbours: PairSource['draw'] = (random) => {
     const index = draw(random);
-    const step = pick(random, [-NEAR, -1, 1, NEAR]);
+    const step = pick(random, [-NEIGHBOUR_DISTANCE, -1, 1, NEIGHBOUR_DISTANCE]);
     const other = articles[index + step];
     if (!other || other.headings.at(-1) !== at(index).headings.at(-1)) return null;
     return { query: at(index).clauses, document: other.clauses, target: index + step };

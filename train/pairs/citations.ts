@@ -1,12 +1,15 @@
-import { pick } from '../../metrics/random.ts';
-import type { TextNumber } from '../texts.ts';
-import { type PairSource, type Parts, whole } from './pair.ts';
+import { pick } from '#metrics/random.ts';
+import type { TextNumber } from '../feature-texts.ts';
+import { type DocumentParts, type PairSource, whole } from './pair.ts';
 
 /** A passage that cites an article, by the article's number. */
 export type CitingText = { text: TextNumber; article: number };
 
 /** Passages of judgments and interpretations ↔ the article that they cite there. */
-export function citationPairs(passages: readonly CitingText[], articles: readonly Parts[]): PairSource {
+export function citationPairs(
+  passages: readonly CitingText[],
+  articles: readonly DocumentParts[],
+): PairSource {
   const byArticle = Map.groupBy(passages, ({ article }) => article);
   const cited = [...byArticle.keys()];
   return {
@@ -17,7 +20,7 @@ export function citationPairs(passages: readonly CitingText[], articles: readonl
       // Half of the draws follow how often articles are cited, so that what courts live by is learned best.
       const target = random() < 0.5 ? pick(random, cited) : pick(random, passages).article;
       const { text } = pick(random, byArticle.get(target) as CitingText[]);
-      return { query: [text], document: whole(articles[target] as Parts), target };
+      return { query: [text], document: whole(articles[target] as DocumentParts), target };
     },
   };
 }

@@ -1,5 +1,5 @@
-import { below, pick, type Random } from '../../metrics/random.ts';
-import type { TextNumber } from '../texts.ts';
+import { pick, type RandomGenerator, randomInteger } from '#metrics/random.ts';
+import type { TextNumber } from '../feature-texts.ts';
 import type { PairSource } from './pair.ts';
 
 /** An interpretation in parts; its target is apart from those of articles. */
@@ -9,24 +9,24 @@ export type InterpretationParts = {
   reasoning: readonly TextNumber[];
 };
 
-/** A text that asks for an interpretation, or cites it. */
-export type AskedText = { text: TextNumber; of: InterpretationParts };
+/** An issue or a citing sentence, with its interpretation. */
+export type QuestionText = { text: TextNumber; of: InterpretationParts };
 
-/** So many clauses of the reasons are about as long as a holding. */
-const WINDOW = 12;
+/** Clauses of the reasons in one pair: about the length of a holding. */
+const WINDOW_CLAUSES = 12;
 
-/** Pairs of 釋字: the holding with the reasons, and what asks for one, or cites it, with what it says. */
+/** Pairs of 釋字: reasons with the holding, and issues and citing sentences with reasons or holding. */
 export function interpretationPairs(
   interpretations: readonly InterpretationParts[],
-  issues: readonly AskedText[],
-  sentences: readonly AskedText[],
+  issues: readonly QuestionText[],
+  sentences: readonly QuestionText[],
 ): PairSource[] {
-  const reasons = (random: Random, { reasoning }: InterpretationParts) => {
-    const from = below(random, Math.max(1, reasoning.length - WINDOW));
-    return reasoning.slice(from, from + WINDOW);
+  const reasons = (random: RandomGenerator, { reasoning }: InterpretationParts) => {
+    const from = randomInteger(random, Math.max(1, reasoning.length - WINDOW_CLAUSES));
+    return reasoning.slice(from, from + WINDOW_CLAUSES);
   };
-  const asked =
-    (list: readonly AskedText[]): PairSource['draw'] =>
+  const questionSource =
+    (list: readonly QuestionText[]): PairSource['draw'] =>
     (random) => {
       const { text, of } = pick(random, list);
       const isReasons = of.reasoning.length > 0 && random() < 0.4;
@@ -43,7 +43,12 @@ export function interpretationPairs(
         return { query: reasons(random, one), document: one.holding, target: one.target };
       },
     },
-    { name: '釋字: issue ↔ holding', share: 0.01, size: issues.length, draw: asked(issues) },
-    { name: '釋字: citing sentence ↔ holding', share: 0.02, size: sentences.length, draw: asked(sentences) },
+    { name: '釋字: issue ↔ holding', share: 0.01, size: issues.length, draw: questionSource(issues) },
+    {
+      name: '釋字: citing sentence ↔ holding',
+      share: 0.02,
+      size: sentences.length,
+      draw: questionSource(sentences),
+    },
   ];
 }

@@ -1,30 +1,37 @@
-import { pick, pickWeighted, type Random } from '../../metrics/random.ts';
-import type { TextNumber } from '../texts.ts';
-import { type PairSource, type Parts, whole } from './pair.ts';
+import { pick, pickWeighted, type RandomGenerator } from '#metrics/random.ts';
+import type { TextNumber } from '../feature-texts.ts';
+import { type DocumentParts, type PairSource, whole } from './pair.ts';
 
-/** An entry of the lexicon: what people say, what the law says, and which articles say so. */
+/** An entry of the lexicon: everyday words, the law's terms, and the articles that hold them. */
 export type LexiconEntry = {
   target: number;
   keys: readonly TextNumber[];
   terms: readonly TextNumber[];
-  articles: readonly MeantArticle[];
+  articles: readonly LexiconTarget[];
 };
 
-/** `said`: clauses of the article with the everyday word in place of the law's. */
-export type MeantArticle = { article: number; score: number; said: readonly TextNumber[] };
+/** `paraphrases`: clauses of the article with the everyday word in place of the law's term. */
+export type LexiconTarget = { article: number; score: number; paraphrases: readonly TextNumber[] };
 
-/** Everyday words ↔ the law's words, and the articles that hold them: what teaches the table how people speak. */
-export function lexiconPairs(entries: readonly LexiconEntry[], articles: readonly Parts[]): PairSource[] {
+/** Pairs of everyday words and the law's terms, or the articles that hold them. */
+export function lexiconPairs(
+  entries: readonly LexiconEntry[],
+  articles: readonly DocumentParts[],
+): PairSource[] {
   const withArticles = entries.filter(({ articles }) => articles.length > 0);
   const keysOf = new Map<number, TextNumber[][]>();
   for (const { keys, articles } of withArticles)
     for (const { article } of articles) keysOf.set(article, [...(keysOf.get(article) ?? []), [...keys]]);
 
-  /** What somebody may say who means the article: the word, with others that mean it, or in a sentence of it. */
-  function query(random: Random, { keys }: LexiconEntry, { article, said }: MeantArticle): TextNumber[] {
+  /** A question for the article: an everyday word, some also with another word for it, or a paraphrase of a clause. */
+  function query(
+    random: RandomGenerator,
+    { keys }: LexiconEntry,
+    { article, paraphrases }: LexiconTarget,
+  ): TextNumber[] {
     const words = [pick(random, keys)];
     if (random() < 0.4) words.push(pick(random, pick(random, keysOf.get(article) as TextNumber[][])));
-    if (said.length > 0 && random() < 0.35) words.push(pick(random, said));
+    if (paraphrases.length > 0 && random() < 0.35) words.push(pick(random, paraphrases));
     return words;
   }
 
@@ -36,10 +43,10 @@ export function lexiconPairs(entries: readonly LexiconEntry[], articles: readonl
       draw(random) {
         const entry = pick(random, withArticles);
         const scores = entry.articles.map(({ score }) => score * score);
-        const one = entry.articles[pickWeighted(random, scores)] as MeantArticle;
+        const one = entry.articles[pickWeighted(random, scores)] as LexiconTarget;
         return {
           query: query(random, entry, one),
-          document: whole(articles[one.article] as Parts),
+          document: whole(articles[one.article] as DocumentParts),
           target: one.article,
         };
       },

@@ -1,20 +1,20 @@
-import type { Random } from '../../metrics/random.ts';
-import type { TextNumber } from '../texts.ts';
+import type { RandomGenerator } from '#metrics/random.ts';
+import type { TextNumber } from '../feature-texts.ts';
 
-/** Two texts that belong together, each of several parts. No batch holds two pairs of one target. */
-export type Pair = { query: readonly TextNumber[]; document: readonly TextNumber[]; target: number };
+/** Two texts that belong together, each in several parts. A batch holds one pair of a target at most. */
+export type TextPair = { query: readonly TextNumber[]; document: readonly TextNumber[]; target: number };
 
-/** A way to draw pairs. */
+/** Draws pairs of one kind. */
 export type PairSource = {
   name: string;
-  /** How often pairs are drawn from it, against the others. */
+  /** How often pairs are drawn from it, relative to the other sources. */
   share: number;
-  /** How many things it draws from, to be told. */
+  /** The number of documents, passages or entries that it draws from. */
   size: number;
-  draw(random: Random): Pair | null;
+  draw(random: RandomGenerator): TextPair | null;
 };
 
 /** A document in parts: its title, and its clauses in order. */
-export type Parts = { title: TextNumber; clauses: readonly TextNumber[] };
+export type DocumentParts = { title: TextNumber; clauses: readonly TextNumber[] };
 
-export const whole = ({ title, clauses }: Parts): TextNumber[] => [title, ...clauses];
+export const whole = ({ title, clauses }: DocumentParts): TextNumber[] => [title, ...clauses];

@@ -1,4 +1,4 @@
-/** Lets workers go on only when all have come. Takes two numbers of an array that they share. */
+/** Makes workers wait until all of them have arrived. Uses two numbers of a shared array, from `at` on. */
 export class Barrier {
   readonly #shared: Int32Array;
   readonly #at: number;
@@ -12,10 +12,10 @@ export class Barrier {
 
   wait(): void {
     if (this.#workers === 1) return;
-    const [come, round] = [this.#at, this.#at + 1];
+    const [arrived, round] = [this.#at, this.#at + 1];
     const before = Atomics.load(this.#shared, round);
-    if (Atomics.add(this.#shared, come, 1) + 1 === this.#workers) {
-      Atomics.store(this.#shared, come, 0);
+    if (Atomics.add(this.#shared, arrived, 1) + 1 === this.#workers) {
+      Atomics.store(this.#shared, arrived, 0);
       Atomics.add(this.#shared, round, 1);
       Atomics.notify(this.#shared, round);
     } else while (Atomics.load(this.#shared, round) === before) Atomics.wait(this.#shared, round, before);

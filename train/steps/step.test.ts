@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../metrics/random.ts';
+import { createRandom } from '#metrics/random.ts';
 import type { Batch } from '../batch.ts';
-import { Crew } from './crew.ts';
-import { type Layout, layOut } from './layout.ts';
-import { Share } from './step.ts';
+import { layOut, type TrainingLayout } from './layout.ts';
+import { StepShare } from './step.ts';
+import { StepWorkers } from './step-workers.ts';
 
 const PLAN = { vocabulary: 40, dimensions: 16, size: 16, workers: 1 };
 
-/** A layout with a table by chance and a batch in which query and document `i` share the row `i`. */
-function ready(workers = 1): Layout {
+/** A layout with a random table and a batch in which query and document `i` share the row `i`. */
+function ready(workers = 1): TrainingLayout {
   const layout = layOut({ ...PLAN, workers });
-  const random = randomFrom(9);
+  const random = createRandom(9);
   for (let i = 0; i < layout.arrays.table.length; i++) layout.arrays.table[i] = random() - 0.5;
   fill(layout.arrays.batches[0]!);
   return layout;
@@ -46,22 +46,22 @@ function fill({ starts, rows, weights, used, firsts, users, userWeights, usedCou
   usedCount[0] = count;
 }
 
-const lossOf = ({ arrays }: Layout) => arrays.losses.reduce((sum, one) => sum + one, 0) / PLAN.size;
+const lossOf = ({ arrays }: TrainingLayout) => arrays.losses.reduce((sum, one) => sum + one, 0) / PLAN.size;
 
-test('steps make the loss smaller', () => {
+test('steps of training make the loss smaller', () => {
   const layout = ready();
   layout.arrays.rate[0] = 0.02;
-  const share = new Share(layout, 0);
+  const share = new StepShare(layout, 0);
   share.run(0);
   const before = lossOf(layout);
   for (let i = 0; i < 30; i++) share.run(0);
   expect(lossOf(layout)).toBeLessThan(before / 3);
 });
 
-test('the gradient is how the loss changes with each number of the table', () => {
+test('the gradient of the table agrees with the measured change of the loss', () => {
   const layout = ready();
   const { table, rate } = layout.arrays;
-  const share = new Share(layout, 0);
+  const share = new StepShare(layout, 0);
   const lossWith = (i: number, change: number) => {
     const kept = table.slice();
     table[i]! += change;
@@ -88,23 +88,23 @@ test('the gradient is how the loss changes with each number of the table', () =>
   }
 });
 
-test('two workers give the same table as one, to the last bit', async () => {
+test('two workers train the same table as one, to the last bit', async () => {
   const tables = [];
   for (const workers of [1, 2]) {
     const layout = ready(workers);
-    const crew = new Crew(layout);
-    for (let i = 0; i < 5; i++) await crew.step(0, 0.05);
-    await crew.close();
+    const pool = new StepWorkers(layout);
+    for (let i = 0; i < 5; i++) await pool.step(0, 0.05);
+    await pool.close();
     tables.push(layout.arrays.table.slice());
   }
   expect(tables[1]).toEqual(tables[0]);
 });
 
-test('a row that is in no text of the batch stays as it is', () => {
+test('a row that no text of the batch holds is not changed', () => {
   const layout = ready();
   const row = () => [...layout.arrays.table.slice(39 * PLAN.dimensions)];
   const before = row();
   layout.arrays.rate[0] = 0.05;
-  new Share(layout, 0).run(0);
+  new StepShare(layout, 0).run(0);
   expect(row()).toEqual(before);
 });

@@ -1,14 +1,14 @@
 import { type Kernels, kernelsOver, type Matrix } from '../kernels/kernels.ts';
 import { Barrier } from './barrier.ts';
-import { type Layout, SPARE, widthOf } from './layout.ts';
+import { SCRATCH_NUMBERS, type TrainingLayout, widthOf } from './layout.ts';
 
-/** Places in `control`. */
+/** Indexes into `control`. */
 export const CONTROL = { started: 0, batch: 1, stop: 2, done: 3, barrier: 4 } as const;
 
 const TEMPERATURE = 0.05;
 const TINY = 1e-9;
-/** So many rows at once stay in the processor's cache. */
-const BLOCK = 64;
+/** Rows of a block, which fits into the processor's cache. */
+const BLOCK_ROWS = 64;
 
 /** The rows of an array from `first` on, each so long. */
 const matrix = ({ byteOffset }: Float32Array, first: number, length: number): Matrix => ({
@@ -21,17 +21,17 @@ const matrix = ({ byteOffset }: Float32Array, first: number, length: number): Ma
  * softmax loss over them, and the change of the table. Every number is written by one worker and summed in a fixed
  * order, so that any number of workers gives the same table.
  */
-export class Share {
-  readonly #layout: Layout;
+export class StepShare {
+  readonly #layout: TrainingLayout;
   readonly #kernels: Kernels;
   readonly #barrier: Barrier;
   readonly #worker: number;
-  /** Its queries and documents. */
+  /** The range of its queries, and of its documents. */
   readonly #from: number;
   readonly #to: number;
   readonly #sums: Float64Array;
 
-  constructor(layout: Layout, worker: number) {
+  constructor(layout: TrainingLayout, worker: number) {
     const { size, workers } = layout.plan;
     this.#layout = layout;
     this.#kernels = kernelsOver(layout.memory);
@@ -46,20 +46,20 @@ export class Share {
     const { size } = this.#layout.plan;
     for (const first of [0, size]) this.#makeVectors(batch, first);
     this.#barrier.wait();
-    this.#compare();
+    this.#computeSimilarities();
     this.#barrier.wait();
     this.#sumColumns();
     this.#barrier.wait();
-    this.#lose();
+    this.#computeLoss();
     this.#barrier.wait();
-    this.#turnBack();
+    this.#backpropagate();
     this.#barrier.wait();
-    this.#learn(batch);
+    this.#updateTable(batch);
   }
 
   #makeVectors(batch: number, first: number) {
     const { plan, arrays } = this.#layout;
-    const { table, vectors, norms, turned } = arrays;
+    const { table, vectors, norms, transposed } = arrays;
     const { starts, rows, weights } = arrays.batches[batch]!;
     const { dimensions, size } = plan;
     const width = widthOf(plan);
@@ -81,20 +81,20 @@ export class Share {
       norms[text] = norm;
       for (let d = 0; d < dimensions; d++) {
         vectors[at + d]! /= norm;
-        if (first > 0) turned[d * width + text - size] = vectors[at + d]!;
+        if (first > 0) transposed[d * width + text - size] = vectors[at + d]!;
       }
     }
   }
 
-  #compare() {
+  #computeSimilarities() {
     const { plan, arrays } = this.#layout;
-    const { vectors, turned, scores, rowSums } = arrays;
+    const { vectors, transposed, scores, rowSums } = arrays;
     const { dimensions, size } = plan;
     const width = widthOf(plan);
     scores.fill(0, this.#from * width, this.#to * width);
     this.#kernels.multiply(
       { ...matrix(vectors, this.#from, dimensions), column: 4 },
-      matrix(turned, 0, width),
+      matrix(transposed, 0, width),
       matrix(scores, this.#from, width),
       [this.#to - this.#from, size, dimensions],
     );
@@ -119,8 +119,8 @@ export class Share {
     arrays.columnSums.set(this.#sums.subarray(this.#from, this.#to), this.#from);
   }
 
-  /** The loss of each query, and how it depends on each similarity. */
-  #lose() {
+  /** The loss of each query, and its gradient by each similarity. */
+  #computeLoss() {
     const { plan, arrays } = this.#layout;
     const { scores, rowSums, columnSums, losses } = arrays;
     const { size } = plan;
@@ -138,8 +138,8 @@ export class Share {
     }
   }
 
-  /** From similarities back to vectors, then to the sums before they were given the length 1. */
-  #turnBack() {
+  /** The gradients by the vectors, then by the sums before these were normalised. */
+  #backpropagate() {
     const { plan, arrays } = this.#layout;
     const { vectors, norms, scores, gradients } = arrays;
     const { dimensions, size } = plan;
@@ -147,8 +147,8 @@ export class Share {
     const count = this.#to - this.#from;
     for (const first of [0, size])
       gradients.fill(0, (first + this.#from) * dimensions, (first + this.#to) * dimensions);
-    for (let other = 0; other < size; other += BLOCK) {
-      const length = Math.min(BLOCK, size - other);
+    for (let other = 0; other < size; other += BLOCK_ROWS) {
+      const length = Math.min(BLOCK_ROWS, size - other);
       const shape = [count, dimensions, length] as const;
       const ofQueries = matrix(scores, this.#from, width);
       this.#kernels.multiply(
@@ -175,15 +175,15 @@ export class Share {
       }
   }
 
-  /** Changes every so-many-th of the rows that occur, by Adagrad with one sum a row. */
-  #learn(batch: number) {
+  /** Updates this worker's share of the rows that occur, by Adagrad with one sum of squares a row. */
+  #updateTable(batch: number) {
     const { plan, arrays } = this.#layout;
     const { table, squares, gradients, scratch, rate } = arrays;
     const { used, firsts, users, userWeights, usedCount } = arrays.batches[batch]!;
     const { dimensions, workers } = plan;
-    const at = this.#worker * (dimensions + SPARE);
+    const at = this.#worker * (dimensions + SCRATCH_NUMBERS);
     const own = scratch.subarray(at, at + dimensions);
-    // One row with one weight, for the kernel: the weight, and the number 0.
+    // The kernel takes a list of rows with weights: here the one weight, and the row number 0.
     const weight = scratch.subarray(at + dimensions, at + dimensions + 1);
     const number = weight.byteOffset + 4;
     for (let n = this.#worker; n < usedCount[0]!; n += workers) {

@@ -1,12 +1,16 @@
 import { workerData } from 'node:worker_threads';
-import { layOut, type Plan } from './layout.ts';
-import { CONTROL, Share } from './step.ts';
+import { layOut, type TrainingPlan } from './layout.ts';
+import { CONTROL, StepShare } from './step.ts';
 
-// A worker thread: waits for a step to be started, does its share, tells that it is done.
-const { plan, memory, worker } = workerData as { plan: Plan; memory: WebAssembly.Memory; worker: number };
+// A worker thread: waits for a step to start, does its share, and counts itself as done.
+const { plan, memory, worker } = workerData as {
+  plan: TrainingPlan;
+  memory: WebAssembly.Memory;
+  worker: number;
+};
 const layout = layOut(plan, memory);
 const { control } = layout;
-const share = new Share(layout, worker);
+const share = new StepShare(layout, worker);
 
 for (let seen = 0; ; seen++) {
   while (Atomics.load(control, CONTROL.started) === seen) Atomics.wait(control, CONTROL.started, seen);

@@ -1,0 +1,85 @@
+/** What learns from questions: three that take part in a search, and the judge of whether an answer is attempted at all. */
+export const LEARNERS = ['embedding', 'ranking', 'lexicon', 'relevance'] as const;
+export type Learner = (typeof LEARNERS)[number];
+/** Those that decide what a search finds. */
+export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon'];
+
+/** What a part of a set is decided by. `position` counts from 0 in the file; `citing` is the document quoted from. */
+export type PartKey = { qid: string; citing?: string | undefined; position: number };
+
+/** A hash of 16 bits of the document that a question was taken from, so that its sentences stay together. */
+function documentHash({ citing, qid }: Pick<PartKey, 'qid' | 'citing'>): number {
+  let hash = 0;
+  for (const character of citing ?? qid) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+  return Math.imul(hash, 0x9e3779b1) >>> 16;
+}
+
+const isInHalf = (key: PartKey) => documentHash(key) % 2 === 0;
+
+/** The parts of a set that something may learn from, by name. */
+export const PARTS = {
+  all: () => true,
+  'half by document': isInHalf,
+  'the other half': (key) => !isInHalf(key),
+  'a third of the other half': (key) => !isInHalf(key) && (documentHash(key) >>> 1) % 3 === 0,
+  'every eighth': ({ position }) => position % 8 === 0,
+  'outside-09, outside-11 and outside-12, by examples of their sort': ({ qid }) =>
+    ['outside-09', 'outside-11', 'outside-12'].includes(qid),
+} satisfies Record<string, (key: PartKey) => boolean>;
+export type PartName = keyof typeof PARTS;
+
+/**
+ * Every question set, and who learned from which part of it. Training reads questions only through this table
+ * (`trainingQuestions`), so that what is learned from is declared here or not learned from.
+ */
+export const LEARNED_FROM = {
+  'article.dev': {},
+  'article_alias.dev': {},
+  'lay.dev': { ranking: 'all', relevance: 'all' },
+  'issue2interp.dev': { embedding: 'half by document', ranking: 'the other half', relevance: 'every eighth' },
+  consti2judg: { ranking: 'all' },
+  'cite.dev': { embedding: 'half by document', ranking: 'a third of the other half' },
+  'cite.dev.masked': { embedding: 'half by document', ranking: 'a third of the other half' },
+  'lawyer.dev': {},
+  'situations.dev': {},
+  'idle.dev': {},
+  demo: { relevance: 'all' },
+  'demo.unseen': {},
+  'legal-issues': {},
+  'follow-ups': {},
+  outside: { relevance: 'outside-09, outside-11 and outside-12, by examples of their sort' },
+  'outside.tune': { relevance: 'all' },
+} satisfies Record<string, Partial<Record<Learner, PartName>>>;
+export type SetName = keyof typeof LEARNED_FROM;
+
+/** Sets that training refuses to read. No word list is written beside the first three either. */
+export const MEASURING_ONLY: ReadonlySet<SetName> = new Set([
+  'lawyer.dev',
+  'situations.dev',
+  'idle.dev',
+  'demo.unseen',
+  'legal-issues',
+  'follow-ups',
+  'outside',
+] as const);
+
+export const isSetName = (name: string): name is SetName => Object.hasOwn(LEARNED_FROM, name);
+
+/** What learned from a set, with the part; nothing for a file of the user's own. */
+export const learnersOf = (set: string): Partial<Record<Learner, PartName>> =>
+  isSetName(set) ? LEARNED_FROM[set] : {};
+
+/** What learned from this question. */
+export function learnedBy(set: string, key: PartKey): ReadonlySet<Learner> {
+  const parts = Object.entries(learnersOf(set)) as [Learner, PartName][];
+  return new Set(parts.filter(([, part]) => PARTS[part](key)).map(([learner]) => learner));
+}
+
+export const FOLDS = 5;
+
+/**
+ * The fold of a question in cross-validation. Sentences of one document, and questions with the same answer, share a fold:
+ * otherwise a fold would be measured on what the others have nearly learned.
+ */
+export const foldOf = ({ citing, relevant }: { citing?: string; relevant: ReadonlySet<string> }): number =>
+  documentHash({ qid: [...relevant].sort()[0] ?? '', citing }) % FOLDS;

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RerankingModelV4 } from '@ai-sdk/provider';
+import { z } from 'zod';
+import { embeddedRerank } from '#service/search/embedded-rerank.ts';
+import { RANK_FEATURES } from '#service/search/rank-features.ts';
+import { MODELS_FOLDER } from './folders.ts';
+import { FOLDS } from './learned-from.ts';
+
+const FILE = join(MODELS_FOLDER, 'rank-folds.json');
+const numbers = z.array(z.number());
+const RankFolds = z.object({
+  features: z.array(z.string()),
+  folds: z
+    .array(z.object({ linear: numbers, hidden: z.array(numbers), bias: numbers, output: numbers }))
+    .length(FOLDS),
+});
+
+/**
+ * The scorers of cross-validation, by fold (`foldOf`): each was learned from the questions of all other folds. Null where
+ * they were not trained with today's features.
+ */
+export function readFoldScorers(file: string = FILE): RerankingModelV4[] | null {
+  if (!existsSync(file)) return null;
+  const { features, folds } = RankFolds.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (features.join() !== RANK_FEATURES.join()) return null;
+  return folds.map((weights) => embeddedRerank({ features, weights }));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type Learner, learnedBy } from '#datasets/learned-from.ts';
+import { documentIdOf, ownFile, readLines, readNamedSet } from '#datasets/question-sets.ts';
+
+/** What a user asks in one turn, and the documents that answer it. */
+export type QuestionTurn = { query: string; gold: ReadonlySet<string> };
+/** One or more turns, asked after each other with the answers between them. */
+export type Conversation = { qid: string; turns: QuestionTurn[]; learnedBy: ReadonlySet<Learner> };
+export type ConversationSet = {
+  name: string;
+  expects: 'answer' | 'nothing';
+  conversations: Conversation[];
+};
+
+/** Whether a set expects answers, and how many of its questions are asked at most, spread over it. */
+type SetPlan = { expects: ConversationSet['expects']; maxQuestions?: number };
+
+const PLANS: Readonly<Record<string, SetPlan>> = {
+  'lay.dev': { expects: 'answer' },
+  'issue2interp.dev': { expects: 'answer', maxQuestions: 40 },
+  'article.dev': { expects: 'answer', maxQuestions: 20 },
+  'lawyer.dev': { expects: 'answer' },
+  'situations.dev': { expects: 'answer' },
+  'idle.dev': { expects: 'nothing' },
+  'follow-ups': { expects: 'answer' },
+  'legal-issues': { expects: 'answer' },
+  outside: { expects: 'nothing' },
+  'outside.tune': { expects: 'nothing' },
+};
+/** Asked only by name: everything in it was trained on. */
+const ONLY_BY_NAME = 'outside.tune';
+
+export const ANSWER_SETS: readonly string[] = Object.keys(PLANS);
+
+const ConversationLine = z.object({
+  qid: z.string(),
+  turns: z.array(z.object({ query: z.string(), relevant: z.array(z.string()) })),
+});
+
+/** The conversations of several turns in one of our own sets. */
+export function readConversations(name: string): Conversation[] {
+  return readLines(ownFile(name)).map((line, position) => {
+    const { qid, turns } = ConversationLine.parse(JSON.parse(line));
+    return {
+      qid,
+      learnedBy: learnedBy(name, { qid, position }),
+      turns: turns.map(({ query, relevant }) => ({ query, gold: new Set(relevant.map(documentIdOf)) })),
+    };
+  });
+}
+
+/** The questions of a set, each as a conversation of one turn; none where the data has no such set. */
+export const readSingleTurns = (data: string, name: string): Conversation[] =>
+  (readNamedSet(data, name)?.questions ?? []).map(({ qid, query, relevant, learnedBy }) => ({
+    qid,
+    turns: [{ query, gold: relevant }],
+    learnedBy,
+  }));
+
+const spread = <T>(all: readonly T[], count: number): T[] =>
+  all.filter((_, i) => Math.floor((i * count) / all.length) !== Math.floor(((i - 1) * count) / all.length));
+
+/** The sets to ask, by name with or without `.dev`; null where there is none of that name. */
+export function findConversationSets(
+  data: string,
+  { set, limit = Number.POSITIVE_INFINITY }: { set?: string; limit?: number } = {},
+): ConversationSet[] | null {
+  const usual = ANSWER_SETS.filter((name) => name !== ONLY_BY_NAME);
+  const names = set === undefined ? usual : [set, `${set}.dev`].filter((name) => ANSWER_SETS.includes(name));
+  if (names.length === 0) return null;
+  return names.flatMap((name): ConversationSet[] => {
+    const { expects, maxQuestions = Number.POSITIVE_INFINITY } = PLANS[name] as SetPlan;
+    const all = name === 'follow-ups' ? readConversations(name) : readSingleTurns(data, name);
+    const conversations = spread(all, Math.min(maxQuestions, limit, all.length));
+    return conversations.length > 0 ? [{ name, expects, conversations }] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KeyStore } from '#service/keys/store.ts';
+import { openState } from '#service/state/open.ts';
+import type { ServiceAddress } from './chat-client.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Variables of this process that the service gets too: models, and limits of search and chat. */
+const PASSED_ON = /^(?:LLM|RERANK|SEARCH|CHAT)_/u;
+const START_TIMEOUT_MS = 120_000;
+
+export type MeasuredService = ServiceAddress & {
+  /** The peak of the resident memory; undefined where the system has no /proc. */
+  peakBytes(): number | undefined;
+  metrics(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Starts the service as a process of its own over an index, with a key; `env` goes before what is passed on. */
+export async function startServiceProcess(
+  index: string,
+  env: Record<string, string> = {},
+): Promise<MeasuredService> {
+  const folder = mkdtempSync(join(tmpdir(), 'legal-desk-service-'));
+  const key = await createKey(folder);
+  const passedOn = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)));
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'service-main.ts'), index],
+    {
+      cwd: ROOT,
+      env: {
+        ...passedOn,
+        ...env,
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        SERVICE_PORT: '0',
+      } as unknown as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = await new Promise<string | null>((resolve) => {
+    let log = '';
+    // Read to the end, because a full pipe blocks the process.
+    child.stdout.on('data', (chunk) => {
+      if (log.length < 10_000) log += chunk;
+      const announced = log.match(/"url":"(http:[^"]+)"/)?.[1];
+      if (announced) resolve(announced);
+    });
+    void ended.then(() => resolve(null));
+    setTimeout(() => resolve(null), START_TIMEOUT_MS).unref();
+  });
+  if (!url) {
+    await stop();
+    throw new Error('The service did not start.');
+  }
+  return {
+    url,
+    key,
+    peakBytes: () => peakMemoryOf(child.pid),
+    metrics: async () => (await fetch(`${url}/metrics`)).text(),
+    stop,
+  };
+}
+
+async function createKey(folder: string): Promise<string> {
+  const state = await openState(folder);
+  const { key } = await new KeyStore(state).create({ name: 'harness', quota: 0, expiresAt: null });
+  await state.destroy();
+  return key;
+}
+
+/** `VmHWM`, the high-water mark of resident memory on Linux. */
+function peakMemoryOf(pid: number | undefined): number | undefined {
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}

@@ -250,6 +250,19 @@ export type CitingPage = {
 /** Of two documents by their ids, that one cites the other. */
 export type CitationEdge = { citing: string; cited: string };
 
+/** Keys that more than `maxDocuments` cite tell documents apart no more and don't count. */
+export type SharingQuery = {
+  keys: readonly string[];
+  maxDocuments: number;
+  /** How many of those that share most, in force before others; none for 0. */
+  limit: number;
+  /** Told too, whatever they share. */
+  docIds?: readonly string[];
+};
+
+/** `share`: the rarity of the keys it cites as a part of that of all keys; rarity is ln(1 + documents / (citing + 0.5)). */
+export type SharedCitations = { doc_id: string; share: number };
+
 export type CitedByCounts = { doc_id: string; byType: Partial<Record<DocType, number>> };
 
 /** Which documents are to be linked again. `holding`: those whose text holds this folded phrase. */
@@ -275,8 +288,8 @@ export interface CitationGraph {
   edges(citing: readonly string[], cited: readonly string[]): Promise<CitationEdge[]>;
   citing(query: CitingQuery): Promise<CitingPage>;
   countCiting(targets: readonly string[], except: string): Promise<number>;
-  /** Of each key the ids of the documents that cite it; null of a key that more than `maxDocuments` cite. */
-  citingKeys(keys: readonly string[], maxDocuments: number): Promise<Map<string, string[] | null>>;
+  /** The documents that share most of what a question cites, and how much these share. */
+  sharing(query: SharingQuery): Promise<SharedCitations[]>;
   /** How many documents of each kind cite each document: without itself, and without wholes. After one, by id. */
   citedByCounts(page: { after?: string; limit: number }): Promise<CitedByCounts[]>;
 

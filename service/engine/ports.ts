@@ -156,7 +156,7 @@ export type CandidateQuery = {
 };
 
 /** `score`: sum of weight × rarity of the terms held, divided by relative length, times authority; halved where repealed. */
-export type CandidateHit = { doc_id: string; tier: Tier; score: number };
+export type CandidateHit = { doc_id: string; tier: Tier; score: number; is_abandoned: boolean };
 
 export type CandidateMatches = {
   /** Of all documents, and of those that hold each term: at most `maxDocuments + 1`. */
@@ -269,7 +269,7 @@ export type CitedByCounts = { doc_id: string; byType: Partial<Record<DocType, nu
 export type PendingSelection =
   | { all: true }
   | { docIds: readonly string[] }
-  | { prefix: string }
+  | { prefixes: readonly string[] }
   | { holding: string };
 
 export interface CitationGraph {
@@ -298,10 +298,11 @@ export interface CitationGraph {
   countPending(): Promise<number>;
   markPending(selection: PendingSelection): Promise<void>;
   /**
-   * Stores what documents cite. With `isFinal` they are no longer pending; without, they are looked at again. Returns
-   * how many were stored.
+   * Stores what documents cite. They are no longer pending where `knownNames`, the count of names by which they were
+   * searched, is that of now; where names have come since, they are looked at again. Returns how many are no longer
+   * pending.
    */
-  put(batch: readonly CitationsOfDocument[], options: { isFinal: boolean }): Promise<number>;
+  put(batch: readonly CitationsOfDocument[], options: { knownNames: number }): Promise<number>;
   /** All names by which documents are cited, oldest first; `count` of them are the same until a name is added. */
   names(): Promise<string[]>;
   countNames(): Promise<number>;

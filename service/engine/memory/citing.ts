@@ -1,5 +1,6 @@
+import { passesFilters } from '../filters.ts';
 import type { CitedByCounts, CitingDocument, CitingPage, CitingQuery } from '../ports.ts';
-import { countBy, passesFilters } from './filters.ts';
+import { countBy } from './count-by.ts';
 import { byCodePoints, type MemoryState } from './state.ts';
 import { heldIn, summaryOf } from './store.ts';
 import { citesByDocument, citingByTarget } from './targets.ts';

@@ -1,4 +1,5 @@
 import type { Level } from '#lib/contract/document.ts';
+import { passesFilters } from '../filters.ts';
 import type {
   CandidateHit,
   CandidateQuery,
@@ -9,7 +10,7 @@ import type {
   PhraseTerm,
   WeightedPhrase,
 } from '../ports.ts';
-import { countBy, passesFilters } from './filters.ts';
+import { countBy } from './count-by.ts';
 import {
   byCodePoints,
   type HeldDocument,

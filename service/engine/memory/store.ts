@@ -9,7 +9,7 @@ import {
   HEAD_CHARACTERS,
   type WriteOutcome,
 } from '../ports.ts';
-import { countBy } from './filters.ts';
+import { countBy } from './count-by.ts';
 import {
   byCodePoints,
   type HeldDocument,

@@ -1,3 +1,4 @@
+import { passesFilters } from '../filters.ts';
 import {
   EngineError,
   type Filters,
@@ -7,7 +8,6 @@ import {
   type VectorIndex,
   type VectorsOfDocument,
 } from '../ports.ts';
-import { passesFilters } from './filters.ts';
 import { pendingPage } from './pending.ts';
 import { byCodePoints, type MemoryState, type MemoryStates } from './state.ts';
 

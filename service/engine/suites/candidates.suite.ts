@@ -4,13 +4,13 @@ import { foldText } from '#lib/text/fold.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { CandidateHit, CandidateQuery, WeightedPhrase } from '../ports.ts';
 import { FILTER_CASES, FILTERED_DOCUMENTS } from './lexical.suite.ts';
-import { engineForEachTest, type OpenEngine } from './opened-engine.ts';
+import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 
 const phrases = (...terms: string[]): WeightedPhrase[] =>
   terms.map((term) => ({ term, weight: 1, maxDocuments: 1_000 }));
 
 /** What every lexical index must do for the weighted terms of a question. */
-export function candidatesSuite(name: string, open: OpenEngine) {
+export function candidatesSuite(name: string, open: OpenEmptyEngine) {
   describe(`${name}, candidates`, () => {
     const { opened, write, remove } = engineForEachTest(open);
     const find = (terms: readonly WeightedPhrase[], options: Partial<CandidateQuery> = {}) =>

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { upsertOf } from '#service/testing/document-of.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { candidatesSuite } from './candidates.suite.ts';
+import { citedSuite } from './cited.suite.ts';
 import { graphSuite } from './graph.suite.ts';
 import { lexicalSuite } from './lexical.suite.ts';
-import { engineForEachTest, type OpenEngine } from './opened-engine.ts';
+import { linkingQueueSuite } from './linking-queue.suite.ts';
+import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 import { storeSuite } from './store.suite.ts';
 import type * as tasks from './task.ts';
 import { vectorsSuite } from './vectors.suite.ts';
@@ -64,7 +66,7 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
   ['run', (engine) => engine.run(READ_TEXT, { term: '契約' })],
 ];
 
-function wholeEngineSuite(name: string, open: OpenEngine) {
+function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
   describe(`${name}, as a whole`, () => {
     const { opened, write } = engineForEachTest(open);
     const ids = async (term: string) =>
@@ -132,11 +134,13 @@ function wholeEngineSuite(name: string, open: OpenEngine) {
 }
 
 /** What every engine must do, port by port and as a whole. `open` gives an empty one. */
-export function engineSuite(name: string, open: OpenEngine) {
+export function engineSuite(name: string, open: OpenEmptyEngine) {
   storeSuite(name, open);
   lexicalSuite(name, open);
   candidatesSuite(name, open);
   vectorsSuite(name, open);
   graphSuite(name, open);
+  citedSuite(name, open);
+  linkingQueueSuite(name, open);
   wholeEngineSuite(name, open);
 }

@@ -4,9 +4,9 @@ import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
 import { keywordTerms } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { passesFilters } from '../memory/filters.ts';
+import { passesFilters } from '../filters.ts';
 import type { Filters, KeywordQuery } from '../ports.ts';
-import { engineForEachTest, type OpenEngine } from './opened-engine.ts';
+import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 
 /** Filters, and which of the documents law, top, low and undated they let through. */
 export const FILTER_CASES: [Filters, string[]][] = [
@@ -29,7 +29,7 @@ export const FILTERED_DOCUMENTS = [
 ] as const;
 
 /** What every lexical index must do for an exact keyword search. */
-export function lexicalSuite(name: string, open: OpenEngine) {
+export function lexicalSuite(name: string, open: OpenEmptyEngine) {
   describe(`${name}, keyword search`, () => {
     const { opened, write, remove } = engineForEachTest(open);
     const search = (query: string, options: Partial<KeywordQuery> = {}) =>

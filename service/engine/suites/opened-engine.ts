@@ -2,11 +2,11 @@ import { afterEach, beforeEach } from 'vitest';
 import { type UpsertFields, upsertOf } from '#service/testing/document-of.ts';
 import type { Engine, VectorsOfDocument } from '../ports.ts';
 
-/** Gives an empty engine. */
-export type OpenEngine = () => Promise<Engine>;
+/** Opens an engine that holds nothing. */
+export type OpenEmptyEngine = () => Promise<Engine>;
 
 /** An empty engine for each test of a suite; what its helpers write is seen by reads at once. */
-export function engineForEachTest(open: OpenEngine) {
+export function engineForEachTest(open: OpenEmptyEngine) {
   let engine: Engine | undefined;
   beforeEach(async () => {
     engine = await open();

@@ -4,7 +4,7 @@ import { hashedVector } from '#service/testing/hashing-model.ts';
 import { toInt8 } from '../int8.ts';
 import { EngineError, type Filters } from '../ports.ts';
 import { FILTER_CASES, FILTERED_DOCUMENTS } from './lexical.suite.ts';
-import { engineForEachTest, type OpenEngine } from './opened-engine.ts';
+import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 
 const MODEL = 'testing/pairs';
 const OTHER_MODEL = 'testing/other';
@@ -23,7 +23,7 @@ function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 /** What every vector index must do. */
-export function vectorsSuite(name: string, open: OpenEngine) {
+export function vectorsSuite(name: string, open: OpenEmptyEngine) {
   describe(`${name}, vector index`, () => {
     const { opened, write, remove, revisions, putVectors } = engineForEachTest(open);
     const nearest = (text: string, limit = 10, filters: Filters = {}, model = MODEL) =>

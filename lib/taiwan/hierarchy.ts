@@ -15,3 +15,9 @@ export function isStatute({ doc_id, title }: Identified): boolean {
 /** A decision of the 憲法法庭 on the merits; most of its other rulings only say why they decide nothing. */
 export const isConstitutionalJudgment = ({ doc_id }: Pick<Identified, 'doc_id'>): boolean =>
   /^const:(?:DEMO-)?\d+-憲判-/u.test(doc_id);
+
+/** The act's own name in the title of one of its articles: 民法 of 民法第184條. */
+export const withoutPlace = (title: string): string => title.replace(/第[\d-]+[條點].*$/u, '');
+
+/** An act, a regulation or one of their articles. */
+export const isLaw = (docId: string): boolean => docId.startsWith('law:');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AskedWord, createMeasure } from './features.ts';
+import type { RatedTerm } from '../weighted-term.ts';
+import { createMeasure } from './measure.ts';
 
-const word = (term: string, fields: Partial<AskedWord> = {}): AskedWord => ({
+const word = (term: string, fields: Partial<RatedTerm> = {}): RatedTerm => ({
   term,
   from: term,
   weight: 1,

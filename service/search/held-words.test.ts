@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
-import { heldWords } from './asked-words.ts';
+import { heldWords } from './held-words.ts';
 
 const held = (question: string, ...texts: string[]) => heldWords(question)(texts.map(foldText));
 

@@ -4,9 +4,9 @@ import { isFunctionWord } from '#lib/taiwan/function-words.ts';
 import { fold, foldText, original } from '#lib/text/fold.ts';
 
 /** A word as the question writes it, and the folded spellings in which a text may have it. */
-export type AskedWord = { text: string; spellings: readonly string[] };
+export type CitedWord = { text: string; spellings: readonly string[] };
 /** Words side by side, without a word between them that says nothing. */
-type Run = { start: number; end: number }[];
+type WordRun = { start: number; end: number }[];
 
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 
@@ -25,11 +25,11 @@ export function heldWords(question: string): (texts: readonly string[]) => strin
   };
 }
 
-type Holds = (folded: string) => boolean;
+type HoldsWord = (folded: string) => boolean;
 
-function readPart(part: string): (holds: Holds) => string[] {
+function readPart(part: string): (holds: HoldsWord) => string[] {
   const citations = findCitations(part);
-  const cited = citations.map(({ start, end, citation }): AskedWord => {
+  const cited = citations.map(({ start, end, citation }): CitedWord => {
     const text = part.slice(start, end);
     return { text, spellings: [foldText(text), ...spellings(citation)] };
   });
@@ -50,8 +50,8 @@ function readPart(part: string): (holds: Holds) => string[] {
   };
 }
 
-function runsOf(text: string): Run[] {
-  const runs: Run[] = [[]];
+function runsOf(text: string): WordRun[] {
+  const runs: WordRun[] = [[]];
   for (const { segment, index, isWordLike } of segmenter.segment(text))
     if (!isWordLike || isFunctionWord(segment)) runs.push([]);
     else runs.at(-1)?.push({ start: index, end: index + segment.length });
@@ -59,7 +59,11 @@ function runsOf(text: string): Run[] {
 }
 
 /** The longest stretches of a run that are held, from the left. */
-function longest(run: Run, text: string, holds: (word: string) => boolean): [start: number, end: number][] {
+function longest(
+  run: WordRun,
+  text: string,
+  holds: (word: string) => boolean,
+): [start: number, end: number][] {
   const found: [number, number][] = [];
   for (let from = 0; from < run.length; from++) {
     const start = run[from]?.start ?? 0;

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { modelName } from '#service/engine/engine.ts';
+import { modelName } from '#service/embed/model-name.ts';
 import { createLogger } from '#service/logger.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { catchUp } from './catch-up.ts';
+import { embedDocuments } from './embed.ts';
 
 function logged() {
   const lines: string[] = [];
@@ -14,7 +15,8 @@ function logged() {
 /** Until the vectors are whole, or a second has passed. */
 async function whole(engine: ReturnType<typeof memoryEngine>, model: string) {
   for (let n = 0; n < 100; n++) {
-    if ((await engine.vectorSets()).some((set) => set.model === model && set.isWhole && set.isInUse)) return;
+    if ((await engine.vectors.sets()).some((set) => set.model === model && set.isComplete && set.isActive))
+      return;
     await new Promise((done) => setTimeout(done, 10));
   }
   throw new Error('not whole');
@@ -24,8 +26,8 @@ it('makes the vectors that are missing, answers by them, and says so once', asyn
   const engine = memoryEngine(DOCUMENTS);
   const model = hashingModel();
   const older = hashingModel({ name: 'older' });
-  await engine.embed(older);
-  await engine.answerBy(modelName(older));
+  await embedDocuments(engine, older);
+  await engine.vectors.activate(modelName(older));
   const { lines, logger } = logged();
   const first = catchUp(engine, model, logger);
   await whole(engine, modelName(model));

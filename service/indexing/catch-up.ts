@@ -1,6 +1,8 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Logger } from 'pino';
-import { type Engine, modelName } from '#service/engine/engine.ts';
+import { modelName } from '#service/embed/model-name.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { embedDocuments } from './embed.ts';
 
 export type CatchUp = { stop: () => Promise<void> };
 
@@ -10,7 +12,7 @@ export type CatchUp = { stop: () => Promise<void> };
  * Until then questions find by words, and by the vectors that are there.
  */
 export function catchUp(
-  engine: Pick<Engine, 'embed' | 'answerBy'>,
+  engine: Pick<Engine, 'run' | 'vectors' | 'refresh'>,
   model: EmbeddingModelV4,
   logger: Logger,
 ): CatchUp {
@@ -18,8 +20,8 @@ export function catchUp(
   const stopping = new AbortController();
   const start = performance.now();
   const work = async () => {
-    const embedded = await engine.embed(model, { abortSignal: stopping.signal });
-    await engine.answerBy(name);
+    const embedded = await embedDocuments(engine, model, { abortSignal: stopping.signal });
+    await engine.vectors.activate(name);
     if (embedded === 0) return;
     logger.info({ model: name, embedded, ms: Math.round(performance.now() - start) }, 'vectors made');
   };

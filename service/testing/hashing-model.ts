@@ -21,7 +21,7 @@ function pairsOf(text: string): string[] {
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
 }
 
-type Options = {
+type HashingModelOptions = {
   name?: string;
   dimensions?: number;
   textsPerCall?: number;
@@ -34,7 +34,7 @@ export function hashingModel({
   dimensions = DIMENSIONS,
   textsPerCall = 256,
   onCall,
-}: Options = {}) {
+}: HashingModelOptions = {}) {
   const model: EmbeddingModelV4 = {
     specificationVersion: 'v4',
     provider: 'testing',

@@ -4,7 +4,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { CandidateHit, CandidateQuery, WeightedPhrase } from '../ports.ts';
 import { FILTER_CASES, FILTERED_DOCUMENTS } from './lexical.suite.ts';
-import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
+import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 const phrases = (...terms: string[]): WeightedPhrase[] =>
   terms.map((term) => ({ term, weight: 1, maxDocuments: 1_000 }));
@@ -12,7 +12,7 @@ const phrases = (...terms: string[]): WeightedPhrase[] =>
 /** What every lexical index must do for the weighted terms of a question. */
 export function candidatesSuite(name: string, open: OpenEmptyEngine) {
   describe(`${name}, candidates`, () => {
-    const { opened, write, remove } = engineForEachTest(open);
+    const { opened, write, remove } = engineForSuite(open);
     const find = (terms: readonly WeightedPhrase[], options: Partial<CandidateQuery> = {}) =>
       opened().lexical.candidates({ terms, perTier: [100, 100, 100], ...options });
     const ids = async (...asked: Parameters<typeof find>) =>

@@ -6,7 +6,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { passesFilters } from '../filters.ts';
 import type { Filters, KeywordQuery } from '../ports.ts';
-import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
+import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 /** Filters, and which of the documents law, top, low and undated they let through. */
 export const FILTER_CASES: [Filters, string[]][] = [
@@ -31,7 +31,7 @@ export const FILTERED_DOCUMENTS = [
 /** What every lexical index must do for an exact keyword search. */
 export function lexicalSuite(name: string, open: OpenEmptyEngine) {
   describe(`${name}, keyword search`, () => {
-    const { opened, write, remove } = engineForEachTest(open);
+    const { opened, write, remove } = engineForSuite(open);
     const search = (query: string, options: Partial<KeywordQuery> = {}) =>
       opened().lexical.search({ terms: keywordTerms(query).map((term) => [term]), limit: 50, ...options });
     const ids = async (query: string, filters: Filters = {}) =>

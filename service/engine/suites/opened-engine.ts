@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type UpsertFields, upsertOf } from '#service/testing/document-of.ts';
 import type { Engine, VectorsOfDocument } from '../ports.ts';
 
@@ -12,8 +12,31 @@ export function engineForEachTest(open: OpenEmptyEngine) {
     engine = await open();
   });
   afterEach(() => engine?.close());
+  return helpersOf(() => engine);
+}
 
+/**
+ * One engine for a suite, emptied after each test of documents and of their authority: for suites that put no names,
+ * citations or vectors. Opening one takes longer than most tests.
+ */
+export function engineForSuite(open: OpenEmptyEngine) {
+  let engine: Engine | undefined;
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterEach(async () => {
+    if (!engine) return;
+    await engine.store.remove(await engine.store.ids({ limit: 10_000 }));
+    await engine.store.replaceAuthority([]);
+    await engine.refresh();
+  });
+  afterAll(() => engine?.close());
+  return helpersOf(() => engine);
+}
+
+function helpersOf(current: () => Engine | undefined) {
   const opened = (): Engine => {
+    const engine = current();
     if (!engine) throw new Error('Only a test has an engine.');
     return engine;
   };

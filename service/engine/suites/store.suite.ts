@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentOf, upsertOf } from '#service/testing/document-of.ts';
 import { type DocumentUpsert, HEAD_CHARACTERS } from '../ports.ts';
-import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
+import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 /** What every document store must do. */
 export function storeSuite(name: string, open: OpenEmptyEngine) {
   describe(`${name}, document store`, () => {
-    const { opened, write, remove } = engineForEachTest(open);
+    const { opened, write, remove } = engineForSuite(open);
     const upsert = async (...batch: DocumentUpsert[]) => {
       const outcomes = await opened().store.upsert(batch);
       await opened().refresh();

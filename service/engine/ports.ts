@@ -63,7 +63,10 @@ export type Tier = number;
 /** A document with all that its indexes need to know, computed above the port (service/indexing/prepare.ts). */
 export type DocumentUpsert = {
   document: SourceDocument;
-  /** A stored document gives way only to one of a higher version; of an equal one the content must be the same. */
+  /**
+   * A stored document gives way only to one of a higher version; of an equal one the content must be the same. Content
+   * is what `SourceDocument` says: what is computed from that may change without making a document pending again.
+   */
   version: number;
   tier: Tier;
   /** `whole`: an act, whose outline names its parts, its articles, without citing them. */
@@ -149,7 +152,7 @@ export type WeightedPhrase = { term: string; weight: number; maxDocuments: numbe
 export type CandidateQuery = {
   terms: readonly WeightedPhrase[];
   filters?: Filters;
-  /** By tier: how many of the best. */
+  /** By tier: how many of the best. None of a tier beyond its end. */
   perTier: readonly number[];
   /** Scored too, whatever they hold and whether they pass the filters. */
   docIds?: readonly string[];

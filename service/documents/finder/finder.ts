@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Found } from '#lib/taiwan/citations/types.ts';
-import { Pool } from '#service/engine/sqlite/workers/pool.ts';
+import { Pool } from '#service/workers/pool.ts';
 import { type ActNames, createFind, type DocumentInAct, type FindMethods } from './find.ts';
 
 /** Finds the citations of texts by the names of all acts, which takes its time: some megabytes a second. */

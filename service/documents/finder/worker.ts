@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { WorkerCall, WorkerMethods, WorkerReply } from '#service/engine/sqlite/workers/messages.ts';
+import type { WorkerCall, WorkerMethods, WorkerReply } from '#service/workers/messages.ts';
 import { createFind } from './find.ts';
 
 const methods: WorkerMethods = createFind();

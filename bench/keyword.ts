@@ -3,9 +3,11 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
+import { searchByKeyword } from '#service/search/keyword.ts';
 import { mojStatutes } from '../datasets/statutes.ts';
 
 export const name = 'keyword';
@@ -65,10 +67,10 @@ async function build(data: string) {
   const engine = openSqliteEngine(making, { readers: 1 });
   const documents = mojStatutes(data);
   const start = performance.now();
-  const { stored } = await ingest({ engine, documents });
-  await engine.settle?.();
+  const { stored } = await ingest({ engine: createIndexWriter(engine), documents });
+  await engine.compact();
   const seconds = (performance.now() - start) / 1000;
-  const { bytes } = await engine.stats();
+  const { bytes } = await engine.store.stats();
   await engine.close();
   const built = { stored, seconds, bytes, peakRssBytes: process.resourceUsage().maxRSS * 1024 };
   writeFileSync(join(making, 'built.json'), JSON.stringify(built));
@@ -81,7 +83,7 @@ async function time(engine: Engine, query: string) {
   const cpu = process.cpuUsage();
   for (let run = 0; run < RUNS; run++) {
     const start = performance.now();
-    hits = (await engine.keyword(query, { limit: 10 })).length;
+    hits = (await searchByKeyword(engine, query, { limit: 10 })).length;
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
@@ -109,7 +111,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     `index: ${built.stored} documents in ${built.seconds.toFixed(1)} s, ${mega(built.bytes)}, peak RSS ${mega(built.peakRssBytes)}`,
   );
   const engine = openSqliteEngine(BUILT);
-  await Promise.all([engine.stats(), engine.stats()]);
+  await Promise.all([engine.store.stats(), engine.store.stats()]);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   let kept = true;

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
 import { openEmbedding } from '#service/embed/index.ts';
-import { modelName } from '#service/engine/engine.ts';
+import { modelName } from '#service/embed/model-name.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { connectReader } from '#service/engine/sqlite/store/connect.ts';
-import { createVectorSets } from '#service/engine/sqlite/vectors/series.ts';
 import { createSearch } from '#service/search/search.ts';
 import { setsOf } from '../datasets/question-sets.ts';
 import { buildSearchIndex } from '../datasets/search-index.ts';
@@ -33,10 +31,10 @@ const table = (...cells: readonly (string | number)[]) => console.log(`| ${cells
 
 async function isBuilt(model: string): Promise<boolean> {
   if (!existsSync(INDEX)) return false;
-  const db = connectReader(INDEX);
-  const isWhole = createVectorSets(db)().some((set) => set.model === model && set.isWhole);
-  db.close();
-  return isWhole;
+  const engine = openSqliteEngine(INDEX, { readers: 1 });
+  const sets = await engine.vectors.sets();
+  await engine.close();
+  return sets.some((set) => set.model === model && set.isComplete);
 }
 
 export async function run(args: readonly string[]): Promise<boolean> {
@@ -53,8 +51,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   if (!(await isBuilt(modelName(model)))) await buildSearchIndex(INDEX, values.data);
   const engine = openSqliteEngine(INDEX, { readers: 2 });
   const search = createSearch({ engine, embedding: model });
-  const ask = (mode: SearchType, query: string) =>
-    mode === 'keyword' ? engine.keyword(query, { limit: LIMIT }) : search[mode](query, { limit: LIMIT });
+  const ask = (mode: SearchType, query: string) => search[mode](query, { limit: LIMIT });
   const over: string[] = [];
   console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${LIMIT} results`);
   table('questions', 'n', ...SEARCH_TYPES.map((mode) => `${mode} p50 / p95 ms`));

@@ -3,10 +3,13 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
-import { type Engine, modelName } from '#service/engine/engine.ts';
+import { modelName } from '#service/embed/model-name.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { connectReader } from '#service/engine/sqlite/store/connect.ts';
 import { createNearest, NEAR_BOUNDS } from '#service/engine/sqlite/vectors/nearest.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { percentile, randomOf } from '../metrics/metrics.ts';
 
 export const name = 'vectors';
@@ -56,8 +59,9 @@ function modelOf(dimensions: number): EmbeddingModelV4 {
 }
 
 async function build(engine: Engine, count: number, model: EmbeddingModelV4) {
+  const { write } = createIndexWriter(engine);
   for (let from = 0; from < count; from += BATCH)
-    await engine.write(
+    await write(
       Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => ({
         doc_id: `d${from + i}`,
         title: String(from + i),
@@ -72,7 +76,7 @@ async function build(engine: Engine, count: number, model: EmbeddingModelV4) {
     );
   const start = performance.now();
   const cpu = process.cpuUsage();
-  await engine.embed(model);
+  await embedDocuments(engine, model);
   const { user, system } = process.cpuUsage(cpu);
   const rss = process.resourceUsage().maxRSS / 1e3;
   console.log(
@@ -108,9 +112,11 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const vectorOf = vectors(dimensions);
   const engine = openSqliteEngine(BUILT, { readers: 1 });
   const reader = connectReader(BUILT);
-  const everything = createNearest(reader, BUILT, { ...NEAR_BOUNDS, few: 0, fewPerHit: 0, exact: 2 ** 40 });
-  const asked = { model: modelName(model) };
-  await engine.nearest(vectorOf(count), { ...asked, limit: 10 });
+  const everything = createNearest(reader, BUILT, {
+    bounds: { ...NEAR_BOUNDS, few: 0, fewPerHit: 0, exact: 2 ** 40 },
+  });
+  const queryOf = (number: number) => ({ model: modelName(model), vector: vectorOf(number) });
+  await engine.vectors.nearest(queryOf(count), { limit: 10 });
   console.log(`${'search'.padEnd(34)}    p50    p95 cpu ms  recall`);
   let kept = true;
   for (const limit of LIMITS)
@@ -124,16 +130,16 @@ export async function run(args: readonly string[]): Promise<boolean> {
       let all = 0;
       let cpu = 0;
       for (let i = 0; i < QUERIES; i++) {
-        const vector = vectorOf(count + i);
+        const query = queryOf(count + i);
         const start = performance.now();
         const before = process.cpuUsage();
-        const near = await engine.nearest(vector, { ...asked, limit, filters });
+        const near = await engine.vectors.nearest(query, { limit, filters });
         times.push(performance.now() - start);
         const { user, system } = process.cpuUsage(before);
         cpu += (user + system) / 1000 / QUERIES;
         if (i % 4 > 0) continue;
         const ids = new Set(near.map(({ doc_id }) => doc_id));
-        const exact = everything(vector, { ...asked, limit, filters }).near;
+        const exact = everything(query, { limit, filters });
         found += exact.filter(({ doc_id }) => ids.has(doc_id)).length;
         all += exact.length;
       }
@@ -145,7 +151,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     }
   const times = Array.from({ length: 20 }, (_, i) => {
     const start = performance.now();
-    everything(vectorOf(count + i), { ...asked, limit: 10 });
+    everything(queryOf(count + i), { limit: 10 });
     return performance.now() - start;
   });
   console.log(

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
 import { link } from '#service/ingest/link.ts';
@@ -33,7 +34,7 @@ export async function buildGraphIndex(folder: string, data: string): Promise<voi
     const start = performance.now();
     const reader = KINDS[kind]?.reader;
     if (!reader) throw new Error(`There is no kind ${kind}.`);
-    const { stored, rejected } = await ingest({ engine, documents: reader(file) });
+    const { stored, rejected } = await ingest({ engine: createIndexWriter(engine), documents: reader(file) });
     say(`${file}: ${stored} stored, ${rejected} rejected, ${seconds(start)} s`);
   }
   const start = performance.now();

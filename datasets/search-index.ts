@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedding } from '#service/embed/index.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { constitutional } from '#service/ingest/constitutional.ts';
 import { embed } from '#service/ingest/embed.ts';
 import { ingest } from '#service/ingest/ingest.ts';
@@ -28,7 +29,7 @@ const sources = (data: string): [name: string, documents: AsyncIterable<Read>][]
 
 /**
  * Builds the index in a folder once, linked and with vectors of the embedded model. A build that was cut short goes on where
- * it stopped, and an index with vectors of an older table gets new ones.
+ * it stopped; an index of an older version or with vectors of an older table is brought up to date.
  */
 export async function buildSearchIndex(folder: string, data: string): Promise<void> {
   if (existsSync(folder)) return renew(folder);
@@ -38,20 +39,21 @@ export async function buildSearchIndex(folder: string, data: string): Promise<vo
   const start = performance.now();
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(0)} s`;
   for (const [name, documents] of sources(data)) {
-    const { stored, rejected } = await ingest({ engine, documents });
+    const { stored, rejected } = await ingest({ engine: createIndexWriter(engine), documents });
     console.error(`${name}: ${stored} stored, ${rejected} rejected, ${seconds()}`);
   }
   await link(engine);
   console.error(`linked, ${seconds()}`);
   await embed(engine, openEmbedding().model);
   console.error(`embedded, ${seconds()}`);
-  await engine.settle?.();
+  await engine.compact();
   await engine.close();
   renameSync(making, folder);
 }
 
 async function renew(folder: string): Promise<void> {
   const engine = openSqliteEngine(folder, { readers: 1 });
+  await link(engine);
   await embed(engine, openEmbedding().model);
   await engine.close();
 }

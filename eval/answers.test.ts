@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openEmbedding } from '#service/embed/index.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
+import { linkDocuments } from '#service/indexing/link.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { runningService } from '#service/testing/running.ts';
 import { allFigures, type Bounds, broken } from './answers/figures.ts';
 import { type Answered, answersTo } from './answers/measure.ts';
@@ -33,12 +36,12 @@ const problemsOf = (answers: readonly Answered[]) =>
 describe('answers over the demonstration corpus', () => {
   it('are cited, quoted and refused as eval/thresholds.json wants', async () => {
     const engine = await corpusEngine();
-    await engine.link();
-    await engine.embed(openEmbedding().model);
+    await linkDocuments(engine);
+    await embedDocuments(engine, openEmbedding().model);
     const { url, newKey } = await runningService(engine);
     const { key } = await newKey();
     const answers = [];
-    const store = { ...engine, titles: readTitles(corpus()) };
+    const store = { ...localDocuments(engine), titles: readTitles(corpus()) };
     for (const set of SETS) answers.push(...(await answersTo(set, { url, key }, store)));
     expect(problemsOf(answers)).toEqual([]);
     expect(broken(allFigures(answers), BOUNDS)).toEqual([]);
@@ -63,7 +66,7 @@ describe.skipIf(MISSING.length > 0)(
       const engine = openSqliteEngine(INDEX, { readers: 1 });
       const service = await startProcess(INDEX);
       try {
-        const store = { ...engine, titles: titlesOf(INDEX) };
+        const store = { ...localDocuments(engine), titles: titlesOf(INDEX) };
         const sets = ['lay', 'on-point'].flatMap((set) => questionSets(DATA, { set, limit: 4 }) ?? []);
         const answers = [];
         for (const set of sets) answers.push(...(await answersTo(set, service, store)));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDocuments } from '#service/documents/documents.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { buildSearchIndex } from '../datasets/search-index.ts';
 import { type Address, ask } from './answers/ask.ts';
@@ -45,12 +46,14 @@ export async function run({ data, set, limit, json }: Options): Promise<boolean>
   }
   await buildSearchIndex(INDEX, data);
   const engine = openSqliteEngine(INDEX, { readers: 1 });
+  const documents = createDocuments({ engine });
   const service = await startProcess(INDEX);
   let answers: Answered[];
   try {
-    answers = await answerAll(sets, service, { ...engine, titles: titlesOf(INDEX) });
+    answers = await answerAll(sets, service, { ...documents, titles: titlesOf(INDEX) });
   } finally {
     await service.stop();
+    await documents.close();
     await engine.close();
   }
   const bounds = readBounds();

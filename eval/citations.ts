@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
+import { searchByKeyword } from '#service/search/keyword.ts';
 import { mojStatutes } from '../datasets/statutes.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
 import type { Options } from './eval.ts';
@@ -27,8 +29,8 @@ async function build(data: string) {
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
   const engine = openSqliteEngine(making, { readers: 1 });
-  await ingest({ engine, documents: mojStatutes(join(data, 'moj')) });
-  await engine.settle?.();
+  await ingest({ engine: createIndexWriter(engine), documents: mojStatutes(join(data, 'moj')) });
+  await engine.compact();
   await engine.close();
   renameSync(making, BUILT);
 }
@@ -45,7 +47,7 @@ async function measure(engine: Engine, label: string, rows: readonly Row[]): Pro
   let first = 0;
   for (const { query, relevant } of rows) {
     const start = performance.now();
-    const [hit] = await engine.keyword(query, { limit: 10 });
+    const [hit] = await searchByKeyword(engine, query, { limit: 10 });
     times.push(performance.now() - start);
     if (hit && relevant.some((id) => hit.doc_id === `law:${id}`)) first++;
     else console.log(`  missed: ${query} → ${hit?.title ?? 'nothing'} ${hit?.doc_id ?? ''}, not ${relevant}`);
@@ -63,7 +65,7 @@ async function measure(engine: Engine, label: string, rows: readonly Row[]): Pro
 async function mixed(engine: Engine, rows: readonly Row[]): Promise<Row[]> {
   const found: Row[] = [];
   for (const row of rows) {
-    const text = (await engine.get(`law:${row.relevant[0]}`))?.text ?? '';
+    const text = (await engine.store.get(`law:${row.relevant[0]}`))?.text ?? '';
     const word = /\p{Script=Han}{4,}/u.exec(text)?.[0].slice(0, WORD);
     if (word) found.push({ ...row, query: `${row.query} & ${word}` });
   }

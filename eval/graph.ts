@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
-import type { Engine, Linked } from '#service/engine/engine.ts';
+import { createDocuments, type Documents } from '#service/documents/documents.ts';
+import type { LinkedCitation } from '#service/documents/resolve.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { linkDocuments } from '#service/indexing/link.ts';
 import { caseId } from '#service/ingest/judgments/judgment.ts';
 import { buildGraphIndex } from '../datasets/graph-index.ts';
 import { minus, recall, rightOf, tallies } from '../metrics/tally.ts';
@@ -34,7 +36,7 @@ function idOf(cited: string): string {
 }
 
 /** The 釋字 and 憲判 that are cited, held or not: the list has some that the data doesn't hold. */
-function interpretationsIn(citations: readonly Linked[]): Set<string> {
+function interpretationsIn(citations: readonly LinkedCitation[]): Set<string> {
   return new Set(
     citations.flatMap(({ citation }) => {
       if (citation.kind === 'interpretation' && citation.series === '釋')
@@ -46,20 +48,20 @@ function interpretationsIn(citations: readonly Linked[]): Set<string> {
 }
 
 /** The edges to judgments that the data holds; the list has no others. */
-async function heldOf(engine: Engine, jids: readonly string[]): Promise<Set<string>> {
+async function heldOf(documents: Documents, jids: readonly string[]): Promise<Set<string>> {
   const ids = jids.map(idOf);
-  const found = await Promise.all(ids.map((id) => engine.get(id)));
+  const found = await Promise.all(ids.map((id) => documents.get(id)));
   return new Set(ids.filter((_, i) => found[i]));
 }
 
-async function measure(engine: Engine, rows: readonly Row[]): Promise<boolean> {
+async function measure(documents: Documents, rows: readonly Row[]): Promise<boolean> {
   const sums = tallies();
   const misses = new Map<string, number>();
   const count = (what: string, by: number) => misses.set(what, (misses.get(what) ?? 0) + by);
   const missed: string[] = [];
   for (const { citing, kind, cites, cites_judgments = [] } of rows) {
     const id = idOf(citing);
-    const reading = await engine.read(id);
+    const reading = await documents.read(id);
     if (!reading) {
       count(`${kind}: citing document is not in this data`, 1);
       continue;
@@ -80,7 +82,7 @@ async function measure(engine: Engine, rows: readonly Row[]): Promise<boolean> {
     const cases = citations.flatMap(({ document: cited }) =>
       cited?.doc_type === '裁判' ? [cited.doc_id] : [],
     );
-    sums.add('to judgments', await heldOf(engine, cites_judgments), new Set(cases));
+    sums.add('to judgments', await heldOf(documents, cites_judgments), new Set(cases));
   }
   for (const line of [...sums.lines(), ...missed]) console.log(line);
   for (const [what, n] of [...misses].sort(([, a], [, b]) => b - a)) if (n > 0) console.log(`${what}: ${n}`);
@@ -91,10 +93,12 @@ async function measure(engine: Engine, rows: readonly Row[]): Promise<boolean> {
 export async function run({ data }: Options): Promise<boolean> {
   await buildGraphIndex(BUILT, data);
   const engine = openSqliteEngine(BUILT);
+  const documents = createDocuments({ engine });
   try {
-    await engine.link({ again: true });
-    return await measure(engine, rowsOf(data));
+    await linkDocuments(engine, { again: true });
+    return await measure(documents, rowsOf(data));
   } finally {
+    await documents.close();
     await engine.close();
   }
 }

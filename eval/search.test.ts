@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SearchType } from '#lib/contract/search.ts';
 import { openEmbedding } from '#service/embed/index.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
+import { linkDocuments } from '#service/indexing/link.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { readStatutes } from '#service/ingest/statutes/statutes.ts';
 import { createSearch } from '#service/search/search.ts';
@@ -38,10 +41,10 @@ it('a sentence is not answered by the document that it was taken from', async ()
     doc_type: '釋字' as const,
     is_abandoned: false,
   });
-  const found = async () => [hit('interp:1'), hit('interp:2')];
-  const search = { semantic: found, hybrid: found };
+  const found = async () => ({ hits: [hit('interp:1'), hit('interp:2')], degraded: [] });
+  const search = { keyword: found, semantic: found, hybrid: found };
   const asked = { query: '問', citing: 'interp:1' };
-  expect(await ask({ keyword: found }, search, 'keyword', asked)).toEqual(['interp:2']);
+  expect(await ask(search, 'keyword', asked)).toEqual(['interp:2']);
 });
 
 /** How a set is answered, by the embedding that comes with us. */
@@ -49,14 +52,14 @@ async function answered(engine: Engine, set: AskedSet, mode: SearchType): Promis
   const search = createSearch({ engine, embedding: openEmbedding().model });
   const results = [];
   for (const one of set.asked)
-    results.push({ scores: scoresOf(await ask(engine, search, mode, one), one.relevant), ms: 0 });
+    results.push({ scores: scoresOf(await ask(search, mode, one), one.relevant), ms: 0 });
   return rowOf(set.name, mode, results);
 }
 
 it('everyday questions over the demonstration corpus are answered as well as eval/thresholds.json wants', async () => {
   const engine = await corpusEngine();
-  await engine.link();
-  await engine.embed(openEmbedding().model);
+  await linkDocuments(engine);
+  await embedDocuments(engine, openEmbedding().model);
   const [set] = readSet(join(import.meta.dirname, 'demo.jsonl'));
   const rows = [];
   for (const mode of ['semantic', 'hybrid'] as const) rows.push(await answered(engine, set!, mode));
@@ -68,8 +71,11 @@ it('everyday questions over the demonstration corpus are answered as well as eva
 describe.skipIf(!existsSync(DATA))('everyday questions over the laws (needs ../shared/data)', () => {
   it('are answered as well as eval/thresholds.json wants', async () => {
     const engine = openSqliteEngine(temporaryFolder(), { readers: 2 });
-    await ingest({ engine, documents: readStatutes(join(DATA, 'moj/ChLaw.json.gz')) });
-    await engine.embed(openEmbedding().model);
+    await ingest({
+      engine: createIndexWriter(engine),
+      documents: readStatutes(join(DATA, 'moj/ChLaw.json.gz')),
+    });
+    await embedDocuments(engine, openEmbedding().model);
     const [set] = setsOf(DATA, 'lay.dev') ?? [];
     const row = await answered(engine, { ...set!, name: 'lay.dev of laws' }, 'hybrid');
     await engine.close();

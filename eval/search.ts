@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
 import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { openEmbedding } from '#service/embed/index.ts';
-import type { Engine } from '#service/engine/engine.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createQuestions } from '#service/search/question.ts';
 import { createSearch, type Search } from '#service/search/search.ts';
@@ -34,16 +33,15 @@ export const readThresholds = (): Thresholds => JSON.parse(readFileSync(THRESHOL
 
 /** How one question is asked in one mode. The document that a sentence was taken from is no answer to it. */
 export async function ask(
-  engine: Pick<Engine, 'keyword'>,
-  search: Pick<Search, 'semantic' | 'hybrid'>,
+  search: Pick<Search, SearchType>,
   mode: SearchType,
   { query, citing }: Pick<Asked, 'query' | 'citing'>,
   limit = LIMIT,
 ): Promise<string[]> {
   const without = citing === undefined ? [] : [citing];
-  const hits =
+  const { hits } =
     mode === 'keyword'
-      ? await engine.keyword(query, { limit: limit + without.length })
+      ? await search.keyword(query, { limit: limit + without.length })
       : await search[mode](query, { limit, ...(without.length > 0 && { without }) });
   return hits
     .map(({ doc_id }) => doc_id)
@@ -74,13 +72,13 @@ export function fallen(rows: readonly Row[], thresholds: Thresholds): string[] {
   );
 }
 
-async function measure(engine: Engine, search: Search, { name, asked }: AskedSet, mode: SearchType) {
+async function measure(search: Search, { name, asked }: AskedSet, mode: SearchType) {
   // Threads start, and columns are read, with the first questions.
-  for (const one of asked.slice(0, WARM)) await ask(engine, search, mode, one);
+  for (const one of asked.slice(0, WARM)) await ask(search, mode, one);
   const results: Result[] = [];
   for (const one of asked) {
     const start = performance.now();
-    const ids = await ask(engine, search, mode, one);
+    const ids = await ask(search, mode, one);
     const ms = performance.now() - start;
     results.push({ asked: one, scores: scoresOf(ids, one.relevant), ms, first: ids[0] });
   }
@@ -121,7 +119,7 @@ export async function run({ data, set, mode, json, withoutLexicon }: Options): P
   const rows: Row[] = [];
   for (const one of sets)
     for (const each of mode ? [mode] : SEARCH_TYPES) {
-      const measured = await measure(engine, search, one, each);
+      const measured = await measure(search, one, each);
       const unseen = measured.results.filter(({ asked }) => !asked.isSeen);
       const parts = [measured];
       if (unseen.length < measured.results.length)

@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from '#service/audit/audit.ts';
 import { openPseudonyms } from '#service/audit/pseudonyms.ts';
-import { type Engine, EngineError } from '#service/engine/engine.ts';
+import { type Engine, EngineError } from '#service/engine/ports.ts';
 import { checkModel } from './chat/write/llm/check.ts';
 import { tellBy } from './chat/write/llm/observer.ts';
 import { chooseModel, type ModelSettings } from './chat/write/model.ts';
-import { type CatchUp, catchUp } from './embed/catch-up.ts';
+import { createDocuments } from './documents/documents.ts';
 import { checkEmbedding } from './embed/check.ts';
 import { chooseEmbedding } from './embed/choose.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
+import { type CatchUp, catchUp } from './indexing/catch-up.ts';
 import { KeyStore } from './keys/store.ts';
 import { listen } from './listen.ts';
 import { addProcessMetrics, createMetrics } from './metrics.ts';
@@ -42,10 +43,12 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
     await state.destroy();
     throw error;
   });
+  const documents = createDocuments({ engine });
   const embedding = chooseEmbedding(env);
   let catching: CatchUp | undefined;
   const close = async () => {
     await catching?.stop();
+    await documents.close();
     await engine.close();
     await state.destroy();
   };
@@ -60,9 +63,11 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
   let stopping = false;
   const lastCall = new AbortController();
 
+  const search = createSearch({ engine, embedding, rerank: chooseRerank(env) });
   const app = createApp({
     engine,
-    search: createSearch({ engine, embedding, rerank: chooseRerank(env) }),
+    search,
+    documents,
     modelFor: chooseModel(modelSettings(env), tellBy({ logger, metrics })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state),
@@ -95,10 +100,10 @@ export async function startService(env: Env, openEngine: OpenEngine, logger: Log
   void checkModel(modelSettings(env), logger, lastCall.signal);
   if (!env.EMBED_URL) catching = catchUp(engine, embedding, logger);
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
-  for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
+  for (let n = 0; n < env.SEARCH_WORKERS; n++) search.warm().catch(() => {});
 
   // The same for the names of all acts, which the answers of a language model are checked by.
-  if (env.LLM_URL) engine.citations('').catch(() => {});
+  if (env.LLM_URL) documents.citations('').catch(() => {});
 
   return {
     url: urlOf(server),

@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { LOOKED_AT, ON_POINT_FEATURES, onPointFeatures } from '#service/chat/retrieve/relevance.ts';
 import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
 import { openEmbedding } from '#service/embed/index.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { embed } from '#service/ingest/embed.ts';
 import { link } from '#service/ingest/link.ts';
 import { createSearch } from '#service/search/search.ts';
@@ -39,7 +40,7 @@ async function rowsOf(engine: Engine, asked: readonly Asked[]): Promise<Row[]> {
     if (asksAboutForeignLaw(query)) continue;
     const labelled = async (search: typeof searches.words): Promise<Labelled> => {
       const ranking = await search.ranking(query, { limit: 100 });
-      const best = ranking.candidates.slice(0, LOOKED_AT).map(({ doc_id }) => engine.get(doc_id));
+      const best = ranking.candidates.slice(0, LOOKED_AT).map(({ doc_id }) => engine.store.get(doc_id));
       const documents = (await Promise.all(best)).filter((document) => document !== null);
       return { row: onPointFeatures(ranking, documents), isRight, weight: isRight ? ANSWERABLE : 1 };
     };
@@ -57,7 +58,7 @@ async function rowsOf(engine: Engine, asked: readonly Asked[]): Promise<Row[]> {
 async function demoRows(asked: readonly Asked[]): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'legal-desk-on-point-'));
   const engine = openSqliteEngine(folder, { readers: 1 });
-  await engine.write(corpus());
+  await createIndexWriter(engine).write(corpus());
   await link(engine);
   await embed(engine, openEmbedding().model);
   const rows = await rowsOf(engine, asked);

@@ -109,7 +109,7 @@ const { values } = parseArgs({
 await buildSearchIndex(INDEX, values.data);
 if (values.prior) {
   await buildGraphIndex(JUDGMENTS, values.data);
-  const counts = citationsByJudgments(JUDGMENTS, INDEX);
+  const counts = await citationsByJudgments(JUDGMENTS, INDEX);
   writeFileSync(join(ROOT, 'models/prior.json'), `${JSON.stringify(counts)}\n`);
   console.log(`models/prior.json: ${Object.keys(counts).length} documents`);
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { searchByKeyword } from '#service/search/keyword.ts';
 import { percentile, QUERIES } from '../keyword.ts';
 
 export type Times = { p50: number; p95: number; searches: number };
@@ -17,7 +18,7 @@ const ASKED = QUERIES.filter((query) => query.length < 24);
 async function round(engine: Engine, times: number[]) {
   for (const query of ASKED) {
     const start = performance.now();
-    await engine.keyword(query, { limit: 10 });
+    await searchByKeyword(engine, query, { limit: 10 });
     times.push(performance.now() - start);
   }
 }

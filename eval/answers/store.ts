@@ -1,10 +1,10 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Documents } from '#service/documents/documents.ts';
 import { connectReader } from '#service/engine/sqlite/store/connect.ts';
 import { readTitles, type Titles } from './named.ts';
 
 /** What answers are checked against. */
-export type Store = Pick<Engine, 'get' | 'citations'> & { titles: Titles };
+export type Store = Pick<Documents, 'get' | 'citations'> & { titles: Titles };
 
 /** All titles of an index. */
 export function titlesOf(folder: string): Titles {

@@ -1,6 +1,6 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Documents } from '#service/documents/documents.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
 import type { Turns } from './concurrency-limiter.ts';
 import { type Library, retrieve } from './retrieve/retrieve.ts';
@@ -16,8 +16,8 @@ import type { ModelFor } from './write/model.ts';
 import { INSTRUCTIONS, promptOf } from './write/prompt.ts';
 import { estimateTokens, firstTokens } from './write/token-estimate.ts';
 
-export type AnswerDeps = Omit<Library, 'engine'> & {
-  engine: Library['engine'] & Pick<Engine, 'citations'>;
+export type AnswerDeps = Omit<Library, 'documents'> & {
+  documents: Library['documents'] & Pick<Documents, 'citations'>;
   modelFor: ModelFor;
   /** What no answer may repeat: the key of the language model. */
   secrets: readonly string[];
@@ -91,7 +91,7 @@ type State = {
 };
 
 async function* write(
-  { engine, search, modelFor, secrets, turns }: AnswerDeps,
+  { documents, search, modelFor, secrets, turns }: AnswerDeps,
   request: ChatRequest,
   signal: AbortSignal,
   state: State,
@@ -99,7 +99,7 @@ async function* write(
   const depth = depthOf(request.reasoning_effort);
   const question = questionOf(request, depth.parts);
   const found = await turns(
-    () => unlessAborted(retrieve({ engine, search }, question, depth, signal), signal),
+    () => unlessAborted(retrieve({ documents, search }, question, depth, signal), signal),
     signal,
   );
   const { missing } = found;
@@ -120,7 +120,7 @@ async function* write(
   const verification = createVerification({
     documents: sources.map(({ document }) => document),
     said: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
-    ask: askStore(engine, signal),
+    ask: askStore(documents, signal),
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;

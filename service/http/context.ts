@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Audit } from '#service/audit/audit.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Documents } from '#service/documents/documents.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { Metrics } from '#service/metrics.ts';
 import type { Search } from '#service/search/search.ts';
@@ -25,6 +26,7 @@ export type AppEnv = {
 export type AppDeps = {
   engine: Engine;
   search: Search;
+  documents: Documents;
   modelFor: ModelFor;
   /** What no answer may repeat. */
   secrets: readonly string[];

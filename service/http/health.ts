@@ -27,7 +27,7 @@ export function healthRoutes(deps: AppDeps): Hono<AppEnv> {
 
 async function failingParts({ engine, pingState }: AppDeps): Promise<string[]> {
   const answers = await Promise.all([
-    answersInTime('engine', () => engine.get(NO_DOCUMENT)),
+    answersInTime('engine', () => engine.store.get(NO_DOCUMENT)),
     answersInTime('state', pingState),
   ]);
   return answers.filter((part) => part !== null);

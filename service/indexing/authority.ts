@@ -8,23 +8,27 @@ import { resolveTask } from './tasks/resolve.ts';
 /** How much citations, and those in judgments that are not held, lift the score of a document. */
 const AUTHORITY_WEIGHT = 0.2;
 const COUNTED_DOCUMENTS = 10_000;
+/** An adapter may keep boosts in 32 bits. */
+const BOOST_TOLERANCE = 1e-4;
 
 type AuthorityEntry = Authority & { doc_id: string };
 
 const STATUTE_TYPE: DocType = '法規命令';
 
 /** What a document's lexical score is multiplied by: a law that many cite is more likely what a question is about. */
-export function authorityOf({ doc_id, byType }: CitedByCounts, prior: number): AuthorityEntry {
+export function boostOf(
+  { doc_id, citedByDecisions, citedByStatutes }: Omit<AuthorityEntry, 'boost'>,
+  prior: number,
+): number {
+  const cited = isLaw(doc_id) ? logCount(citedByDecisions) + 0.5 * logCount(citedByStatutes) : 0;
+  return 1 + AUTHORITY_WEIGHT * (logCount(prior) + cited);
+}
+
+function entryOf({ doc_id, byType }: CitedByCounts, prior: number): AuthorityEntry {
   const all = Object.values(byType).reduce((sum, count) => sum + count, 0);
   const citedByStatutes = byType[STATUTE_TYPE] ?? 0;
-  const citedByDecisions = all - citedByStatutes;
-  const cited = isLaw(doc_id) ? logCount(citedByDecisions) + 0.5 * logCount(citedByStatutes) : 0;
-  return {
-    doc_id,
-    citedByDecisions,
-    citedByStatutes,
-    boost: 1 + AUTHORITY_WEIGHT * (logCount(prior) + cited),
-  };
+  const counts = { doc_id, citedByDecisions: all - citedByStatutes, citedByStatutes };
+  return { ...counts, boost: boostOf(counts, prior) };
 }
 
 type Ports = Pick<Engine, 'run' | 'store' | 'graph' | 'refresh'>;
@@ -55,20 +59,31 @@ export async function updateAuthority(engine: Ports): Promise<void> {
     after = page.at(-1)?.doc_id;
     for (const counts of page) {
       cited.add(counts.doc_id);
-      entries.push(authorityOf(counts, prior.get(counts.doc_id) ?? 0));
+      entries.push(entryOf(counts, prior.get(counts.doc_id) ?? 0));
     }
   }
   for (const [doc_id, count] of prior)
-    if (!cited.has(doc_id)) entries.push(authorityOf({ doc_id, byType: {} }, count));
+    if (!cited.has(doc_id)) entries.push(entryOf({ doc_id, byType: {} }, count));
   await engine.store.replaceAuthority(entries);
   await engine.refresh();
 }
 
-/** Whether citations were ever resolved: not in an index of an older version. */
-export async function isResolved({ graph }: Pick<Engine, 'graph'>): Promise<boolean> {
+/** Documents whose stored authority is compared with what it would be now. */
+const SAMPLED_DOCUMENTS = 100;
+
+/** Whether authority needs no update although nothing was linked: it does in an index of an older version. */
+export async function isAuthorityCurrent({
+  graph,
+  store,
+}: Pick<Engine, 'graph' | 'store'>): Promise<boolean> {
   const [counts, targets] = await Promise.all([
     graph.citedByCounts({ limit: 1 }),
     graph.scanTargets({ limit: 1 }),
   ]);
-  return targets.length === 0 || counts.length > 0;
+  if (targets.length > 0 && counts.length === 0) return false;
+  const prior = priorCounts();
+  const sampled = await store.heads([...prior.keys()].slice(0, SAMPLED_DOCUMENTS));
+  return sampled.every(
+    (head) => Math.abs(head.boost - boostOf(head, prior.get(head.doc_id) ?? 0)) < BOOST_TOLERANCE,
+  );
 }

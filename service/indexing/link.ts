@@ -2,7 +2,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { createActNames } from '#service/documents/act-names.ts';
 import { type CitationFinder, openFinder } from '#service/documents/finder/finder.ts';
 import type { CitationGraph, Engine } from '#service/engine/ports.ts';
-import { isResolved, updateAuthority } from './authority.ts';
+import { isAuthorityCurrent, updateAuthority } from './authority.ts';
 import { type UnlinkedDocument, unlinkedTask } from './tasks/unlinked.ts';
 
 /** What a linking pass has done so far. */
@@ -52,7 +52,7 @@ async function linkAll(
     await engine.refresh();
     const all = await graph.countPending();
     if (all === 0) {
-      if (linked > 0 || !(await isResolved(engine))) await updateAuthority(engine);
+      if (linked > 0 || !(await isAuthorityCurrent(engine))) await updateAuthority(engine);
       return linked;
     }
     const before = linked;

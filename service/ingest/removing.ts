@@ -1,6 +1,6 @@
-import type { Engine } from '#service/engine/engine.ts';
+import type { IndexWriter } from '#service/indexing/writer.ts';
 
-type Removing = Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
+type Removing = Partial<Pick<IndexWriter, 'idsUnder' | 'remove'>>;
 
 /** A document that came with parts as documents of their own: where their ids begin, and all that there are. */
 export type Whole = { prefix: string; parts: readonly string[] };

@@ -14,7 +14,7 @@ export function orderKeywordHits(hits: readonly KeywordHit[], terms: readonly st
     .map((hit) => ({ hit, rank: titleRank(foldText(hit.title), terms, hit.score !== null) }))
     .sort(
       (a, b) =>
-        a.rank - b.rank || (a.hit.score ?? 0) - (b.hit.score ?? 0) || (a.hit.doc_id < b.hit.doc_id ? -1 : 1),
+        a.rank - b.rank || (b.hit.score ?? 0) - (a.hit.score ?? 0) || (a.hit.doc_id < b.hit.doc_id ? -1 : 1),
     )
     .map(({ hit }) => hit);
 }

@@ -12,6 +12,7 @@ import { createQuestions, type SearchQuestion } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
 import { retrieveCandidates } from './retrieve.ts';
 import { MAX_RERANKED, showAfter, showBest } from './show-hits.ts';
+import { candidatesTask } from './tasks/candidates.ts';
 import { explain, explainKeyword } from './why.ts';
 
 export type SearchParts = {
@@ -70,6 +71,11 @@ export function createSearch({
 
   return {
     read,
+
+    /** Has a thread of the engine read what it keeps of every document: better than with the first question. */
+    async warm(): Promise<void> {
+      await engine.run(candidatesTask, { terms: [], citations: [], limit: 0 });
+    },
 
     /** Documents that hold every term of the query, best first. */
     async keyword(query: string, options: SearchOptions): Promise<SearchResult> {

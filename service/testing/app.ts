@@ -7,7 +7,7 @@ import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { tellBy } from '#service/chat/write/llm/observer.ts';
 import { memoModel } from '#service/chat/write/memo/model.ts';
 import { chooseModel, type ModelFor, type ModelSettings } from '#service/chat/write/model.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { createApp } from '#service/http/app.ts';
 import type { AppDeps } from '#service/http/context.ts';
 import { KeyStore, type NewKey } from '#service/keys/store.ts';
@@ -16,6 +16,7 @@ import { createMetrics } from '#service/metrics.ts';
 import { createSearch, type SearchParts } from '#service/search/search.ts';
 import { openState, pingState } from '#service/state/open.ts';
 import { DOCUMENTS } from './documents.ts';
+import { localDocuments } from './local-documents.ts';
 import { memoryEngine } from './memory-engine.ts';
 
 /** A folder that is gone after the test. */
@@ -63,6 +64,7 @@ export async function testApp({
   const app = createApp({
     engine,
     search: createSearch({ engine, ...search }),
+    documents: localDocuments(engine),
     modelFor: llm ? chooseModel(llm, tellBy({ logger, metrics }), llmNow) : modelFor,
     secrets,
     keys,

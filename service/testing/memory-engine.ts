@@ -1,15 +1,12 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { localFinder } from '#service/documents/finder/finder.ts';
 import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
+import { FINDER } from './local-documents.ts';
 import { engineAfter, heldEngine as hold, slowEngine } from './slow-engine.ts';
 
 type MemoryEngineOptions = Parameters<typeof slowEngine>[1];
-
-/** One for all: names of acts take a while to be made ready, and most tests have the same. */
-const finder = localFinder();
 
 /** An engine in memory with these documents, linked before its first call; as slow or as broken as the test wants. */
 export function memoryEngine(
@@ -27,7 +24,7 @@ export function memoryEngine(
 
 async function fill(engine: Engine, documents: readonly SourceDocument[]): Promise<void> {
   await createIndexWriter(engine).write(documents);
-  await linkDocuments(engine, { finder });
+  await linkDocuments(engine, { finder: FINDER });
 }
 
 /** An empty engine whose calls end when the test says so; `begun` resolves when the first one is under way. */

@@ -1,9 +1,11 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import type { Engine, Filters } from '#service/engine/engine.ts';
+import type { Documents } from '#service/documents/documents.ts';
+import type { Filters } from '#service/engine/ports.ts';
+import type { SearchHit } from '#service/search/hit.ts';
+import type { Search } from '#service/search/search.ts';
 import { isExactly, isNamed, type Named, withoutStray } from '../understand/named.ts';
 
-type Library = Pick<Engine, 'keyword' | 'get'>;
-type Hit = Awaited<ReturnType<Engine['keyword']>>[number];
+export type LookupSources = { documents: Pick<Documents, 'get'>; search: Pick<Search, 'keyword'> };
 
 const MOST = 8;
 const HITS = 10;
@@ -13,7 +15,7 @@ const SHORTEST_NAME = 2;
 
 /** The documents that have these names, also where a name has strayed into the sentence; and the names that none has. */
 export async function lookUp(
-  engine: Library,
+  { documents: store, search }: LookupSources,
   named: readonly Named[],
   filters: Filters,
 ): Promise<{ documents: SourceDocument[]; missing: Named[] }> {
@@ -21,13 +23,13 @@ export async function lookUp(
   const found = await Promise.all(
     asked.map(async (one) => {
       for (const { named: spelling, isGuess } of spellings(one)) {
-        const hits = await hitsOf(engine, spelling, filters, isGuess);
+        const hits = await hitsOf(search, spelling, filters, isGuess);
         if (hits.length > 0) return hits;
       }
       return [];
     }),
   );
-  const documents = await Promise.all([...new Set(found.flat())].slice(0, MOST).map((id) => engine.get(id)));
+  const documents = await Promise.all([...new Set(found.flat())].slice(0, MOST).map((id) => store.get(id)));
   return {
     documents: documents.filter((document) => document !== null),
     missing: asked.filter((_, i) => found[i]?.length === 0),
@@ -35,19 +37,19 @@ export async function lookUp(
 }
 
 async function hitsOf(
-  engine: Library,
+  search: LookupSources['search'],
   named: Named,
   filters: Filters,
   onlyExact: boolean,
 ): Promise<string[]> {
-  const hits = await engine.keyword(named.phrase, { limit: HITS, filters });
+  const { hits } = await search.keyword(named.phrase, { limit: HITS, filters });
   const exact = hits.filter((hit) => isExactly(named, hit));
   const found = exact.length > 0 || onlyExact ? exact : shortest(hits, named);
   return found.map(({ doc_id }) => doc_id);
 }
 
 /** 公司法第8條 is not 金融控股公司法第8條, unless there is no other. */
-function shortest(hits: readonly Hit[], named: Named): readonly Hit[] {
+function shortest(hits: readonly SearchHit[], named: Named): readonly SearchHit[] {
   const fitting = hits.filter((hit) => isNamed(named, hit));
   const length = Math.min(...fitting.map(({ title }) => title.length));
   return named.citation.kind === 'article' ? fitting.filter(({ title }) => title.length === length) : fitting;

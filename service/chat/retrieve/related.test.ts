@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { documentOf } from '#service/testing/document-of.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { addRelated } from './related.ts';
 import type { Chosen } from './select.ts';
@@ -32,7 +33,7 @@ const engine = memoryEngine([
 
 const chosen = (...ids: string[]) => ids.map((doc_id, i): Chosen => ({ doc_id, score: -i, by: 'words' }));
 const related = async (text: string, everything: boolean, ...ids: string[]) => {
-  const all = await addRelated(engine, chosen(...ids), { text, everything, filters: {} });
+  const all = await addRelated(localDocuments(engine), chosen(...ids), { text, everything, filters: {} });
   expect(all.slice(0, ids.length)).toEqual(chosen(...ids));
   return all.slice(ids.length);
 };

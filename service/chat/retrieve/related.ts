@@ -1,4 +1,5 @@
-import type { Brief, Engine, Filters } from '#service/engine/engine.ts';
+import type { Documents } from '#service/documents/documents.ts';
+import type { DocumentSummary, Filters } from '#service/engine/ports.ts';
 import { asksForPenalty, PENALTY } from '../understand/penalty.ts';
 import type { Chosen } from './select.ts';
 
@@ -12,7 +13,7 @@ type Followed = { text: string; everything: boolean; filters: Filters };
 const actOf = (docId: string) => docId.match(/^law:[^:]+(?=:)/u)?.[0];
 
 /** The dates that were asked for hold for what is added too. */
-const isWithin = ({ date }: Pick<Brief, 'date'>, { startDate, endDate }: Filters): boolean =>
+const isWithin = ({ date }: Pick<DocumentSummary, 'date'>, { startDate, endDate }: Filters): boolean =>
   (!startDate && !endDate) ||
   (date !== null && (!startDate || date >= startDate) && (!endDate || date <= endDate));
 
@@ -21,7 +22,7 @@ const isWithin = ({ date }: Pick<Brief, 'date'>, { startDate, endDate }: Filters
  * against them, if the question asks for that; with `everything` always, and what they refer to.
  */
 export async function addRelated(
-  engine: Pick<Engine, 'citing' | 'get' | 'read'>,
+  documents: Pick<Documents, 'citing' | 'get' | 'read'>,
   chosen: readonly Chosen[],
   { text, everything, filters }: Followed,
 ): Promise<Chosen[]> {
@@ -47,11 +48,11 @@ export async function addRelated(
   return chosen.flatMap((one) => [one, ...(behind.get(one.doc_id) ?? [])]);
 
   async function penaltiesFor(article: string): Promise<Added[]> {
-    const citing = await engine.citing(article, { docTypes: ['法規命令'], limit: CITING, offset: 0 });
+    const citing = await documents.citing(article, { docTypes: ['法規命令'], limit: CITING, offset: 0 });
     const ofTheAct = (citing?.documents ?? []).filter(({ doc_id }) => actOf(doc_id) === actOf(article));
     // An entry of a list cites, and what is threatened stands above the list: the whole tells.
     const texts = await Promise.all(
-      ofTheAct.map(async ({ doc_id }) => (await engine.get(doc_id))?.text ?? ''),
+      ofTheAct.map(async ({ doc_id }) => (await documents.get(doc_id))?.text ?? ''),
     );
     return ofTheAct
       .filter((_, i) => PENALTY.test(texts[i] as string))
@@ -59,11 +60,11 @@ export async function addRelated(
   }
 
   async function referredTo(article: string): Promise<Added[]> {
-    const citations = (await engine.read(article))?.citations ?? [];
+    const citations = (await documents.read(article))?.citations ?? [];
     return citations.flatMap(({ document, citation }) =>
       document && citation.kind === 'article' ? [{ brief: document }] : [],
     );
   }
 }
 
-type Added = { brief: Brief; because?: string };
+type Added = { brief: DocumentSummary; because?: string };

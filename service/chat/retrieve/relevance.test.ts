@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { RankedCandidate, Ranking } from '#service/search/options.ts';
 import { createQuestions } from '#service/search/question.ts';
-import type { RankedCandidate, Ranking } from '#service/search/search.ts';
 import { createJudge, LOOKED_AT, ON_POINT_FEATURES, onPointFeatures, readOnPointModel } from './relevance.ts';
 
 const read = createQuestions();
@@ -13,7 +13,7 @@ type Near = { expandedNear?: number; literalNear?: number; literalRuns?: number;
 /** What a question found, as near as this each. */
 const rankingOf = (text: string, nearest: readonly Near[] = [], model?: string): Ranking => ({
   question: read(text),
-  meaning: model === undefined ? undefined : { model, vector: new Float32Array(1) },
+  queryVector: model === undefined ? undefined : { model, vector: new Float32Array(1) },
   candidates: nearest.map(
     (near) =>
       ({
@@ -21,6 +21,7 @@ const rankingOf = (text: string, nearest: readonly Near[] = [], model?: string):
       }) as RankedCandidate,
   ),
   words: [],
+  degraded: [],
 });
 const documentsOf = (...texts: string[]) => texts.map((text) => ({ title: '甲法第1條', text }));
 const DEPOSIT = '租賃關係消滅後，出租人應返還押金於承租人。';

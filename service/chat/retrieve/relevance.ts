@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
-import type { Ranking } from '#service/search/search.ts';
+import type { Ranking } from '#service/search/options.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { asksAboutForeignLaw } from '../understand/foreign-law.ts';
 
@@ -113,7 +113,7 @@ export function createJudge(model = readOnPointModel()) {
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
     const features = onPointFeatures(ranking, documents);
     // Cosines of another model are of another size.
-    const isOurs = ranking.meaning?.model.startsWith(OUR_MODELS);
+    const isOurs = ranking.queryVector?.model.startsWith(OUR_MODELS);
     const { bias, weights } = isOurs ? model.vectors : model.words;
     return features.reduce((sum, value, i) => sum + value * (weights[i] as number), bias);
   };

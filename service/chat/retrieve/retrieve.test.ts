@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatRequest } from '#lib/contract/chat.ts';
 import { openEmbedding } from '#service/embed/index.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
+import { linkDocuments } from '#service/indexing/link.ts';
 import { createSearch } from '#service/search/search.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
+import { FINDER, localDocuments } from '#service/testing/local-documents.ts';
 import { depthOf } from '../understand/depth.ts';
 import { questionOf } from '../understand/question.ts';
 import { retrieve } from './retrieve.ts';
 
 const engine = await corpusEngine();
 const { model } = openEmbedding();
-await engine.link();
-await engine.embed(model);
+await linkDocuments(engine, { finder: FINDER });
+await embedDocuments(engine, model);
 const search = createSearch({ engine, embedding: model });
 
 type Asked = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
@@ -20,7 +23,7 @@ async function found(asked: string | string[], request: Asked = {}, signal?: Abo
   const messages = [asked].flat().map((content) => ({ role: 'user' as const, content }));
   const depth = depthOf(request.reasoning_effort);
   const question = questionOf({ ...request, messages } as ChatRequest, depth.parts);
-  return retrieve({ engine, search }, question, depth, signal);
+  return retrieve({ documents: localDocuments(engine), search }, question, depth, signal);
 }
 const sources = async (...asked: Parameters<typeof found>) => (await found(...asked)).sources;
 const missing = async (...asked: Parameters<typeof found>) => (await found(...asked)).missing;

@@ -1,8 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
-import type { Engine } from '#service/engine/engine.ts';
-import type { AskedWord } from '#service/engine/features.ts';
-import type { Ranking, Search } from '#service/search/search.ts';
+import type { Documents } from '#service/documents/documents.ts';
+import type { Ranking } from '#service/search/options.ts';
+import type { Search } from '#service/search/search.ts';
+import type { RatedTerm } from '#service/search/weighted-term.ts';
 import type { Depth } from '../understand/depth.ts';
 import type { Asked, Question } from '../understand/question.ts';
 import { lookUp } from './lookup.ts';
@@ -13,8 +14,8 @@ import { createWeigher } from './sentence-scorer.ts';
 import type { Source } from './source.ts';
 
 export type Library = {
-  engine: Pick<Engine, 'keyword' | 'get' | 'citing' | 'read'>;
-  search: Pick<Search, 'ranking'>;
+  documents: Pick<Documents, 'get' | 'citing' | 'read'>;
+  search: Pick<Search, 'keyword' | 'ranking'>;
 };
 
 type Follows = NonNullable<Asked['follows']>;
@@ -35,16 +36,16 @@ export type Retrieved = { sources: Source[]; missing: string[] };
 
 /** What an answer to the question may draw on; nothing where nothing is on point. */
 export async function retrieve(
-  { engine, search }: Library,
+  { documents, search }: Library,
   { text, searches, named, onlyNames, filters }: Question,
   depth: Depth,
   signal?: AbortSignal,
 ): Promise<Retrieved> {
-  const documents = new Map<string, Promise<SourceDocument | null>>();
+  const known = new Map<string, Promise<SourceDocument | null>>();
   const get = (id: string) => {
-    const known = documents.get(id) ?? engine.get(id);
-    documents.set(id, known);
-    return known;
+    const document = known.get(id) ?? documents.get(id);
+    known.set(id, document);
+    return document;
   };
   const held = async (ids: readonly string[]) =>
     (await Promise.all(ids.map(get))).filter((document) => document !== null);
@@ -52,11 +53,11 @@ export async function retrieve(
     candidates.slice(0, most).map(({ doc_id }) => doc_id);
 
   const [byName, rankings] = await Promise.all([
-    lookUp(engine, named, filters),
+    lookUp({ documents, search }, named, filters),
     Promise.all(searches.map((one) => search.ranking(one.text, { limit: depth.candidates, filters }))),
   ]);
   signal?.throwIfAborted();
-  for (const document of byName.documents) documents.set(document.doc_id, Promise.resolve(document));
+  for (const document of byName.documents) known.set(document.doc_id, Promise.resolve(document));
   const judged = await Promise.all(
     rankings.map(async (found) => {
       const ranking = onlyNames ? citing(found) : found;
@@ -98,7 +99,7 @@ export async function retrieve(
     ...byName.documents.map(({ doc_id }): Chosen => ({ doc_id, score: 0, by: 'name' })),
     ...choose(onPoint, depth).filter(({ doc_id }) => byName.documents.every((one) => one.doc_id !== doc_id)),
   ];
-  const all = await addRelated(engine, chosen, { text, everything: depth.graph, filters });
+  const all = await addRelated(documents, chosen, { text, everything: depth.graph, filters });
   const weigh = createWeigher(text, wordsOf(rankings));
   const read = await Promise.all(all.map(({ doc_id }) => get(doc_id)));
   signal?.throwIfAborted();
@@ -118,8 +119,8 @@ function citing(ranking: Ranking): Ranking {
 }
 
 /** Of a term that several searches have, the surest. */
-function wordsOf(rankings: readonly Ranking[]): AskedWord[] {
-  const words = new Map<string, AskedWord>();
+function wordsOf(rankings: readonly Ranking[]): RatedTerm[] {
+  const words = new Map<string, RatedTerm>();
   for (const word of rankings.flatMap((ranking) => ranking.words)) {
     const key = `${word.kind} ${word.term}`;
     if ((words.get(key)?.weight ?? 0) < word.weight) words.set(key, word);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
-import type { Features } from '#service/engine/features.ts';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
+import type { RankedCandidate, Ranking } from '#service/search/options.ts';
 import { createQuestions } from '#service/search/question.ts';
-import type { RankedCandidate, Ranking } from '#service/search/search.ts';
 import { depthOf } from '../understand/depth.ts';
 import { choose } from './select.ts';
 
 const read = createQuestions();
-const FEATURES: Features = {
+const FEATURES: CandidateFeatures = {
   expandedText: 0,
   expandedTitle: 0,
   expandedCover: 0,
@@ -28,20 +28,21 @@ const FEATURES: Features = {
   vectorWhole: 0,
 };
 
-type Given = Partial<Omit<RankedCandidate, 'features'>> & { features?: Partial<Features> };
+type Given = Partial<Omit<RankedCandidate, 'features'>> & { features?: Partial<CandidateFeatures> };
 
 function candidate(doc_id: string, doc_type: DocType, score: number, given: Given = {}): RankedCandidate {
   const brief = { doc_id, title: doc_id, doc_type, is_abandoned: false, date: null };
   const rest = { level: null, court: null, issuer: null };
-  return { ...brief, ...rest, score, ...given, features: { ...FEATURES, ...given.features } };
+  return { ...brief, ...rest, score, isNamed: false, ...given, features: { ...FEATURES, ...given.features } };
 }
 const law = (n: number, score: number, given?: Given) => candidate(`law:A:${n}`, '法規命令', score, given);
 const judgment = (n: number, score: number, given?: Given) => candidate(`case:${n}`, '裁判', score, given);
 const rankingOf = (candidates: RankedCandidate[]): Ranking => ({
   question: read('押金'),
-  meaning: undefined,
+  queryVector: undefined,
   candidates,
   words: [],
+  degraded: [],
 });
 const usual = depthOf('medium');
 const ids = (rankings: RankedCandidate[][], depth = usual) =>
@@ -121,7 +122,7 @@ describe('further back stand', () => {
 
 describe('a law behind the best', () => {
   const best = law(1, 5, { features: { expandedNear: 1, literalNear: 1, vector: 0.8 } });
-  const behind = (by: number, features: Partial<Features>, given: Given = {}) =>
+  const behind = (by: number, features: Partial<CandidateFeatures>, given: Given = {}) =>
     ids([[best, law(2, 5 - by, { ...given, features })]]).includes('law:A:2');
 
   test('by little is near enough, whatever it holds', () => {
@@ -144,7 +145,7 @@ describe('a law behind the best', () => {
 
 describe('what courts say, far behind the law', () => {
   const best = (vector: number) => law(1, 9, { features: { expandedNear: 1, literalNear: 1, vector } });
-  const found = (vector: number, features: Partial<Features>) =>
+  const found = (vector: number, features: Partial<CandidateFeatures>) =>
     ids([[best(vector), judgment(2, 0, { features })]]).includes('case:2');
 
   test('is on point where words and meaning both speak for it', () => {

@@ -1,6 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
-import type { RankedCandidate, Ranking } from '#service/search/search.ts';
+import type { RankedCandidate, Ranking } from '#service/search/options.ts';
 import type { Depth } from '../understand/depth.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { type AskedWord, createMeasure } from '#service/engine/features.ts';
+import { createMeasure } from '#service/search/features/measure.ts';
+import type { RatedTerm } from '#service/search/weighted-term.ts';
 import { TIME_LIMIT } from '../understand/time-limit.ts';
 import { sentencesOf } from './sentences.ts';
 import type { WeighedSentence } from './source.ts';
@@ -16,7 +17,7 @@ const WANTED = 2;
 const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
 
 /** Takes documents apart into sentences, each with how much of a question it answers to. */
-export function createWeigher(question: string, words: readonly AskedWord[]) {
+export function createWeigher(question: string, words: readonly RatedTerm[]) {
   const { measure } = createMeasure(words);
   const asksForTime = ASKS_FOR_TIME.test(question);
 

@@ -1,5 +1,5 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
-import type { Filters } from '#service/engine/engine.ts';
+import type { Filters } from '#service/engine/ports.ts';
 import { contentWords } from './content-words.ts';
 import { lastAct, type Named, readNames } from './named.ts';
 import { partsOf } from './parts.ts';

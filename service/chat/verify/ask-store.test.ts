@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTS } from '#service/testing/documents.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { askStore } from './ask-store.ts';
 
@@ -8,7 +9,7 @@ const never = new AbortController().signal;
 
 describe('what the store has', () => {
   test('is told with the document that is meant', async () => {
-    const found = await askStore(memoryEngine(DOCUMENTS), never)(TEXT);
+    const found = await askStore(localDocuments(memoryEngine(DOCUMENTS)), never)(TEXT);
     expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
   });
 
@@ -18,9 +19,10 @@ describe('what the store has', () => {
     ['has no time left', memoryEngine(DOCUMENTS), AbortSignal.abort()],
   ])('is not known when it %s, and it is not asked twice', async (_, engine, signal) => {
     let asked = 0;
-    const citations: typeof engine.citations = (text) => {
+    const documents = localDocuments(engine);
+    const citations: typeof documents.citations = (text) => {
       asked++;
-      return engine.citations(text);
+      return documents.citations(text);
     };
     const ask = askStore({ citations }, signal, 50);
     expect(await ask(TEXT)).toBeNull();

@@ -1,4 +1,4 @@
-import type { Engine } from '#service/engine/engine.ts';
+import type { Documents } from '#service/documents/documents.ts';
 import { unlessAborted } from '../aborting.ts';
 import type { AskStore } from './names.ts';
 
@@ -7,7 +7,7 @@ const LOOKUP_MS = 3_000;
 
 /** Asks the store what a text cites. Where it fails or takes too long it is not asked again: nothing waits for it twice. */
 export function askStore(
-  engine: Pick<Engine, 'citations'>,
+  documents: Pick<Documents, 'citations'>,
   signal: AbortSignal,
   lookUpMs = LOOKUP_MS,
 ): AskStore {
@@ -16,7 +16,7 @@ export function askStore(
     if (isOff || signal.aborted) return null;
     const late = AbortSignal.timeout(lookUpMs);
     try {
-      return await unlessAborted(engine.citations(text), AbortSignal.any([signal, late]));
+      return await unlessAborted(documents.citations(text), AbortSignal.any([signal, late]));
     } catch {
       isOff = true;
       return null;

@@ -3,7 +3,7 @@ import { CitingParams } from '#lib/contract/citing.ts';
 import { DOC_TYPES } from '#lib/contract/document.ts';
 import type { CitingDocument, CitingResponse } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
-import type { CitingHit } from '#service/engine/engine.ts';
+import type { CitingHit } from '#service/documents/tasks/citing.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
@@ -19,8 +19,8 @@ export function citingRoute(deps: AppDeps): Hono<AppEnv> {
   app.get('/documents/:doc_id/citing', async (c) => {
     requireKey(c);
     const { doc_type, start_date, end_date, limit, offset } = readParams(new URL(c.req.url).search);
-    const citing = await askEngine(deps, (engine) =>
-      engine.citing(c.req.param('doc_id'), {
+    const citing = await askEngine(deps, (documents) =>
+      documents.citing(c.req.param('doc_id'), {
         ...(doc_type && { docTypes: [doc_type] }),
         ...(start_date && { startDate: start_date }),
         ...(end_date && { endDate: end_date }),

@@ -3,7 +3,9 @@ import { documentUrl } from '#lib/contract/document.ts';
 import type { DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
 import { sectionsOf } from '#lib/document/sections.ts';
 import { ownForms } from '#lib/taiwan/citations/own.ts';
-import type { Brief, Linked, Reading } from '#service/engine/engine.ts';
+import type { LinkedCitation } from '#service/documents/resolve.ts';
+import type { Reading } from '#service/documents/tasks/read.ts';
+import type { DocumentSummary } from '#service/engine/ports.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
@@ -17,7 +19,7 @@ export function documentsRoute(deps: AppDeps): Hono<AppEnv> {
 
   app.get('/documents/:doc_id', async (c) => {
     requireKey(c);
-    const reading = await askEngine(deps, (engine) => engine.read(c.req.param('doc_id')));
+    const reading = await askEngine(deps, (documents) => documents.read(c.req.param('doc_id')));
     if (!reading) throw errors.documentNotFound();
     return c.json<FullDocument>(fullDocument(reading));
   });
@@ -26,7 +28,7 @@ export function documentsRoute(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-const linkOrNull = (brief: Brief | null): DocumentLink | null => brief && documentLink(brief);
+const linkOrNull = (brief: DocumentSummary | null): DocumentLink | null => brief && documentLink(brief);
 
 function fullDocument({
   document,
@@ -51,7 +53,7 @@ function fullDocument({
 }
 
 /** Each document that is cited once, in order of first citation. */
-function citedOnce(citations: readonly Linked[]): DocumentLink[] {
+function citedOnce(citations: readonly LinkedCitation[]): DocumentLink[] {
   const cited = new Map<string, DocumentLink>();
   for (const { document } of citations)
     if (document && !cited.has(document.doc_id)) cited.set(document.doc_id, documentLink(document));

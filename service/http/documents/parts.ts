@@ -3,7 +3,7 @@ import type { Part, PartsResponse } from '#lib/contract/full-document.ts';
 import { articleLabel } from '#lib/taiwan/citations/format.ts';
 import { ownArticle } from '#lib/taiwan/citations/own-article.ts';
 import { headingsOf, withHeadings } from '#lib/taiwan/outline.ts';
-import type { Parts } from '#service/engine/engine.ts';
+import type { ActParts } from '#service/documents/tasks/parts.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
@@ -17,7 +17,7 @@ export function partsRoute(deps: AppDeps): Hono<AppEnv> {
 
   app.get('/documents/:doc_id/parts', async (c) => {
     requireKey(c);
-    const found = await askEngine(deps, (engine) => engine.parts(c.req.param('doc_id')));
+    const found = await askEngine(deps, (documents) => documents.parts(c.req.param('doc_id')));
     if (!found) throw errors.documentNotFound();
     const { whole, articles } = found;
     const parts = withHeadings(headingsOf(whole.text), articles.map(partOf), ({ label }) => label);
@@ -34,7 +34,7 @@ export function partsRoute(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-function partOf({ document, citations }: Parts['articles'][number]): Extract<Part, { kind: 'article' }> {
+function partOf({ document, citations }: ActParts['articles'][number]): Extract<Part, { kind: 'article' }> {
   const place = ownArticle(document.title).article;
   return {
     kind: 'article',

@@ -1,12 +1,12 @@
 import type { SearchType } from '#lib/contract/search.ts';
-import { SemanticError } from '#service/search/search.ts';
-import { type Explained, explainKeyword } from '#service/search/why.ts';
+import { SemanticError } from '#service/search/degraded.ts';
+import type { SearchResult } from '#service/search/options.ts';
 import type { AppDeps } from '../context.ts';
 import { errors } from '../errors/errors.ts';
 
-type Deps = Pick<AppDeps, 'engine' | 'search'>;
+type Deps = Pick<AppDeps, 'search'>;
 type Options = { limit: number; explain: boolean };
-type Mode = (deps: Deps, query: string, options: Options) => Promise<Explained[]>;
+type Mode = (deps: Deps, query: string, options: Options) => Promise<SearchResult>;
 
 /** What fails beside the engine leaves keyword search as it was, and the reader is told so. */
 const byMeaning =
@@ -21,10 +21,7 @@ const byMeaning =
 
 /** How each search type finds its documents. */
 export const searchModes: Record<SearchType, Mode> = {
-  keyword: async ({ engine }, query, { limit, explain }) => {
-    const hits = await engine.keyword(query, { limit });
-    return explain ? explainKeyword(query, hits) : hits;
-  },
+  keyword: ({ search }, query, options) => search.keyword(query, options),
   semantic: byMeaning('semantic'),
   hybrid: byMeaning('hybrid'),
 };

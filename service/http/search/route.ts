@@ -3,7 +3,7 @@ import { documentUrl } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { SearchParams, type SearchResponse } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
-import type { Explained } from '#service/search/why.ts';
+import type { SearchHit } from '#service/search/hit.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errors } from '../errors/errors.ts';
@@ -55,12 +55,12 @@ async function find(
   { metrics, settings, ...deps }: AppDeps,
   params: SearchParams,
   explain: boolean,
-): Promise<Explained[]> {
+): Promise<SearchHit[]> {
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
     const search = searchModes[mode](deps, query, { limit, explain });
-    const hits = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
+    const { hits } = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
     done({ outcome: 'ok' });
     // An engine that gives too many must not break the contract.
     return hits.slice(0, limit);
@@ -70,7 +70,7 @@ async function find(
   }
 }
 
-function toDocument({ doc_id, title, content, doc_type, is_abandoned, why }: Explained) {
+function toDocument({ doc_id, title, content, doc_type, is_abandoned, why }: SearchHit) {
   return {
     doc_id,
     title,

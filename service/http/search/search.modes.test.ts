@@ -76,23 +76,36 @@ describe.each(MODES)('GET /api/v1/search in %s', (search_type) => {
     const answer = await app.request(asked('？！'), bearer(key));
     expect(SearchResponse.parse(await answer.json()).documents).toEqual([]);
   });
+});
 
-  test('says that keyword works when the embedding model fails, and takes nothing from the quota', async () => {
-    const embedding: EmbeddingModelV4 = {
-      specificationVersion: 'v4',
-      provider: 'test',
-      modelId: 'broken',
-      maxEmbeddingsPerCall: 1,
-      supportsParallelCalls: false,
-      doEmbed: () => Promise.reject(new Error('/srv/secret')),
-    };
+describe('where the embedding model fails', () => {
+  const embedding: EmbeddingModelV4 = {
+    specificationVersion: 'v4',
+    provider: 'test',
+    modelId: 'broken',
+    maxEmbeddingsPerCall: 1,
+    supportsParallelCalls: false,
+    doEmbed: () => Promise.reject(new Error('/srv/secret')),
+  };
+  const answering = async (search_type: string) => {
     const { app, keys, newKey } = await testApp({ search: { embedding } });
     const { key } = await newKey();
-    const answer = await app.request(asked('損害賠償'), bearer(key));
+    const answer = await app.request(searchPath({ query: '損害賠償', search_type }), bearer(key));
+    return { answer, used: (await keys.find(key))?.used };
+  };
+
+  test('semantic says that keyword works, and takes nothing from the quota', async () => {
+    const { answer, used } = await answering('semantic');
     const { message } = await expectError(answer.clone(), 500, 'semantic_failed');
     expect(message).toContain('search_type=keyword');
     expect(await answer.text()).not.toContain('secret');
-    expect((await keys.find(key))?.used).toBe(0);
+    expect(used).toBe(0);
+  });
+
+  test('hybrid answers with what words find', async () => {
+    const { answer, used } = await answering('hybrid');
+    expect(SearchResponse.parse(await answer.json()).documents.length).toBeGreaterThan(0);
+    expect(used).toBe(1);
   });
 });
 

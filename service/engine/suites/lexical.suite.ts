@@ -221,10 +221,10 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids('契約')).toEqual(['title', 'text']);
       });
 
-      it('are in force before they are repealed, where they are alike', async () => {
+      it('are in force before they are repealed, where they are close', async () => {
         await write(
           { doc_id: 'a', title: '甲法', text: '契約', is_abandoned: true },
-          { doc_id: 'b', title: '乙法', text: '契約' },
+          { doc_id: 'b', title: '乙法', text: '契約。' },
           ...Array.from({ length: 10 }, (_, i) => ({ doc_id: `x${i}`, text: '無關' })),
         );
         expect(await ids('契約')).toEqual(['b', 'a']);

@@ -303,6 +303,15 @@ export function storeSuite(name: string, open: OpenEmptyEngine) {
         await refresh();
         expect(await authorities()).toEqual([NONE, { ...cited, boost: 2 }]);
       });
+
+      it('goes with its document, and is not that of the next one', async () => {
+        await write({ doc_id: 'a' }, { doc_id: 'b' });
+        const { store } = opened();
+        await store.replaceAuthority([{ doc_id: 'b', citedByDecisions: 7, citedByStatutes: 2, boost: 1.5 }]);
+        await remove('b');
+        await write({ doc_id: 'c' }, { doc_id: 'b' });
+        expect(await store.heads(['b', 'c'])).toMatchObject([NONE, NONE]);
+      });
     });
   });
 }

@@ -92,7 +92,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
       const share = (documents: number, citing: number) => Math.log(1 + documents / (citing + 0.5));
       beforeEach(async () => {
         await write(...['a', 'b', 'c', 'none'].map((doc_id) => ({ doc_id })), {
-          doc_id: 'repealed',
+          doc_id: '0:repealed',
           is_abandoned: true,
         });
         await link({

@@ -6,6 +6,7 @@ import { citedSuite } from './cited.suite.ts';
 import { graphSuite } from './graph.suite.ts';
 import { lexicalSuite } from './lexical.suite.ts';
 import { linkingQueueSuite } from './linking-queue.suite.ts';
+import { nearestSuite } from './nearest.suite.ts';
 import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 import { storeSuite } from './store.suite.ts';
 import type * as tasks from './task.ts';
@@ -138,6 +139,7 @@ export function engineSuite(name: string, open: OpenEmptyEngine) {
   storeSuite(name, open);
   lexicalSuite(name, open);
   candidatesSuite(name, open);
+  nearestSuite(name, open);
   vectorsSuite(name, open);
   graphSuite(name, open);
   citedSuite(name, open);

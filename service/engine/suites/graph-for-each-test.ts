@@ -1,7 +1,7 @@
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation, Found } from '#lib/taiwan/citations/types.ts';
 import type { CitationsOfDocument } from '../ports.ts';
-import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
+import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 const WHOLE_PAGE = { maxDocuments: 1_000, maxCharacters: 1_000_000 };
 
@@ -18,9 +18,9 @@ export const keyOf = (number: number) => citationKey(article(number));
 /** A citation that begins at `start` of a text. */
 export const at = (start: number, citation: Citation): Found => ({ start, end: start + 5, citation });
 
-/** An empty engine for each test, with helpers that put citations of articles of 民法. */
-export function graphForEachTest(open: OpenEmptyEngine) {
-  const engine = engineForEachTest(open);
+/** An engine without documents for each test, with helpers that put citations of articles of 民法. */
+export function graphForEachTest(open: OpenEmptyEngine, engineFor = engineForSuite) {
+  const engine = engineFor(open);
   const { opened, revisions } = engine;
   return {
     ...engine,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Found } from '#lib/taiwan/citations/types.ts';
 import type { CitationsOfDocument } from '../ports.ts';
 import { article, at, graphForEachTest, keyOf } from './graph-for-each-test.ts';
-import type { OpenEmptyEngine } from './opened-engine.ts';
+import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 
 /** What every citation graph must do for the documents that cite. */
 export function graphSuite(name: string, open: OpenEmptyEngine) {
@@ -103,6 +103,50 @@ export function graphSuite(name: string, open: OpenEmptyEngine) {
       });
     });
 
+    describe('edges', () => {
+      beforeEach(async () => {
+        await write(...['a', 'b', 'c', 'act'].map((doc_id) => ({ doc_id })));
+        await link({
+          a: [at(0, article(1)), at(9, article(2)), at(20, article(3)), at(30, article(1))],
+          b: [at(0, article(2)), at(9, article(4))],
+          c: [],
+        });
+        await resolve({ 1: 'act', 2: 'b', 3: null });
+      });
+
+      it('lead to what citations mean, once that is resolved, and from no document to itself', async () => {
+        const cites = await opened().graph.cites(['a', 'b', 'c', 'none']);
+        const citedBy = (docId: string) => (cites.get(docId) ?? []).toSorted();
+        expect(['a', 'b', 'c', 'none'].map(citedBy)).toEqual([['act', 'b'], [], [], []]);
+      });
+
+      it('are told among documents of which one cites the other', async () => {
+        const { graph } = opened();
+        const edges = await graph.edges(['a', 'b', 'none'], ['act', 'b', 'none']);
+        expect(edges.toSorted((x, y) => (x.cited < y.cited ? -1 : 1))).toEqual([
+          { citing: 'a', cited: 'act' },
+          { citing: 'a', cited: 'b' },
+        ]);
+        expect(await graph.edges([], ['act'])).toEqual([]);
+        expect(await graph.edges(['a'], [])).toEqual([]);
+      });
+
+      it('change when a citation is resolved otherwise', async () => {
+        await resolve({ 1: null, 2: 'act' });
+        const cites = await opened().graph.cites(['a', 'b']);
+        expect([cites.get('a'), cites.get('b')]).toEqual([['act'], ['act']]);
+      });
+
+      it('are still none after the citing document changed', async () => {
+        await write({ doc_id: 'a', text: '新' });
+        expect((await opened().graph.cites(['a'])).get('a') ?? []).toEqual([]);
+      });
+    });
+  });
+
+  describe(`${name}, citation graph`, () => {
+    const { opened, write, link } = graphForEachTest(open, engineForEachTest);
+
     describe('targets', () => {
       beforeEach(async () => {
         await write({ doc_id: 'a' }, { doc_id: 'b' });
@@ -143,46 +187,6 @@ export function graphSuite(name: string, open: OpenEmptyEngine) {
         const all = await graph.targets([keyOf(184), keyOf(185)]);
         expect(seen.toSorted()).toEqual(all.map(({ id }) => id).sort());
         expect(seen).toHaveLength(3);
-      });
-    });
-
-    describe('edges', () => {
-      beforeEach(async () => {
-        await write(...['a', 'b', 'c', 'act'].map((doc_id) => ({ doc_id })));
-        await link({
-          a: [at(0, article(1)), at(9, article(2)), at(20, article(3)), at(30, article(1))],
-          b: [at(0, article(2)), at(9, article(4))],
-          c: [],
-        });
-        await resolve({ 1: 'act', 2: 'b', 3: null });
-      });
-
-      it('lead to what citations mean, once that is resolved, and from no document to itself', async () => {
-        const cites = await opened().graph.cites(['a', 'b', 'c', 'none']);
-        const citedBy = (docId: string) => (cites.get(docId) ?? []).toSorted();
-        expect(['a', 'b', 'c', 'none'].map(citedBy)).toEqual([['act', 'b'], [], [], []]);
-      });
-
-      it('are told among documents of which one cites the other', async () => {
-        const { graph } = opened();
-        const edges = await graph.edges(['a', 'b', 'none'], ['act', 'b', 'none']);
-        expect(edges.toSorted((x, y) => (x.cited < y.cited ? -1 : 1))).toEqual([
-          { citing: 'a', cited: 'act' },
-          { citing: 'a', cited: 'b' },
-        ]);
-        expect(await graph.edges([], ['act'])).toEqual([]);
-        expect(await graph.edges(['a'], [])).toEqual([]);
-      });
-
-      it('change when a citation is resolved otherwise', async () => {
-        await resolve({ 1: null, 2: 'act' });
-        const cites = await opened().graph.cites(['a', 'b']);
-        expect([cites.get('a'), cites.get('b')]).toEqual([['act'], ['act']]);
-      });
-
-      it('are still none after the citing document changed', async () => {
-        await write({ doc_id: 'a', text: '新' });
-        expect((await opened().graph.cites(['a'])).get('a') ?? []).toEqual([]);
       });
     });
   });

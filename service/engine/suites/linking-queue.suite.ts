@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { article, at, graphForEachTest } from './graph-for-each-test.ts';
-import type { OpenEmptyEngine } from './opened-engine.ts';
+import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 
 const WHOLE_PAGE = { maxDocuments: 1_000, maxCharacters: 1_000_000 };
 
@@ -86,29 +86,31 @@ export function linkingQueueSuite(name: string, open: OpenEmptyEngine) {
         },
       );
     });
+  });
 
-    describe('names', () => {
-      it('are kept in the order in which they came, each once, though their documents go', async () => {
-        await write({ doc_id: 'a', names: ['民法', '民法總則'] }, { doc_id: 'b', names: ['民法'] });
-        await write({ doc_id: 'c', names: ['刑法'] });
-        await remove('a', 'b', 'c');
-        const { graph } = opened();
-        expect(await graph.names()).toEqual(['民法', '民法總則', '刑法']);
-        expect(await graph.countNames()).toBe(3);
-      });
+  describe(`${name}, names`, () => {
+    const { opened, write, remove } = graphForEachTest(open, engineForEachTest);
 
-      it('are new until they are acknowledged', async () => {
-        const { graph, refresh } = opened();
-        expect(await graph.newNames()).toEqual([]);
-        await write({ doc_id: 'a', names: ['民法', '刑法'] });
-        expect((await graph.newNames()).toSorted()).toEqual(['刑法', '民法']);
-        await graph.acknowledgeNames(['民法', 'none']);
-        await refresh();
-        expect(await graph.newNames()).toEqual(['刑法']);
-        await write({ doc_id: 'a', text: '新', names: ['民法', '刑法', '公司法'] });
-        expect((await graph.newNames()).toSorted()).toEqual(['公司法', '刑法']);
-        expect(await graph.countNames()).toBe(3);
-      });
+    it('are kept in the order in which they came, each once, though their documents go', async () => {
+      await write({ doc_id: 'a', names: ['民法', '民法總則'] }, { doc_id: 'b', names: ['民法'] });
+      await write({ doc_id: 'c', names: ['刑法'] });
+      await remove('a', 'b', 'c');
+      const { graph } = opened();
+      expect(await graph.names()).toEqual(['民法', '民法總則', '刑法']);
+      expect(await graph.countNames()).toBe(3);
+    });
+
+    it('are new until they are acknowledged', async () => {
+      const { graph, refresh } = opened();
+      expect(await graph.newNames()).toEqual([]);
+      await write({ doc_id: 'a', names: ['民法', '刑法'] });
+      expect((await graph.newNames()).toSorted()).toEqual(['刑法', '民法']);
+      await graph.acknowledgeNames(['民法', 'none']);
+      await refresh();
+      expect(await graph.newNames()).toEqual(['刑法']);
+      await write({ doc_id: 'a', text: '新', names: ['民法', '刑法', '公司法'] });
+      expect((await graph.newNames()).toSorted()).toEqual(['公司法', '刑法']);
+      expect(await graph.countNames()).toBe(3);
     });
   });
 }

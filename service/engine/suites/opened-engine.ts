@@ -16,8 +16,8 @@ export function engineForEachTest(open: OpenEmptyEngine) {
 }
 
 /**
- * One engine for a suite, emptied after each test of documents and of their authority: for suites that put no names,
- * citations or vectors. Opening one takes longer than most tests.
+ * One engine for a suite, without documents at the beginning of each test, but perhaps with names, targets of citations
+ * and sets of vectors of those before: opening an engine takes longer than most tests.
  */
 export function engineForSuite(open: OpenEmptyEngine) {
   let engine: Engine | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#service/testing/engines.ts';
-import { type DocumentFields, indexForEachTest } from '#service/testing/index-for-each-test.ts';
+import { type DocumentFields, indexForSuite } from '#service/testing/index-for-each-test.ts';
 import type { CitingOptions } from './tasks/citing.ts';
 
 const idOf = (no: number) => `case:TPSV-109-台上-${no}-20200101-1`;
@@ -25,7 +25,7 @@ const article = (no: string, text = '', more: Partial<DocumentFields> = {}): Doc
 const ACT: DocumentFields = { doc_id: 'law:B0000001', title: '民法', text: '法規位階：法律' };
 
 describe.each(ENGINES)('documents on %s', (_, open) => {
-  const { documents, write, remove, link } = indexForEachTest(open);
+  const { documents, write, remove, link } = indexForSuite(open);
   const citedBy = async (docId: string) =>
     (await documents().read(docId))?.citations.map(({ start, end, document }) => [
       start,

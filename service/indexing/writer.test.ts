@@ -3,11 +3,11 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { EngineError } from '#service/engine/ports.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { ENGINES } from '#service/testing/engines.ts';
-import { indexForEachTest } from '#service/testing/index-for-each-test.ts';
+import { indexForSuite } from '#service/testing/index-for-each-test.ts';
 import { createIndexWriter } from './writer.ts';
 
 describe.each(ENGINES)('writing to %s', (_, open) => {
-  const { engine, write, remove, link } = indexForEachTest(open);
+  const { engine, write, remove, link } = indexForSuite(open);
   const textOf = async (docId: string) => (await engine().store.get(docId))?.text;
 
   it('counts the documents that changed', async () => {

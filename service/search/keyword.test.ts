@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { ENGINES } from '#service/testing/engines.ts';
-import { indexForEachTest } from '#service/testing/index-for-each-test.ts';
+import { indexForSuite } from '#service/testing/index-for-each-test.ts';
 import { searchByKeyword } from './keyword.ts';
 
 describe.each(ENGINES)('keyword search on %s', (_, open) => {
-  const { engine, write } = indexForEachTest(open);
+  const { engine, write } = indexForSuite(open);
   const search = (query: string, limit = 50) => searchByKeyword(engine(), query, { limit });
   const ids = async (query: string) => (await search(query)).map(({ doc_id }) => doc_id);
   const highlighted = async (query: string) =>

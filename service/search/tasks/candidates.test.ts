@@ -6,7 +6,7 @@ import { modelName } from '#service/embed/model-name.ts';
 import type { QueryVector } from '#service/engine/ports.ts';
 import { ENGINES } from '#service/testing/engines.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
-import { indexForEachTest } from '#service/testing/index-for-each-test.ts';
+import { indexForSuite } from '#service/testing/index-for-each-test.ts';
 import type { WeightedTerm } from '../weighted-term.ts';
 import { type CandidateInput, candidatesTask } from './candidates.ts';
 import { showTask } from './show.ts';
@@ -23,7 +23,7 @@ async function queryVectorOf(text: string): Promise<QueryVector> {
 }
 
 describe.each(ENGINES)('candidates on %s', (_, open) => {
-  const { engine, write, remove, link, embed } = indexForEachTest(open);
+  const { engine, write, remove, link, embed } = indexForSuite(open);
   beforeEach(async () => {
     await write(
       { doc_id: 'law:B0000001:1', title: '民法第1條', text: '出租人應返還押金。' },

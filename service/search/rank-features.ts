@@ -1,7 +1,7 @@
 import { isConstitutionalJudgment, isStatute, isWholeAct, withoutPlace } from '#lib/taiwan/hierarchy.ts';
 import { questionStyle } from '#lib/taiwan/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
-import type { MeasuredDocument } from './tasks/candidates.ts';
+import type { MeasuredDocument } from './candidates/measured-document.ts';
 
 /** A document that may answer a question, with all that it is ranked by. */
 export type SearchCandidate = MeasuredDocument & {

@@ -5,7 +5,7 @@ const READ_SHARE = 0.6;
 /** The nearest document in meaning counts so much more than the strongest by words. */
 const SIMILARITY_WEIGHT = 2;
 
-type CandidateEvidence = {
+type UnreadEvidence = {
   /** By document, in the order that breaks ties. */
   strengths: ReadonlyMap<string, number>;
   similarities: ReadonlyMap<string, DocumentSimilarity>;
@@ -15,7 +15,7 @@ type CandidateEvidence = {
 
 /** Chooses the candidates that are worth reading, best first, by what is known without reading them. */
 export function chooseCandidates(
-  { strengths, similarities, shares }: CandidateEvidence,
+  { strengths, similarities, shares }: UnreadEvidence,
   limit: number,
 ): string[] {
   const nearest = Math.max(1e-6, ...[...similarities.values()].map(({ passage }) => passage));

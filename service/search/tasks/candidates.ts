@@ -1,23 +1,16 @@
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import { passesFilters } from '#service/engine/filters.ts';
-import type {
-  DocumentHead,
-  DocumentSummary,
-  EnginePorts,
-  EngineTask,
-  Filters,
-  QueryVector,
-} from '#service/engine/ports.ts';
+import type { DocumentHead, EnginePorts, EngineTask, Filters, QueryVector } from '#service/engine/ports.ts';
 import { chooseCandidates } from '../candidates/choose-candidates.ts';
 import { findCitedByBest } from '../candidates/cited-by-best.ts';
 import { lookUpCited } from '../candidates/cited-documents.ts';
+import { type MeasuredDocument, measuredDocument } from '../candidates/measured-document.ts';
 import { similaritiesOf } from '../candidates/similarities.ts';
 import { strengthsOf } from '../candidates/strength.ts';
 import { foldTerms, rateTerms, weightedPhrase } from '../candidates/terms.ts';
-import { type CandidateFeatures, type LexicalFeatures, logCount } from '../features/features.ts';
+import type { LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
-import { priorOf } from '../features/prior.ts';
 import type { RatedTerm, WeightedTerm } from '../weighted-term.ts';
 
 export type CandidateInput = {
@@ -35,9 +28,6 @@ export type CandidateInput = {
   filters?: Filters | undefined;
   queryVector?: QueryVector | undefined;
 };
-
-/** A document that may answer a question, with what it is ranked by. */
-export type MeasuredDocument = DocumentSummary & { features: CandidateFeatures; isNamed: boolean };
 
 /** `terms`: those that any document holds. */
 export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[] };
@@ -112,7 +102,9 @@ export async function measureCandidates(
   for (const [id, one] of await similaritiesOf(vectors, more, queryVector)) similarities.set(id, one);
   await addShares(more);
 
-  return { documents: [...heads.values()].map(measured), terms: rated };
+  const evidence = { lexical: lexicalFeatures, votes, shares, similarities, named };
+  const documents = [...heads.values()].map((head) => measuredDocument(head, evidence));
+  return { documents, terms: rated };
 
   /** The document that each citation of the question means, whatever words it holds. */
   async function lookUpNamed(): Promise<Set<string>> {
@@ -136,26 +128,5 @@ export async function measureCandidates(
       heads.set(head.doc_id, head);
       lexicalFeatures.set(head.doc_id, measure(head.title, head.head));
     }
-  }
-
-  function measured(document: DocumentHead): MeasuredDocument {
-    const { head, boost: _, citedByDecisions, citedByStatutes, ...summary } = document;
-    const { doc_id } = summary;
-    const similarity = similarities.get(doc_id);
-    return {
-      ...summary,
-      isNamed: named.has(doc_id),
-      features: {
-        ...(lexicalFeatures.get(doc_id) as LexicalFeatures),
-        cited: votes.get(doc_id) ?? 0,
-        citedByDecisions: logCount(citedByDecisions),
-        citedByStatutes: logCount(citedByStatutes),
-        prior: priorOf(doc_id),
-        length: logCount(head.length),
-        shared: shares.get(doc_id) ?? 0,
-        vector: similarity?.passage ?? 0,
-        vectorWhole: similarity?.whole ?? 0,
-      },
-    };
   }
 }

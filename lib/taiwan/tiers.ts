@@ -1,4 +1,4 @@
-import type { DocType, SourceDocument } from '../contract/document.ts';
+import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment, isStatute } from './hierarchy.ts';
 
 /**

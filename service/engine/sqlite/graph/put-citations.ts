@@ -33,6 +33,7 @@ export function createPutCitations(db: DatabaseSync) {
   const addCiting = db.prepare(
     'INSERT INTO citing (target, document, times, start, length) VALUES (?, ?, ?, ?, ?)',
   );
+  const mark = db.prepare('INSERT OR IGNORE INTO pending_links (document) VALUES (?)');
   const unmark = db.prepare('DELETE FROM pending_links WHERE document = ?');
   const { countNames } = createNameReads(db);
   const removeCitations = createRemoveCitations(db);
@@ -81,9 +82,10 @@ export function createPutCitations(db: DatabaseSync) {
           return { start, length: end - start, target: idOfTarget(target), detail };
         });
         putOne(id, links);
-        if (!isFinal) continue;
-        unmark.run(id);
-        count++;
+        if (isFinal) {
+          unmark.run(id);
+          count++;
+        } else mark.run(id);
       }
       return count;
     });

@@ -15,6 +15,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 let folders = 0;
 const folder = () => join(root, `${folders++}`);
 
+/** Comparing all vectors takes its time on a busy machine. */
+const PATIENT = { readers: 1, timeoutMs: 120_000 };
 const MODEL = 'testing/pairs';
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => upsertOf({ doc_id: `d${from + i}`, title: `第${from + i}號契約` }));
@@ -48,7 +50,7 @@ const MANY = 21_000;
 describe('vectors on disk', { timeout: 240_000 }, () => {
   it('are found by the index, by what replaces it when it is lost or damaged, and by the one that is made anew', async () => {
     const dir = folder();
-    let engine = openSqliteEngine(dir, { readers: 1 });
+    let engine = openSqliteEngine(dir, PATIENT);
     await engine.store.upsert(numbered(MANY));
     await putVectors(engine);
     expect(indexFiles(dir)).toHaveLength(1);
@@ -76,7 +78,7 @@ describe('vectors on disk', { timeout: 240_000 }, () => {
       await engine.close();
       const [file = ''] = indexFiles(dir);
       damage(join(dir, file));
-      engine = openSqliteEngine(dir, { readers: 1 });
+      engine = openSqliteEngine(dir, PATIENT);
       expectAlike(await answers());
       await expect.poll(() => indexFiles(dir), { timeout: 60_000, interval: 100 }).not.toEqual([file]);
       await expect.poll(() => indexFiles(dir), { timeout: 60_000, interval: 100 }).toHaveLength(1);
@@ -87,8 +89,8 @@ describe('vectors on disk', { timeout: 240_000 }, () => {
 
   it('come to the index as they are made, and go from it, while searches and writes go on', async () => {
     const dir = folder();
-    const engine = openSqliteEngine(dir, { readers: 1 });
-    const other = openSqliteEngine(dir, { readers: 1 });
+    const engine = openSqliteEngine(dir, PATIENT);
+    const other = openSqliteEngine(dir, PATIENT);
     await engine.store.upsert(numbered(MANY));
     let done = false;
     const ended = putVectors(other).finally(() => {

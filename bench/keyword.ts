@@ -5,7 +5,8 @@ import { DATA_FOLDER } from '#datasets/folders.ts';
 import { openIndex } from '#datasets/open-index.ts';
 import { prepareStatuteIndex } from '#datasets/statute-index.ts';
 import { percentile } from '#metrics/statistics.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { searchByKeyword } from '#service/search/keyword.ts';
 import { labelOf, QUERIES } from './keyword/queries.ts';
 import type { SearchTiming } from './timing.ts';
 
@@ -25,7 +26,7 @@ async function timeQuery(engine: Engine, query: string): Promise<QueryTiming> {
   const cpu = process.cpuUsage();
   for (let run = 0; run < RUNS; run++) {
     const start = performance.now();
-    hits = (await engine.keyword(query, { limit: LIMIT })).length;
+    hits = (await searchByKeyword(engine, query, { limit: LIMIT })).length;
     times.push(performance.now() - start);
   }
   const { user, system } = process.cpuUsage(cpu);
@@ -63,7 +64,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   );
   const engine = openIndex(folder);
   // One for each thread, so that all have started.
-  await Promise.all([engine.stats(), engine.stats()]);
+  await Promise.all([engine.store.stats(), engine.store.stats()]);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   let isKept = true;

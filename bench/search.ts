@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     return false;
   }
   // Preparing takes memory that would count below, so that it is left out where there is nothing to do.
-  if (!isEmbedded(SEARCH_INDEX)) await prepareSearchIndex(values.data);
+  if (!(await isEmbedded(SEARCH_INDEX))) await prepareSearchIndex(values.data);
   const engine = openIndex(SEARCH_INDEX, { readers: 2 });
   const search = createIndexSearch(engine);
   const over: string[] = [];

@@ -7,9 +7,12 @@ import { OUT_FOLDER } from '#datasets/folders.ts';
 import { openIndex } from '#datasets/open-index.ts';
 import { createRandom } from '#metrics/random.ts';
 import { percentile } from '#metrics/statistics.ts';
-import { type Engine, modelName } from '#service/engine/engine.ts';
+import { modelName } from '#service/embed/model-name.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { connectReader } from '#service/engine/sqlite/store/connect.ts';
 import { createNearest, NEAR_BOUNDS } from '#service/engine/sqlite/vectors/nearest.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 
 export const name = 'vectors';
 export const describe =
@@ -59,7 +62,7 @@ function modelOf(dimensions: number): EmbeddingModelV4 {
 
 async function build(engine: Engine, count: number, model: EmbeddingModelV4) {
   for (let from = 0; from < count; from += BATCH_DOCUMENTS)
-    await engine.write(
+    await createIndexWriter(engine).write(
       Array.from({ length: Math.min(BATCH_DOCUMENTS, count - from) }, (_, i) => ({
         doc_id: `d${from + i}`,
         title: String(from + i),
@@ -74,7 +77,7 @@ async function build(engine: Engine, count: number, model: EmbeddingModelV4) {
     );
   const start = performance.now();
   const cpu = process.cpuUsage();
-  await engine.embed(model);
+  await embedDocuments(engine, model);
   const { user, system } = process.cpuUsage(cpu);
   const rss = process.resourceUsage().maxRSS / 1e3;
   console.log(
@@ -111,13 +114,10 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const engine = openIndex(INDEX_FOLDER, { readers: 1 });
   const reader = connectReader(INDEX_FOLDER);
   const searchExactly = createNearest(reader, INDEX_FOLDER, {
-    ...NEAR_BOUNDS,
-    few: 0,
-    fewPerHit: 0,
-    exact: 2 ** 40,
+    bounds: { ...NEAR_BOUNDS, few: 0, fewPerHit: 0, exact: 2 ** 40 },
   });
-  const vectorSet = { model: modelName(model) };
-  await engine.nearest(vectorOf(count), { ...vectorSet, limit: 10 });
+  const queryOf = (number: number) => ({ model: modelName(model), vector: vectorOf(number) });
+  await engine.vectors.nearest(queryOf(count), { limit: 10 });
   console.log(`${'search'.padEnd(34)}    p50    p95 cpu ms  recall`);
   let isKept = true;
   for (const limit of LIMITS)
@@ -131,16 +131,16 @@ export async function run(args: readonly string[]): Promise<boolean> {
       let all = 0;
       let cpu = 0;
       for (let i = 0; i < QUERIES; i++) {
-        const vector = vectorOf(count + i);
+        const query = queryOf(count + i);
         const start = performance.now();
         const before = process.cpuUsage();
-        const near = await engine.nearest(vector, { ...vectorSet, limit, filters });
+        const near = await engine.vectors.nearest(query, { limit, filters });
         times.push(performance.now() - start);
         const { user, system } = process.cpuUsage(before);
         cpu += (user + system) / 1000 / QUERIES;
         if (i % 4 > 0) continue;
         const ids = new Set(near.map(({ doc_id }) => doc_id));
-        const exact = searchExactly(vector, { ...vectorSet, limit, filters }).near;
+        const exact = searchExactly(query, { limit, filters });
         found += exact.filter(({ doc_id }) => ids.has(doc_id)).length;
         all += exact.length;
       }
@@ -152,7 +152,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     }
   const times = Array.from({ length: 20 }, (_, i) => {
     const start = performance.now();
-    searchExactly(vectorOf(count + i), { ...vectorSet, limit: 10 });
+    searchExactly(queryOf(count + i), { limit: 10 });
     return performance.now() - start;
   });
   console.log(

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
 import { link } from '#service/ingest/link.ts';
@@ -31,7 +32,10 @@ export async function prepareGraphIndex(data: string): Promise<string> {
       const start = performance.now();
       const reader = KINDS[kind]?.reader;
       if (!reader) throw new Error(`There is no kind ${kind}.`);
-      const { stored, rejected } = await ingest({ engine, documents: reader(file) });
+      const { stored, rejected } = await ingest({
+        engine: createIndexWriter(engine),
+        documents: reader(file),
+      });
       console.error(`${file}: ${stored} stored, ${rejected} rejected, ${seconds(start)} s`);
     }
     const start = performance.now();

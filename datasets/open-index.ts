@@ -3,14 +3,16 @@ import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
 import type { SearchType } from '#lib/contract/search.ts';
 import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { openEmbedding } from '#service/embed/index.ts';
-import { type Engine, type Hit, modelName } from '#service/engine/engine.ts';
+import { modelName } from '#service/embed/model-name.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { openSqliteEngine, type SqliteEngineOptions } from '#service/engine/sqlite/index.ts';
 import { connectReader } from '#service/engine/sqlite/store/connect.ts';
-import { createVectorSets } from '#service/engine/sqlite/vectors/series.ts';
 import { embed } from '#service/ingest/embed.ts';
 import { link } from '#service/ingest/link.ts';
+import type { SearchHit } from '#service/search/hit.ts';
+import type { SearchOptions } from '#service/search/options.ts';
 import { createQuestions } from '#service/search/question.ts';
-import { createSearch, type SearchOptions } from '#service/search/search.ts';
+import { createSearch } from '#service/search/search.ts';
 
 /**
  * Everything that eval, bench, train and harness ask of the engine goes through this file, so that a change of the engine's
@@ -40,7 +42,7 @@ export async function buildIndexOnce(
 }
 
 /** Tidies an index that much was written to. */
-export const compactIndex = async (engine: Engine): Promise<void> => engine.settle?.();
+export const compactIndex = (engine: Engine): Promise<void> => engine.compact();
 
 /** Finds the citations in what was stored and makes the vectors of the embedded model. */
 export async function linkAndEmbed(
@@ -52,14 +54,14 @@ export async function linkAndEmbed(
 }
 
 /** Whether the index has all vectors of the embedded model that comes with the program. */
-export function isEmbedded(folder: string): boolean {
+export async function isEmbedded(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
   const name = modelName(openEmbedding().model);
-  const db = connectReader(folder);
+  const engine = openIndex(folder, { readers: 1 });
   try {
-    return createVectorSets(db)().some((set) => set.model === name && set.isWhole);
+    return (await engine.vectors.sets()).some((set) => set.model === name && set.isComplete);
   } finally {
-    db.close();
+    await engine.close();
   }
 }
 
@@ -85,10 +87,8 @@ export function createIndexSearch(
   });
   return {
     ...search,
-    find: async (mode: SearchType, query: string, options: SearchOptions): Promise<readonly Hit[]> =>
-      mode === 'keyword'
-        ? engine.keyword(query, { limit: options.limit })
-        : (await search[mode](query, options)).hits,
+    find: async (mode: SearchType, query: string, options: SearchOptions): Promise<readonly SearchHit[]> =>
+      (await search[mode](query, mode === 'keyword' ? { limit: options.limit } : options)).hits,
   };
 }
 

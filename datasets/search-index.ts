@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedding } from '#service/embed/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { constitutional } from '#service/ingest/constitutional.ts';
 import { embed } from '#service/ingest/embed.ts';
 import { ingest } from '#service/ingest/ingest.ts';
@@ -33,7 +34,7 @@ export async function prepareSearchIndex(data: string): Promise<string> {
     const start = performance.now();
     const seconds = () => `${((performance.now() - start) / 1000).toFixed(0)} s`;
     for (const [name, documents] of sourcesIn(data)) {
-      const { stored, rejected } = await ingest({ engine, documents });
+      const { stored, rejected } = await ingest({ engine: createIndexWriter(engine), documents });
       console.error(`${name}: ${stored} stored, ${rejected} rejected, ${seconds()}`);
     }
     await linkAndEmbed(engine);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { STATUTE_INDEX } from './folders.ts';
 import { buildIndexOnce, compactIndex } from './open-index.ts';
@@ -16,10 +17,13 @@ export async function prepareStatuteIndex(
 ): Promise<{ folder: string; build: StatuteIndexBuild }> {
   await buildIndexOnce(STATUTE_INDEX, async (engine, unfinished) => {
     const start = performance.now();
-    const { stored } = await ingest({ engine, documents: readStatuteDocuments(data) });
+    const { stored } = await ingest({
+      engine: createIndexWriter(engine),
+      documents: readStatuteDocuments(data),
+    });
     await compactIndex(engine);
     const seconds = (performance.now() - start) / 1000;
-    const { bytes } = await engine.stats();
+    const { bytes } = await engine.store.stats();
     const peakRssBytes = process.resourceUsage().maxRSS * 1024;
     const build: StatuteIndexBuild = { stored, seconds, bytes, peakRssBytes };
     writeFileSync(join(unfinished, BUILD_FILE), JSON.stringify(build));

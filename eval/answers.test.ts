@@ -5,6 +5,7 @@ import { linkAndEmbed, openIndex } from '#datasets/open-index.ts';
 import { startServiceProcess } from '#harness/service-process.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { runningService } from '#service/testing/running.ts';
 import { askSet, type EvaluatedAnswer } from './answers/ask-set.ts';
 import { answerFailures, thresholdsByFigure } from './answers/failures.ts';
@@ -29,7 +30,7 @@ describe('answers over the demonstration corpus', () => {
     await linkAndEmbed(engine, () => {});
     const { url, newKey } = await runningService(engine);
     const { key } = await newKey();
-    const sources = sourcesOf(engine, corpus());
+    const sources = sourcesOf(localDocuments(engine), corpus());
     const answers = [];
     for (const set of SETS) answers.push(...(await askSet(set, { url, key }, sources)));
     expect(problemsOf(answers)).toEqual([]);
@@ -54,7 +55,7 @@ describe.skipIf(MISSING.length > 0)(
       const engine = openIndex(SEARCH_INDEX, { readers: 1 });
       const service = await startServiceProcess(SEARCH_INDEX);
       try {
-        const sources = indexSources(engine, SEARCH_INDEX);
+        const sources = indexSources(localDocuments(engine), SEARCH_INDEX);
         const sets = ['lay', 'legal-issues'].flatMap(
           (set) => findConversationSets(DATA_FOLDER, { set, limit: 4 }) ?? [],
         );

@@ -5,6 +5,7 @@ import { openIndex } from '#datasets/open-index.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { askChat, type ServiceAddress } from '#harness/chat-client.ts';
 import { startServiceProcess } from '#harness/service-process.ts';
+import { createDocuments } from '#service/documents/documents.ts';
 import { askSet, type EvaluatedAnswer } from './answers/ask-set.ts';
 import { answerFailures, thresholdsByFigure } from './answers/failures.ts';
 import { allFigures } from './answers/figures.ts';
@@ -66,12 +67,14 @@ export async function run({ data, set, limit, json }: EvaluationOptions): Promis
   }
   const index = await prepareSearchIndex(data);
   const engine = openIndex(index, { readers: 1 });
+  const documents = createDocuments({ engine });
   const service = await startServiceProcess(index);
   let answers: EvaluatedAnswer[];
   try {
-    answers = await askAll(sets, service, indexSources(engine, index));
+    answers = await askAll(sets, service, indexSources(documents, index));
   } finally {
     await service.stop();
+    await documents.close();
     await engine.close();
   }
   const thresholds = thresholdsOf(set, sets);

@@ -5,7 +5,8 @@ import { prepareStatuteIndex } from '#datasets/statute-index.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import { percentile } from '#metrics/statistics.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { searchByKeyword } from '#service/search/keyword.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
 import type { EvaluationOptions } from './evaluation.ts';
 
@@ -26,7 +27,7 @@ async function measure(engine: Engine, label: string, queries: readonly Citation
   let found = 0;
   for (const { query, relevant } of queries) {
     const start = performance.now();
-    const [hit] = await engine.keyword(query, { limit: LIMIT });
+    const [hit] = await searchByKeyword(engine, query, { limit: LIMIT });
     times.push(performance.now() - start);
     if (hit && relevant.has(hit.doc_id)) found++;
     else
@@ -46,7 +47,7 @@ async function measure(engine: Engine, label: string, queries: readonly Citation
 async function withWords(engine: Engine, queries: readonly CitationQuery[]): Promise<CitationQuery[]> {
   const all: CitationQuery[] = [];
   for (const { query, relevant } of queries) {
-    const text = (await engine.get([...relevant][0] ?? ''))?.text ?? '';
+    const text = (await engine.store.get([...relevant][0] ?? ''))?.text ?? '';
     const word = /\p{Script=Han}{4,}/u.exec(text)?.[0].slice(0, WORD_CHARACTERS);
     if (word) all.push({ query: `${query} & ${word}`, relevant });
   }

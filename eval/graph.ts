@@ -5,7 +5,9 @@ import { prepareGraphIndex } from '#datasets/graph-index.ts';
 import { openIndex } from '#datasets/open-index.ts';
 import { documentIdOf } from '#datasets/question-sets.ts';
 import { confirmedPrecision, createEdgeTallies, difference, recall } from '#metrics/edge-tally.ts';
-import type { Engine, Linked } from '#service/engine/engine.ts';
+import { createDocuments, type Documents } from '#service/documents/documents.ts';
+import type { LinkedCitation } from '#service/documents/resolve.ts';
+import { linkDocuments } from '#service/indexing/link.ts';
 import type { EvaluationOptions } from './evaluation.ts';
 import { plainReading } from './plain-reading.ts';
 
@@ -25,7 +27,7 @@ const readCitingLines = (data: string): CitingLine[] =>
     .map((text) => JSON.parse(text));
 
 /** The cited 釋字 and 憲判, held or not: the list has some that the data does not hold. */
-function interpretationsIn(citations: readonly Linked[]): Set<string> {
+function interpretationsIn(citations: readonly LinkedCitation[]): Set<string> {
   return new Set(
     citations.flatMap(({ citation }) => {
       if (citation.kind === 'interpretation' && citation.series === '釋')
@@ -37,20 +39,20 @@ function interpretationsIn(citations: readonly Linked[]): Set<string> {
 }
 
 /** The edges to judgments that the data holds; the list has no others. */
-async function heldOf(engine: Engine, jids: readonly string[]): Promise<Set<string>> {
+async function heldOf(documents: Documents, jids: readonly string[]): Promise<Set<string>> {
   const ids = jids.map(documentIdOf);
-  const found = await Promise.all(ids.map((id) => engine.get(id)));
+  const found = await Promise.all(ids.map((id) => documents.get(id)));
   return new Set(ids.filter((_, i) => found[i]));
 }
 
-async function measure(engine: Engine, lines: readonly CitingLine[]): Promise<boolean> {
+async function measure(documents: Documents, lines: readonly CitingLine[]): Promise<boolean> {
   const sums = createEdgeTallies();
   const misses = new Map<string, number>();
   const count = (what: string, by: number) => misses.set(what, (misses.get(what) ?? 0) + by);
   const missed: string[] = [];
   for (const { citing, kind, cites, cites_judgments = [] } of lines) {
     const id = documentIdOf(citing);
-    const reading = await engine.read(id);
+    const reading = await documents.read(id);
     if (!reading) {
       count(`${kind}: citing document is not in this data`, 1);
       continue;
@@ -71,7 +73,7 @@ async function measure(engine: Engine, lines: readonly CitingLine[]): Promise<bo
     const cases = citations.flatMap(({ document: cited }) =>
       cited?.doc_type === '裁判' ? [cited.doc_id] : [],
     );
-    sums.add('to judgments', await heldOf(engine, cites_judgments), new Set(cases));
+    sums.add('to judgments', await heldOf(documents, cites_judgments), new Set(cases));
   }
   for (const line of [...sums.lines(), ...missed]) console.log(line);
   for (const [what, n] of [...misses].sort(([, a], [, b]) => b - a)) if (n > 0) console.log(`${what}: ${n}`);
@@ -81,10 +83,12 @@ async function measure(engine: Engine, lines: readonly CitingLine[]): Promise<bo
 /** Links the index anew, by today's citation finder, and compares its edges with the list. */
 export async function run({ data }: EvaluationOptions): Promise<boolean> {
   const engine = openIndex(await prepareGraphIndex(data));
+  const documents = createDocuments({ engine });
   try {
-    await engine.link({ again: true });
-    return await measure(engine, readCitingLines(data));
+    await linkDocuments(engine, { again: true });
+    return await measure(documents, readCitingLines(data));
   } finally {
+    await documents.close();
     await engine.close();
   }
 }

@@ -5,6 +5,7 @@ import { DATA_FOLDER, QUESTIONS_FOLDER } from '#datasets/folders.ts';
 import { createIndexSearch, linkAndEmbed, openIndex } from '#datasets/open-index.ts';
 import { findSets, readSet } from '#datasets/question-sets.ts';
 import { readFoldScorers } from '#datasets/rank-folds.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { readStatutes } from '#service/ingest/statutes/statutes.ts';
 import { temporaryFolder } from '#service/testing/app.ts';
@@ -32,7 +33,10 @@ it('everyday questions over the demonstration corpus are found as eval/threshold
 describe.skipIf(!existsSync(DATA_FOLDER))('everyday questions over the acts (needs ../shared/data)', () => {
   it('are found as eval/thresholds.json wants by the weights that did not learn from them', async () => {
     const engine = openIndex(temporaryFolder(), { readers: 2 });
-    await ingest({ engine, documents: readStatutes(join(DATA_FOLDER, 'moj/ChLaw.json.gz')) });
+    await ingest({
+      engine: createIndexWriter(engine),
+      documents: readStatutes(join(DATA_FOLDER, 'moj/ChLaw.json.gz')),
+    });
     await linkAndEmbed(engine, () => {});
     const [set] = findSets(DATA_FOLDER, 'lay.dev') ?? [];
     const folds = readFoldScorers()?.map((scorer) => createIndexSearch(engine, { scorer })) ?? null;

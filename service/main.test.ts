@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SearchResponse } from '#lib/contract/search.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { bearer, searchPath, temporaryFolder } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { remaining } from '#service/testing/expect.ts';
@@ -11,7 +12,7 @@ import { keysOf } from '#service/testing/running.ts';
 test('the service as it is started searches what was taken in, also what is taken in while it runs', async () => {
   const dataDir = temporaryFolder();
   const engine = openSqliteEngine(dataDir, { readers: 1 });
-  await engine.write(DOCUMENTS.slice(0, 1));
+  await createIndexWriter(engine).write(DOCUMENTS.slice(0, 1));
   const { key } = await (await keysOf(dataDir)).newKey({ quota: 5 });
   const { url, child, ended, output } = await startProcess({ DATA_DIR: dataDir }, 'service/main.ts');
 
@@ -21,7 +22,7 @@ test('the service as it is started searches what was taken in, also what is take
     return { ids: documents.map(({ doc_id }) => doc_id), left: remaining(answer) };
   };
   expect(await found()).toEqual({ ids: [DOCUMENTS[0]?.doc_id], left: 4 });
-  await engine.write(DOCUMENTS);
+  await createIndexWriter(engine).write(DOCUMENTS);
   await engine.close();
   expect((await found()).ids.sort()).toEqual(DOCUMENTS.map(({ doc_id }) => doc_id).sort());
 

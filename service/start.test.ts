@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { temporaryFolder } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
@@ -51,8 +53,8 @@ describe('the service does not start, and tells what to change,', () => {
   test('when other vectors answer than those that the documents have', async () => {
     const DATA_DIR = temporaryFolder();
     const engine = openSqliteEngine(DATA_DIR, { readers: 1 });
-    await engine.write(DOCUMENTS);
-    await engine.embed(hashingModel());
+    await createIndexWriter(engine).write(DOCUMENTS);
+    await embedDocuments(engine, hashingModel());
     await engine.close();
     const EMBED = { EMBED_URL: 'http://127.0.0.1:9/v1', EMBED_MODEL: 'other', EMBED_KEY: 'sk-very-secret' };
     const { code, stdout, stderr } = await runProgram('service/main.ts', [], {

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type AuditLog, createAuditLog } from '#service/audit/audit.ts';
 import { openPseudonyms } from '#service/audit/pseudonyms.ts';
-import { type Engine, EngineError } from '#service/engine/engine.ts';
+import { type Engine, EngineError } from '#service/engine/ports.ts';
 import { checkModel } from './chat/write/llm/check.ts';
 import { createLlmObserver } from './chat/write/llm/observer.ts';
 import { chooseModel, type ModelSettings } from './chat/write/model.ts';
-import { type CatchUp, catchUp } from './embed/catch-up.ts';
+import { createDocuments } from './documents/documents.ts';
 import { checkEmbedding } from './embed/check.ts';
 import { chooseEmbedding } from './embed/choose.ts';
 import { questionModel } from './embed/question-model.ts';
@@ -15,6 +15,7 @@ import type { Env } from './env.ts';
 import { createFallbackRecorder } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
+import { type CatchUp, catchUp } from './indexing/catch-up.ts';
 import { KeyStore } from './keys/store.ts';
 import { listen } from './listen.ts';
 import { addProcessMetrics, createMetrics } from './metrics.ts';
@@ -49,10 +50,12 @@ export async function startService(
     await state.destroy();
     throw error;
   });
+  const documents = createDocuments({ engine });
   const embedding = chooseEmbedding(env);
   let catchingUp: CatchUp | undefined;
   const close = async () => {
     await catchingUp?.stop();
+    await documents.close();
     await engine.close();
     await state.destroy();
   };
@@ -67,13 +70,15 @@ export async function startService(
   let stopping = false;
   const lastCall = new AbortController();
 
+  const search = createSearch({
+    engine,
+    embedding: questionModel(embedding, { timeoutMs: env.EMBED_TIMEOUT_MS, fallbacks }),
+    rerank: chooseRerank(env, fallbacks),
+  });
   const app = createApp({
     engine,
-    search: createSearch({
-      engine,
-      embedding: questionModel(embedding, { timeoutMs: env.EMBED_TIMEOUT_MS, fallbacks }),
-      rerank: chooseRerank(env, fallbacks),
-    }),
+    search,
+    documents,
     fallbacks,
     modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics, fallbacks })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
@@ -107,10 +112,10 @@ export async function startService(
   void checkModel(modelSettings(env), logger, lastCall.signal);
   if (!env.EMBED_URL) catchingUp = catchUp(engine, embedding, { logger, fallbacks });
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
-  for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
+  for (let n = 0; n < env.SEARCH_WORKERS; n++) search.warm().catch(() => {});
 
   // The same for the names of all acts, which the answers of a language model are checked by.
-  if (env.LLM_URL) engine.citations('').catch(() => {});
+  if (env.LLM_URL) documents.citations('').catch(() => {});
 
   return {
     url: urlOf(server),

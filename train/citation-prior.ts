@@ -1,36 +1,62 @@
-import { DatabaseSync } from 'node:sqlite';
-import { createCandidates, createResolver } from '#service/engine/sqlite/graph/by-key.ts';
-import { decodeTarget } from '#service/engine/sqlite/graph/target.ts';
-import { databaseFile } from '#service/engine/sqlite/store/connect.ts';
+import { createResolver } from '#service/documents/resolve.ts';
+import type { CitationTarget, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 
-/** An article that fewer judgments cite has no prior. */
+/** Cited by fewer judgments than this says nothing. */
 const MIN_CITING_JUDGMENTS = 2;
+const PAGE_TARGETS = 1_000;
+
+type CountedTarget = CitationTarget & { judgments: number };
+
+export const countTask: EngineTask<{ after?: string | undefined }, CountedTarget[]> = {
+  module: import.meta.url,
+  name: 'countJudgments',
+};
+
+/** The next citations, with how many judgments have them. */
+export async function countJudgments(
+  { graph }: EnginePorts,
+  { after }: { after?: string | undefined },
+): Promise<CountedTarget[]> {
+  const targets = await graph.scanTargets({ limit: PAGE_TARGETS, ...(after !== undefined && { after }) });
+  const counted: CountedTarget[] = [];
+  for (const target of targets) {
+    const query = { targets: [target.id], except: '', docTypes: ['裁判'] as const, limit: 0, offset: 0 };
+    counted.push({ ...target, judgments: (await graph.citing(query)).total });
+  }
+  return counted;
+}
 
 /**
- * The number of judgments that cite each article: counted in an index of judgments, with ids of an index of statutes. A prior
- * of how likely an article is asked for, which is known also where no judgments are held.
+ * How many judgments cite each article: counted in an index of judgments, named by the ids of an index of statutes.
+ * A law's articles are not equally near to what people ask, and this is known also where no judgments are held.
  */
-export function citationsByJudgments(judgments: string, statutes: string): Record<string, number> {
-  const from = new DatabaseSync(databaseFile(judgments), { readOnly: true });
-  const to = new DatabaseSync(databaseFile(statutes), { readOnly: true });
+export async function citationsByJudgments(
+  judgments: string,
+  statutes: string,
+): Promise<Record<string, number>> {
+  const from = openSqliteEngine(judgments, { readers: 1, timeoutMs: 600_000 });
+  const to = openSqliteEngine(statutes, { readers: 1, timeoutMs: 600_000 });
+  const counts = new Map<string, number>();
   try {
-    const rows = from
-      .prepare(
-        `SELECT citation, count(DISTINCT document) AS n FROM citing JOIN targets ON targets.id = target
-         JOIN documents ON documents.id = document WHERE doc_type = '裁判' GROUP BY target`,
-      )
-      .all() as { citation: string; n: number }[];
-    const resolve = createResolver(createCandidates(to));
-    const counts = new Map<string, number>();
-    for (const { citation, n } of rows) {
-      const document = resolve(decodeTarget(citation));
-      if (document?.doc_type === '法規命令')
-        counts.set(document.doc_id, (counts.get(document.doc_id) ?? 0) + n);
+    for (let after: string | undefined; ; ) {
+      const page = await from.run(countTask, { after });
+      if (page.length === 0) break;
+      after = page.at(-1)?.id;
+      const resolve = await createResolver(
+        to.graph,
+        page.map(({ citation }) => citation),
+      );
+      for (const { citation, judgments: n } of page) {
+        const document = resolve(citation);
+        if (document?.doc_type === '法規命令')
+          counts.set(document.doc_id, (counts.get(document.doc_id) ?? 0) + n);
+      }
     }
-    const kept = [...counts].filter(([, n]) => n >= MIN_CITING_JUDGMENTS);
-    return Object.fromEntries(kept.sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)));
   } finally {
-    from.close();
-    to.close();
+    await from.close();
+    await to.close();
   }
+  const kept = [...counts].filter(([, n]) => n >= MIN_CITING_JUDGMENTS);
+  return Object.fromEntries(kept.sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)));
 }

@@ -13,7 +13,8 @@ import {
   relevanceFeatures,
 } from '#service/chat/retrieve/relevance-features.ts';
 import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
 import { fitLogistic, type LabelledExample, type LogisticModel, logit } from './logistic.ts';
 
@@ -38,7 +39,9 @@ async function readExamples(
     if (asksAboutForeignLaw(query)) continue;
     const label = async (search: IndexSearch): Promise<LabelledExample> => {
       const ranking = await search.ranking(query, { limit: 100 });
-      const best = ranking.candidates.slice(0, FEATURE_DOCUMENTS).map(({ doc_id }) => engine.get(doc_id));
+      const best = ranking.candidates
+        .slice(0, FEATURE_DOCUMENTS)
+        .map(({ doc_id }) => engine.store.get(doc_id));
       const documents = (await Promise.all(best)).filter((document) => document !== null);
       return {
         row: relevanceFeatures(ranking, documents),
@@ -60,7 +63,7 @@ async function readExamples(
 async function readDemoExamples(questions: readonly RelevanceQuestion[]): Promise<RelevanceExample[]> {
   const folder = mkdtempSync(join(tmpdir(), 'legal-desk-on-point-'));
   const engine = openIndex(folder, { readers: 1 });
-  await engine.write(corpus());
+  await createIndexWriter(engine).write(corpus());
   await linkAndEmbed(engine);
   const examples = await readExamples(engine, questions);
   await engine.close();

@@ -96,7 +96,7 @@ const write = (file: string, content: string) => {
 mkdirSync(values.out, { recursive: true });
 if (values.prior) {
   const graph = await prepareGraphIndex(values.data);
-  const counts = citationsByJudgments(graph, await prepareSearchIndex(values.data));
+  const counts = await citationsByJudgments(graph, await prepareSearchIndex(values.data));
   write('prior.json', `${JSON.stringify(counts)}\n`);
 }
 const questions = await readQuestions(values.data);

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { compactIndex, openIndex } from '#datasets/open-index.ts';
 import { connectReader, databaseFile } from '#service/engine/sqlite/store/connect.ts';
+import { linkDocuments } from '#service/indexing/link.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
 import { repeats } from '#service/ingest/repeats.ts';
@@ -22,12 +24,13 @@ async function measure(dir: string, kind: string, files: readonly string[]): Pro
   const engine = openIndex(dir, { readers: 1 });
   const isRepeat = repeats();
   const start = performance.now();
-  for (const file of files) await ingest({ engine, documents: KINDS[kind]!.reader(file), isRepeat });
+  for (const file of files)
+    await ingest({ engine: createIndexWriter(engine), documents: KINDS[kind]!.reader(file), isRepeat });
   await compactIndex(engine);
   const searchableSeconds = secondsSince(start);
-  const stored = await engine.stats();
+  const stored = await engine.store.stats();
   const linking = performance.now();
-  await engine.link();
+  await linkDocuments(engine);
   const linkSeconds = secondsSince(linking);
   await engine.close();
   // Read before the query below, which reads every text and so adds to the peak.

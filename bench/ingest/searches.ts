@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openIndex } from '#datasets/open-index.ts';
 import { percentile } from '#metrics/statistics.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { searchByKeyword } from '#service/search/keyword.ts';
 import { QUERIES } from '../keyword/queries.ts';
 
 export type SearchTimes = { p50: number; p95: number; searches: number };
@@ -18,7 +19,7 @@ const SHORT_QUERIES = QUERIES.filter((query) => query.length < 24);
 async function round(engine: Engine, times: number[]) {
   for (const query of SHORT_QUERIES) {
     const start = performance.now();
-    await engine.keyword(query, { limit: 10 });
+    await searchByKeyword(engine, query, { limit: 10 });
     times.push(performance.now() - start);
   }
 }

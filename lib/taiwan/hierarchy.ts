@@ -15,3 +15,6 @@ export function isConstitutionalJudgment({ doc_id }: Pick<Identified, 'doc_id'>)
   const id = parseDocumentId(doc_id);
   return id?.kind === 'const' && id.word === '憲判';
 }
+
+/** The act's own name in the title of one of its articles: 民法 of 民法第184條. */
+export const withoutPlace = (title: string): string => title.replace(/第[\d-]+[條點].*$/u, '');

@@ -24,7 +24,7 @@ export function readOrMakeSecrets(dataDir: string): z.infer<typeof Secrets> {
 /** Loads the demonstration corpus into an empty data folder, makes the web app's key; resolves with that key. */
 export async function prepareData(dataDir: string, say: (line: string) => void): Promise<string> {
   const engine = openSqliteEngine(dataDir, { readers: 1 });
-  const { documents } = await engine.stats().finally(() => engine.close());
+  const { documents } = await engine.store.stats().finally(() => engine.close());
   if (documents === 0) {
     say('Loading the demonstration corpus (fictional documents) …');
     const files = globSync('corpus/*.jsonl', { cwd: ROOT });

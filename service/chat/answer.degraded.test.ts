@@ -5,6 +5,7 @@ import { degradedNotice, LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts
 import { createSearch } from '#service/search/search.ts';
 import { delta, finish, scriptedModel } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { openAiServer, refuses } from '#service/testing/openai-server.ts';
 import { type AnswerFinish, answerQuestion } from './answer.ts';
@@ -15,7 +16,10 @@ import { chooseModel, type ModelFor } from './write/model.ts';
 import { estimateTokens } from './write/token-estimate.ts';
 
 const engine = memoryEngine(DOCUMENTS);
-const found = createAnswerLibrary({ engine, search: createSearch({ engine }) });
+const found = createAnswerLibrary({
+  documents: localDocuments(engine),
+  search: createSearch({ engine }),
+});
 const NOTICE = `${degradedNotice(['embedding'])}\n\n`;
 
 type AnsweredOptions = { modelFor?: ModelFor; content?: string; max_tokens?: number };

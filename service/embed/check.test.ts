@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { modelName } from '#service/engine/engine.ts';
+import { modelName } from '#service/embed/model-name.ts';
 import { createFallbackRecorder } from '#service/fallbacks.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
 import { createLogger } from '#service/logger.ts';
 import { createMetrics } from '#service/metrics.ts';
 import { StartError } from '#service/start-error.ts';
@@ -23,16 +24,16 @@ describe('checking the embedding when the service starts', () => {
   it('activates the vector set of the model that embedded the documents', async () => {
     const engine = memoryEngine(DOCUMENTS);
     const { lines, reporters } = logged();
-    await engine.embed(old);
-    await engine.embed(next);
+    await embedDocuments(engine, old);
+    await embedDocuments(engine, next);
     await checkEmbedding(engine, next, reporters);
-    expect((await engine.vectorSets()).find(({ isInUse }) => isInUse)?.model).toBe(modelName(next));
+    expect((await engine.vectors.sets()).find(({ isActive }) => isActive)?.model).toBe(modelName(next));
     expect(lines).toEqual([]);
   });
 
   it('stops the service where only another model embedded the documents, and says what to do', async () => {
     const engine = memoryEngine(DOCUMENTS);
-    await engine.embed(old);
+    await embedDocuments(engine, old);
     const start = checkEmbedding(engine, next, logged().reporters);
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow(/testing\/old.*testing\/next.*none.*npm run corpus -- embed/s);
@@ -40,7 +41,7 @@ describe('checking the embedding when the service starts', () => {
 
   it('stops the service while the new model has embedded only some documents', async () => {
     const engine = memoryEngine(DOCUMENTS);
-    await engine.embed(old);
+    await embedDocuments(engine, old);
     let calls = 0;
     const breaking = hashingModel({
       name: 'next',
@@ -48,13 +49,13 @@ describe('checking the embedding when the service starts', () => {
         if (++calls > 1) throw new Error('away');
       },
     });
-    await expect(engine.embed(breaking)).rejects.toThrow();
+    await expect(embedDocuments(engine, breaking)).rejects.toThrow();
     await expect(checkEmbedding(engine, next, logged().reporters)).rejects.toThrow(/only 1 of 3/);
   });
 
   it('stops the service where a model of the same name makes vectors of other dimensions', async () => {
     const engine = memoryEngine(DOCUMENTS);
-    await engine.embed(old);
+    await embedDocuments(engine, old);
     const changed = hashingModel({ name: 'old', dimensions: 8 });
     await expect(checkEmbedding(engine, changed, logged().reporters)).rejects.toThrow(
       /8 numbers where 32.*EMBED_MODEL/s,
@@ -67,7 +68,7 @@ describe('checking the embedding when the service starts', () => {
     await checkEmbedding(engine, old, without.reporters);
     expect(without.lines.join()).toContain('npm run corpus -- embed');
     expect(without.health().vectors).toMatchObject({ status: 'failing', lastFailure: { reason: 'missing' } });
-    await engine.embed(old);
+    await embedDocuments(engine, old);
     const silent = logged();
     const away = hashingModel({ name: 'old', onCall: () => Promise.reject(new Error('away')) });
     await checkEmbedding(engine, away, silent.reporters);

@@ -1,14 +1,15 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Logger } from 'pino';
-import { type Engine, modelName, type VectorSet } from '#service/engine/engine.ts';
+import type { Engine, VectorSet } from '#service/engine/ports.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import { StartError } from '#service/start-error.ts';
 import { DimensionsError, EmbeddingError, embedTexts } from './embed-texts.ts';
+import { modelName } from './model-name.ts';
 
 const PROBE = '民法';
 const PROBE_MS = 5_000;
 
-type CheckedEngine = Pick<Engine, 'vectorSets' | 'answerBy' | 'stats'>;
+type CheckedEngine = Pick<Engine, 'vectors' | 'store'>;
 type CheckReporters = { logger: Logger; fallbacks: FallbackSink };
 
 /**
@@ -21,11 +22,11 @@ export async function checkEmbedding(
   { logger, fallbacks }: CheckReporters,
 ): Promise<void> {
   const name = modelName(model);
-  const sets = await engine.vectorSets();
+  const sets = await engine.vectors.sets();
   const own = sets.find((set) => set.model === name);
-  const other = sets.find((set) => set.model !== name && set.isWhole);
-  const { documents } = await engine.stats();
-  if (other && !own?.isWhole) throw new StartError(mismatch(name, own, other, documents));
+  const other = sets.find((set) => set.model !== name && set.isComplete);
+  const { documents } = await engine.store.stats();
+  if (other && !own?.isComplete) throw new StartError(mismatch(name, own, other, documents));
   if (!own || own.documents < documents) {
     fallbacks.failed('vectors', own ? 'incomplete' : 'missing');
     logger.warn(
@@ -35,7 +36,7 @@ export async function checkEmbedding(
   }
   if (!own) return;
   await probe(model, own, { logger, fallbacks });
-  await engine.answerBy(name);
+  await engine.vectors.activate(name);
 }
 
 const mismatch = (name: string, own: VectorSet | undefined, other: VectorSet, documents: number) =>

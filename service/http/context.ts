@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { DegradedPart } from '#lib/contract/search.ts';
 import type { AuditLog } from '#service/audit/audit.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Documents } from '#service/documents/documents.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import type { FallbackRecorder } from '#service/fallbacks.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { Metrics } from '#service/metrics.ts';
@@ -29,6 +30,7 @@ export type AppEnv = {
 export type AppDeps = {
   engine: Engine;
   search: Search;
+  documents: Documents;
   /** How the parts are that the service can do without. */
   fallbacks: FallbackRecorder;
   modelFor: ModelFor;

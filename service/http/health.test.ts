@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EngineError } from '#service/engine/engine.ts';
+import { EngineError } from '#service/engine/ports.ts';
 import { FALLBACK_PARTS } from '#service/fallbacks.ts';
 import { testApp } from '#service/testing/app.ts';
 import { expectError } from '#service/testing/expect.ts';

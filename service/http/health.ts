@@ -26,7 +26,7 @@ export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
 
 async function unavailableParts({ engine, pingState }: AppDeps): Promise<string[]> {
   const probed = await Promise.all([
-    unavailable('index', () => engine.get(ABSENT_ID)),
+    unavailable('index', () => engine.store.get(ABSENT_ID)),
     unavailable('state', pingState),
   ]);
   return probed.filter((part) => part !== null);

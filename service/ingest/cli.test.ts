@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { searchByKeyword } from '#service/search/keyword.ts';
 import { hashedVector } from '#service/testing/hashing-model.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { openAiServer } from '#service/testing/openai-server.ts';
 
 const CLI = new URL('./cli.ts', import.meta.url).pathname;
@@ -48,7 +50,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
     const second = await run('one', 'jsonl', ...files);
     expect(second).toMatchObject({ code: 0, out: '3 read = 0 stored + 3 unchanged + 0 rejected' });
     const engine = openSqliteEngine(join(dir, 'one'));
-    expect(await engine.keyword('契約', { limit: 5 })).toHaveLength(3);
+    expect(await searchByKeyword(engine, '契約', { limit: 5 })).toHaveLength(3);
     await engine.close();
   });
 
@@ -58,7 +60,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
     const { err } = await run('linked', 'jsonl', await file('linked.jsonl', cites, cited));
     expect(err).toContain('2 documents linked, 0 to go');
     const engine = openSqliteEngine(join(dir, 'linked'));
-    expect((await engine.citing('a', { limit: 1, offset: 0 }))?.total).toBe(1);
+    expect((await localDocuments(engine).citing('a', { limit: 1, offset: 0 }))?.total).toBe(1);
     await engine.close();
   });
 
@@ -137,7 +139,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
       ]);
     }
     const engine = openSqliteEngine(join(dir, 'kinds'));
-    const found = await engine.keyword('\ue123', { limit: 9 });
+    const found = await searchByKeyword(engine, '\ue123', { limit: 9 });
     expect(found.map(({ doc_id }) => doc_id).sort()).toEqual(made.map(([, , , doc_id]) => doc_id).sort());
     await engine.close();
   });
@@ -160,7 +162,9 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
       'vectors: 2 documents embedded, 0 to go',
     );
     const engine = openSqliteEngine(join(dir, 'embedded'));
-    expect(await engine.vectorSets()).toMatchObject([{ model: 'remote/m', documents: 2, isWhole: true }]);
+    expect(await engine.vectors.sets()).toMatchObject([
+      { model: 'remote/m', documents: 2, isComplete: true },
+    ]);
     await engine.close();
   });
 
@@ -183,14 +187,14 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
     await exit;
     feed.destroy();
     const engine = openSqliteEngine(join(dir, 'killed'));
-    const { documents } = await engine.stats();
+    const { documents } = await engine.store.stats();
     expect(documents).toBeGreaterThan(0);
     expect(documents).toBeLessThanOrEqual(75);
     const again = run('killed', 'jsonl', long);
-    expect(await engine.keyword('契約', { limit: 5 })).toHaveLength(5);
+    expect(await searchByKeyword(engine, '契約', { limit: 5 })).toHaveLength(5);
     const { out } = await again;
     expect(out).toBe(`120 read = ${120 - documents} stored + ${documents} unchanged + 0 rejected`);
-    expect((await engine.stats()).documents).toBe(120);
+    expect((await engine.store.stats()).documents).toBe(120);
     await engine.close();
   });
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { readEmbedEnv } from '#service/env.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { embed } from './embed.ts';
 import { fetchStatutes } from './fetch/statutes.ts';
 import { link } from './link.ts';
@@ -71,8 +72,9 @@ async function main(args: string[]): Promise<number> {
     } else if (embedding) {
       console.log(`embedded: ${await embed(engine, embedding)}`);
     } else {
-      const parts = await Promise.all(ids.map((id) => engine.idsUnder(`${id}:`)));
-      console.log(`removed: ${await engine.remove([...ids, ...parts.flat()])}`);
+      const { idsUnder, remove } = createIndexWriter(engine);
+      const parts = await Promise.all(ids.map((id) => idsUnder(`${id}:`)));
+      console.log(`removed: ${await remove([...ids, ...parts.flat()])}`);
       await link(engine);
     }
   } finally {

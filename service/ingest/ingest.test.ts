@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { documentOf } from '#service/engine/engine.suite.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { ingest } from './ingest.ts';
 import type { ReadRecord, Reject, Removal } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { IndexWriter } from '#service/indexing/writer.ts';
 import { inOrder } from './in-order.ts';
 import type { ReadRecord, Reject, Removal } from './reader.ts';
 import { type DocumentWithParts, removeGone, removeWholes } from './removing.ts';
@@ -19,7 +19,7 @@ export type IngestCounts = {
 };
 
 export type IngestOptions = {
-  engine: Pick<Engine, 'write'> & Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
+  engine: Pick<IndexWriter, 'write'> & Partial<Pick<IndexWriter, 'idsUnder' | 'remove'>>;
   documents: AsyncIterable<ReadRecord | Removal> | Iterable<ReadRecord | Removal>;
   /** Tells of documents that came before with another content; of several files, one for all of them. */
   isRepeat?: ReturnType<typeof repeats>;

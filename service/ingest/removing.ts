@@ -1,6 +1,6 @@
-import type { Engine } from '#service/engine/engine.ts';
+import type { IndexWriter } from '#service/indexing/writer.ts';
 
-type RemovingEngine = Partial<Pick<Engine, 'idsUnder' | 'remove'>>;
+type RemovingEngine = Partial<Pick<IndexWriter, 'idsUnder' | 'remove'>>;
 
 /** A document that came with parts as documents of their own: where their ids begin, and all that there are. */
 export type DocumentWithParts = { prefix: string; parts: readonly string[] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentOf } from '#service/engine/engine.suite.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { repeats } from './repeats.ts';
 
 it('tells an id that comes again with another content', () => {

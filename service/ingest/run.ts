@@ -3,9 +3,10 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { chooseEmbedding } from '#service/embed/choose.ts';
-import { type Engine, EngineError } from '#service/engine/engine.ts';
+import { type Engine, EngineError } from '#service/engine/ports.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { readEmbedEnv } from '#service/env.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { embed } from './embed.ts';
 import { ingest } from './ingest.ts';
 import { link } from './link.ts';
@@ -45,7 +46,7 @@ export async function run(
     const { onShare, tell, counts } = progress(file);
     try {
       const documents = reader(file, { onShare, onSkip });
-      await ingest({ engine, documents, isRepeat, onReject, onProgress: tell });
+      await ingest({ engine: createIndexWriter(engine), documents, isRepeat, onReject, onProgress: tell });
       return true;
     } catch (error) {
       if (error instanceof EngineError) throw error;
@@ -58,7 +59,7 @@ export async function run(
   };
   try {
     await work(take, engine);
-    if (total.stored + total.deleted + total.removed > 0) await engine.settle?.();
+    if (total.stored + total.deleted + total.removed > 0) await engine.compact();
     await link(engine);
     await embedOrTell(engine, embedding);
   } finally {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { DOC_TYPES, type DocType } from '#lib/contract/document.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 
 export type CorpusStatus = {
   documents: number;
@@ -24,13 +24,10 @@ async function rejectsOf(file: string): Promise<CorpusStatus['rejects']> {
 }
 
 /** What the index holds: documents by kind with their dates, its size, and what was rejected last. */
-export async function corpusStatus(
-  engine: Pick<Engine, 'stats' | 'dates'>,
-  rejects: string,
-): Promise<CorpusStatus> {
+export async function corpusStatus(engine: Pick<Engine, 'store'>, rejects: string): Promise<CorpusStatus> {
   const [{ documents, byType, bytes }, dates, rejected] = await Promise.all([
-    engine.stats(),
-    engine.dates(),
+    engine.store.stats(),
+    engine.store.dates(),
     rejectsOf(rejects),
   ]);
   return {

@@ -36,8 +36,11 @@ describe('the lifetime quota is exact', () => {
 
   test('whatever mixture of good, wrong and failing searches comes, in whatever order', async () => {
     const engine = memoryEngine([]);
-    const keyword = async (query: string) => (query === 'fail' ? Promise.reject(new Error('gone')) : []);
-    const { app, keys, newKey } = await testApp({ engine: { ...engine, keyword } });
+    const run: typeof engine.run = (task, input) =>
+      (input as { query?: string }).query === 'fail'
+        ? Promise.reject(new Error('gone'))
+        : engine.run(task, input);
+    const { app, keys, newKey } = await testApp({ engine: { ...engine, run } });
     const kinds = fc.constantFrom('good', 'wrong', 'failing', 'unknown key', 'failing hybrid');
     await fc.assert(
       fc.asyncProperty(fc.array(kinds, { maxLength: 25 }), fc.nat({ max: 12 }), async (requests, quota) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { JSONObject, RerankingModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
-import { type Candidate, RANK_FEATURES, rankFeatures } from './rank-features.ts';
+import { RANK_FEATURES, rankFeatures, type SearchCandidate } from './rank-features.ts';
 import { score } from './score.ts';
 
 const FILE = new URL('../../models/rank.json', import.meta.url);
@@ -23,7 +23,7 @@ export function readRankModel(file: URL | string = FILE): RankModel {
 }
 
 /** What the service is given to rank: candidates with their features, as JSON. */
-export const asObjects = (candidates: readonly Candidate[]): JSONObject[] =>
+export const asObjects = (candidates: readonly SearchCandidate[]): JSONObject[] =>
   candidates as unknown as JSONObject[];
 
 /** A small learned scorer over features as a reranking model of the AI SDK. Its documents are candidates. */
@@ -35,7 +35,7 @@ export function embeddedRerank({ weights }: RankModel = readRankModel()): Rerank
     async doRerank({ documents, query, topN }) {
       if (documents.type !== 'object')
         throw new TypeError('The embedded reranker ranks candidates, not texts.');
-      const candidates = documents.values as unknown as Candidate[];
+      const candidates = documents.values as unknown as SearchCandidate[];
       const ranking = rankFeatures(query, candidates)
         .map((row, index) => ({ index, relevanceScore: score(weights, row) }))
         .sort((a, b) => b.relevanceScore - a.relevanceScore || a.index - b.index);

@@ -4,14 +4,14 @@ import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { foldText } from '#lib/text/fold.ts';
-import type { WeightedTerm } from '#service/engine/engine.ts';
+import type { WeightedTerm } from './weighted-term.ts';
 
 const LEXICON = new URL('../../lib/taiwan/lexicon/lexicon.txt', import.meta.url);
 const WORD = /[\p{Script=Latin}\p{Nd}]+/gu;
 const HAN_RUN = /\p{Script=Han}{2,}/gu;
 
 /** What a question asks for: the terms to search by, and the citations in it. */
-export type Question = { text: string; terms: WeightedTerm[]; citations: Citation[] };
+export type SearchQuestion = { text: string; terms: WeightedTerm[]; citations: Citation[] };
 
 let shipped: Lexicon | undefined;
 function shippedLexicon(): Lexicon {
@@ -19,11 +19,11 @@ function shippedLexicon(): Lexicon {
   return shipped;
 }
 
-/** Reads questions with the lexicon of lib/lexicon, which is read once. */
+/** Reads questions with the lexicon of lib/taiwan, which is read once. */
 export function createQuestions(lexicon = shippedLexicon()) {
-  return (text: string): Question => {
-    const meant = lexicon.expand(text).map((one): WeightedTerm => ({ ...one, kind: 'expanded' }));
-    return { text, terms: [...literalTerms(text), ...meant], citations: citationsIn(text) };
+  return (text: string): SearchQuestion => {
+    const expanded = lexicon.expand(text).map((one): WeightedTerm => ({ ...one, kind: 'expanded' }));
+    return { text, terms: [...literalTerms(text), ...expanded], citations: citationsIn(text) };
   };
 }
 
@@ -52,3 +52,9 @@ export function literalTerms(text: string): WeightedTerm[] {
   const terms = [...found].sort(([a], [b]) => a - b).map(([, term]) => term);
   return [...new Set(terms)].map((term) => ({ term, weight: 1, from: term, kind: 'literal' }));
 }
+
+/** The words that a passage of a result shows, those of the law first. */
+export const wordsOf = ({ terms }: Pick<SearchQuestion, 'terms'>): string[] =>
+  (['expanded', 'literal'] as const).flatMap((kind) =>
+    terms.filter((term) => term.kind === kind).map(({ term }) => term),
+  );

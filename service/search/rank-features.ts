@@ -1,26 +1,22 @@
-import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
+import { isConstitutionalJudgment, isStatute, withoutPlace } from '#lib/taiwan/hierarchy.ts';
+import { isActId } from '#lib/taiwan/ids.ts';
+import { questionStyle } from '#lib/taiwan/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
-import type { Scored } from '#service/engine/engine.ts';
+import type { MeasuredDocument } from './candidates/measured-document.ts';
 
-/** What is known of a candidate besides its features. */
-export type Candidate = Scored & {
-  /** From 0, as `Engine.keyword` ordered it. */
+/** A document that may answer a question, with all that it is ranked by. */
+export type SearchCandidate = MeasuredDocument & {
+  /** From 0, as keyword search ordered it. */
   keywordRank?: number;
-  /** The question cites it. */
-  isNamed?: boolean;
 };
 
-/** Everyday talk, and the language of courts: what sort of document answers. */
-const EVERYDAY = /[我你他她嗎呢誰]|怎麼|可不可以|多久|沒有|什麼|老闆|朋友|別人|結果|如果|一直|被人/gu;
-const FORMAL = /[之其應暨]|規定|牴觸|聲請|系爭|聲請人|事件|解釋|意旨|判決/gu;
-const CONSTITUTIONAL = /違憲|合憲|憲法|大法官|釋憲|基本權|〔解釋〕|〔憲判〕|牴觸/u;
 const KINDS = ['article', 'act', 'interpretation', 'judgment', 'ruling', 'case', 'letter'] as const;
-type Kind = (typeof KINDS)[number];
+type RankedKind = (typeof KINDS)[number];
 
-function kindOf({ doc_type, doc_id }: Scored): Kind {
+function kindOf({ doc_type, doc_id }: SearchCandidate): RankedKind {
   switch (doc_type) {
     case '法規命令':
-      return /^law:[^:]+$/u.test(doc_id) ? 'act' : 'article';
+      return isActId(doc_id) ? 'act' : 'article';
     case '釋字':
       return 'interpretation';
     case '憲法法庭裁判':
@@ -91,19 +87,12 @@ export const RANK_FEATURES: readonly string[] = [
   'literalRun x long',
 ];
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-
 /** All candidates of one question as numbers. */
-export function rankFeatures(query: string, candidates: readonly Candidate[]): Float32Array[] {
+export function rankFeatures(query: string, candidates: readonly SearchCandidate[]): Float32Array[] {
   const folded = foldText(query);
   const length = Math.max(1, folded.length);
-  const style = {
-    everyday: Math.min(1, (5 * count(query, EVERYDAY)) / length),
-    formal: Math.min(1, (8 * count(query, FORMAL)) / length),
-    constitutional: CONSTITUTIONAL.test(query) ? 1 : 0,
-    long: Math.log1p(length) / 5,
-  };
-  const most = (value: (one: Candidate) => number) => Math.max(1e-6, ...candidates.map(value));
+  const style = { ...questionStyle(query, length), long: Math.log1p(length) / 5 };
+  const most = (value: (one: SearchCandidate) => number) => Math.max(1e-6, ...candidates.map(value));
   const bests = Object.fromEntries(COMPARED.map((name) => [name, most(({ features }) => features[name])]));
   const nearest = most(({ features }) => features.vector);
   const byVector = candidates.map(({ features }) => features.vector).sort((a, b) => b - a);
@@ -111,7 +100,7 @@ export function rankFeatures(query: string, candidates: readonly Candidate[]): F
     const { features } = one;
     const { vector } = features;
     const kind = kindOf(one);
-    const name = foldText(one.title.replace(/第[\d-]+[條點].*$/u, ''));
+    const name = foldText(withoutPlace(one.title));
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
     return Float32Array.from([
       ...LEXICAL.map((feature) => features[feature]),
@@ -132,7 +121,7 @@ export function rankFeatures(query: string, candidates: readonly Candidate[]): F
       Number(one.is_abandoned),
       one.date && kind !== 'article' && kind !== 'act' ? (Number(one.date.slice(0, 4)) - 2000) / 20 : 0,
       Number(one.level === '最高'),
-      Number(one.isNamed ?? false),
+      Number(one.isNamed),
       one.keywordRank === undefined ? 0 : 1 / (1 + one.keywordRank),
       Number(name.length > 2 && folded.includes(name)),
       ...KINDS.map((known) => Number(known === kind)),

@@ -42,8 +42,8 @@ test('a model of embeddings that fails leaves what words find', async () => {
   const alone = await ranked({});
   const found = await ranked({ embedding: fails });
   expect(found.ids).toEqual(alone.ids);
-  expect(found.meaning).toBeUndefined();
-  expect((await ranked({ embedding: hashingModel() })).meaning?.model).toBe('testing/pairs');
+  expect(found.queryVector).toBeUndefined();
+  expect((await ranked({ embedding: hashingModel() })).queryVector?.model).toBe('testing/pairs');
 });
 
 test('a reranker has the last word, and one that fails none', async () => {

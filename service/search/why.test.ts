@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
-import type { Edge, Hit } from '#service/engine/engine.ts';
+import type { CitationEdge } from '#service/engine/ports.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
+import type { SearchHit } from './hit.ts';
 import { createQuestions } from './question.ts';
-import type { Candidate } from './rank-features.ts';
+import type { SearchCandidate } from './rank-features.ts';
 import { createSearch } from './search.ts';
 import { explain, explainKeyword } from './why.ts';
 
@@ -12,7 +13,7 @@ const read = createQuestions(
   new Lexicon('# 租屋\n房東 = 出租人\n押金 = 押租金 0.9, 租金 0.5\n台灣 = 臺灣地區'),
 );
 
-const hit = (more: Partial<Hit> = {}): Hit => ({
+const hit = (more: Partial<SearchHit> = {}): SearchHit => ({
   doc_id: 'law:B0000001:1',
   title: '民法第1條',
   content: '略。',
@@ -21,11 +22,16 @@ const hit = (more: Partial<Hit> = {}): Hit => ({
   ...more,
 });
 const candidate = (doc_id: string, { vector = 0, isNamed = false } = {}) =>
-  ({ doc_id, title: `標題 ${doc_id}`, isNamed, features: { vector } }) as Candidate;
+  ({ doc_id, title: `標題 ${doc_id}`, isNamed, features: { vector } }) as SearchCandidate;
 
-async function why(question: string, one: Hit, candidates: Candidate[] = [], edges: Edge[] = []) {
-  const engine = { edges: async () => edges };
-  const [explained] = await explain(engine, { question: read(question), candidates }, [one]);
+async function why(
+  question: string,
+  one: SearchHit,
+  candidates: SearchCandidate[] = [],
+  edges: CitationEdge[] = [],
+) {
+  const graph = { edges: async () => edges };
+  const [explained] = await explain(graph, { question: read(question), candidates }, [one]);
   return explained?.why;
 }
 

@@ -1,33 +1,32 @@
 import type { Why } from '#lib/contract/why.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
-import type { Engine, Hit } from '#service/engine/engine.ts';
-import { heldWords, isIn } from './asked-words.ts';
-import type { Question } from './question.ts';
-import type { Candidate } from './rank-features.ts';
-
-export type Explained = Hit & { why?: Why };
+import type { CitationGraph } from '#service/engine/ports.ts';
+import { heldWords, isIn } from './held-words.ts';
+import type { SearchHit } from './hit.ts';
+import type { SearchQuestion } from './question.ts';
+import type { SearchCandidate } from './rank-features.ts';
 
 /** Who cites is looked for among so many of the best. */
-const BEST = 24;
+const MAX_CITING = 24;
 /** So many are near in meaning: beyond them a vector says little. */
-const NEAREST = 20;
-const MOST_MEANT = 6;
+const MAX_SIMILAR = 20;
+const MAX_EXPANDED = 6;
 
-type Asked = { question: Question; candidates: readonly Candidate[] };
-type Seen = { text: string; folded: Folded };
+type ExplainedRanking = { question: SearchQuestion; candidates: readonly SearchCandidate[] };
+type VisibleText = { text: string; folded: Folded };
 
 /**
  * Tells of each hit why it is there. Words are those of what a reader sees, title and passage, so that she can check
  * them; `candidates` are in the order in which they were ranked.
  */
 export async function explain(
-  engine: Pick<Engine, 'edges'>,
-  { question, candidates }: Asked,
-  hits: readonly Hit[],
-): Promise<Explained[]> {
-  const best = candidates.slice(0, BEST);
-  const edges = await engine.edges(
+  graph: Pick<CitationGraph, 'edges'>,
+  { question, candidates }: ExplainedRanking,
+  hits: readonly SearchHit[],
+): Promise<SearchHit[]> {
+  const best = candidates.slice(0, MAX_CITING);
+  const edges = await graph.edges(
     best.map(({ doc_id }) => doc_id),
     hits.map(({ doc_id }) => doc_id),
   );
@@ -35,11 +34,11 @@ export async function explain(
   const named = new Set(candidates.filter(({ isNamed }) => isNamed).map(({ doc_id }) => doc_id));
   const words = heldWords(question.text);
   return hits.map((hit) => {
-    const seen = [hit.title, plain(hit.content)].map((text): Seen => ({ text, folded: fold(text) }));
+    const seen = [hit.title, plain(hit.content)].map((text): VisibleText => ({ text, folded: fold(text) }));
     const citing = new Set(edges.filter(({ cited }) => cited === hit.doc_id).map(({ citing }) => citing));
     const why: Why = {
       words: words(seen.map(({ folded }) => folded.text)),
-      meaning: meantIn(seen, question),
+      meaning: expandedIn(seen, question),
       cited_by: best
         .filter(({ doc_id }) => citing.has(doc_id))
         .map(({ doc_id, title }) => ({ doc_id, title })),
@@ -51,7 +50,7 @@ export async function explain(
 }
 
 /** In keyword mode every hit holds all terms, or it would not be one. */
-export function explainKeyword(query: string, hits: readonly Hit[]): Explained[] {
+export function explainKeyword(query: string, hits: readonly SearchHit[]): SearchHit[] {
   const terms = query.split(/[&＆]/u).map((term) => term.trim());
   const words = [...new Map(terms.map((term) => [foldText(term), term])).entries()]
     .filter(([folded]) => folded !== '')
@@ -68,14 +67,14 @@ export const plain = (fragment: string) =>
     .map(({ text }) => text)
     .join('');
 
-function nearestOf(candidates: readonly Candidate[]): Set<string> {
-  const nearness = ({ features }: Candidate) => features.vector;
+function nearestOf(candidates: readonly SearchCandidate[]): Set<string> {
+  const nearness = ({ features }: SearchCandidate) => features.vector;
   const near = candidates.filter((one) => nearness(one) > 0).sort((a, b) => nearness(b) - nearness(a));
-  return new Set(near.slice(0, NEAREST).map(({ doc_id }) => doc_id));
+  return new Set(near.slice(0, MAX_SIMILAR).map(({ doc_id }) => doc_id));
 }
 
-/** What the lexicon has for the question and the text holds, surest first; not what the question says itself. */
-function meantIn(seen: readonly Seen[], { text, terms }: Question): Why['meaning'] {
+/** Expanded terms that the texts hold, surest first, as they write them; not what the question says itself. */
+function expandedIn(seen: readonly VisibleText[], { text, terms }: SearchQuestion): Why['meaning'] {
   const said = foldText(text);
   const found: { said: string; term: string; folded: string }[] = [];
   for (const { term, from, kind } of terms) {
@@ -85,7 +84,7 @@ function meantIn(seen: readonly Seen[], { text, terms }: Question): Why['meaning
     const at = place.folded.text.indexOf(term);
     const written = place.text.slice(...original(place.folded, at, at + term.length));
     found.push({ said: from, term: written, folded: term });
-    if (found.length === MOST_MEANT) break;
+    if (found.length === MAX_EXPANDED) break;
   }
   return found.map(({ said, term }) => ({ said, term }));
 }

@@ -9,7 +9,7 @@ import { createLlmObserver } from '#service/chat/write/llm/observer.ts';
 import { memoModel } from '#service/chat/write/memo/model.ts';
 import { chooseModel, type ModelFor, type ModelSettings } from '#service/chat/write/model.ts';
 import { type QuestionModelSettings, questionModel } from '#service/embed/question-model.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { createFallbackRecorder } from '#service/fallbacks.ts';
 import { createApp } from '#service/http/app.ts';
 import type { AppDeps } from '#service/http/context.ts';
@@ -20,6 +20,7 @@ import { recordedRerank } from '#service/search/choose-rerank.ts';
 import { createSearch, type SearchParts } from '#service/search/search.ts';
 import { openState, pingState } from '#service/state/open.ts';
 import { DOCUMENTS } from './documents.ts';
+import { localDocuments } from './local-documents.ts';
 import { memoryEngine } from './memory-engine.ts';
 
 /** A folder that is gone after the test. */
@@ -76,6 +77,7 @@ export async function testApp({
   const app = createApp({
     engine,
     search: createSearch({ engine, ...withRecorder(search, { timeoutMs: embedTimeoutMs, fallbacks }) }),
+    documents: localDocuments(engine),
     fallbacks,
     modelFor: llm ? chooseModel(llm, createLlmObserver({ logger, metrics, fallbacks }), llmNow) : modelFor,
     secrets,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EngineError } from '#service/engine/engine.ts';
+import { EngineError } from '#service/engine/ports.ts';
 import { bearer, testApp } from './app.ts';
 import { DOCUMENTS } from './documents.ts';
 import { expectError, remaining } from './expect.ts';

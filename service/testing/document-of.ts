@@ -1,4 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import type { DocumentUpsert } from '#service/engine/ports.ts';
 
 /** A document in force of which a test says only what it is about. */
 export const documentOf = (fields: Partial<SourceDocument>): SourceDocument => ({
@@ -13,3 +14,28 @@ export const documentOf = (fields: Partial<SourceDocument>): SourceDocument => (
   issuer: null,
   ...fields,
 });
+
+export type UpsertFields = Partial<SourceDocument> & { doc_id: string } & Partial<
+    Omit<DocumentUpsert, 'document'>
+  >;
+
+let versions = 0;
+
+/** An upsert of a document with an empty text and its id for a title, newer than all before, unless a test says more. */
+export function upsertOf({
+  version,
+  tier,
+  role,
+  citationKeys,
+  names,
+  ...document
+}: UpsertFields): DocumentUpsert {
+  return {
+    document: documentOf({ title: document.doc_id, text: '', ...document }),
+    version: version ?? ++versions,
+    tier: tier ?? 0,
+    role: role ?? 'single',
+    citationKeys: citationKeys ?? [],
+    names: names ?? [],
+  };
+}

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 
-const ALONE = { is_abandoned: false, level: null, court: null, issuer: null } as const;
-const LAW = { ...ALONE, doc_type: '法規命令', date: '2021-01-20' } as const;
+const COMMON = { is_abandoned: false, level: null, court: null, issuer: null } as const;
+const LAW = { ...COMMON, doc_type: '法規命令', date: '2021-01-20' } as const;
 
-/** An act with articles, and what cites them: for tests of what hangs together. */
+/** An act with articles, and documents that cite them: for tests of reading and citing. */
 export const GRAPH_DOCUMENTS: SourceDocument[] = [
   {
     ...LAW,
@@ -16,7 +16,7 @@ export const GRAPH_DOCUMENTS: SourceDocument[] = [
   { ...LAW, doc_id: 'law:B0000001:184-1', title: '民法第184條之1', text: '（刪除）', is_abandoned: true },
   { ...LAW, doc_id: 'law:B0000001:185', title: '民法第185條', text: '第184條之規定，於前條準用之。' },
   {
-    ...ALONE,
+    ...COMMON,
     doc_id: 'case:TPSV-112-台上-824-20230511-1',
     title: '最高法院112年度台上字第824號民事判決',
     doc_type: '裁判',
@@ -26,7 +26,7 @@ export const GRAPH_DOCUMENTS: SourceDocument[] = [
     text: '主文\n上訴駁回。\n理由\n按民法第184條第1項前段及第999條，民法第184條亦同。',
   },
   {
-    ...ALONE,
+    ...COMMON,
     doc_id: 'interp:748',
     title: '司法院釋字第748號解釋【婚姻】',
     doc_type: '釋字',

@@ -10,9 +10,9 @@ import { memoryEngine } from './memory-engine.ts';
 const engine = memoryEngine(DOCUMENTS);
 if (!process.env.ENGINE_GATE) await run(() => engine);
 else {
-  const gate = gated({ keyword: engine.keyword });
+  const gate = gated(engine);
   process.once('message', gate.open);
   process.once('disconnect', gate.open);
   void gate.called.then(() => process.send?.('searching'));
-  await run(() => ({ ...engine, keyword: gate.engine.keyword }));
+  await run(() => gate.engine);
 }

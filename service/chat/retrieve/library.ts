@@ -1,7 +1,8 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
-import type { Engine, Filters } from '#service/engine/engine.ts';
+import type { Documents } from '#service/documents/documents.ts';
+import type { Filters } from '#service/engine/ports.ts';
 import type { Search } from '#service/search/search.ts';
 
 /** Which documents an answer may draw on. */
@@ -34,7 +35,7 @@ export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; fea
 /** What one search found, best first. `words` are the terms of the question that any document holds. */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };
-  meaning?: { model: string } | undefined;
+  queryVector?: { model: string } | undefined;
   candidates: readonly RankedEntry[];
   words: readonly QuestionTerm[];
   degraded?: readonly DegradedPart[];
@@ -62,16 +63,16 @@ export type AnswerLibrary = {
 };
 
 type LibraryParts = {
-  engine: Pick<Engine, 'get' | 'read' | 'citing' | 'citations' | 'keyword'>;
-  search: Pick<Search, 'ranking'>;
+  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'citations'>;
+  search: Pick<Search, 'ranking' | 'keyword'>;
 };
 
 /** The one place that knows which parts of the service answers draw on. */
-export const createAnswerLibrary = ({ engine, search }: LibraryParts): AnswerLibrary => ({
-  get: (docId) => engine.get(docId),
-  read: (docId) => engine.read(docId),
-  citing: (docId, options) => engine.citing(docId, options),
-  citations: (text) => engine.citations(text),
-  keyword: (query, options) => engine.keyword(query, options),
+export const createAnswerLibrary = ({ documents, search }: LibraryParts): AnswerLibrary => ({
+  get: (docId) => documents.get(docId),
+  read: (docId) => documents.read(docId),
+  citing: (docId, options) => documents.citing(docId, options),
+  citations: (text) => documents.citations(text),
+  keyword: async (query, options) => (await search.keyword(query, options)).hits,
   ranking: (query, options) => search.ranking(query, options),
 });

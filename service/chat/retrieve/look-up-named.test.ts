@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
+import { createSearch } from '#service/search/search.ts';
 import { documentOf } from '#service/testing/document-of.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { namedDocumentsIn } from '../understand/named-documents.ts';
+import { createAnswerLibrary } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'legal-desk-look-up-'));
@@ -23,7 +27,7 @@ const titles = [
   '最高法院90年度台上字第9號民事判決',
   '臺灣高等法院90年度台上字第9號民事判決',
 ];
-await engine.write(
+await createIndexWriter(engine).write(
   titles.map((title, i) =>
     documentOf({
       doc_id: `x:${i}`,
@@ -33,6 +37,10 @@ await engine.write(
     }),
   ),
 );
+const library = createAnswerLibrary({
+  documents: localDocuments(engine),
+  search: createSearch({ engine }),
+});
 
 test.each([
   ['個資法第9條規定什麼', ['個人資料保護法第9條']],
@@ -44,7 +52,7 @@ test.each([
   ['個資法第99條', []],
   ['民法第9條', []],
 ])('%s', async (text, expected) => {
-  const { documents, missing } = await lookUpNamedDocuments(engine, namedDocumentsIn(text), {});
+  const { documents, missing } = await lookUpNamedDocuments(library, namedDocumentsIn(text), {});
   expect(documents.map(({ title }) => title)).toEqual(expected);
   expect(missing).toHaveLength(expected.length === 0 ? 1 : 0);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { documentOf } from '#service/testing/document-of.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { addRelatedDocuments } from './related.ts';
 import type { SelectedDocument } from './select.ts';
@@ -33,7 +34,11 @@ const engine = memoryEngine([
 const chosen = (...ids: string[]) =>
   ids.map((doc_id, i): SelectedDocument => ({ doc_id, score: -i, by: 'words' }));
 const related = async (text: string, everything: boolean, ...ids: string[]) => {
-  const all = await addRelatedDocuments(engine, chosen(...ids), { text, everything, filters: {} });
+  const all = await addRelatedDocuments(localDocuments(engine), chosen(...ids), {
+    text,
+    everything,
+    filters: {},
+  });
   expect(all.slice(0, ids.length)).toEqual(chosen(...ids));
   return all.slice(ids.length);
 };

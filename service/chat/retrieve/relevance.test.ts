@@ -18,7 +18,7 @@ const rankingOf = (
   model?: string,
 ): AnswerRanking => ({
   question: read(text),
-  meaning: model === undefined ? undefined : { model },
+  queryVector: model === undefined ? undefined : { model },
   candidates: nearest.map(
     (near) =>
       ({

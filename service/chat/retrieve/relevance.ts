@@ -33,7 +33,7 @@ export function createRelevanceScorer(model = readRelevanceModel()): RelevanceSc
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
     const features = relevanceFeatures(ranking, documents);
     // Cosines of another embedding model are of another size.
-    const isShipped = ranking.meaning?.model.startsWith(SHIPPED_MODEL);
+    const isShipped = ranking.queryVector?.model.startsWith(SHIPPED_MODEL);
     const { bias, weights } = isShipped ? model.vectors : model.words;
     return features.reduce((sum, value, i) => sum + value * (weights[i] as number), bias);
   };

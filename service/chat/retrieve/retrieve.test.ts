@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatRequest } from '#lib/contract/chat.ts';
 import { openEmbedding } from '#service/embed/index.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
+import { linkDocuments } from '#service/indexing/link.ts';
 import { createSearch } from '#service/search/search.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
+import { FINDER, localDocuments } from '#service/testing/local-documents.ts';
 import { depthOf } from '../understand/depth.ts';
 import { readUserQuestion } from '../understand/user-question.ts';
 import { createAnswerLibrary } from './library.ts';
@@ -10,9 +13,10 @@ import { retrieve } from './retrieve.ts';
 
 const engine = await corpusEngine();
 const { model } = openEmbedding();
-await engine.link();
-await engine.embed(model);
-const library = createAnswerLibrary({ engine, search: createSearch({ engine, embedding: model }) });
+await linkDocuments(engine, { finder: FINDER });
+await embedDocuments(engine, model);
+const search = createSearch({ engine, embedding: model });
+const library = createAnswerLibrary({ documents: localDocuments(engine), search });
 
 type SearchRequest = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
 

@@ -25,7 +25,7 @@ const judgment = (n: number, score: number, given?: CandidateFields) =>
   candidate(`case:${n}`, '裁判', score, given);
 const rankingOf = (candidates: RankedEntry[]): AnswerRanking => ({
   question: read('押金'),
-  meaning: undefined,
+  queryVector: undefined,
   candidates,
   words: [],
 });

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { asksForTime } from '#lib/taiwan/question-words.ts';
 import { TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
-import { createMeasure } from '#service/engine/features.ts';
+import { createMeasure } from '#service/search/features/measure.ts';
 import type { QuestionTerm } from './library.ts';
 import { splitSentences } from './sentences.ts';
 import type { ScoredSentence } from './source.ts';

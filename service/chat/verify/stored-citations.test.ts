@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { lookUpStoredCitations } from './stored-citations.ts';
 
@@ -10,10 +11,10 @@ const sink = (told: string[]): FallbackSink => ({
   succeeded: () => {},
 });
 const never = new AbortController().signal;
-const engine = memoryEngine(DOCUMENTS);
+const library = localDocuments(memoryEngine(DOCUMENTS));
 
 test('a citation is found with the document of the library that it means', async () => {
-  const found = await lookUpStoredCitations(engine, never, sink([]))(TEXT);
+  const found = await lookUpStoredCitations(library, never, sink([]))(TEXT);
   expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
 });
 
@@ -49,9 +50,9 @@ describe('citations are unknown, and the library is asked once at most,', () => 
   test('where the answer is given up before', async () => {
     let asked = 0;
     const told: string[] = [];
-    const citations: typeof engine.citations = (text) => {
+    const citations: typeof library.citations = (text) => {
       asked++;
-      return engine.citations(text);
+      return library.citations(text);
     };
     expect(await lookUpStoredCitations({ citations }, AbortSignal.abort(), sink(told))(TEXT)).toBeNull();
     expect(asked).toBe(0);

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { candidatesSuite } from '../candidates.suite.ts';
-import { documentOf, engineSuite } from '../engine.suite.ts';
-import { EngineError } from '../engine.ts';
-import { graphSuite } from '../graph.suite.ts';
+import { documentOf, upsertOf } from '#service/testing/document-of.ts';
+import { EngineError } from '../ports.ts';
+import { engineSuite } from '../suites/engine.suite.ts';
 import { openSqliteEngine } from './index.ts';
 import { databaseFile } from './store/connect.ts';
 
@@ -24,24 +23,24 @@ let folders = 0;
 const folder = () => join(root, `${folders++}`);
 
 engineSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 2 }));
-graphSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 1 }));
-candidatesSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 1 }));
+
+const phrase = (text: string, limit: number) => ({ terms: [[text]], limit });
 
 describe('SQLite engine on disk', () => {
   it('keeps what was written', async () => {
     const dir = folder();
     const first = openSqliteEngine(dir);
-    await first.write([documentOf({ doc_id: 'a', text: '契約' })]);
+    await first.store.upsert([upsertOf({ doc_id: 'a', text: '契約' })]);
     await first.close();
     const second = openSqliteEngine(dir);
-    expect(await second.keyword('契約', { limit: 1 })).toHaveLength(1);
+    expect((await second.lexical.search(phrase('契約', 1))).hits).toHaveLength(1);
     await second.close();
   });
 
   it('sees what another process writes while it reads, without a restart', async () => {
     const dir = folder();
     const engine = openSqliteEngine(dir, { readers: 2 });
-    expect(await engine.keyword('契約', { limit: 50 })).toEqual([]);
+    expect((await engine.lexical.search(phrase('契約', 50))).hits).toEqual([]);
     const lines = Array.from({ length: 300 }, (_, i) =>
       JSON.stringify(documentOf({ doc_id: `d${i}`, text: `契約${i}` })),
     );
@@ -49,28 +48,28 @@ describe('SQLite engine on disk', () => {
     await writeFile(file, lines.join('\n'));
     const cli = new URL('../../ingest/cli.ts', import.meta.url).pathname;
     const other = run(process.execPath, [cli, 'jsonl', file], { env: { ...process.env, DATA_DIR: dir } });
-    const own = engine.write(
-      Array.from({ length: 300 }, (_, i) => documentOf({ doc_id: `e${i}`, text: '侵權' })),
+    const own = engine.store.upsert(
+      Array.from({ length: 300 }, (_, i) => upsertOf({ doc_id: `e${i}`, text: '侵權' })),
     );
     let done = false;
     const settled = Promise.all([other, own]).finally(() => {
       done = true;
     });
     while (!done) {
-      await engine.keyword('契約 & 1', { limit: 10 });
+      await engine.lexical.search({ terms: [['契約'], ['1']], limit: 10 });
       // An ingest yields to searches: without a pause it would hardly get its turn on a busy machine.
       await new Promise((resume) => setTimeout(resume, 20));
     }
     await settled;
-    expect(await engine.keyword('契約299', { limit: 1 })).toHaveLength(1);
-    expect((await engine.stats()).documents).toBe(600);
+    expect((await engine.lexical.search(phrase('契約299', 1))).hits).toHaveLength(1);
+    expect((await engine.store.stats()).documents).toBe(600);
     await engine.close();
   }, 60_000);
 
   it('never makes the event loop wait', async () => {
     const engine = openSqliteEngine(folder());
     const text = '應於本法施行之日起'.repeat(200);
-    const batch = Array.from({ length: 1000 }, (_, i) => documentOf({ doc_id: `d${i}`, text }));
+    const batch = Array.from({ length: 1000 }, (_, i) => upsertOf({ doc_id: `d${i}`, text }));
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {
@@ -78,7 +77,7 @@ describe('SQLite engine on disk', () => {
       last = performance.now();
     }, 5);
     const start = performance.now();
-    await engine.write(batch);
+    await engine.store.upsert(batch);
     const took = performance.now() - start;
     clearInterval(timer);
     // Handing the batch over is all that the caller's thread does.

@@ -1,105 +1,131 @@
 import { availableParallelism } from 'node:os';
-import type { Engine, Parts, Reading } from '../engine.ts';
-import { EngineError } from '../engine.ts';
-import { linkAll } from './graph/linking.ts';
+import { Pool } from '#service/workers/pool.ts';
+import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { connectWriter } from './store/connect.ts';
-import type { Prepared } from './store/prepare.ts';
-import { embedAll } from './vectors/embedding.ts';
-import { healing } from './vectors/healing.ts';
-import type { Nearest } from './vectors/nearest.ts';
-import type { WorkerOptions } from './workers/messages.ts';
-import { Pool } from './workers/pool.ts';
+import { createHealing } from './vectors/healing.ts';
+import type { ReaderMethods } from './workers/reader.ts';
+import type { EngineWorkerData } from './workers/worker-data.ts';
+import { createWriteQueue } from './workers/write-queue.ts';
+import type { IndexerMethods, PreparerMethods, WriterMethods } from './workers/writer.ts';
 
 export type SqliteEngineOptions = {
-  /** Threads that search. Each takes one query at a time. */
+  /** Threads that search. Each takes one call at a time. */
   readers?: number;
-  /** A search that takes longer fails. */
+  /** A read that takes longer fails. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
-/** A batch may have to wait for the writer of another process, and settling a large index takes its time. */
+/** A batch may have to wait for the writer of another process, and compacting a large index takes its time. */
 const WRITE_TIMEOUT_MS = 60 * 60_000;
 /** These threads make much garbage that dies at once: a small nursery keeps the process small, and is as fast. */
-const SMALL = { maxYoungGenerationSizeMb: 8 };
-/** A batch that is linked is some seconds' work, and a machine may be busy. */
-const LINK_TIMEOUT_MS = 5 * 60_000;
+const SMALL_NURSERY = { maxYoungGenerationSizeMb: 8 };
+
+function openPools(
+  dir: string,
+  { readers = Math.max(2, availableParallelism()), timeoutMs = TIMEOUT_MS }: SqliteEngineOptions,
+) {
+  const refreshes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const script = new URL('./workers/worker.ts', import.meta.url);
+  const workerData = (role: EngineWorkerData['role']): EngineWorkerData => ({ dir, role, refreshes });
+  // One thread each, so that batches are written in the order in which they came.
+  const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS) };
+  const indexing = new Pool<IndexerMethods>({ ...alone, workerData: workerData('indexer') });
+  const heal = createHealing((model) => indexing.run('index', model));
+  const reading = new Pool<ReaderMethods>({
+    script,
+    workerData: workerData('reader'),
+    size: readers,
+    timeoutMs,
+    resourceLimits: SMALL_NURSERY,
+    onNotice: heal,
+  });
+  const small = { ...alone, resourceLimits: SMALL_NURSERY };
+  const preparing = new Pool<PreparerMethods>({ ...small, workerData: workerData('preparer') });
+  const writing = new Pool<WriterMethods>({ ...small, workerData: workerData('writer') });
+  return { reading, preparing, writing, indexing, refreshes };
+}
 
 /**
  * The embedded engine: one SQLite database in `dir`, made if there is none. All work is done in worker threads; what
- * another process writes is seen by the next query.
+ * another process writes is seen by the next call.
  *
- * `const engine = openSqliteEngine('data'); await engine.keyword('民法 & 過失', { limit: 10 })`
+ * `const engine = openSqliteEngine('data'); await engine.store.get('law:B0000001:184')`
  */
 export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {}): Engine {
-  const { readers = Math.max(2, availableParallelism()), timeoutMs = TIMEOUT_MS } = options;
   try {
     connectWriter(dir).close();
   } catch (error) {
     throw new EngineError(`The index in ${dir} cannot be opened: ${String(error)}`, { cause: error });
   }
-  const script = new URL('./workers/worker.ts', import.meta.url);
-  const workerData = (role: WorkerOptions['role']): WorkerOptions => ({ dir, role });
-  const reading = new Pool({
-    script,
-    workerData: workerData('reader'),
-    size: readers,
-    timeoutMs,
-    resourceLimits: SMALL,
-  });
-  // One thread each, so that batches are written in the order in which they came.
-  const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS), resourceLimits: SMALL };
-  const preparing = new Pool({ ...alone, workerData: workerData('preparer') });
-  const writing = new Pool({ ...alone, workerData: workerData('writer') });
-  const finders = availableParallelism();
-  const finding = new Pool({
-    script,
-    workerData: workerData('finder'),
-    size: finders,
-    timeoutMs: Math.max(timeoutMs, LINK_TIMEOUT_MS),
-  });
-  const indexing = new Pool({
-    script,
-    workerData: workerData('indexer'),
-    size: 1,
-    timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS),
-  });
-  const heal = healing((model) => indexing.run('index', model));
+  const { reading, preparing, writing, indexing, refreshes } = openPools(dir, options);
+  const writes = createWriteQueue(preparing, writing);
+  let isClosed = false;
   reading.warm();
   return {
-    keyword: (query, { limit, filters }) => reading.run('keyword', query, { limit, filters }),
-    candidates: (terms, { limit, filters, ids, likely, without, keys, meaning }) =>
-      reading.run('candidates', terms, { limit, filters, ids, likely, without, keys, meaning }),
-    show: (docIds, words, meaning) => reading.run('show', docIds, words, meaning),
-    nearest: async (vector, { model, limit, filters }) => {
-      const { near, isDamaged } = await reading.run<Nearest>('nearest', vector, { model, limit, filters });
-      if (isDamaged) heal(model);
-      return near;
+    store: {
+      get: (docId) => reading.run('get', docId),
+      getMany: (docIds) => reading.run('getMany', docIds),
+      summaries: (docIds) => reading.run('summaries', docIds),
+      heads: (docIds) => reading.run('heads', docIds),
+      ids: (page) => reading.run('ids', page),
+      stats: () => reading.run('stats'),
+      dates: () => reading.run('dates'),
+      upsert: writes.upsert,
+      remove: writes.remove,
+      replaceAuthority: (entries) => writes.track(writing.run('replaceAuthority', entries)),
     },
-    get: (docId) => reading.run('get', docId),
-    read: async (docId) => {
-      const found = await reading.run<Reading | 'unlinked' | null>('read', docId);
-      return found === 'unlinked' ? finding.run('read', docId) : found;
+    lexical: {
+      search: (query) => reading.run('search', query),
+      candidates: (query) => reading.run('candidates', query),
     },
-    parts: async (docId) => {
-      const found = await reading.run<Parts | 'unlinked' | null>('parts', docId);
-      return found === 'unlinked' ? finding.run('parts', docId) : found;
+    vectors: {
+      nearest: (query, asked) => reading.run('nearest', query, asked),
+      ofDocuments: (docIds, model) => reading.run('vectorsOfDocuments', docIds, model),
+      sets: () => reading.run('vectorSets'),
+      pending: (model, page) => reading.run('pendingVectors', model, page),
+      countPending: (model) => reading.run('countPendingVectors', model),
+      put: (model, dimensions, batch) => writes.track(writing.run('putVectors', model, dimensions, batch)),
+      build: async (model, { isComplete }) => {
+        if (isComplete) await writes.track(writing.run('completeSet', model));
+        await writes.track(indexing.run('index', model));
+      },
+      activate: (model) => writes.track(writing.run('activate', model)),
+      dropOthers: (model) => writes.track(writing.run('dropOthers', model)),
     },
-    citing: (docId, options) => reading.run('citing', docId, options),
-    edges: (citing, cited) => reading.run('edges', citing, cited),
-    citations: (text) => finding.run('citations', text),
-    link: (linking) => linkAll({ reading, finding, writing, finders }, linking),
-    embed: (model, embedding) => embedAll({ reading, writing, indexing }, model, embedding),
-    vectorSets: () => reading.run('vectorSets'),
-    answerBy: (model) => writing.run('answerBy', model),
-    write: async (batch) => writing.run('write', await preparing.run<Prepared>('prepare', batch)),
-    remove: (docIds) => writing.run('remove', docIds),
-    idsUnder: (prefix) => reading.run('idsUnder', prefix),
-    dates: () => reading.run('dates'),
-    stats: () => reading.run('stats'),
-    settle: () => writing.run('settle'),
-    close: async () => {
-      await Promise.all([reading, finding, preparing, writing, indexing].map((pool) => pool.close()));
+    graph: {
+      byKeys: (keys) => reading.run('byKeys', keys),
+      citations: (docIds) => reading.run('citations', docIds),
+      targets: (keys) => reading.run('targets', keys),
+      scanTargets: (page) => reading.run('scanTargets', page),
+      resolve: (entries) => writes.track(writing.run('resolve', entries)),
+      cites: (docIds) => reading.run('cites', docIds),
+      edges: (citing, cited) => reading.run('edges', citing, cited),
+      citing: (query) => reading.run('citing', query),
+      countCiting: (targets, except) => reading.run('countCiting', targets, except),
+      sharing: (query) => reading.run('sharing', query),
+      citedByCounts: (page) => reading.run('citedByCounts', page),
+      pending: (page) => reading.run('pendingLinks', page),
+      countPending: () => reading.run('countPendingLinks'),
+      markPending: (selection) => writes.track(writing.run('markPending', selection)),
+      put: (batch, known) => writes.track(writing.run('putCitations', batch, known)),
+      names: () => reading.run('names'),
+      countNames: () => reading.run('countNames'),
+      newNames: () => reading.run('newNames'),
+      acknowledgeNames: (names) => writes.track(writing.run('acknowledgeNames', names)),
+    },
+    async refresh() {
+      if (isClosed) throw new EngineError('The engine is closed.');
+      await writes.settled();
+      Atomics.add(refreshes, 0, 1);
+    },
+    compact: () => writes.track(writing.run('compact')),
+    // The task's own types are those of the function that it names.
+    run: <I, O>({ module, name }: EngineTask<I, O>, input: I) =>
+      reading.run('runTask', { module, name }, input) as Promise<O>,
+    async close() {
+      isClosed = true;
+      await Promise.all([reading, preparing, writing, indexing].map((pool) => pool.close()));
     },
   };
 }

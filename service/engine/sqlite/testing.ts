@@ -1,7 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { decodeLinks } from './graph/citation-codec.ts';
-import type { Stored } from './graph/enter.ts';
 import { keyHash } from './graph/key-hash.ts';
 import { withTexts } from './store/compression.ts';
 import { databaseFile } from './store/connect.ts';
@@ -13,10 +11,12 @@ export function graphOf(dir: string) {
   const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
   try {
     const all = <T>(sql: string) => db.prepare(sql).all() as T[];
-    const documents = all<Stored>('SELECT id, doc_id, title, doc_type FROM documents');
+    const documents = all<{ id: number; citation_keys: string }>('SELECT id, citation_keys FROM documents');
     const links = all<{ document: number; citations: Uint8Array }>('SELECT * FROM links');
     const ids = new Set(documents.map(({ id }) => id));
-    const keys = documents.flatMap((one) => documentKeys(one).map((key) => [keyHash(key), one.id]));
+    const keys = documents.flatMap(({ id, citation_keys }) =>
+      (JSON.parse(citation_keys) as string[]).map((key) => [keyHash(key), id]),
+    );
     const citing = links.flatMap(({ document, citations }) => {
       const targets = decodeLinks(citations).map(({ target }) => target);
       return [...new Set(targets)].map((target) => [
@@ -26,7 +26,7 @@ export function graphOf(dir: string) {
       ]);
     });
     const unlinked = new Set(
-      all<{ document: number }>('SELECT document FROM unlinked').map((row) => row.document),
+      all<{ document: number }>('SELECT document FROM pending_links').map((row) => row.document),
     );
     const linked = new Set(links.map(({ document }) => document));
     return {
@@ -62,6 +62,14 @@ const PLAIN_TEXTS = `
 
 /** What takes away what a version has brought, by that version. */
 const UNDO: readonly (readonly [version: number, sql: string])[] = [
+  [
+    8,
+    `ALTER TABLE pending_links RENAME TO unlinked; ALTER TABLE names RENAME COLUMN acknowledged TO known;
+     ALTER TABLE names RENAME TO acts; DROP INDEX resolved_by_document; ALTER TABLE resolved RENAME TO meant;
+     ALTER TABLE authority DROP COLUMN boost; ALTER TABLE documents DROP COLUMN content_version;
+     ALTER TABLE documents DROP COLUMN tier; ALTER TABLE documents DROP COLUMN role;
+     ALTER TABLE documents DROP COLUMN citation_keys`,
+  ],
   [7, 'DROP TABLE meant; DROP TABLE authority'],
   [
     6,
@@ -78,7 +86,7 @@ const UNDO: readonly (readonly [version: number, sql: string])[] = [
 ];
 
 /** Makes of an index what an older version had, with the same documents. */
-export function makeOlder(dir: string, version: 1 | 5) {
+export function makeOlder(dir: string, version: 1 | 5 | 7) {
   const db = withTexts(new DatabaseSync(databaseFile(dir)));
   for (const [since, undo] of UNDO) if (since > version) db.exec(undo);
   db.exec(`PRAGMA user_version = ${version}`);

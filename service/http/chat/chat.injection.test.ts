@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '#lib/contract/chat.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { chooseModel } from '#service/chat/write/model.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
 import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, readChat } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
@@ -70,12 +70,7 @@ const PLACES: Record<string, (text: string) => Attempt> = {
 function changingEngine() {
   let documents: readonly SourceDocument[] = [];
   let current = memoryEngine(documents);
-  const engine = new Proxy(current, {
-    get:
-      (_, name: keyof Engine) =>
-      (...args: never[]) =>
-        (current[name] as (...args: never[]) => unknown)(...args),
-  });
+  const engine = new Proxy(current, { get: (_, name: keyof Engine) => current[name] });
   const hold = (next: readonly SourceDocument[]) => {
     if (next === documents) return;
     documents = next;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ChatChunk } from '#lib/contract/chat.ts';
-import type { Engine, Filters } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import type { CandidateInput } from '#service/search/tasks/candidates.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { runningService } from '#service/testing/running.ts';
@@ -31,13 +32,12 @@ async function served(engine: Engine = memoryEngine(DOCUMENTS), env: Record<stri
 function watchedEngine() {
   const filters = new Set<string>();
   const engine = memoryEngine(DOCUMENTS);
-  const watched =
-    <A, O extends { filters?: Filters }, R>(find: (asked: A, options: O) => R) =>
-    (asked: A, options: O) => {
-      filters.add(JSON.stringify(options.filters ?? {}));
-      return find(asked, options);
-    };
-  return { engine: { ...engine, candidates: watched(engine.candidates) }, filters };
+  const run: Engine['run'] = (task, input) => {
+    if (task.name === 'measureCandidates')
+      filters.add(JSON.stringify((input as CandidateInput).filters ?? {}));
+    return engine.run(task, input);
+  };
+  return { engine: { ...engine, run }, filters };
 }
 
 async function told(script: string, args: string[]) {

@@ -10,7 +10,7 @@ import { documentLink } from './document-link.ts';
 /** `GET /documents/{doc_id}/brief`: the beginning of a document, for previews; takes nothing from the quota. */
 export function briefHandler(deps: AppDeps): EndpointHandler {
   return async (c) => {
-    const document = await askEngine(deps, (engine) => engine.get(docId(c)));
+    const document = await askEngine(deps, (documents) => documents.get(docId(c)));
     if (!document) throw errors.documentNotFound();
     const { level, court, issuer, text } = document;
     const opening = cutAt(text, OPENING_MAX);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CITATIONS_TEXT_MAX, CitationsResponse } from '#lib/contract/full-document.ts';
-import { EngineError } from '#service/engine/engine.ts';
+import { EngineError } from '#service/engine/ports.ts';
 import { testApp } from '#service/testing/app.ts';
 import { expectError, remaining } from '#service/testing/expect.ts';
 import { GRAPH_DOCUMENTS } from '#service/testing/graph-documents.ts';

@@ -16,7 +16,7 @@ export function citationsHandler(deps: AppDeps): EndpointHandler {
     const request = check(CitationsRequest, await readJsonBody(c));
     if (!request.ok) throw errors.invalidParameters(request.problem);
     const { text } = request.data;
-    const found = await askEngine(deps, (engine) => engine.citations(text));
+    const found = await askEngine(deps, (documents) => documents.citations(text));
     return c.json<CitationsResponse>({
       citations: found.map((linked) => ({
         ...textCitation(linked),

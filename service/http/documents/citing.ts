@@ -2,7 +2,7 @@ import { CitingParams } from '#lib/contract/citing.ts';
 import { DOC_TYPES } from '#lib/contract/document.ts';
 import type { CitingDocument, CitingResponse } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
-import type { CitingHit } from '#service/engine/engine.ts';
+import type { CitingHit } from '#service/documents/tasks/citing.ts';
 import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
@@ -15,8 +15,8 @@ import { documentLink } from './document-link.ts';
 export function citingHandler(deps: AppDeps): EndpointHandler {
   return async (c) => {
     const { doc_type, start_date, end_date, limit, offset } = readParams(new URL(c.req.url).search);
-    const citing = await askEngine(deps, (engine) =>
-      engine.citing(docId(c), {
+    const citing = await askEngine(deps, (documents) =>
+      documents.citing(docId(c), {
         ...(doc_type && { docTypes: [doc_type] }),
         ...(start_date && { startDate: start_date }),
         ...(end_date && { endDate: end_date }),

@@ -1,15 +1,16 @@
 import { documentUrl } from '#lib/contract/document.ts';
 import type { DocumentLink, TextCitation } from '#lib/contract/full-document.ts';
 import { formatCitation, formatShort } from '#lib/taiwan/citations/format.ts';
-import type { Brief, Linked } from '#service/engine/engine.ts';
+import type { LinkedCitation } from '#service/documents/resolve.ts';
+import type { DocumentSummary } from '#service/engine/ports.ts';
 
 /** A document as far as a link to it needs. */
-export function documentLink({ doc_id, title, doc_type, is_abandoned, date }: Brief): DocumentLink {
+export function documentLink({ doc_id, title, doc_type, is_abandoned, date }: DocumentSummary): DocumentLink {
   return { doc_id, title, doc_type, is_abandoned, url: documentUrl(doc_id), date };
 }
 
 /** A citation of a text as it is answered. */
-export function textCitation({ start, end, citation, document }: Linked): TextCitation {
+export function textCitation({ start, end, citation, document }: LinkedCitation): TextCitation {
   return {
     start,
     end,

@@ -2,7 +2,9 @@ import { documentUrl } from '#lib/contract/document.ts';
 import type { DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { sectionsOf } from '#lib/taiwan/document/sections.ts';
-import type { Brief, Linked, Reading } from '#service/engine/engine.ts';
+import type { LinkedCitation } from '#service/documents/resolve.ts';
+import type { Reading } from '#service/documents/tasks/read.ts';
+import type { DocumentSummary } from '#service/engine/ports.ts';
 import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
@@ -13,13 +15,13 @@ import { documentLink, textCitation } from './document-link.ts';
 /** `GET /documents/{doc_id}`: one whole document, for a key in force; takes nothing from the quota. */
 export function documentHandler(deps: AppDeps): EndpointHandler {
   return async (c) => {
-    const reading = await askEngine(deps, (engine) => engine.read(docId(c)));
+    const reading = await askEngine(deps, (documents) => documents.read(docId(c)));
     if (!reading) throw errors.documentNotFound();
     return c.json<FullDocument>(fullDocument(reading));
   };
 }
 
-const linkOrNull = (brief: Brief | null): DocumentLink | null => brief && documentLink(brief);
+const linkOrNull = (brief: DocumentSummary | null): DocumentLink | null => brief && documentLink(brief);
 
 function fullDocument({
   document,
@@ -44,7 +46,7 @@ function fullDocument({
 }
 
 /** Each document that is cited once, in order of first citation. */
-function citedOnce(citations: readonly Linked[]): DocumentLink[] {
+function citedOnce(citations: readonly LinkedCitation[]): DocumentLink[] {
   const cited = new Map<string, DocumentLink>();
   for (const { document } of citations)
     if (document && !cited.has(document.doc_id)) cited.set(document.doc_id, documentLink(document));

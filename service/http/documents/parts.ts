@@ -2,7 +2,7 @@ import type { Part, PartsResponse } from '#lib/contract/full-document.ts';
 import { articleLabel } from '#lib/taiwan/citations/format.ts';
 import { ownArticle } from '#lib/taiwan/citations/own-article.ts';
 import { headingsOf, withHeadings } from '#lib/taiwan/outline.ts';
-import type { Parts } from '#service/engine/engine.ts';
+import type { ActParts } from '#service/documents/tasks/parts.ts';
 import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
@@ -13,7 +13,7 @@ import { documentLink, textCitation } from './document-link.ts';
 /** `GET /documents/{doc_id}/parts`: an act's articles with its chapter headings; takes nothing from the quota. */
 export function partsHandler(deps: AppDeps): EndpointHandler {
   return async (c) => {
-    const found = await askEngine(deps, (engine) => engine.parts(docId(c)));
+    const found = await askEngine(deps, (documents) => documents.parts(docId(c)));
     if (!found) throw errors.documentNotFound();
     const { whole, articles } = found;
     const parts = withHeadings(headingsOf(whole.text), articles.map(partOf), ({ label }) => label);
@@ -27,7 +27,7 @@ export function partsHandler(deps: AppDeps): EndpointHandler {
   };
 }
 
-function partOf({ document, citations }: Parts['articles'][number]): Extract<Part, { kind: 'article' }> {
+function partOf({ document, citations }: ActParts['articles'][number]): Extract<Part, { kind: 'article' }> {
   const place = ownArticle(document.title).article;
   return {
     kind: 'article',

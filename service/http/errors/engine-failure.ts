@@ -5,11 +5,11 @@ import { errors } from './errors.ts';
 
 /** What the engine answers, within the time limit; 500 where it fails or takes too long. */
 export async function askEngine<T>(
-  { engine, settings }: Pick<AppDeps, 'engine' | 'settings'>,
-  ask: (engine: AppDeps['engine']) => Promise<T>,
+  { documents, settings }: Pick<AppDeps, 'documents' | 'settings'>,
+  ask: (documents: AppDeps['documents']) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withTimeLimit(ask(engine), settings.searchTimeoutMs, errors.searchTimeout);
+    return await withTimeLimit(ask(documents), settings.searchTimeoutMs, errors.searchTimeout);
   } catch (error) {
     throw error instanceof ApiError ? error : errors.searchFailed(error);
   }

@@ -2,7 +2,8 @@ import { documentUrl } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { DEGRADED_HEADER, SearchParams, type SearchResponse } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
-import type { Explained } from '#service/search/why.ts';
+import type { SearchHit } from '#service/search/hit.ts';
+import type { SearchResult } from '#service/search/options.ts';
 import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
@@ -11,7 +12,7 @@ import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
 import { setRemaining } from '../middleware/remaining.ts';
 import { parseQueryString } from '../request/query-string.ts';
-import { type ModeResult, searchModes } from './modes.ts';
+import { searchModes } from './modes.ts';
 
 /**
  * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), and then searches (500). Only a 200
@@ -54,7 +55,7 @@ async function find(
   { metrics, settings, ...deps }: AppDeps,
   params: SearchParams,
   explain: boolean,
-): Promise<ModeResult> {
+): Promise<SearchResult> {
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
@@ -69,7 +70,7 @@ async function find(
   }
 }
 
-function toDocument({ doc_id, title, content, doc_type, is_abandoned, why }: Explained) {
+function toDocument({ doc_id, title, content, doc_type, is_abandoned, why }: SearchHit) {
   return {
     doc_id,
     title,

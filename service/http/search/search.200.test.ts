@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIMIT_DEFAULT, SearchResponse } from '#lib/contract/search.ts';
+import type { KeywordInput } from '#service/search/tasks/keyword.ts';
 import { bearer, searchPath, testApp } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { remaining } from '#service/testing/expect.ts';
@@ -47,7 +48,10 @@ describe('GET /api/v1/search answers 200', () => {
       const engine = memoryEngine(
         Array.from({ length: 60 }, (_, n) => ({ ...DOCUMENTS[0]!, doc_id: `law:X:${n}` })),
       );
-      const generous = { ...engine, keyword: (query: string) => engine.keyword(query, { limit: 60 }) };
+      const generous: typeof engine = {
+        ...engine,
+        run: (task, input) => engine.run(task, { ...input, limit: 60 }),
+      };
       const { app, newKey } = await testApp({ engine: generous });
       const { key } = await newKey();
       const answer = await app.request(searchPath({ query: '損害賠償', limit }), bearer(key));
@@ -75,11 +79,11 @@ describe('GET /api/v1/search answers 200', () => {
   test('and gives the query to the engine as it was typed: AND, plus signs, percent signs, emoji', async () => {
     const asked: string[] = [];
     const engine = memoryEngine([]);
-    const keyword = (query: string) => {
-      asked.push(query);
-      return Promise.resolve([]);
+    const run: typeof engine.run = (task, input) => {
+      asked.push((input as KeywordInput).query);
+      return engine.run(task, input);
     };
-    const { app, newKey } = await testApp({ engine: { ...engine, keyword } });
+    const { app, newKey } = await testApp({ engine: { ...engine, run } });
     const { key } = await newKey();
     const queries = ['民法 & 184', 'C++ 100%', '👩‍⚖️ 法官', '  前後有空白 ', 'a=b?c#d'];
     for (const query of queries) await app.request(searchPath({ query }), bearer(key));

@@ -22,11 +22,11 @@ describe('GET /api/v1/search answers 429 lifetime_limit_exceeded', () => {
 
   test('without asking the engine', async () => {
     const engine = memoryEngine([]);
-    const keyword = vi.spyOn(engine, 'keyword');
+    const run = vi.spyOn(engine, 'run');
     const { app, newKey } = await testApp({ engine });
     const { key } = await newKey({ quota: 0 });
     await expectError(await app.request(path, bearer(key)), 429, 'lifetime_limit_exceeded');
-    expect(keyword).not.toHaveBeenCalled();
+    expect(run).not.toHaveBeenCalled();
   });
 
   test('before it looks whether the mode can be searched', async () => {

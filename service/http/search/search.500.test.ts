@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EngineError } from '#service/engine/engine.ts';
+import { EngineError } from '#service/engine/ports.ts';
 import { remoteRerank } from '#service/search/remote-rerank.ts';
 import { bearer, searchPath, testApp } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
+import { searchByKeyword } from '#service/search/keyword.ts';
 import { testFolder } from '../testing/folder.ts';
 import { archiveOf, mojServer, says, sends } from '../testing/moj-server.ts';
 
@@ -39,7 +41,7 @@ it('takes in both collections, downloads nothing without a new edition, and take
     '2 read = 0 stored + 2 unchanged + 0 rejected; 1 removed that are no more',
   );
   const engine = openSqliteEngine(join(dir, 'a'));
-  const ids = (await engine.keyword('契約', { limit: 5 })).map(({ doc_id }) => doc_id);
+  const ids = (await searchByKeyword(engine, '契約', { limit: 5 })).map(({ doc_id }) => doc_id);
   expect(ids.sort()).toEqual(['law:Z0000001:1', 'law:Z0000002:1']);
   await engine.close();
 });
@@ -48,7 +50,7 @@ it('fetches all for an index that is begun anew, whatever was fetched before', a
   server.answer(sends(archiveOf('ChOrder', '契約'), { etag: '"1"' }));
   await fetchInto('b', '--orders');
   const engine = openSqliteEngine(join(dir, 'b'));
-  await engine.remove(['law:Z0000002', 'law:Z0000002:1']);
+  await createIndexWriter(engine).remove(['law:Z0000002', 'law:Z0000002:1']);
   await engine.close();
   expect((await fetchInto('b', '--orders')).out).toContain('2 stored');
 });

@@ -1,98 +1,88 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DocType } from '#lib/contract/document.ts';
-import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
-import { weightOf } from '#service/engine/features.ts';
 import { ABANDONED } from '../store/schema.ts';
 
 /** While documents are being written, the columns are read again after so many times what reading them took. */
-const PATIENCE = 20;
+const RELOAD_PATIENCE = 20;
 
-/** One number of each document, kept in memory because every question asks for those of thousands. */
-export type Columns = {
-  /** In force first, by id, then the others. */
+/** Numbers of each document, kept in memory because every question asks for those of thousands. */
+export type DocumentColumns = {
+  /** Places: documents in force first, by integer id, then the others. */
   slots: number;
   inForce: number;
-  /** By slot: what a rough score is multiplied by, for its length and for how often it is cited. */
+  documents: number;
+  /** By slot: what a score is multiplied by, for its relative length, its authority, and half where repealed. */
   factor: Float32Array;
-  /** By slot: what sort of document it is. */
-  kind: Uint8Array;
+  /** By slot. */
+  tier: Uint8Array;
 };
 
-/** By how much authority lifts. */
-const LIFT = 0.2;
+const ABANDONED_FACTOR = 0.5;
+/** By tier: how long documents usually are, in tokens. Being longer than that counts against one. */
+const USUAL_TOKENS = [300, 300, 3_000, 2_000, 4_000, 500, 20_000];
+const USUAL_TOKENS_ELSEWHERE = 2_000;
 
-/** Where a posting stands: ids not in force are negative. */
-export const slotOf = (posting: number, { inForce }: Pick<Columns, 'inForce'>): number =>
+/** Where a posting stands: integer ids not in force are negative. */
+export const slotOf = (posting: number, { inForce }: Pick<DocumentColumns, 'inForce'>): number =>
   posting >= 0 ? posting : inForce - posting;
 
-/** Where a document stands, by its id. */
-export const slotOfId = (id: number, columns: Pick<Columns, 'inForce'>): number =>
+/** Where a document stands, by its integer id. */
+export const slotOfId = (id: number, columns: Pick<DocumentColumns, 'inForce'>): number =>
   slotOf(id < ABANDONED ? id : ABANDONED - id, columns);
 
-export const idOf = (slot: number, { inForce }: Columns): number =>
+export const idOf = (slot: number, { inForce }: DocumentColumns): number =>
   slot < inForce ? slot : ABANDONED + slot - inForce;
 
-export const STATUTE = 0;
-export const ORDER = 1;
-const KINDS: Partial<Record<DocType, number>> = { 釋字: 2, 憲法法庭裁判: 3, 裁判: 4, 函釋: 5 };
-const JUDGMENT = 6;
-/** How long documents of a kind usually are, in tokens: being longer than that is what counts against one. */
-const USUAL_TOKENS = [300, 300, 3_000, 2_000, 4_000, 500, 20_000];
-
-/** Reads the columns when they are first asked for, and again, not all the time, after the index changed. */
+/**
+ * Reads the columns when they are first asked for, and again, not all the time, after the index changed: at once where
+ * `refreshes`, how often the engine was told to refresh, has gone up.
+ */
 export function createColumns(
   db: DatabaseSync,
-  prior: (docId: string) => number,
+  refreshes: () => number = () => 0,
   now = () => performance.now(),
 ) {
-  const version = db.prepare('PRAGMA data_version');
-  const versionOf = () => (version.get() as { data_version: number }).data_version;
-  let known: { columns: Columns; version: number; until: number } | undefined;
+  const dataVersion = db.prepare('PRAGMA data_version');
+  let known: { columns: DocumentColumns; version: unknown; refreshes: number; until: number } | undefined;
 
-  return (): Columns => {
-    const current = versionOf();
-    if (known && (known.version === current || now() < known.until)) return known.columns;
+  return (): DocumentColumns => {
+    const version = dataVersion.get()?.data_version;
+    if (known && (known.version === version || (known.refreshes === refreshes() && now() < known.until)))
+      return known.columns;
     const start = now();
-    const columns = load(db, prior);
-    known = { columns, version: current, until: now() + PATIENCE * (now() - start) };
+    const refreshed = refreshes();
+    const columns = load(db);
+    known = { columns, version, refreshes: refreshed, until: now() + RELOAD_PATIENCE * (now() - start) };
     return columns;
   };
 }
 
-function load(db: DatabaseSync, prior: (docId: string) => number): Columns {
-  const last = (from: number, to: number) =>
-    (
-      db.prepare('SELECT max(id) AS id FROM documents WHERE id >= ? AND id < ?').get(from, to) as {
-        id: number | null;
-      }
-    ).id ?? from;
+function load(db: DatabaseSync): DocumentColumns {
+  const lastId = db.prepare('SELECT max(id) AS id FROM documents WHERE id >= ? AND id < ?');
+  const last = (from: number, to: number) => (lastId.get(from, to) as { id: number | null }).id ?? from;
   const inForce = last(0, ABANDONED) + 1;
   const slots = inForce + last(ABANDONED, Number.MAX_SAFE_INTEGER) - ABANDONED + 1;
   const slot = (id: number) => slotOfId(id, { inForce });
-  const factor = new Float32Array(slots).fill(1);
-  const kind = new Uint8Array(slots);
-  const documents = db.prepare('SELECT id, doc_id, title, doc_type FROM documents');
-  type Row = { id: number; doc_id: string; title: string; doc_type: DocType };
-  for (const row of documents.iterate() as Iterable<Row>) {
-    kind[slot(row.id)] = isConstitutionalJudgment(row)
-      ? JUDGMENT
-      : (KINDS[row.doc_type] ?? (isStatute(row) ? STATUTE : ORDER));
-    factor[slot(row.id)] = 1 + LIFT * prior(row.doc_id);
+  const factor = new Float32Array(slots).fill(1, 0, inForce).fill(ABANDONED_FACTOR, inForce);
+  const tier = new Uint8Array(slots);
+  const scale = (at: number, by: number) => {
+    factor[at] = (factor[at] as number) * by;
+  };
+  let documents = 0;
+  const tiers = db.prepare('SELECT id, tier FROM documents');
+  for (const row of tiers.iterate() as Iterable<{ id: number; tier: number }>) {
+    tier[slot(row.id)] = row.tier;
+    documents++;
   }
-  const cited = db.prepare('SELECT document, decisions, statutes FROM authority');
-  for (const row of cited.iterate() as Iterable<{ document: number; decisions: number; statutes: number }>) {
-    const at = slot(row.document);
-    const lift =
-      (kind[at] as number) > ORDER ? 0 : LIFT * (weightOf(row.decisions) + 0.5 * weightOf(row.statutes));
-    if (at < slots) factor[at] = (factor[at] as number) + lift;
-  }
+  const boosts = db.prepare('SELECT document, boost FROM authority');
+  for (const { document, boost } of boosts.iterate() as Iterable<{ document: number; boost: number }>)
+    scale(slot(document), boost);
   const sizes = db.prepare('SELECT id, sz FROM words_docsize');
   for (const { id, sz } of sizes.iterate() as Iterable<{ id: number; sz: Uint8Array }>) {
     const at = slot(id);
-    const usual = USUAL_TOKENS[kind[at] as number] as number;
-    factor[at] = (factor[at] as number) / (0.5 + 0.5 * Math.sqrt(tokensIn(sz) / usual));
+    const usual = USUAL_TOKENS[tier[at] as number] ?? USUAL_TOKENS_ELSEWHERE;
+    scale(at, 1 / (0.5 + 0.5 * Math.sqrt(tokensIn(sz) / usual)));
   }
-  return { slots, inForce, factor, kind };
+  return { slots, inForce, documents, factor, tier };
 }
 
 /** FTS5 keeps the tokens of each field of a document as numbers of seven bits a byte, the highest first. */

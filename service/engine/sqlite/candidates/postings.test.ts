@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentOf } from '#service/engine/engine.suite.ts';
-import type { Engine } from '#service/engine/engine.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { upsertOf } from '#service/testing/document-of.ts';
 import { openSqliteEngine } from '../index.ts';
 import { connectReader } from '../store/connect.ts';
 import { createPostings, numbersIn } from './postings.ts';
@@ -11,14 +11,16 @@ import { createPostings, numbersIn } from './postings.ts';
 const dir = mkdtempSync(join(tmpdir(), 'postings-'));
 let engine: Engine;
 
+const phrases = (maxDocuments: number, ...terms: string[]) => terms.map((term) => ({ term, maxDocuments }));
+
 beforeAll(async () => {
   engine = openSqliteEngine(dir, { readers: 1 });
-  await engine.write(
+  await engine.store.upsert(
     ['契約', '契約與侵權', '侵權'].map((text, i) =>
-      documentOf({ doc_id: `d${i}`, text, is_abandoned: i === 2 }),
+      upsertOf({ doc_id: `d${i}`, text, is_abandoned: i === 2 }),
     ),
   );
-});
+}, 60_000);
 afterAll(async () => {
   await engine.close();
   rmSync(dir, { recursive: true, force: true });
@@ -27,18 +29,22 @@ afterAll(async () => {
 it('are the documents that hold a term, those no longer in force below zero; null for a common one', () => {
   const db = connectReader(dir);
   const postings = createPostings(db);
-  expect(postings(['契約', '侵權', '無此'], 2).map((ids) => ids && [...ids])).toEqual([[1, 2], [2, -1], []]);
-  expect(postings(['契約'], 1)).toEqual([null]);
+  expect(postings(phrases(2, '契約', '侵權', '無此')).map((ids) => ids && [...ids])).toEqual([
+    [1, 2],
+    [2, -1],
+    [],
+  ]);
+  expect(postings(phrases(1, '契約'))).toEqual([null]);
   db.close();
 });
 
 it('are asked for again after the index has changed, whether they were kept or not', async () => {
   const db = connectReader(dir);
   const [kept, thrownAway] = [createPostings(db), createPostings(db, 0)];
-  for (const postings of [kept, thrownAway]) expect(postings(['侵權'], 9)[0]).toHaveLength(2);
-  expect(kept(['侵權'], 9)[0]).toBe(kept(['侵權'], 9)[0]);
-  await engine.write([documentOf({ doc_id: 'new', text: '侵權' })]);
-  for (const postings of [kept, thrownAway]) expect(postings(['侵權'], 9)[0]).toHaveLength(3);
+  for (const postings of [kept, thrownAway]) expect(postings(phrases(9, '侵權'))[0]).toHaveLength(2);
+  expect(kept(phrases(9, '侵權'))[0]).toBe(kept(phrases(9, '侵權'))[0]);
+  await engine.store.upsert([upsertOf({ doc_id: 'new', text: '侵權' })]);
+  for (const postings of [kept, thrownAway]) expect(postings(phrases(9, '侵權'))[0]).toHaveLength(3);
   db.close();
 });
 

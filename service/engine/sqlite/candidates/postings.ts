@@ -1,65 +1,71 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { WeightedPhrase } from '#service/engine/ports.ts';
 import { holds } from '../keyword/tokens.ts';
 import { ABANDONED } from '../store/schema.ts';
 
 const MINUS = 45;
 const COMMA = 44;
-/** Ids of terms that were asked for are kept, the latest, as long as the index doesn't change. */
-const KEPT_BYTES = 16 * 2 ** 20;
-/** What keeping one takes besides its ids. */
-const OVERHEAD = 200;
+/** Least recently used cache of the ids of terms, as long as the index doesn't change. */
+const CACHE_BYTES = 16 * 2 ** 20;
+/** What an entry takes besides its ids. */
+const ENTRY_BYTES = 200;
 
-/** The documents that hold a term: ids in force as they are, others as `ABANDONED - id`. Handed over as one text: cheap. */
-export function createPostings(db: DatabaseSync, keptBytes = KEPT_BYTES) {
+/**
+ * The documents that hold a term: integer ids in force as they are, others as `ABANDONED - id`. SQLite hands them over as
+ * one text, which is cheaper than a row each.
+ */
+export function createPostings(db: DatabaseSync, maxBytes = CACHE_BYTES) {
   const find = db.prepare(
     `SELECT group_concat(iif(id < ${ABANDONED}, id, ${ABANDONED} - id)) AS ids, count(*) AS n
      FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT ?)`,
   );
   const version = db.prepare('PRAGMA data_version');
-  const versionOf = () => (version.get() as { data_version: number }).data_version;
   const kept = new Map<string, Int32Array | null>();
   let bytes = 0;
-  let of = -1;
+  let keptVersion: unknown;
 
-  const sizeOf = (ids: Int32Array | null) => OVERHEAD + (ids?.byteLength ?? 0);
+  const sizeOf = (ids: Int32Array | null) => ENTRY_BYTES + (ids?.byteLength ?? 0);
 
-  function read(term: string, most: number): Int32Array | null {
-    const { ids, n } = find.get(holds(term), most + 1) as { ids: string | null; n: number };
-    return n > most ? null : numbersIn(ids ?? '', n);
+  function read(term: string, maxDocuments: number): Int32Array | null {
+    const { ids, n } = find.get(holds(term), maxDocuments + 1) as { ids: string | null; n: number };
+    return n > maxDocuments ? null : numbersIn(ids ?? '', n);
   }
 
   function keep(key: string, ids: Int32Array | null) {
     kept.set(key, ids);
     bytes += sizeOf(ids);
     for (const [oldest, held] of kept) {
-      if (bytes <= keptBytes) break;
+      if (bytes <= maxBytes) break;
       kept.delete(oldest);
       bytes -= sizeOf(held);
     }
   }
 
-  /** Of a term that more than `most` hold, nothing: null. To be asked within one state of the index. */
-  return (terms: readonly string[], most: number): (Int32Array | null)[] => {
-    const current = versionOf();
-    if (current !== of) {
+  function readKept(term: string, maxDocuments: number): Int32Array | null {
+    const key = `${maxDocuments} ${term}`;
+    const known = kept.get(key);
+    const ids = known === undefined ? read(term, maxDocuments) : known;
+    if (known !== undefined) {
+      kept.delete(key);
+      bytes -= sizeOf(known);
+    }
+    keep(key, ids);
+    return ids;
+  }
+
+  /** Of a term that more than `maxDocuments` hold, nothing: null. */
+  return (terms: readonly Pick<WeightedPhrase, 'term' | 'maxDocuments'>[]): (Int32Array | null)[] => {
+    const current = version.get()?.data_version;
+    if (current !== keptVersion) {
       kept.clear();
       bytes = 0;
-      of = current;
+      keptVersion = current;
     }
-    return terms.map((term) => {
-      const key = `${most} ${term}`;
-      const known = kept.get(key);
-      const ids = known === undefined ? read(term, most) : known;
-      if (known !== undefined) {
-        kept.delete(key);
-        bytes -= sizeOf(known);
-      }
-      keep(key, ids);
-      return ids;
-    });
+    return terms.map(({ term, maxDocuments }) => readKept(term, maxDocuments));
   };
 }
 
+/** `numbersIn('1,-23', 2)` is `[1, -23]`. */
 export function numbersIn(text: string, count: number): Int32Array {
   const numbers = new Int32Array(count);
   if (count === 0) return numbers;

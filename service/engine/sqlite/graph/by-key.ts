@@ -1,40 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { chooseCited } from '#lib/taiwan/citations/choose.ts';
-import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
-import type { Citation } from '#lib/taiwan/citations/types.ts';
-import type { Brief } from '#service/engine/engine.ts';
-import { BRIEF, type BriefRow, briefOf } from '../store/rows.ts';
+import type { DocumentSummary } from '#service/engine/ports.ts';
+import { SUMMARY, toSummary } from '../store/document-rows.ts';
 import { keyHash } from './key-hash.ts';
 
-/** Documents of one key that are looked at: more than courts that can have a case of one number. */
-const MOST = 200;
+/** More than courts that can have a case of one number. */
+const MAX_DOCUMENTS_OF_KEY = 200;
 
 /** The documents that have a key. */
-export function createCandidates(db: DatabaseSync) {
+export function createByKeys(db: DatabaseSync) {
   const find = db.prepare(
-    `SELECT ${BRIEF} FROM keys JOIN documents ON documents.id = keys.document WHERE key = ? LIMIT ${MOST}`,
+    `SELECT ${SUMMARY}, citation_keys FROM keys JOIN documents ON documents.id = keys.document
+     WHERE key = ? LIMIT ${MAX_DOCUMENTS_OF_KEY}`,
   );
-  return (key: string): Meant[] =>
-    (find.all(keyHash(key)) as unknown as BriefRow[])
-      .filter((row) => documentKeys(row).includes(key))
-      .map((row) => ({ ...briefOf(row), id: row.id }));
-}
+  const byKey = (key: string): DocumentSummary[] =>
+    find
+      .all(keyHash(key))
+      .filter(({ citation_keys }) => (JSON.parse(citation_keys as string) as string[]).includes(key))
+      .map(toSummary);
 
-export type Meant = Brief & { id: number };
-
-/** The document that a citation means, asked for once each: for the citations of one text. */
-export function createResolver(candidates: (key: string) => Meant[]) {
-  const known = new Map<string, Meant | null>();
-  return (citation: Citation): Meant | null => {
-    const { kind } = citation;
-    const more = kind === 'case' ? citation.decision : kind === 'letter' ? citation.issuer : '';
-    const key = citationKey(citation);
-    const asked = `${key} ${more ?? ''}`;
-    let meant = known.get(asked);
-    if (meant === undefined) {
-      meant = chooseCited(citation, candidates(key));
-      known.set(asked, meant);
-    }
-    return meant;
-  };
+  return (keys: readonly string[]): Map<string, DocumentSummary[]> =>
+    new Map(keys.map((key) => [key, byKey(key)]));
 }

@@ -1,8 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { PhraseTerm } from '#service/engine/ports.ts';
 import type { Condition } from '../store/filter.ts';
 import { ABANDONED } from '../store/schema.ts';
 import { BOUNDS, type Bounds } from './bounds.ts';
-import { createPlan, type Term } from './plan.ts';
+import { createPlan } from './plan.ts';
 
 /** A match in the title weighs as much as this many in the text. */
 const TITLE_WEIGHT = 20;
@@ -14,9 +15,9 @@ const SCORE = `bm25(words, 1, ${TITLE_WEIGHT}) * iif(words.rowid >= ${ABANDONED}
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 
 /** Lower scores are better; null where matches are too many to score. */
-export type Match = { id: number; score: number | null };
+export type ScoredMatch = { id: number; score: number | null };
 
-/** Finds which documents may hold all terms, some hundred of the best, for the price of `bound.ts`. */
+/** Finds which documents may hold all terms, some hundred of the best, within the cost that bounds.ts allows. */
 export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   const { mostTelling, isAsked, matching, scoring, opening, titled } = createPlan(bounds);
   const prepared = new Map<string, StatementSync>();
@@ -30,7 +31,7 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   }
 
   /** The first matches by id, so those in force first, without scores. */
-  function walk(expression: string, condition: Condition | null, limit: number): Match[] {
+  function walk(expression: string, condition: Condition | null, limit: number): ScoredMatch[] {
     const found = condition
       ? all<{ id: number }>(
           `SELECT id FROM (${WALK} LIMIT ${bounds.filtered}) CROSS JOIN documents USING (id)
@@ -43,7 +44,12 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   }
 
   /** The best matches by score, of those for which `only` holds too. */
-  function best(expression: string, condition: Condition | null, limit: number, only?: Condition): Match[] {
+  function best(
+    expression: string,
+    condition: Condition | null,
+    limit: number,
+    only?: Condition,
+  ): ScoredMatch[] {
     const from = condition ? 'words CROSS JOIN documents ON documents.id = words.rowid' : 'words';
     const where = [{ sql: 'words MATCH ?', values: [expression] }, only, condition].filter(
       (part) => part != null,
@@ -55,13 +61,13 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
     );
   }
 
-  function isCommon(term: Term, most: number): boolean {
+  function isCommon(term: PhraseTerm, most: number): boolean {
     const counted = `SELECT count(*) AS n FROM (${WALK} LIMIT ${most + 1})`;
     return all<{ n: number }>(counted, matching([term])).some(({ n }) => n > most);
   }
 
   /** Where no term can be scored by: everything if that is little, otherwise titles, then the first in the index. */
-  function common(terms: readonly Term[], condition: Condition | null, limit: number): Match[] {
+  function common(terms: readonly PhraseTerm[], condition: Condition | null, limit: number): ScoredMatch[] {
     const expression = matching(terms);
     const first = walk(expression, condition, limit);
     if (first.length < limit) return first;
@@ -71,7 +77,7 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
     return [...titles, ...best(expression, condition, limit, { sql: early, values: [expression] })];
   }
 
-  function find(terms: readonly Term[], condition: Condition | null, limit: number): Match[] {
+  function find(terms: readonly PhraseTerm[], condition: Condition | null, limit: number): ScoredMatch[] {
     const most = Math.max(bounds.scoredShare, Math.floor(bounds.scored / terms.length));
     const rare = terms.filter((term) => !isCommon(term, most));
     if (rare.length === terms.length) return best(scoring(terms), condition, limit);
@@ -80,13 +86,11 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
     return best(scoring(rare), condition, limit, only);
   }
 
-  return (terms: readonly Term[], condition: Condition | null): Match[] => {
-    const found = new Map<number, Match>();
-    for (const match of find(
-      mostTelling(terms),
-      condition,
-      isAsked(terms) ? bounds.candidates : bounds.checked,
-    ))
+  /** At least `wanted` where there are so many. */
+  return (terms: readonly PhraseTerm[], condition: Condition | null, wanted: number): ScoredMatch[] => {
+    const limit = Math.max(wanted, isAsked(terms) ? bounds.candidates : bounds.checked);
+    const found = new Map<number, ScoredMatch>();
+    for (const match of find(mostTelling(terms), condition, limit))
       if (!found.has(match.id)) found.set(match.id, match);
     return [...found.values()];
   };

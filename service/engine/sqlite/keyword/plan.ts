@@ -1,8 +1,6 @@
-import { BOUNDS, type Bounds } from './bounds.ts';
+import type { PhraseTerm } from '#service/engine/ports.ts';
+import type { Bounds } from './bounds.ts';
 import { equals, holds, opens } from './tokens.ts';
-
-/** A term in all its spellings, that of the query first. */
-export type Term = readonly string[];
 
 /** Longer terms are not looked for as titles. */
 const TITLE_LENGTH = 40;
@@ -13,17 +11,17 @@ const any = (expressions: readonly string[]) =>
 
 /** What to ask the index for, as FTS5 expressions. */
 export function createPlan({ indexedTerms, indexedLength }: Bounds) {
-  const indexed = (term: Term) => any(term.map((spelling) => holds(spelling, indexedLength)));
-  const matching = (terms: readonly Term[]) => all(terms.map(indexed));
-  const length = ([asked = '']: Term) => asked.length;
+  const indexed = (term: PhraseTerm) => any(term.map((spelling) => holds(spelling, indexedLength)));
+  const matching = (terms: readonly PhraseTerm[]) => all(terms.map(indexed));
+  const length = ([asked = '']: PhraseTerm) => asked.length;
 
   return {
     /** The terms to ask for: the longest, because longer is rarer. */
-    mostTelling: (terms: readonly Term[]): Term[] =>
+    mostTelling: (terms: readonly PhraseTerm[]): PhraseTerm[] =>
       [...terms].sort((a, b) => length(b) - length(a)).slice(0, indexedTerms),
 
     /** Whether what the index says of these terms is all that they say. */
-    isAsked: (terms: readonly Term[]): boolean =>
+    isAsked: (terms: readonly PhraseTerm[]): boolean =>
       terms.length <= indexedTerms && terms.flat().every((term) => Array.from(term).length <= indexedLength),
 
     /** Finds what holds every term. */
@@ -33,7 +31,7 @@ export function createPlan({ indexedTerms, indexedLength }: Bounds) {
      * The same, and each term counts again for a title that opens with it and for one that is it: bm25 adds up all
      * phrases of an expression that a document holds.
      */
-    scoring: (terms: readonly Term[]): string =>
+    scoring: (terms: readonly PhraseTerm[]): string =>
       all(
         terms.map((term) => {
           const titles = term.filter((spelling) => spelling.length <= TITLE_LENGTH);
@@ -42,12 +40,10 @@ export function createPlan({ indexedTerms, indexedLength }: Bounds) {
       ),
 
     /** Finds what holds every term and has a title that opens with one of them. */
-    opening: (terms: readonly Term[]): string => all([any(terms.flat().map(opens)), matching(terms)]),
+    opening: (terms: readonly PhraseTerm[]): string => all([any(terms.flat().map(opens)), matching(terms)]),
 
     /** Finds what holds every term, one of them in the title. */
-    titled: (terms: readonly Term[]): string => all([`title : ${any(terms.map(indexed))}`, matching(terms)]),
+    titled: (terms: readonly PhraseTerm[]): string =>
+      all([`title : ${any(terms.map(indexed))}`, matching(terms)]),
   };
 }
-
-/** Finds what holds every term. */
-export const { matching } = createPlan(BOUNDS);

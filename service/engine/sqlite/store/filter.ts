@@ -1,4 +1,4 @@
-import type { Filters } from '#service/engine/engine.ts';
+import type { Filters } from '#service/engine/ports.ts';
 
 export type Condition = { sql: string; values: string[] };
 

@@ -1,13 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createLeave, createRelinkActs } from '../graph/enter.ts';
+import type { WriteOutcome } from '#service/engine/ports.ts';
+import { createGraphEntries } from '../graph/entries.ts';
 import { createForget } from '../vectors/forget.ts';
+import { inTransaction } from './transaction.ts';
 
-/** Deletes a document, given its number, from every table. */
+/** Deletes a document, given its integer id, from every table. */
 export function createDelete(db: DatabaseSync) {
-  const removals = ['documents WHERE id', 'packed WHERE id', 'words WHERE rowid'].map((of) =>
-    db.prepare(`DELETE FROM ${of} = ?`),
-  );
-  const leave = createLeave(db);
+  const removals = [
+    'documents WHERE id',
+    'packed WHERE id',
+    'words WHERE rowid',
+    'resolved WHERE document',
+    'authority WHERE document',
+  ].map((of) => db.prepare(`DELETE FROM ${of} = ?`));
+  const { leave } = createGraphEntries(db);
   const forget = createForget(db);
   return (id: number) => {
     leave(id);
@@ -16,27 +22,17 @@ export function createDelete(db: DatabaseSync) {
   };
 }
 
-/** Removes documents in one transaction; returns how many were there. */
+/** Removes documents in one transaction. */
 export function createRemove(db: DatabaseSync) {
   const find = db.prepare('SELECT id FROM documents WHERE doc_id = ?');
   const remove = createDelete(db);
-  const relinkActs = createRelinkActs(db);
-  return (docIds: readonly string[]): number => {
-    let count = 0;
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      for (const docId of docIds) {
-        const row = find.get(docId);
-        if (!row) continue;
+  return (docIds: readonly string[]): WriteOutcome[] =>
+    inTransaction(db, () =>
+      docIds.map((doc_id): WriteOutcome => {
+        const row = find.get(doc_id);
+        if (!row) return { doc_id, outcome: 'missing' };
         remove(row.id as number);
-        count++;
-      }
-      relinkActs(docIds);
-      db.exec('COMMIT');
-    } catch (error) {
-      db.exec('ROLLBACK');
-      throw error;
-    }
-    return count;
-  };
+        return { doc_id, outcome: 'removed' };
+      }),
+    );
 }

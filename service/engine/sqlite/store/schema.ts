@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { EngineError } from '#service/engine/engine.ts';
-import { enterAll } from '../graph/enter.ts';
+import { EngineError } from '#service/engine/ports.ts';
 import { TOKENIZER } from '../keyword/tokens.ts';
-import { packAll } from './compression.ts';
-import { rebuildWords } from './rebuild.ts';
+import { addDerivedColumns } from './migrations/derived-columns.ts';
+import { enterGraph } from './migrations/enter-graph.ts';
+import { packTexts } from './migrations/pack-texts.ts';
+import { rebuildWords } from './migrations/rebuild-words.ts';
 
 /**
  * Ids of documents no longer in force start here. Every list of matches runs by id, so those in force come first, and
@@ -12,10 +13,10 @@ import { rebuildWords } from './rebuild.ts';
 export const ABANDONED = 2 ** 40;
 
 /**
- * Who cites whom. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by one
- * key: the two are joined when a citation is read, so neither has to be there first. `links` holds the citations of a
- * document (blob.ts), `citing` the same from the other end, with the first of them; `unlinked` what is still to be
- * linked, and `acts` the names by which texts are searched, `known` once all texts have been.
+ * The citation graph. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by
+ * one key: neither has to be there first. `links` holds the citations of a document (citation-codec.ts), `citing` the
+ * same from the other end, with the first of them. `pending_links` (once `unlinked`) are the documents to be linked,
+ * `names` (once `acts`) those by which texts are searched, `acknowledged` once all texts have been.
  */
 const GRAPH = `
   CREATE TABLE keys (key INTEGER NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (key, document))
@@ -59,9 +60,8 @@ const MEANING = `
 `;
 
 /**
- * What follows from the graph and is asked by every question: which document a target means, and how many decisions and
- * how many statutes cite a document. Made anew after every linking pass (authority.ts), so behind at times, never wrong
- * in what is shown.
+ * What follows from the graph and every question asks for: which document a target means (`resolved`, once `meant`), and
+ * how many decisions and statutes cite a document. Computed above the ports after every linking pass, so behind at times.
  */
 const AUTHORITY = `
   CREATE TABLE meant (target INTEGER PRIMARY KEY, document INTEGER NOT NULL) STRICT;
@@ -91,11 +91,12 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
    INSERT INTO words (words, rank) VALUES ('hashsize', 67108864);
    INSERT INTO words (words, rank) VALUES ('automerge', 8);`,
   GRAPH,
-  enterAll,
+  enterGraph,
   rebuildWords,
-  packAll,
+  packTexts,
   MEANING,
   AUTHORITY,
+  addDerivedColumns,
 ];
 
 const versionOf = (db: DatabaseSync) =>

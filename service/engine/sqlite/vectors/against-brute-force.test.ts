@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOC_TYPES, LEVELS, type SourceDocument } from '#lib/contract/document.ts';
+import { passesFilters } from '#service/engine/filters.ts';
+import { toInt8 } from '#service/engine/int8.ts';
+import type { Filters } from '#service/engine/ports.ts';
+import { upsertOf } from '#service/testing/document-of.ts';
 import { hashedVector } from '#service/testing/hashing-model.ts';
-import { passes } from '#service/testing/memory-vectors.ts';
-import { documentOf } from '../../engine.suite.ts';
-import type { Filters } from '../../engine.ts';
 import { connectReader, connectWriter } from '../store/connect.ts';
-import { createPrepare } from '../store/prepare.ts';
+import { createPrepareUpserts } from '../store/prepare-upserts.ts';
 import { createRemove } from '../store/remove.ts';
-import { createWrite } from '../store/write.ts';
+import { createUpsert } from '../store/upsert.ts';
 import { createIndexing } from './indexing.ts';
-import { toInt8 } from './int8.ts';
 import { createNearest, NEAR_BOUNDS } from './nearest.ts';
-import { createVectorStore } from './store.ts';
-import { createUnembedded } from './unembedded.ts';
+import { createPendingVectors } from './series.ts';
+import { createVectorWrites } from './vector-writes.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'brute-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -54,39 +54,43 @@ describe('nearest, by index or one by one, whatever came and went', { timeout: 1
     reading.close();
     writing.close();
   });
-  const write = createWrite(writing);
-  const prepare = createPrepare(reading);
+  const upsert = createUpsert(writing);
+  const prepare = createPrepareUpserts(reading);
   const remove = createRemove(writing);
-  const store = createVectorStore(writing);
-  const { unembedded } = createUnembedded(reading);
+  const { putVectors } = createVectorWrites(writing);
+  const { pendingVectors } = createPendingVectors(reading);
   const index = createIndexing({ reading, writing }, dir, { threads: 1, bounds: BOUNDS });
-  const nearest = createNearest(reading, dir, BOUNDS);
+  let damages = 0;
+  const nearest = createNearest(reading, dir, {
+    bounds: BOUNDS,
+    onDamage: () => {
+      damages++;
+    },
+  });
   const stored = new Map<string, SourceDocument>();
   const embedded = new Set<SourceDocument>();
   let count = 0;
 
   function embed() {
-    const series = store.beginSeries('m', DIMENSIONS).id;
-    for (let batch = unembedded(series, -1); batch.length > 0; batch = unembedded(series, -1))
-      store.storeVectors(
-        series,
-        batch.map(({ id, hash, spans, texts: all }) => {
-          const vectors = new Int8Array(all.flatMap((text) => [...toInt8(hashedVector(text))]));
-          return {
-            id,
-            hash,
-            passages: Uint32Array.from(spans.flatMap(({ start, end }) => [start, end])),
-            vectors,
-          };
-        }),
+    const page = { maxDocuments: 500, maxCharacters: 1_000_000 };
+    for (let batch = pendingVectors('m', page); batch.length > 0; batch = pendingVectors('m', page))
+      putVectors(
+        'm',
+        DIMENSIONS,
+        batch.map(({ revision, document: { doc_id, title, text } }) => ({
+          doc_id,
+          revision,
+          spans: [{ start: 0, end: text.length }],
+          vectors: toInt8(hashedVector(`${title}\n${text}`)),
+        })),
       );
     for (const document of stored.values()) embedded.add(document);
   }
 
   function add(batch: readonly Partial<SourceDocument>[]) {
-    const made = batch.map((fields) => documentOf({ ...fields, doc_id: `d${count++}` }));
-    write(prepare(made));
-    for (const document of made) stored.set(document.doc_id, document);
+    const made = batch.map((fields) => upsertOf({ ...fields, doc_id: `d${count++}` }));
+    upsert(prepare(made));
+    for (const { document } of made) stored.set(document.doc_id, document);
   }
 
   beforeAll(() => {
@@ -116,14 +120,14 @@ describe('nearest, by index or one by one, whatever came and went', { timeout: 1
         if (isIndexed) index('m');
         const vector = Float32Array.from(hashedVector(question.join('')));
         const scores = [...stored.values()]
-          .filter((document) => embedded.has(document) && passes(document, asked))
+          .filter((document) => embedded.has(document) && passesFilters(document, asked))
           .map(({ title, text }) => cosine(toInt8(vector), toInt8(hashedVector(`${title}\n${text}`))))
           .sort((a, b) => b - a)
           .slice(0, limit);
-        const { near, isDamaged } = nearest(vector, { model: 'm', limit, filters: asked });
-        expect(isDamaged).toBe(false);
+        const near = nearest({ model: 'm', vector }, { limit, filters: asked });
         expect(near).toHaveLength(scores.length);
-        for (const hit of near) expect(passes(stored.get(hit.doc_id) as SourceDocument, asked)).toBe(true);
+        for (const hit of near)
+          expect(passesFilters(stored.get(hit.doc_id) as SourceDocument, asked)).toBe(true);
         expect(near.map(({ score }) => score)).toEqual(
           near.map(({ score }) => score).toSorted((a, b) => b - a),
         );
@@ -133,5 +137,6 @@ describe('nearest, by index or one by one, whatever came and went', { timeout: 1
       { numRuns: 150 },
     );
     expect(found / all).toBeGreaterThan(0.99);
+    expect(damages).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Condition } from '../store/filter.ts';
-import { doublesOf, int8sOf } from './int8.ts';
+import { doublesOf, int8sOf } from './blobs.ts';
 import { keyOf } from './key.ts';
 import type { Series } from './series.ts';
 

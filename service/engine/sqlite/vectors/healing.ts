@@ -2,7 +2,7 @@
 const AGAIN_MS = 60_000;
 
 /** Runs a repair in the background, one at a time. Searches go on without it, only more slowly; so may failures. */
-export function healing(repair: (model: string) => Promise<unknown>, now: () => number = Date.now) {
+export function createHealing(repair: (model: string) => Promise<unknown>, now: () => number = Date.now) {
   let isRunning = false;
   let failedAt = Number.NEGATIVE_INFINITY;
   return (model: string): void => {

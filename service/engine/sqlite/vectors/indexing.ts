@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
+import { bytesOf } from './blobs.ts';
 import { BLOCK, type Block, blocksOf, createBlocks } from './blocks.ts';
 import { checksum, indexPath, newIndex, openIndex } from './file.ts';
-import { bytesOf } from './int8.ts';
 import { NEAR_BOUNDS } from './nearest.ts';
 import { createSeriesOf, type Series } from './series.ts';
 

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
 import { DOC_TYPES } from '#lib/contract/document.ts';
-import type { Near, NearestOptions } from '../../engine.ts';
+import { toInt8 } from '#service/engine/int8.ts';
+import type { Filters, NearestHit, QueryVector } from '#service/engine/ports.ts';
 import { type Condition, filterCondition } from '../store/filter.ts';
 import { best, byDocument, type Scored } from './best.ts';
+import { spansOf } from './blobs.ts';
 import { BLOCK, blocksOf, type Row } from './blocks.ts';
 import { createExact } from './exact.ts';
 import { createGraphOf } from './graph-of.ts';
-import { spansOf, toInt8 } from './int8.ts';
 import { passageOf, versionOf } from './key.ts';
 import { createSeriesOf, type Series } from './series.ts';
 
@@ -24,12 +25,20 @@ export const NEAR_BOUNDS = {
   most: 4_096,
 };
 
-type Query = { int8: Int8Array<ArrayBuffer>; limit: number; condition: Condition | null };
+type NearestQuery = { int8: Int8Array<ArrayBuffer>; limit: number; condition: Condition | null };
 
-/** `isDamaged`: the index could not be used, and all vectors were compared instead. */
-export type Nearest = { near: Near[]; isDamaged: boolean };
-
-export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUNDS) {
+/**
+ * Finds the nearest vectors of one connection. `onDamage` is told of a model whose HNSW file could not be used: all
+ * vectors are compared instead.
+ */
+export function createNearest(
+  db: DatabaseSync,
+  dir: string,
+  {
+    bounds = NEAR_BOUNDS,
+    onDamage = () => {},
+  }: { bounds?: typeof NEAR_BOUNDS; onDamage?(model: string): void } = {},
+) {
   const seriesOf = createSeriesOf(db);
   const graphOf = createGraphOf(dir);
   const { exact, exactSince } = createExact(db);
@@ -62,7 +71,11 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
   }
 
   /** By the index, whose order is rough: what it finds is scored again. Null where filters leave too little of that. */
-  function approximate(series: Series, graph: Index, { int8, limit, condition }: Query): Scored[] | null {
+  function approximate(
+    series: Series,
+    graph: Index,
+    { int8, limit, condition }: NearestQuery,
+  ): Scored[] | null {
     const enough = limit + Math.max(limit, 20);
     for (let ask = bounds.over * enough; ; ask *= 4) {
       const most = Math.min(ask, bounds.most, series.indexed);
@@ -78,44 +91,44 @@ export function createNearest(db: DatabaseSync, dir: string, bounds = NEAR_BOUND
   }
 
   /** Documents by their numbers, one by one. */
-  function byRows(series: Series, ids: readonly number[], { int8, limit }: Query): Scored[] {
+  function byRows(series: Series, ids: readonly number[], { int8, limit }: NearestQuery): Scored[] {
     const rows = rowsOf.iterate(JSON.stringify(ids), series.id) as Iterable<unknown> as Iterable<Row>;
     return [...blocksOf(rows, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
       best(vectors, keys, int8, limit),
     );
   }
 
-  function candidates(series: Series, query: Query): { scored: Scored[]; isDamaged: boolean } {
+  function scoredNearest(series: Series, query: NearestQuery): Scored[] {
     const { int8, limit, condition } = query;
     const most = bounds.few + bounds.fewPerHit * limit;
     const few = condition && passing(condition, most + 1);
-    if (few && few.length <= most) return { scored: byRows(series, few, query), isDamaged: false };
+    if (few && few.length <= most) return byRows(series, few, query);
     const isSmall = series.indexed <= bounds.exact;
     const graph = isSmall ? null : graphOf(series);
+    if (!isSmall && graph === null) onDamage(series.model);
     const found = graph && approximate(series, graph, query);
     const scored = found ?? exact(series, int8, limit, condition && passing(condition));
-    return {
-      scored: [...scored, ...exactSince(series, int8, limit, condition)],
-      isDamaged: !isSmall && graph === null,
-    };
+    return [...scored, ...exactSince(series, int8, limit, condition)];
   }
 
-  function nearOf({ key, score }: Scored): Near {
+  function toHit({ key, score }: Scored): NearestHit {
     const row = describe.get(versionOf(key)) as { doc_id: string; passages: Uint8Array };
     const [start = 0, end = 0] = spansOf(row.passages).subarray(2 * passageOf(key));
     return { doc_id: row.doc_id, score, start, end };
   }
 
-  return (vector: Float32Array, { model, limit, filters }: NearestOptions): Nearest => {
+  return (
+    { model, vector }: QueryVector,
+    { limit, filters }: { limit: number; filters?: Filters },
+  ): NearestHit[] => {
     const series = seriesOf(model);
-    if (!series) return { near: [], isDamaged: false };
+    if (!series) return [];
     if (vector.length !== series.dimensions)
       throw new Error(
         `A vector of ${vector.length} numbers was asked for, where those of ${model} have ${series.dimensions}. ` +
           'The model has changed under its name: give it another name, then npm run corpus -- embed',
       );
     const query = { int8: toInt8(vector), limit, condition: filterCondition(filters) };
-    const { scored, isDamaged } = candidates(series, query);
-    return { near: byDocument(scored).slice(0, limit).map(nearOf), isDamaged };
+    return byDocument(scoredNearest(series, query)).slice(0, limit).map(toHit);
   };
 }

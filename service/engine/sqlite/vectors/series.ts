@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { VectorSet } from '../../engine.ts';
+import type { PendingDocument, PendingPage, VectorSet } from '#service/engine/ports.ts';
+import { createPendingReads } from '../store/pending.ts';
 
-/** Goes up whenever passages are cut or put before the model in another way: vectors of different ways don't mix. */
+/** Goes up whenever vectors are made in another way from the same model: those of different ways are not comparable. */
 export const RECIPE = 1;
 
+/** A vector set as it is stored. */
 export type Series = {
   id: number;
   model: string;
@@ -23,19 +25,34 @@ export function createSeriesOf(db: DatabaseSync) {
   return (model: string) => (find.get(model) as Series | undefined) ?? null;
 }
 
+/** Lists the vector sets. */
 export function createVectorSets(db: DatabaseSync) {
   const list = db.prepare(
     `SELECT model, recipe, dimensions, whole, in_use,
        (SELECT count(*) FROM vectors WHERE series = series.id) AS documents
      FROM series ORDER BY id`,
   );
-  type Row = Omit<VectorSet, 'isWhole' | 'isInUse'> & { recipe: number; whole: number; in_use: number };
   return (): VectorSet[] =>
-    (list.all() as Row[]).map(({ model, recipe, dimensions, whole, in_use, documents }) => ({
-      model: recipe === RECIPE ? model : `${model} (recipe ${recipe})`,
-      dimensions,
-      documents,
-      isWhole: whole === 1,
-      isInUse: in_use === 1,
+    list.all().map(({ model, recipe, dimensions, whole, in_use, documents }) => ({
+      model: recipe === RECIPE ? (model as string) : `${model} (recipe ${recipe})`,
+      dimensions: dimensions as number,
+      documents: documents as number,
+      isComplete: whole === 1,
+      isActive: in_use === 1,
     }));
+}
+
+/** What has no vectors of a model. See `VectorIndex.pending`. */
+export function createPendingVectors(db: DatabaseSync) {
+  const seriesOf = createSeriesOf(db);
+  const { pending, countPending } = createPendingReads(
+    db,
+    'NOT EXISTS (SELECT 1 FROM vectors WHERE document = documents.id AND series = ?)',
+  );
+  /** Of a set that is still to be made: none has this integer id. */
+  const seriesId = (model: string) => seriesOf(model)?.id ?? 0;
+  return {
+    pendingVectors: (model: string, page: PendingPage): PendingDocument[] => pending(page, seriesId(model)),
+    countPendingVectors: (model: string): number => countPending(seriesId(model)),
+  };
 }

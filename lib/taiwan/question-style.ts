@@ -1,0 +1,20 @@
+/** Everyday talk, the language of courts, and words of constitutional law: what sort of document answers. */
+const EVERYDAY = /[我你他她嗎呢誰]|怎麼|可不可以|多久|沒有|什麼|老闆|朋友|別人|結果|如果|一直|被人/gu;
+const FORMAL = /[之其應暨]|規定|牴觸|聲請|系爭|聲請人|事件|解釋|意旨|判決/gu;
+const CONSTITUTIONAL = /違憲|合憲|憲法|大法官|釋憲|基本權|〔解釋〕|〔憲判〕|牴觸/u;
+const CONSTITUTIONALITY = /違憲|合憲|牴觸憲法|違反憲法/u;
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** How much a question is of each style, from 0 to 1. */
+export type QuestionStyle = { everyday: number; formal: number; constitutional: number };
+
+/** `length`: of the question, at least 1. */
+export const questionStyle = (question: string, length: number): QuestionStyle => ({
+  everyday: Math.min(1, (5 * count(question, EVERYDAY)) / length),
+  formal: Math.min(1, (8 * count(question, FORMAL)) / length),
+  constitutional: CONSTITUTIONAL.test(question) ? 1 : 0,
+});
+
+/** Whether it asks if something is constitutional: a decision answers that, not the provision itself. */
+export const asksAboutConstitutionality = (question: string): boolean => CONSTITUTIONALITY.test(question);

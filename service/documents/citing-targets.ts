@@ -1,0 +1,16 @@
+import { documentKeys } from '#lib/taiwan/citations/keys.ts';
+import type { CitationGraph, DocumentSummary } from '#service/engine/ports.ts';
+import { createResolver } from './resolve.ts';
+
+/** The citations that mean a document, by their ids: those of its keys where it is chosen among the documents that share them. */
+export async function targetsOf(
+  graph: Pick<CitationGraph, 'targets' | 'byKeys'>,
+  document: DocumentSummary,
+): Promise<string[]> {
+  const targets = await graph.targets(documentKeys(document));
+  const resolve = await createResolver(
+    graph,
+    targets.map(({ citation }) => citation),
+  );
+  return targets.filter(({ citation }) => resolve(citation)?.doc_id === document.doc_id).map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { createActNames } from './act-names.ts';
+import type { DocumentInAct } from './finder/find.ts';
+import { type CitationFinder, openFinder } from './finder/finder.ts';
+import type { LinkedCitation } from './resolve.ts';
+import { type CitingHits, type CitingOptions, citingTask } from './tasks/citing.ts';
+import { linkFoundTask } from './tasks/link-found.ts';
+import { type ActParts, partsTask } from './tasks/parts.ts';
+import { type Reading, readTask } from './tasks/read.ts';
+
+/** Documents as a reader sees them: with what they cite, what cites them and what stands beside them. */
+export interface Documents {
+  get(docId: string): Promise<SourceDocument | null>;
+  /** A document to be read: also one that hasn't been linked yet has its citations. */
+  read(docId: string): Promise<Reading | null>;
+  /** The articles of an act to be read, also those that haven't been linked yet; none of any other document. */
+  parts(docId: string): Promise<ActParts | null>;
+  /**
+   * Other documents that cite this one, as far as they are linked. An act's are those that name it as such; it cites
+   * none of its own articles, all of which its outline names.
+   */
+  citing(docId: string, options: CitingOptions): Promise<CitingHits | null>;
+  /** The citations of any text. */
+  citations(text: string): Promise<LinkedCitation[]>;
+  close(): Promise<void>;
+}
+
+export type DocumentsParts = {
+  engine: Pick<Engine, 'run' | 'store' | 'graph'>;
+  /** Finds the citations of what isn't linked; closed with the documents. */
+  finder?: CitationFinder;
+};
+
+export function createDocuments({ engine, finder = openFinder() }: DocumentsParts): Documents {
+  const actNames = createActNames(engine.graph);
+  const findIn = async (documents: readonly DocumentInAct[]) =>
+    finder.inDocuments(await actNames(), documents);
+
+  return {
+    get: (docId) => engine.store.get(docId),
+
+    async read(docId) {
+      const first = await engine.run(readTask, { docId });
+      if (!first || !('unlinked' in first)) return first;
+      const [found = []] = await findIn(first.unlinked);
+      const second = await engine.run(readTask, { docId, found });
+      return second && !('unlinked' in second) ? second : null;
+    },
+
+    async parts(docId) {
+      const first = await engine.run(partsTask, { docId });
+      if (!first || !('unlinked' in first)) return first;
+      const { unlinked } = first;
+      const citations = await findIn(unlinked);
+      const found = new Map(unlinked.map(({ document }, i) => [document.doc_id, citations[i] ?? []]));
+      const second = await engine.run(partsTask, { docId, found });
+      return second && !('unlinked' in second) ? second : null;
+    },
+
+    citing: (docId, options) => engine.run(citingTask, { docId, options }),
+
+    async citations(text) {
+      const found = await finder.inText(await actNames(), text);
+      return found.length > 0 ? engine.run(linkFoundTask, found) : [];
+    },
+
+    close: () => finder.close(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { type ArticleNeighbours, citationsOf } from '#lib/taiwan/citations/context.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+
+/** The names of all acts, one a line: one string crosses to a thread for next to nothing. `count` tells states apart. */
+export type ActNames = { count: number; lines: string };
+
+/** A document with what its neighbours say of it. */
+export type DocumentInAct = { document: SourceDocument; beside: ArticleNeighbours };
+
+/** Finds citations by the names of all acts, which are made ready once, a second's work, and kept until they change. */
+export function createFind() {
+  let known: string | undefined;
+  let names = new NameIndex();
+
+  function loadNames({ lines }: ActNames) {
+    if (lines === known) return;
+    names = new NameIndex(lines === '' ? [] : lines.split('\n').map((name) => ({ name })));
+    known = lines;
+  }
+
+  return {
+    /** The citations of each document, in order. */
+    inDocuments(actNames: ActNames, documents: readonly DocumentInAct[]): FoundCitation[][] {
+      loadNames(actNames);
+      return documents.map(({ document, beside }) => citationsOf(document, names, beside));
+    },
+
+    inText(actNames: ActNames, text: string): FoundCitation[] {
+      loadNames(actNames);
+      return findCitations(text, names);
+    },
+  };
+}
+
+export type FindMethods = ReturnType<typeof createFind>;

@@ -1,0 +1,28 @@
+import { afterAll, expect, it } from 'vitest';
+import { documentOf } from '#service/testing/document-of.ts';
+import { localFinder, openFinder } from './finder.ts';
+
+const NAMES = { count: 1, lines: '甲乙特別條例' };
+const finder = openFinder(1);
+afterAll(() => finder.close());
+
+it('a thread finds what the caller’s would, by the names that it is given', async () => {
+  const text = '依甲乙特別條例第3條及民法第184條';
+  const found = await finder.inText(NAMES, text);
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(await localFinder().inText(NAMES, text));
+});
+
+it('names that were added are used from the next call on', async () => {
+  const text = '依丙丁辦法第3條';
+  const names = { count: 2, lines: `${NAMES.lines}\n丙丁辦法` };
+  expect(await finder.inText(names, text)).toMatchObject([
+    { citation: { kind: 'article', act: { name: '丙丁辦法' } } },
+  ]);
+});
+
+it('前條 in an article means the one before it', async () => {
+  const document = documentOf({ doc_id: 'law:A:5', title: '甲乙特別條例第5條', text: '依前條規定。' });
+  const [found] = await finder.inDocuments(NAMES, [{ document, beside: { previous: '甲乙特別條例第4條' } }]);
+  expect(found).toMatchObject([{ citation: { kind: 'article', article: 4 } }]);
+});

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import { Pool } from '#service/workers/pool.ts';
+import { type ActNames, createFind, type DocumentInAct, type FindMethods } from './find.ts';
+
+/** Finds the citations of texts by the names of all acts, which takes its time: some megabytes a second. */
+export interface CitationFinder {
+  /** Calls that go on at once. */
+  readonly size: number;
+  inDocuments(names: ActNames, documents: readonly DocumentInAct[]): Promise<FoundCitation[][]>;
+  inText(names: ActNames, text: string): Promise<FoundCitation[]>;
+  close(): Promise<void>;
+}
+
+/** A batch that is linked is some seconds' work, and a machine may be busy. */
+const TIMEOUT_MS = 5 * 60_000;
+
+/** Threads that find, started when they are needed: they hold no program open, and one that crashes is replaced. */
+export function openFinder(size = availableParallelism()): CitationFinder {
+  const pool = new Pool<FindMethods>({
+    script: new URL('./worker.ts', import.meta.url),
+    workerData: null,
+    size,
+    timeoutMs: TIMEOUT_MS,
+  });
+  return {
+    size,
+    inDocuments: (names, documents) => pool.run('inDocuments', names, documents),
+    inText: (names, text) => pool.run('inText', names, text),
+    close: () => pool.close(),
+  };
+}
+
+/** Finds in the caller's thread: for tests. */
+export function localFinder(): CitationFinder {
+  const find = createFind();
+  return {
+    size: 1,
+    inDocuments: async (names, documents) => find.inDocuments(names, documents),
+    inText: async (names, text) => find.inText(names, text),
+    close: async () => {},
+  };
+}

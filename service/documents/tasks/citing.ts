@@ -1,0 +1,44 @@
+import type { DocType } from '#lib/contract/document.ts';
+import { type PassageAround, passageAround } from '#lib/document/passage.ts';
+import type { CitingQuery, DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import { targetsOf } from '../citing-targets.ts';
+
+export type CitingOptions = Omit<CitingQuery, 'targets' | 'except'>;
+
+/** One that cites: how often, where first, and the sentence around that, in which the citation is `[start, end)`. */
+export type CitingHit = DocumentSummary & PassageAround & { times: number; at: number };
+
+export type CitingHits = {
+  total: number;
+  /** Within the dates, of whatever kind. */
+  byType: Partial<Record<DocType, number>>;
+  /** Newest first, those without a date last. */
+  documents: CitingHit[];
+};
+
+export type CitingInput = { docId: string; options: CitingOptions };
+
+export const citingTask: EngineTask<CitingInput, CitingHits | null> = {
+  module: import.meta.url,
+  name: 'findCiting',
+};
+
+export async function findCiting(
+  { store, graph }: EnginePorts,
+  { docId, options }: CitingInput,
+): Promise<CitingHits | null> {
+  const [document] = await store.summaries([docId]);
+  if (!document) return null;
+  const targets = await targetsOf(graph, document);
+  const { total, byType, documents } = await graph.citing({ ...options, targets, except: docId });
+  const whole = await store.getMany(documents.map(({ doc_id }) => doc_id));
+  const texts = new Map(whole.map(({ doc_id, text }) => [doc_id, text]));
+  return {
+    total,
+    byType,
+    documents: documents.flatMap(({ start, end, ...citing }): CitingHit[] => {
+      const text = texts.get(citing.doc_id);
+      return text === undefined ? [] : [{ ...citing, at: start, ...passageAround(text, start, end) }];
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { adjacentArticles } from '#lib/taiwan/article-ids.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
+import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import { articlesOf, withNeighbours } from '../articles.ts';
+import { targetsOf } from '../citing-targets.ts';
+import type { DocumentInAct } from '../finder/find.ts';
+import { createResolver, type LinkedCitation, linkCitations } from '../resolve.ts';
+
+/** A document to be read, with all that hangs on it. */
+export type Reading = {
+  document: SourceDocument;
+  /** In order of the text; none means the document itself. */
+  citations: LinkedCitation[];
+  /** How many other documents cite it. */
+  citedBy: number;
+  /** Of an article, by its id `law:B0000001:184`: its act, and the articles beside it. */
+  whole: DocumentSummary | null;
+  previous: DocumentSummary | null;
+  next: DocumentSummary | null;
+  /** Of an act: whether its articles are held. */
+  hasParts: boolean;
+};
+
+/** `found`: the citations of a document that is not linked yet. */
+export type ReadInput = { docId: string; found?: FoundCitation[] };
+
+/** What is to be found first, where a document is not linked yet. */
+export type Unlinked = { unlinked: DocumentInAct[] };
+
+export const readTask: EngineTask<ReadInput, Reading | Unlinked | null> = {
+  module: import.meta.url,
+  name: 'readDocument',
+};
+
+export async function readDocument(
+  { store, graph }: EnginePorts,
+  { docId, found }: ReadInput,
+): Promise<Reading | Unlinked | null> {
+  const document = await store.get(docId);
+  if (!document) return null;
+  const citations = found ?? (await graph.citations([docId])).get(docId);
+  if (!citations) return { unlinked: await withNeighbours(store, [document]) };
+  const resolve = await createResolver(
+    graph,
+    citations.map(({ citation }) => citation),
+  );
+  const { text: _, ...summary } = document;
+  const act = actIdOf(docId);
+  const { previous, next } = act ? adjacentArticles(docId, await articlesOf(store, act)) : {};
+  const near = [act, previous, next].filter((id) => typeof id === 'string');
+  const neighbours = new Map((await store.summaries(near)).map((one) => [one.doc_id, one]));
+  const neighbour = (id: string | null | undefined) => (id && neighbours.get(id)) || null;
+  return {
+    document,
+    citations: linkCitations(citations, resolve, docId),
+    citedBy: await graph.countCiting(await targetsOf(graph, summary), docId),
+    whole: neighbour(act),
+    previous: neighbour(previous),
+    next: neighbour(next),
+    hasParts: isActId(docId) && (await store.ids({ prefix: `${docId}:`, limit: 1 })).length > 0,
+  };
+}

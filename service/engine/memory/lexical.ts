@@ -1,0 +1,158 @@
+import type { Level } from '#lib/contract/document.ts';
+import { passesFilters } from '../filters.ts';
+import type {
+  CandidateHit,
+  CandidateQuery,
+  KeywordHit,
+  KeywordMatches,
+  KeywordQuery,
+  LexicalIndex,
+  PhraseTerm,
+  WeightedPhrase,
+} from '../ports.ts';
+import { countBy } from './count-by.ts';
+import {
+  byCodePoints,
+  type HeldDocument,
+  type MemoryState,
+  type MemoryStates,
+  perGeneration,
+} from './state.ts';
+import { heldIn } from './store.ts';
+
+/** A match in the title weighs as much as this many in the text. */
+const TITLE_WEIGHT = 20;
+/** What a keyword score and a candidate score of a repealed document are multiplied by. */
+const REPEALED_KEYWORD_FACTOR = 0.8;
+const REPEALED_CANDIDATE_FACTOR = 0.5;
+/** Of BM25: how soon more occurrences count less, and how much length matters. */
+const K1 = 1.2;
+const B = 0.75;
+
+const lengthOf = ({ foldedTitle, foldedText }: HeldDocument) => foldedTitle.length + foldedText.length;
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** How many characters a document has on average: of all, and of each tier. */
+const meanLengths = perGeneration(({ documents }) => {
+  const all = [...documents.values()];
+  const byTier = Map.groupBy(all, ({ tier }) => tier);
+  return {
+    all: meanOf(all.map(lengthOf)),
+    ofTier: new Map([...byTier].map(([tier, some]) => [tier, meanOf(some.map(lengthOf))])),
+  };
+});
+
+const holdsPhrase = ({ foldedTitle, foldedText }: HeldDocument, phrase: string) =>
+  foldedTitle.includes(phrase) || foldedText.includes(phrase);
+
+const holdsTerm = (held: HeldDocument, term: PhraseTerm) => term.some((phrase) => holdsPhrase(held, phrase));
+
+const occurrences = (text: string, phrase: string) => text.split(phrase).length - 1;
+
+const rarity = (documents: number, holding: number) =>
+  Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));
+
+type ScoredDocument = { held: HeldDocument; score: number };
+
+const byScore = (a: ScoredDocument, b: ScoredDocument) =>
+  b.score - a.score ||
+  Number(a.held.document.is_abandoned) - Number(b.held.document.is_abandoned) ||
+  byCodePoints(a.held.document.doc_id, b.held.document.doc_id);
+
+function searchKeywords(state: MemoryState, { terms, filters, limit, count }: KeywordQuery): KeywordMatches {
+  if (terms.length === 0)
+    return { hits: [], ...(count && { total: 0, facets: { docTypes: {}, levels: {} } }) };
+  const all = [...state.documents.values()];
+  const weights = terms.map((term) => rarity(all.length, all.filter((held) => holdsTerm(held, term)).length));
+  const mean = meanLengths(state).all;
+  const scoreOf = (held: HeldDocument) => {
+    const length = 1 - B + (B * lengthOf(held)) / mean;
+    const scores = terms.map((term, i) => {
+      const times = term.map(
+        (phrase) =>
+          occurrences(held.foldedText, phrase) + TITLE_WEIGHT * occurrences(held.foldedTitle, phrase),
+      );
+      const frequency = times.reduce((sum, value) => sum + value, 0);
+      return ((weights[i] ?? 0) * frequency * (K1 + 1)) / (frequency + K1 * length);
+    });
+    const sum = scores.reduce((total, score) => total + score, 0);
+    return held.document.is_abandoned ? sum * REPEALED_KEYWORD_FACTOR : sum;
+  };
+
+  const matches = all.filter(
+    (held) => passesFilters(held.document, filters) && terms.every((term) => holdsTerm(held, term)),
+  );
+  const hits = matches
+    .map((held) => ({ held, score: scoreOf(held) }))
+    .sort(byScore)
+    .slice(0, limit)
+    .map(({ held, score }): KeywordHit => {
+      const { doc_id, title, doc_type, is_abandoned } = held.document;
+      return { doc_id, title, doc_type, is_abandoned, score };
+    });
+  if (!count) return { hits };
+  const levels = matches
+    .map(({ document }) => document.level)
+    .filter((level): level is Level => level !== null);
+  const docTypes = countBy(matches.map(({ document }) => document.doc_type));
+  return { hits, total: matches.length, facets: { docTypes, levels: countBy(levels) } };
+}
+
+function findCandidates(
+  state: MemoryState,
+  { terms, filters, perTier, docIds = [] }: CandidateQuery,
+): { documents: number; counts: number[]; hits: CandidateHit[] } {
+  const all = [...state.documents.values()];
+  const weighted = terms.map(({ term, weight, maxDocuments }: WeightedPhrase) => {
+    const holding = new Set(all.filter((held) => holdsPhrase(held, term)));
+    const isScored = holding.size <= maxDocuments;
+    return {
+      count: Math.min(holding.size, maxDocuments + 1),
+      holding: isScored ? holding : new Set<HeldDocument>(),
+      gain: weight * rarity(all.length, holding.size),
+    };
+  });
+  const { ofTier } = meanLengths(state);
+  const scoreOf = (held: HeldDocument) => {
+    const sum = weighted.reduce((total, { holding, gain }) => total + (holding.has(held) ? gain : 0), 0);
+    const relativeLength = 0.5 + 0.5 * Math.sqrt(lengthOf(held) / Math.max(1, ofTier.get(held.tier) ?? 1));
+    const boost = state.authority.get(held.document.doc_id)?.boost ?? 1;
+    return ((sum * boost) / relativeLength) * (held.document.is_abandoned ? REPEALED_CANDIDATE_FACTOR : 1);
+  };
+
+  const scored = all
+    .filter(
+      (held) => weighted.some(({ holding }) => holding.has(held)) && passesFilters(held.document, filters),
+    )
+    .map((held): ScoredDocument => ({ held, score: scoreOf(held) }))
+    .sort(byScore);
+  const best = perTier.flatMap((limit, tier) =>
+    scored.filter(({ held }) => held.tier === tier).slice(0, limit),
+  );
+  const found = new Set(best.map(({ held }) => held));
+  const named = [...new Set(heldIn(state, docIds))].filter((held) => !found.has(held));
+  return {
+    documents: all.length,
+    counts: weighted.map(({ count }) => count),
+    hits: [...best, ...named.map((held) => ({ held, score: scoreOf(held) }))].map(({ held, score }) => ({
+      doc_id: held.document.doc_id,
+      tier: held.tier,
+      is_abandoned: held.document.is_abandoned,
+      score,
+    })),
+  };
+}
+
+/** Looks at every document. */
+export function createMemoryLexical(states: MemoryStates): LexicalIndex {
+  return {
+    async search(query) {
+      return searchKeywords(states.visible, query);
+    },
+    async candidates(query) {
+      return findCandidates(states.visible, query);
+    },
+  };
+}

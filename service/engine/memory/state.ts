@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { Authority, CitationTarget, DocumentUpsert, PassageVectors } from '../ports.ts';
+
+/** A document as it was upserted, with what is derived from it once. */
+export type HeldDocument = DocumentUpsert & { revision: string; foldedTitle: string; foldedText: string };
+
+export type HeldCitations = { found: readonly FoundCitation[]; targetIds: readonly string[] };
+
+export type HeldVectorSet = {
+  dimensions: number;
+  isComplete: boolean;
+  byDocument: Map<string, PassageVectors>;
+};
+
+/** All that an engine in memory holds, by doc_id where nothing else is said. Values are never changed in place. */
+export type MemoryState = {
+  /** Goes up with every write. */
+  generation: number;
+  documents: Map<string, HeldDocument>;
+  authority: Map<string, Authority>;
+  vectorSets: Map<string, HeldVectorSet>;
+  activeModel: string | null;
+  citations: Map<string, HeldCitations>;
+  pendingLinks: Set<string>;
+  targets: Map<string, CitationTarget>;
+  /** By target id: the document that it means. */
+  resolved: Map<string, string>;
+  names: Set<string>;
+  newNames: Set<string>;
+};
+
+const emptyState = (): MemoryState => ({
+  generation: 0,
+  documents: new Map(),
+  authority: new Map(),
+  vectorSets: new Map(),
+  activeModel: null,
+  citations: new Map(),
+  pendingLinks: new Set(),
+  targets: new Map(),
+  resolved: new Map(),
+  names: new Set(),
+  newNames: new Set(),
+});
+
+const copyState = (state: MemoryState): MemoryState => ({
+  ...state,
+  documents: new Map(state.documents),
+  authority: new Map(state.authority),
+  vectorSets: new Map(
+    [...state.vectorSets].map(([model, set]) => [model, { ...set, byDocument: new Map(set.byDocument) }]),
+  ),
+  citations: new Map(state.citations),
+  pendingLinks: new Set(state.pendingLinks),
+  targets: new Map(state.targets),
+  resolved: new Map(state.resolved),
+  names: new Set(state.names),
+  newNames: new Set(state.newNames),
+});
+
+/** What writes change and what reads see: the same state, or with `refreshLate` the one of the last refresh. */
+export class MemoryStates {
+  readonly #written = emptyState();
+  #visible: MemoryState;
+  readonly #refreshLate: boolean;
+
+  constructor(refreshLate: boolean) {
+    this.#refreshLate = refreshLate;
+    this.#visible = refreshLate ? emptyState() : this.#written;
+  }
+
+  get visible(): MemoryState {
+    return this.#visible;
+  }
+
+  change<T>(work: (written: MemoryState) => T): T {
+    this.#written.generation++;
+    return work(this.#written);
+  }
+
+  refresh(): void {
+    if (this.#refreshLate && this.#visible.generation !== this.#written.generation)
+      this.#visible = copyState(this.#written);
+  }
+}
+
+/** Keeps what `derive` makes of a state until that changes. */
+export function perGeneration<T>(derive: (state: MemoryState) => T): (state: MemoryState) => T {
+  const derived = new WeakMap<MemoryState, { generation: number; value: T }>();
+  return (state) => {
+    const known = derived.get(state);
+    if (known?.generation === state.generation) return known.value;
+    const value = derive(state);
+    derived.set(state, { generation: state.generation, value });
+    return value;
+  };
+}
+
+/** By code points, as UTF-8 bytes sort: JavaScript's `<` compares UTF-16 units, which puts U+20000 before U+FF00. */
+export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+/** The ids of all documents, in their order. */
+export const sortedIds = perGeneration(({ documents }) => [...documents.keys()].sort(byCodePoints));
+
+/** Tells one content of a document from another. */
+export function revisionOf({ document }: DocumentUpsert): string {
+  const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer, text } = document;
+  const fields = [doc_id, title, doc_type, is_abandoned, date, level, court, issuer, text];
+  return hash('sha256', JSON.stringify(fields), 'base64url').slice(0, 22);
+}

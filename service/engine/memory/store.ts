@@ -1,0 +1,154 @@
+import { type DocType, SourceDocument } from '#lib/contract/document.ts';
+import { foldText } from '#lib/text/fold.ts';
+import {
+  type Authority,
+  type DateRanges,
+  type DocumentStore,
+  type DocumentSummary,
+  type DocumentUpsert,
+  HEAD_CHARACTERS,
+  type WriteOutcome,
+} from '../ports.ts';
+import { countBy } from './count-by.ts';
+import {
+  byCodePoints,
+  type HeldDocument,
+  type MemoryState,
+  type MemoryStates,
+  revisionOf,
+  sortedIds,
+} from './state.ts';
+
+const NO_AUTHORITY: Authority = { citedByDecisions: 0, citedByStatutes: 0, boost: 1 };
+
+export function summaryOf({ document }: HeldDocument): DocumentSummary {
+  const { text: _, ...summary } = document;
+  return summary;
+}
+
+/** These documents in this order, as far as they are held. */
+export function heldIn({ documents }: MemoryState, docIds: readonly string[]): HeldDocument[] {
+  return docIds.map((docId) => documents.get(docId)).filter((held) => held !== undefined);
+}
+
+/** Takes away what was computed from a document's content. */
+function forgetDerived({ vectorSets, citations, pendingLinks }: MemoryState, docId: string): void {
+  for (const { byDocument } of vectorSets.values()) byDocument.delete(docId);
+  citations.delete(docId);
+  pendingLinks.delete(docId);
+}
+
+function addNames({ names, newNames }: MemoryState, some: readonly string[]): void {
+  for (const name of some) {
+    if (!names.has(name)) newNames.add(name);
+    names.add(name);
+  }
+}
+
+function upsertOne(state: MemoryState, upsert: DocumentUpsert): WriteOutcome {
+  const { doc_id } = upsert.document;
+  const parsed = SourceDocument.safeParse(upsert.document);
+  if (!parsed.success) return { doc_id, outcome: 'failed', reason: parsed.error.message };
+  const stored = state.documents.get(doc_id);
+  const revision = revisionOf(upsert);
+  if (stored && upsert.version < stored.version) return { doc_id, outcome: 'stale' };
+  if (stored && stored.revision !== revision && stored.version === upsert.version)
+    return { doc_id, outcome: 'failed', reason: `Version ${upsert.version} is stored with other content.` };
+  addNames(state, upsert.names);
+  if (stored?.revision === revision) {
+    // The version is raised all the same: one in between that comes later is stale.
+    state.documents.set(doc_id, { ...stored, ...upsert, document: stored.document });
+    return { doc_id, outcome: 'unchanged' };
+  }
+  if (stored) forgetDerived(state, doc_id);
+  state.documents.set(doc_id, {
+    ...upsert,
+    document: parsed.data,
+    revision,
+    foldedTitle: foldText(parsed.data.title),
+    foldedText: foldText(parsed.data.text),
+  });
+  state.pendingLinks.add(doc_id);
+  return { doc_id, outcome: stored ? 'updated' : 'created' };
+}
+
+function removeOne(state: MemoryState, doc_id: string): WriteOutcome {
+  if (!state.documents.delete(doc_id)) return { doc_id, outcome: 'missing' };
+  forgetDerived(state, doc_id);
+  state.authority.delete(doc_id);
+  return { doc_id, outcome: 'removed' };
+}
+
+function dateRanges({ documents }: MemoryState): DateRanges {
+  const dated = [...documents.values()].flatMap(({ document: { doc_type, date } }) =>
+    date === null ? [] : [{ doc_type, date }],
+  );
+  const ranges = Map.groupBy(dated, ({ doc_type }) => doc_type)
+    .entries()
+    .map(([doc_type, some]) => {
+      const dates = some.map(({ date }) => date).sort();
+      return [doc_type, { earliest: dates[0], latest: dates.at(-1) }];
+    });
+  return Object.fromEntries(ranges);
+}
+
+export function createMemoryStore(states: MemoryStates): DocumentStore {
+  return {
+    async get(docId) {
+      const held = states.visible.documents.get(docId);
+      return held ? { ...held.document } : null;
+    },
+
+    async getMany(docIds) {
+      return heldIn(states.visible, docIds).map(({ document }) => ({ ...document }));
+    },
+
+    async summaries(docIds) {
+      return heldIn(states.visible, docIds).map(summaryOf);
+    },
+
+    async heads(docIds) {
+      const { authority } = states.visible;
+      return heldIn(states.visible, docIds).map((held) => ({
+        ...summaryOf(held),
+        ...(authority.get(held.document.doc_id) ?? NO_AUTHORITY),
+        head: held.document.text.slice(0, HEAD_CHARACTERS),
+      }));
+    },
+
+    async ids({ prefix = '', after, limit }) {
+      return sortedIds(states.visible)
+        .filter((id) => id.startsWith(prefix) && (after === undefined || byCodePoints(id, after) > 0))
+        .slice(0, limit);
+    },
+
+    async upsert(batch) {
+      return states.change((written) => batch.map((one) => upsertOne(written, one)));
+    },
+
+    async remove(docIds) {
+      return states.change((written) => docIds.map((docId) => removeOne(written, docId)));
+    },
+
+    async replaceAuthority(entries) {
+      states.change(({ authority, documents }) => {
+        authority.clear();
+        for (const { doc_id, citedByDecisions, citedByStatutes, boost } of entries)
+          if (documents.has(doc_id)) authority.set(doc_id, { citedByDecisions, citedByStatutes, boost });
+      });
+    },
+
+    async stats() {
+      const documents = [...states.visible.documents.values()].map(({ document }) => document);
+      return {
+        documents: documents.length,
+        byType: countBy<DocType>(documents.map(({ doc_type }) => doc_type)),
+        bytes: documents.reduce((sum, document) => sum + Buffer.byteLength(JSON.stringify(document)), 0),
+      };
+    },
+
+    async dates() {
+      return dateRanges(states.visible);
+    },
+  };
+}

@@ -1,0 +1,315 @@
+import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
+import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
+
+/**
+ * The ports to a search engine: a document store, a lexical index, a vector index and a citation graph. Adapters
+ * (`sqlite/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an adapter
+ * encodes for itself stays inside it. What is computed from what these return (ranking features, fusion, passages,
+ * linking, embedding) lives above: service/search, service/documents and service/indexing.
+ *
+ * Promises, the same for all adapters: a write is idempotent and validated document by document; nothing says that a
+ * batch is written as a whole, nor that a read sees a write before `refresh()`. A call that fails rejects with
+ * `EngineError`; nothing else leaves an adapter.
+ */
+export type EnginePorts = {
+  store: DocumentStore;
+  lexical: LexicalIndex;
+  vectors: VectorIndex;
+  graph: CitationGraph;
+};
+
+export interface Engine extends EnginePorts {
+  /** After it, reads see everything that was written before it. */
+  refresh(): Promise<void>;
+  /** Merges index segments and gives unused space back, after much was written. Searches go on meanwhile. */
+  compact(): Promise<void>;
+  /**
+   * Runs an exported function of a module beside the data: in a thread of the engine where it has threads, so that what
+   * one question reads crosses no thread boundary, otherwise in the caller's.
+   */
+  run<I, O>(task: EngineTask<I, O>, input: I): Promise<O>;
+  close(): Promise<void>;
+}
+
+/** `export const rank = (ports: EnginePorts, input: I): Promise<O>` of the module with this URL. */
+export type EngineTask<I, O> = {
+  module: string;
+  name: string;
+  /** Never set: carries the types of the function to `run`. */
+  signature?: (ports: EnginePorts, input: I) => O | Promise<O>;
+};
+
+export class EngineError extends Error {
+  override name = 'EngineError';
+}
+
+/** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
+export type Filters = {
+  docTypes?: readonly DocType[];
+  levels?: readonly Level[];
+  /** Compared with the document's own date, both ends included; documents without a date drop out. */
+  startDate?: string;
+  endDate?: string;
+};
+
+/** A document without its text. */
+export type DocumentSummary = Omit<SourceDocument, 'text'>;
+
+// ── Document store ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Documents of one tier compete with each other for a place among the candidates: what `tierOf` (service/indexing) says. */
+export type Tier = number;
+
+/** A document with all that its indexes need to know, computed above the port (service/indexing/prepare.ts). */
+export type DocumentUpsert = {
+  document: SourceDocument;
+  /**
+   * A stored document gives way only to one of a higher version; of an equal one the content must be the same. Content
+   * is what `SourceDocument` says: what is computed from that may change without making a document pending again.
+   */
+  version: number;
+  tier: Tier;
+  /** `whole`: an act, whose outline names its parts, its articles, without citing them. */
+  role: 'whole' | 'part' | 'single';
+  /** Keys by which other documents may cite it. */
+  citationKeys: readonly string[];
+  /** Names by which running text refers to it: of an act. They are kept when the document goes. */
+  names: readonly string[];
+};
+
+/** What became of one document of a batch. `stale`: a newer version is stored. */
+export type WriteOutcome =
+  | { doc_id: string; outcome: 'created' | 'updated' | 'unchanged' | 'stale' | 'removed' | 'missing' }
+  | { doc_id: string; outcome: 'failed'; reason: string };
+
+/** How much a document counts beside others of its tier. */
+export type Authority = {
+  citedByDecisions: number;
+  citedByStatutes: number;
+  /** What its lexical score is multiplied by; 1 for a document that nobody cites. */
+  boost: number;
+};
+
+/** The beginning of a document, as much as ranking reads of it, with its authority. */
+export type DocumentHead = DocumentSummary & Authority & { head: string };
+/** Characters of a head. A longer text says early what it is about. */
+export const HEAD_CHARACTERS = 3_000;
+
+export type StoreStats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
+export type DateRanges = Partial<Record<DocType, { earliest: string; latest: string }>>;
+
+export interface DocumentStore {
+  get(docId: string): Promise<SourceDocument | null>;
+  /** In this order; what is not held is left out. */
+  getMany(docIds: readonly string[]): Promise<SourceDocument[]>;
+  summaries(docIds: readonly string[]): Promise<DocumentSummary[]>;
+  heads(docIds: readonly string[]): Promise<DocumentHead[]>;
+  /** Ids in their order, after one and with a prefix: the articles of an act with `law:B0000001:`. */
+  ids(page: { prefix?: string; after?: string; limit: number }): Promise<string[]>;
+  /**
+   * Inserts or replaces, each document by itself. One that changed is pending for links and vectors, and has none of
+   * them any more.
+   */
+  upsert(batch: readonly DocumentUpsert[]): Promise<WriteOutcome[]>;
+  remove(docIds: readonly string[]): Promise<WriteOutcome[]>;
+  /** Replaces the authority of all documents; those that are not named have none. */
+  replaceAuthority(entries: readonly (Authority & { doc_id: string })[]): Promise<void>;
+  stats(): Promise<StoreStats>;
+  /** The earliest and latest dates of each kind. Takes longer than `stats`. */
+  dates(): Promise<DateRanges>;
+}
+
+// ── Lexical index ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** An exact phrase in all its spellings, folded (`foldText`), that of the query first. */
+export type PhraseTerm = readonly string[];
+
+export type KeywordQuery = {
+  /** Every document found holds all of them, in title or text. */
+  terms: readonly PhraseTerm[];
+  filters?: Filters;
+  limit: number;
+  /** Also count all matches, by kind and court level. */
+  count?: boolean;
+};
+
+/** Lower is worse; null where matches are too many to score: then the order of titles decides, above. */
+export type KeywordHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned'> & {
+  score: number | null;
+};
+
+export type KeywordMatches = {
+  /** Best first by score, those in force before others. */
+  hits: KeywordHit[];
+  /** Only where they were asked for. */
+  total?: number;
+  facets?: { docTypes: Partial<Record<DocType, number>>; levels: Partial<Record<Level, number>> };
+};
+
+/** A folded phrase with the weight of one occurrence; of a term that more than `maxDocuments` hold nothing is scored. */
+export type WeightedPhrase = { term: string; weight: number; maxDocuments: number };
+
+export type CandidateQuery = {
+  terms: readonly WeightedPhrase[];
+  filters?: Filters;
+  /** By tier: how many of the best. None of a tier beyond its end. */
+  perTier: readonly number[];
+  /** Scored too, whatever they hold and whether they pass the filters. */
+  docIds?: readonly string[];
+};
+
+/** `score`: sum of weight × rarity of the terms held, divided by relative length, times authority; halved where repealed. */
+export type CandidateHit = { doc_id: string; tier: Tier; score: number; is_abandoned: boolean };
+
+export type CandidateMatches = {
+  /** Of all documents, and of those that hold each term: at most `maxDocuments + 1`. */
+  documents: number;
+  counts: number[];
+  hits: CandidateHit[];
+};
+
+export interface LexicalIndex {
+  /** Exact keyword search. */
+  search(query: KeywordQuery): Promise<KeywordMatches>;
+  /** Documents that hold any of the weighted terms: the best of each tier. The cost is bounded. */
+  candidates(query: CandidateQuery): Promise<CandidateMatches>;
+}
+
+// ── Vector index ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A question as a vector of the model of this name: only vectors of the same model are comparable with it. */
+export type QueryVector = { model: string; vector: Float32Array };
+
+/** A document, its nearest passage `[start, end)` and the cosine of that, at most 1. */
+export type NearestHit = { doc_id: string; score: number; start: number; end: number };
+
+/** The passages of one document with their vectors, int8, one after another. */
+export type PassageVectors = { spans: readonly { start: number; end: number }[]; vectors: Int8Array };
+
+/** A document that waits for links or vectors. `revision` changes with its content. */
+export type PendingDocument = { revision: string; document: SourceDocument };
+export type PendingPage = { after?: string; maxDocuments: number; maxCharacters: number };
+
+/** What was computed from a revision of a document; ignored where another revision is stored by now. */
+export type VectorsOfDocument = PassageVectors & { doc_id: string; revision: string };
+
+/**
+ * The vectors of one model. `isComplete` once all documents had theirs: later ones get theirs with the next pass.
+ * `isActive`: the set that questions are compared with, at first the first; it is kept while another is made.
+ */
+export type VectorSet = {
+  model: string;
+  dimensions: number;
+  documents: number;
+  isComplete: boolean;
+  isActive: boolean;
+};
+
+export interface VectorIndex {
+  /** Each document once, by its best passage. Rejects when the vector has not the dimensions of the set. */
+  nearest(query: QueryVector, options: { limit: number; filters?: Filters }): Promise<NearestHit[]>;
+  /** The vectors of these documents, as far as they have some of this model. */
+  ofDocuments(docIds: readonly string[], model: string): Promise<Map<string, PassageVectors>>;
+  sets(): Promise<VectorSet[]>;
+  /** Documents without vectors of this model, in one fixed order, after one. */
+  pending(model: string, page: PendingPage): Promise<PendingDocument[]>;
+  countPending(model: string): Promise<number>;
+  /** Makes the set on the first call; the first set of all is active. Returns how many were stored. */
+  put(model: string, dimensions: number, batch: readonly VectorsOfDocument[]): Promise<number>;
+  /** Brings the nearest-neighbour index up to what was put; `isComplete` marks the set so. */
+  build(model: string, options: { isComplete: boolean }): Promise<void>;
+  activate(model: string): Promise<void>;
+  /** Removes the sets that are neither active nor of this model. */
+  dropOthers(model: string): Promise<void>;
+}
+
+// ── Citation graph ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A citation as it may stand in any number of documents, without the place within an article; known by an id. */
+export type CitationTarget = { id: string; key: string; citation: Citation };
+
+export type CitationsOfDocument = { doc_id: string; revision: string; citations: readonly FoundCitation[] };
+
+export type CitingQuery = Pick<Filters, 'docTypes' | 'startDate' | 'endDate'> & {
+  /** Documents that cite any of these targets … */
+  targets: readonly string[];
+  /** … but for this one. */
+  except: string;
+  limit: number;
+  offset: number;
+};
+
+/** How often it cites them, and where first. */
+export type CitingDocument = DocumentSummary & { times: number; start: number; end: number };
+
+export type CitingPage = {
+  total: number;
+  /** Within the dates, of whatever kind. */
+  byType: Partial<Record<DocType, number>>;
+  /** Newest first, those without a date last. */
+  documents: CitingDocument[];
+};
+
+/** Of two documents by their ids, that one cites the other. */
+export type CitationEdge = { citing: string; cited: string };
+
+/** Keys that more than `maxDocuments` cite tell documents apart no more and don't count. */
+export type SharingQuery = {
+  keys: readonly string[];
+  maxDocuments: number;
+  /** How many of those that share most, in force before others; none for 0. */
+  limit: number;
+  /** Told too, whatever they share. */
+  docIds?: readonly string[];
+};
+
+/** `share`: the rarity of the keys it cites as a part of that of all keys; rarity is ln(1 + documents / (citing + 0.5)). */
+export type SharedCitations = { doc_id: string; share: number };
+
+export type CitedByCounts = { doc_id: string; byType: Partial<Record<DocType, number>> };
+
+/** Which documents are to be linked again. `holding`: those whose text holds this folded phrase. */
+export type PendingSelection =
+  | { all: true }
+  | { docIds: readonly string[] }
+  | { prefixes: readonly string[] }
+  | { holding: string };
+
+export interface CitationGraph {
+  /** Documents that may be cited by each key. */
+  byKeys(keys: readonly string[]): Promise<Map<string, DocumentSummary[]>>;
+  /** The citations in these documents' texts in order, as they were put; a document that is not linked yet has no entry. */
+  citations(docIds: readonly string[]): Promise<Map<string, FoundCitation[]>>;
+  /** The citations with one of these keys. */
+  targets(keys: readonly string[]): Promise<CitationTarget[]>;
+  /** All citations, in one fixed order, after one. */
+  scanTargets(page: { after?: string; limit: number }): Promise<CitationTarget[]>;
+  /** Says which document each of some citations means: null for none that is held. */
+  resolve(entries: readonly { target: string; doc_id: string | null }[]): Promise<void>;
+  /** Ids of the documents that each of these cites, as far as that is resolved; none cites itself. */
+  cites(docIds: readonly string[]): Promise<Map<string, string[]>>;
+  edges(citing: readonly string[], cited: readonly string[]): Promise<CitationEdge[]>;
+  citing(query: CitingQuery): Promise<CitingPage>;
+  countCiting(targets: readonly string[], except: string): Promise<number>;
+  /** The documents that share most of what a question cites, and how much these share. */
+  sharing(query: SharingQuery): Promise<SharedCitations[]>;
+  /** How many documents of each kind cite each document: without itself, and without wholes. After one, by id. */
+  citedByCounts(page: { after?: string; limit: number }): Promise<CitedByCounts[]>;
+
+  /** Documents that wait to be linked, in one fixed order, after one. */
+  pending(page: PendingPage): Promise<PendingDocument[]>;
+  countPending(): Promise<number>;
+  markPending(selection: PendingSelection): Promise<void>;
+  /**
+   * Stores what documents cite. They are no longer pending where `knownNames`, the count of names by which they were
+   * searched, is that of now; where names have come since, they are looked at again. Returns how many are no longer
+   * pending.
+   */
+  put(batch: readonly CitationsOfDocument[], options: { knownNames: number }): Promise<number>;
+  /** All names by which documents are cited, oldest first; `count` of them are the same until a name is added. */
+  names(): Promise<string[]>;
+  countNames(): Promise<number>;
+  /** Names that came since they were acknowledged last: texts written before may hold them. */
+  newNames(): Promise<string[]>;
+  acknowledgeNames(names: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,89 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type {
+  CandidateHit,
+  CandidateMatches,
+  CandidateQuery,
+  WeightedPhrase,
+} from '#service/engine/ports.ts';
+import { type DocumentIds, heldIds } from '../store/document-ids.ts';
+import { type Condition, filterCondition } from '../store/filter.ts';
+import { ABANDONED } from '../store/schema.ts';
+import { type DocumentColumns, idOf, slotOf, slotOfId } from './columns.ts';
+import { createPostings, numbersIn } from './postings.ts';
+import { createTopK } from './top-k.ts';
+
+type ScoredSlot = { slot: number; score: number };
+
+/** Adds up what documents hold of weighted terms and chooses the best of each tier. See `LexicalIndex.candidates`. */
+export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, columnsOf: () => DocumentColumns) {
+  const postings = createPostings(db);
+  /** By slot, all 0 between two calls. */
+  let sums = new Float32Array();
+
+  function allowedSlots(condition: Condition, columns: DocumentColumns): Uint8Array {
+    const { list, n } = db
+      .prepare(
+        `SELECT group_concat(iif(id < ${ABANDONED}, id, ${ABANDONED} - id)) AS list, count(*) AS n
+         FROM documents WHERE ${condition.sql}`,
+      )
+      .get(...condition.values) as { list: string | null; n: number };
+    const allowed = new Uint8Array(columns.slots);
+    for (const posting of numbersIn(list ?? '', n)) allowed[slotOf(posting, columns)] = 1;
+    return allowed;
+  }
+
+  /** Gives how many documents hold each term, and the slots of all that hold any. */
+  function addUp(terms: readonly WeightedPhrase[], columns: DocumentColumns) {
+    if (sums.length < columns.slots) sums = new Float32Array(columns.slots);
+    const touched: number[] = [];
+    const postingsOf = postings(terms);
+    const counts = terms.map(({ weight, maxDocuments }, i) => {
+      const held = postingsOf[i];
+      if (!held) return maxDocuments + 1;
+      const n = held.length;
+      const idf = Math.log(1 + (columns.documents - Math.min(n, columns.documents) + 0.5) / (n + 0.5));
+      const gain = weight * idf;
+      for (const posting of held) {
+        const slot = slotOf(posting, columns);
+        if (slot >= columns.slots) continue; // Written since the columns were read.
+        const sum = sums[slot] as number;
+        if (sum === 0) touched.push(slot);
+        sums[slot] = sum + gain;
+      }
+      return n;
+    });
+    return { counts, touched };
+  }
+
+  return ({ terms, filters, perTier, docIds = [] }: CandidateQuery): CandidateMatches => {
+    const columns = columnsOf();
+    const condition = filterCondition(filters);
+    const allowed = condition && allowedSlots(condition, columns);
+    const { counts, touched } = addUp(terms, columns);
+    const score = (slot: number) => (sums[slot] as number) * (columns.factor[slot] as number);
+    const tiers = perTier.map((most) => createTopK(most));
+    for (const slot of touched)
+      if (!allowed || allowed[slot]) tiers[columns.tier[slot] as number]?.add(slot, score(slot));
+    const scored = new Map<number, ScoredSlot>();
+    for (const tier of tiers)
+      for (const slot of tier.best()) scored.set(idOf(slot, columns), { slot, score: score(slot) });
+    for (const id of heldIds(ids, docIds)) {
+      const slot = slotOfId(id, columns);
+      if (!scored.has(id)) scored.set(id, { slot, score: slot < columns.slots ? score(slot) : 0 });
+    }
+    for (const slot of touched) sums[slot] = 0;
+    return { documents: columns.documents, counts, hits: toHits(scored, columns) };
+  };
+
+  function toHits(scored: ReadonlyMap<number, ScoredSlot>, { tier }: DocumentColumns): CandidateHit[] {
+    const integers = [...scored.keys()];
+    const strings = ids.toStrings(integers);
+    return integers.flatMap((id, i): CandidateHit[] => {
+      const doc_id = strings[i];
+      const { slot, score } = scored.get(id) as ScoredSlot;
+      return doc_id === undefined
+        ? []
+        : [{ doc_id, tier: tier[slot] ?? 0, is_abandoned: id >= ABANDONED, score }];
+    });
+  }
+}

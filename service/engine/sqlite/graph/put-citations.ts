@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { citationKey } from '#lib/taiwan/citations/keys.ts';
+import type { Citation } from '#lib/taiwan/citations/types.ts';
+import type { CitationsOfDocument } from '#service/engine/ports.ts';
+import { createRevisions } from '../store/pending.ts';
+import { inTransaction } from '../store/transaction.ts';
+import { type Detail, encodeLinks, type Link } from './citation-codec.ts';
+import { createRemoveCitations } from './entries.ts';
+import { keyHash } from './key-hash.ts';
+import { createNameReads } from './names.ts';
+import { encodeTarget } from './target.ts';
+
+/** What is cited, and the place within the article. */
+function splitCitation(citation: Citation): { target: Citation; detail: Detail } {
+  if (citation.kind !== 'article') return { target: citation, detail: {} };
+  const { paragraph, subparagraph, item, part, ...target } = citation;
+  return {
+    target,
+    detail: {
+      ...(paragraph !== undefined && { paragraph }),
+      ...(subparagraph !== undefined && { subparagraph }),
+      ...(item !== undefined && { item }),
+      ...(part && { part }),
+    },
+  };
+}
+
+/** Stores what documents cite. See `CitationGraph.put`. */
+export function createPutCitations(db: DatabaseSync) {
+  const targetsOfKey = db.prepare('SELECT id, citation FROM targets WHERE key = ?');
+  const addTarget = db.prepare('INSERT INTO targets (key, citation) VALUES (?, ?)');
+  const putLinks = db.prepare('INSERT OR REPLACE INTO links (document, citations) VALUES (?, ?)');
+  const addCiting = db.prepare(
+    'INSERT INTO citing (target, document, times, start, length) VALUES (?, ?, ?, ?, ?)',
+  );
+  const mark = db.prepare('INSERT OR IGNORE INTO pending_links (document) VALUES (?)');
+  const unmark = db.prepare('DELETE FROM pending_links WHERE document = ?');
+  const { countNames } = createNameReads(db);
+  const removeCitations = createRemoveCitations(db);
+  const idOfRevision = createRevisions(db);
+
+  /** Gives each target its integer id, asked for once a batch. */
+  function targetIds() {
+    const known = new Map<string, number>();
+    return (target: Citation): number => {
+      const stored = encodeTarget(target);
+      let id = known.get(stored);
+      if (id === undefined) {
+        const key = keyHash(citationKey(target));
+        const row = targetsOfKey.all(key).find(({ citation }) => citation === stored);
+        id = row ? (row.id as number) : Number(addTarget.run(key, stored).lastInsertRowid);
+        known.set(stored, id);
+      }
+      return id;
+    };
+  }
+
+  function putOne(id: number, links: readonly Link[]) {
+    removeCitations(id);
+    putLinks.run(id, encodeLinks(links));
+    const first = new Map<number, { link: Link; times: number }>();
+    for (const link of links) {
+      const known = first.get(link.target);
+      if (known) known.times++;
+      else first.set(link.target, { link, times: 1 });
+    }
+    for (const { link, times } of first.values())
+      addCiting.run(link.target, id, times, link.start, link.length);
+  }
+
+  return (batch: readonly CitationsOfDocument[], { knownNames }: { knownNames: number }): number =>
+    inTransaction(db, () => {
+      // Names that came meanwhile were not looked for: what is stored is right but not all.
+      const isFinal = countNames() === knownNames;
+      const idOfTarget = targetIds();
+      let count = 0;
+      for (const { doc_id, revision, citations } of batch) {
+        const id = idOfRevision(doc_id, revision);
+        if (id === null) continue;
+        const links = citations.map(({ start, end, citation }): Link => {
+          const { target, detail } = splitCitation(citation);
+          return { start, length: end - start, target: idOfTarget(target), detail };
+        });
+        putOne(id, links);
+        if (isFinal) {
+          unmark.run(id);
+          count++;
+        } else mark.run(id);
+      }
+      return count;
+    });
+}

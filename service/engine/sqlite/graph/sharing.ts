@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SharedCitations, SharingQuery } from '#service/engine/ports.ts';
+import { type DocumentIds, heldIds } from '../store/document-ids.ts';
+import { ABANDONED } from '../store/schema.ts';
+import { keyHash } from './key-hash.ts';
+
+/** Those that share most, in force before others. */
+const bestOf = (shares: ReadonlyMap<number, number>, limit: number): number[] =>
+  limit <= 0
+    ? []
+    : [...shares]
+        .sort(([a, x], [b, y]) => y - x || Number(a >= ABANDONED) - Number(b >= ABANDONED) || a - b)
+        .slice(0, limit)
+        .map(([id]) => id);
+
+/** Tells which documents cite what a question cites. See `CitationGraph.sharing`. */
+export function createSharing(db: DatabaseSync, ids: DocumentIds, countDocuments: () => number) {
+  const citing = db.prepare(
+    `SELECT json_group_array(DISTINCT document) AS ids FROM
+     (SELECT document FROM targets JOIN citing ON target = targets.id WHERE key = ? LIMIT ?)`,
+  );
+
+  const dataVersion = db.prepare('PRAGMA data_version');
+  /** A question asks some times for the same keys. */
+  let last: { of: string; shares: Map<number, number> } | undefined;
+
+  function lastSharesOf(keys: readonly string[], maxDocuments: number): Map<number, number> {
+    const of = JSON.stringify([dataVersion.get()?.data_version, maxDocuments, keys]);
+    if (last?.of !== of) last = { of, shares: sharesOf(keys, maxDocuments) };
+    return last.shares;
+  }
+
+  /** By integer id. */
+  function sharesOf(keys: readonly string[], maxDocuments: number): Map<number, number> {
+    const documents = countDocuments();
+    const found = [...new Set(keys)].flatMap((key) => {
+      const { ids: list } = citing.get(keyHash(key), maxDocuments + 1) as { ids: string };
+      const all: number[] = JSON.parse(list);
+      if (all.length === 0 || all.length > maxDocuments) return [];
+      return [{ ids: all, rarity: Math.log(1 + documents / (all.length + 0.5)) }];
+    });
+    const sum = found.reduce((total, { rarity }) => total + rarity, 0);
+    const shares = new Map<number, number>();
+    for (const one of found)
+      for (const id of one.ids) shares.set(id, (shares.get(id) ?? 0) + one.rarity / sum);
+    return shares;
+  }
+
+  return ({ keys, maxDocuments, limit, docIds = [] }: SharingQuery): SharedCitations[] => {
+    const shares = keys.length === 0 ? new Map<number, number>() : lastSharesOf(keys, maxDocuments);
+    const told = [...new Set([...bestOf(shares, limit), ...heldIds(ids, docIds)])];
+    const strings = ids.toStrings(told);
+    return told.flatMap((id, i) => {
+      const doc_id = strings[i];
+      return doc_id === undefined ? [] : [{ doc_id, share: shares.get(id) ?? 0 }];
+    });
+  };
+}

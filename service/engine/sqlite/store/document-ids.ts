@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Ids that are kept: a question meets some thousands, most of them again and again. */
+const KEPT_IDS = 30_000;
+
+export type DocumentIds = {
+  /** Integer ids in this order; undefined for a document that is not held. */
+  toIntegers(docIds: readonly string[]): (number | undefined)[];
+  /** The way back. */
+  toStrings(ids: readonly number[]): (string | undefined)[];
+};
+
+/**
+ * Integer ids, which never leave the adapter, and the ids by which documents are known outside. Those met are kept as
+ * long as no other connection changes the index: for a connection that only reads.
+ */
+export function createDocumentIds(db: DatabaseSync): DocumentIds {
+  const version = db.prepare('PRAGMA data_version');
+  const byDocId = db.prepare(
+    'SELECT documents.id, doc_id FROM json_each(?) AS wanted CROSS JOIN documents ON doc_id = wanted.value',
+  );
+  const byId = db.prepare(
+    'SELECT documents.id, doc_id FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value',
+  );
+  const integers = new Map<string, number>();
+  const strings = new Map<number, string>();
+  let knownVersion: unknown;
+
+  function refresh() {
+    const current = version.get()?.data_version;
+    if (current === knownVersion && strings.size < KEPT_IDS) return;
+    integers.clear();
+    strings.clear();
+    knownVersion = current;
+  }
+
+  function keep(rows: Iterable<Record<string, unknown>>) {
+    for (const { id, doc_id } of rows) {
+      integers.set(doc_id as string, id as number);
+      strings.set(id as number, doc_id as string);
+    }
+  }
+
+  return {
+    toIntegers(docIds) {
+      refresh();
+      const unknown = docIds.filter((docId) => !integers.has(docId));
+      if (unknown.length > 0) keep(byDocId.all(JSON.stringify(unknown)));
+      return docIds.map((docId) => integers.get(docId));
+    },
+
+    toStrings(ids) {
+      refresh();
+      const unknown = ids.filter((id) => !strings.has(id));
+      if (unknown.length > 0) keep(byId.all(JSON.stringify(unknown)));
+      return ids.map((id) => strings.get(id));
+    },
+  };
+}
+
+/** Those that are held, each once. */
+export const heldIds = (ids: DocumentIds, docIds: readonly string[]): number[] => [
+  ...new Set(ids.toIntegers(docIds).filter((id) => id !== undefined)),
+];

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import {
+  type DateRanges,
+  type DocumentHead,
+  type DocumentSummary,
+  HEAD_CHARACTERS,
+  type StoreStats,
+} from '#service/engine/ports.ts';
+import { unpack } from './compression.ts';
+import { type DocumentIds, heldIds } from './document-ids.ts';
+import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
+
+const WANTED = 'FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value';
+
+/** The last character there is: every id with a prefix sorts before the prefix with it. */
+export const LAST_CHARACTER = '\u{10ffff}';
+
+const toDocument = (row: SqlRow): SourceDocument => ({
+  ...toSummary(row),
+  text: unpack(row.bytes as Uint8Array),
+});
+
+const toHead = (row: SqlRow): DocumentHead => ({
+  ...toSummary(row),
+  head: unpack(row.bytes as Uint8Array, HEAD_CHARACTERS),
+  citedByDecisions: (row.decisions as number | null) ?? 0,
+  citedByStatutes: (row.statutes as number | null) ?? 0,
+  boost: (row.boost as number | null) ?? 1,
+});
+
+/** Reads documents. See `DocumentStore`. */
+export function createDocumentReads(db: DatabaseSync, ids: DocumentIds) {
+  const find = db.prepare(`SELECT ${SUMMARY}, bytes FROM documents JOIN packed USING (id) WHERE doc_id = ?`);
+  const findMany = db.prepare(`SELECT ${SUMMARY}, bytes ${WANTED} JOIN packed ON packed.id = documents.id`);
+  const summarise = db.prepare(`SELECT ${SUMMARY} ${WANTED}`);
+  const readHeads = db.prepare(
+    `SELECT ${SUMMARY}, bytes, decisions, statutes, boost ${WANTED}
+     JOIN packed ON packed.id = documents.id LEFT JOIN authority ON authority.document = documents.id`,
+  );
+  const list = db.prepare(
+    'SELECT doc_id FROM documents WHERE doc_id >= ? AND doc_id < ? AND doc_id > ? ORDER BY doc_id LIMIT ?',
+  );
+  const count = db.prepare('SELECT doc_type, count(*) AS documents FROM documents GROUP BY doc_type');
+  const size = db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size');
+  const ranges = db.prepare(
+    'SELECT doc_type, min(date) AS earliest, max(date) AS latest FROM documents WHERE date IS NOT NULL GROUP BY doc_type',
+  );
+  const idList = (docIds: readonly string[]) => JSON.stringify(heldIds(ids, docIds));
+
+  return {
+    get(docId: string): SourceDocument | null {
+      const row = find.get(docId);
+      return row ? toDocument(row) : null;
+    },
+
+    getMany: (docIds: readonly string[]): SourceDocument[] => findMany.all(idList(docIds)).map(toDocument),
+
+    summaries: (docIds: readonly string[]): DocumentSummary[] => summarise.all(idList(docIds)).map(toSummary),
+
+    heads: (docIds: readonly string[]): DocumentHead[] => readHeads.all(idList(docIds)).map(toHead),
+
+    ids: ({ prefix = '', after = '', limit }: { prefix?: string; after?: string; limit: number }): string[] =>
+      list.all(prefix, prefix + LAST_CHARACTER, after, limit).map((row) => row.doc_id as string),
+
+    stats(): StoreStats {
+      const rows = count.all() as { doc_type: DocType; documents: number }[];
+      return {
+        documents: rows.reduce((sum, { documents }) => sum + documents, 0),
+        byType: Object.fromEntries(rows.map(({ doc_type, documents }) => [doc_type, documents])),
+        bytes: (size.get() as { bytes: number }).bytes,
+      };
+    },
+
+    dates(): DateRanges {
+      const rows = ranges.all() as { doc_type: DocType; earliest: string; latest: string }[];
+      return Object.fromEntries(
+        rows.map(({ doc_type, earliest, latest }) => [doc_type, { earliest, latest }]),
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { equals, holds } from '../../keyword/tokens.ts';
+import { pack, withTexts } from '../compression.ts';
+import { ABANDONED, migrate } from '../schema.ts';
+import { rebuildWords } from './rebuild-words.ts';
+
+it('finds what an index of another form held, titles as titles', () => {
+  const db = withTexts(new DatabaseSync(':memory:'));
+  migrate(db);
+  for (const [id, title, text] of [
+    [1, '民法第1條', '法律所未規定者，依習慣'],
+    [ABANDONED + 1, '習慣', '𠀀'],
+  ] as const) {
+    db.prepare(
+      "INSERT INTO documents (id, doc_id, title, doc_type, hash) VALUES (?, ?, ?, '法規命令', x'')",
+    ).run(id, `d${id}`, title);
+    db.prepare('INSERT INTO packed (id, bytes) VALUES (?, ?)').run(id, pack(text));
+  }
+  rebuildWords(db);
+  const find = (expression: string) =>
+    db
+      .prepare('SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid')
+      .all(expression)
+      .map((row) => row.rowid);
+  expect(find(holds('習慣'))).toEqual([1, ABANDONED + 1]);
+  expect(find(equals('習慣'))).toEqual([ABANDONED + 1]);
+  expect(find(`title : ${holds('慣')}`)).toEqual([ABANDONED + 1]);
+  expect(find(holds('𠀀'))).toEqual([ABANDONED + 1]);
+  db.close();
+});

@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PendingDocument, PendingPage } from '#service/engine/ports.ts';
+import { unpack } from './compression.ts';
+import { SUMMARY, toSummary } from './document-rows.ts';
+
+/**
+ * Documents that wait for something, which `condition` on `documents` says, by doc_id: a cursor stays good when its
+ * document is replaced or goes. Walks all of them for a page, which is little beside what a pass does with it.
+ */
+export function createPendingReads(db: DatabaseSync, condition: string) {
+  const next = db.prepare(
+    `SELECT ${SUMMARY}, hash, bytes
+     FROM documents INDEXED BY sqlite_autoindex_documents_1 CROSS JOIN packed ON packed.id = documents.id
+     WHERE doc_id > ? AND ${condition} ORDER BY doc_id LIMIT ?`,
+  );
+  const count = db.prepare(`SELECT count(*) AS n FROM documents WHERE ${condition}`);
+
+  return {
+    pending(
+      { after = '', maxDocuments, maxCharacters }: PendingPage,
+      ...values: readonly number[]
+    ): PendingDocument[] {
+      const found: PendingDocument[] = [];
+      let characters = 0;
+      for (const row of next.iterate(after, ...values, maxDocuments)) {
+        const text = unpack(row.bytes as Uint8Array);
+        found.push({ revision: toRevision(row.hash as Uint8Array), document: { ...toSummary(row), text } });
+        characters += text.length;
+        if (characters >= maxCharacters) break;
+      }
+      return found;
+    },
+
+    countPending: (...values: readonly number[]): number => (count.get(...values) as { n: number }).n,
+  };
+}
+
+export const toRevision = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
+
+/** Finds documents of which still the same content is stored. */
+export function createRevisions(db: DatabaseSync) {
+  const find = db.prepare('SELECT id, hash FROM documents WHERE doc_id = ?');
+  /** The integer id of a document; null where another revision is stored by now, or none. */
+  return (docId: string, revision: string): number | null => {
+    const row = find.get(docId);
+    return row && toRevision(row.hash as Uint8Array) === revision ? (row.id as number) : null;
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type CitationGraph,
+  type DocumentStore,
+  EngineError,
+  type EnginePorts,
+  type LexicalIndex,
+  type VectorIndex,
+} from '#service/engine/ports.ts';
+import type { Reader } from './reader.ts';
+
+/** A read as a promise, which rejects with `EngineError`. */
+const promised =
+  <A extends unknown[], R>(read: (...args: A) => R) =>
+  async (...args: A): Promise<R> => {
+    try {
+      return read(...args);
+    } catch (error) {
+      throw new EngineError(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  };
+
+const refused = () => Promise.reject(new EngineError('A task of an engine only reads.'));
+
+/** The ports in the thread of a reader, for tasks. */
+export function portsOfReader(reader: Reader): EnginePorts {
+  const store: DocumentStore = {
+    get: promised(reader.get),
+    getMany: promised(reader.getMany),
+    summaries: promised(reader.summaries),
+    heads: promised(reader.heads),
+    ids: promised(reader.ids),
+    stats: promised(reader.stats),
+    dates: promised(reader.dates),
+    upsert: refused,
+    remove: refused,
+    replaceAuthority: refused,
+  };
+  const lexical: LexicalIndex = {
+    search: promised(reader.search),
+    candidates: promised(reader.candidates),
+  };
+  const vectors: VectorIndex = {
+    nearest: promised(reader.nearest),
+    ofDocuments: promised(reader.vectorsOfDocuments),
+    sets: promised(reader.vectorSets),
+    pending: promised(reader.pendingVectors),
+    countPending: promised(reader.countPendingVectors),
+    put: refused,
+    build: refused,
+    activate: refused,
+    dropOthers: refused,
+  };
+  const graph: CitationGraph = {
+    byKeys: promised(reader.byKeys),
+    citations: promised(reader.citations),
+    targets: promised(reader.targets),
+    scanTargets: promised(reader.scanTargets),
+    resolve: refused,
+    cites: promised(reader.cites),
+    edges: promised(reader.edges),
+    citing: promised(reader.citing),
+    countCiting: promised(reader.countCiting),
+    sharing: promised(reader.sharing),
+    citedByCounts: promised(reader.citedByCounts),
+    pending: promised(reader.pendingLinks),
+    countPending: promised(reader.countPendingLinks),
+    markPending: refused,
+    put: refused,
+    names: promised(reader.names),
+    countNames: promised(reader.countNames),
+    newNames: promised(reader.newNames),
+    acknowledgeNames: refused,
+  };
+  return { store, lexical, vectors, graph };
+}

@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { EnginePorts, EngineTask, PendingPage } from '#service/engine/ports.ts';
+import { createCandidateSearch } from '../candidates/candidate-search.ts';
+import { createColumns } from '../candidates/columns.ts';
+import { createByKeys } from '../graph/by-key.ts';
+import { createCiting } from '../graph/citing.ts';
+import { createLinkReads } from '../graph/links.ts';
+import { createNameReads } from '../graph/names.ts';
+import { createCitedByCounts } from '../graph/resolved.ts';
+import { createSharing } from '../graph/sharing.ts';
+import { createTargetReads } from '../graph/targets.ts';
+import { createKeywordSearch } from '../keyword/keyword-search.ts';
+import { createDocumentIds } from '../store/document-ids.ts';
+import { createDocumentReads } from '../store/documents.ts';
+import { createPendingReads } from '../store/pending.ts';
+import { createNearest } from '../vectors/nearest.ts';
+import { createVectorsOfDocuments } from '../vectors/of-documents.ts';
+import { createPendingVectors, createVectorSets } from '../vectors/series.ts';
+import { portsOfReader } from './reader-ports.ts';
+
+export type ReaderOptions = {
+  /** How often the engine was told to refresh. */
+  refreshes?: () => number;
+  /** Told of a model whose HNSW file could not be used. */
+  onDamage?: (model: string) => void;
+};
+
+/** All that is read of an index, by one connection: what the ports say, at once instead of as promises. */
+export function createReader(
+  db: DatabaseSync,
+  dir: string,
+  { refreshes = () => 0, onDamage = () => {} }: ReaderOptions = {},
+) {
+  const ids = createDocumentIds(db);
+  const columnsOf = createColumns(db, refreshes);
+  const { pending, countPending } = createPendingReads(
+    db,
+    'documents.id IN (SELECT document FROM pending_links)',
+  );
+  return {
+    ...createDocumentReads(db, ids),
+    search: createKeywordSearch(db),
+    candidates: createCandidateSearch(db, ids, columnsOf),
+    nearest: createNearest(db, dir, { onDamage }),
+    vectorsOfDocuments: createVectorsOfDocuments(db, ids),
+    vectorSets: createVectorSets(db),
+    ...createPendingVectors(db),
+    byKeys: createByKeys(db),
+    ...createLinkReads(db, ids),
+    ...createTargetReads(db),
+    ...createCiting(db),
+    sharing: createSharing(db, ids, () => columnsOf().documents),
+    citedByCounts: createCitedByCounts(db),
+    pendingLinks: (page: PendingPage) => pending(page),
+    countPendingLinks: () => countPending(),
+    ...createNameReads(db),
+  };
+}
+
+export type Reader = ReturnType<typeof createReader>;
+
+/** The methods of a reader thread: the reads, and tasks that read through ports of their own. */
+export function createReaderMethods(db: DatabaseSync, dir: string, options: ReaderOptions) {
+  const reader = createReader(db, dir, options);
+  const ports = portsOfReader(reader);
+  return {
+    ...reader,
+    async runTask({ module, name }: Pick<EngineTask<unknown, unknown>, 'module' | 'name'>, input: unknown) {
+      const exported: Record<string, unknown> = await import(module);
+      const task = exported[name];
+      if (typeof task !== 'function') throw new Error(`${module} exports no function ${name}.`);
+      return (task as (ports: EnginePorts, input: unknown) => unknown)(ports, input);
+    },
+  };
+}
+
+export type ReaderMethods = ReturnType<typeof createReaderMethods>;

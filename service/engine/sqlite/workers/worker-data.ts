@@ -1,0 +1,7 @@
+/** What the pool tells a worker of the engine when it starts it. */
+export type EngineWorkerData = {
+  dir: string;
+  role: 'reader' | 'preparer' | 'writer' | 'indexer';
+  /** One number, shared with all threads: how often the engine was told to refresh. */
+  refreshes: Int32Array<SharedArrayBuffer>;
+};

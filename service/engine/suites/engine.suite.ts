@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { upsertOf } from '#service/testing/document-of.ts';
+import { type Engine, EngineError, type EngineTask } from '../ports.ts';
+import { candidatesSuite } from './candidates.suite.ts';
+import { citedSuite } from './cited.suite.ts';
+import { graphSuite } from './graph.suite.ts';
+import { lexicalSuite } from './lexical.suite.ts';
+import { linkingQueueSuite } from './linking-queue.suite.ts';
+import { nearestSuite } from './nearest.suite.ts';
+import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
+import { storeSuite } from './store.suite.ts';
+import type * as tasks from './task.ts';
+import { vectorsSuite } from './vectors.suite.ts';
+
+const MODULE = new URL('./task.ts', import.meta.url).href;
+const READ_TEXT: EngineTask<{ term: string }, Awaited<ReturnType<typeof tasks.readText>>> = {
+  module: MODULE,
+  name: 'readText',
+};
+
+const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
+  ['store.get', ({ store }) => store.get('a')],
+  ['store.getMany', ({ store }) => store.getMany(['a'])],
+  ['store.summaries', ({ store }) => store.summaries(['a'])],
+  ['store.heads', ({ store }) => store.heads(['a'])],
+  ['store.ids', ({ store }) => store.ids({ limit: 1 })],
+  ['store.upsert', ({ store }) => store.upsert([upsertOf({ doc_id: 'b' })])],
+  ['store.remove', ({ store }) => store.remove(['a'])],
+  ['store.replaceAuthority', ({ store }) => store.replaceAuthority([])],
+  ['store.stats', ({ store }) => store.stats()],
+  ['store.dates', ({ store }) => store.dates()],
+  ['lexical.search', ({ lexical }) => lexical.search({ terms: [['契約']], limit: 1 })],
+  ['lexical.candidates', ({ lexical }) => lexical.candidates({ terms: [], perTier: [1] })],
+  [
+    'vectors.nearest',
+    ({ vectors }) => vectors.nearest({ model: 'm', vector: new Float32Array(2) }, { limit: 1 }),
+  ],
+  ['vectors.ofDocuments', ({ vectors }) => vectors.ofDocuments(['a'], 'm')],
+  ['vectors.sets', ({ vectors }) => vectors.sets()],
+  ['vectors.pending', ({ vectors }) => vectors.pending('m', { maxDocuments: 1, maxCharacters: 1 })],
+  ['vectors.countPending', ({ vectors }) => vectors.countPending('m')],
+  ['vectors.put', ({ vectors }) => vectors.put('m', 2, [])],
+  ['vectors.build', ({ vectors }) => vectors.build('m', { isComplete: true })],
+  ['vectors.activate', ({ vectors }) => vectors.activate('m')],
+  ['vectors.dropOthers', ({ vectors }) => vectors.dropOthers('m')],
+  ['graph.byKeys', ({ graph }) => graph.byKeys(['k'])],
+  ['graph.citations', ({ graph }) => graph.citations(['a'])],
+  ['graph.targets', ({ graph }) => graph.targets(['k'])],
+  ['graph.scanTargets', ({ graph }) => graph.scanTargets({ limit: 1 })],
+  ['graph.resolve', ({ graph }) => graph.resolve([])],
+  ['graph.cites', ({ graph }) => graph.cites(['a'])],
+  ['graph.edges', ({ graph }) => graph.edges(['a'], ['b'])],
+  ['graph.citing', ({ graph }) => graph.citing({ targets: [], except: 'a', limit: 1, offset: 0 })],
+  ['graph.countCiting', ({ graph }) => graph.countCiting([], 'a')],
+  ['graph.sharing', ({ graph }) => graph.sharing({ keys: ['k'], maxDocuments: 1, limit: 1 })],
+  ['graph.citedByCounts', ({ graph }) => graph.citedByCounts({ limit: 1 })],
+  ['graph.pending', ({ graph }) => graph.pending({ maxDocuments: 1, maxCharacters: 1 })],
+  ['graph.countPending', ({ graph }) => graph.countPending()],
+  ['graph.markPending', ({ graph }) => graph.markPending({ all: true })],
+  ['graph.put', ({ graph }) => graph.put([], { knownNames: 0 })],
+  ['graph.names', ({ graph }) => graph.names()],
+  ['graph.countNames', ({ graph }) => graph.countNames()],
+  ['graph.newNames', ({ graph }) => graph.newNames()],
+  ['graph.acknowledgeNames', ({ graph }) => graph.acknowledgeNames([])],
+  ['refresh', (engine) => engine.refresh()],
+  ['compact', (engine) => engine.compact()],
+  ['run', (engine) => engine.run(READ_TEXT, { term: '契約' })],
+];
+
+function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
+  describe(`${name}, as a whole`, () => {
+    const { opened, write } = engineForEachTest(open);
+    const ids = async (term: string) =>
+      (await opened().lexical.search({ terms: [[term]], limit: 50 })).hits.map(({ doc_id }) => doc_id);
+
+    it('runs a function of a module with its ports, and hands back what that returns', async () => {
+      await write({ doc_id: 'a', text: '契約之解除' });
+      expect(await opened().run(READ_TEXT, { term: '解除' })).toEqual(
+        new Map([['a', { text: '契約之解除', lengths: Float32Array.of(5) }]]),
+      );
+      await write({ doc_id: 'a', text: '契約之終止' });
+      expect((await opened().run(READ_TEXT, { term: '解除' })).size).toBe(0);
+    });
+
+    it('runs many tasks at once', async () => {
+      await write({ doc_id: 'a', text: '契約' });
+      const found = await Promise.all(
+        Array.from({ length: 20 }, () => opened().run(READ_TEXT, { term: '契約' })),
+      );
+      expect(found.every((one) => one.has('a'))).toBe(true);
+    });
+
+    it('refuses a task that writes', async () => {
+      await write({ doc_id: 'a' });
+      await expect(opened().run({ module: MODULE, name: 'writeDocument' }, 'a')).rejects.toThrow(EngineError);
+      await opened().refresh();
+      expect(await opened().store.get('a')).not.toBeNull();
+    });
+
+    it.each([
+      ['a task that throws', { module: MODULE, name: 'fail' }],
+      ['a task that its module has not', { module: MODULE, name: 'none' }],
+      [
+        'a task of a module that does not exist',
+        { module: new URL('./none.ts', import.meta.url).href, name: 'any' },
+      ],
+    ])('rejects %s with EngineError, and goes on', async (_, task) => {
+      await expect(opened().run(task, null)).rejects.toThrow(EngineError);
+      await write({ doc_id: 'a', text: '契約' });
+      expect((await opened().run(READ_TEXT, { term: '契約' })).size).toBe(1);
+    });
+
+    it('finds the same after it was compacted, and while it is', async () => {
+      for (let i = 0; i < 12; i++) await write({ doc_id: `d${i}`, text: '契約' });
+      const compacted = opened().compact();
+      expect(await ids('契約')).toHaveLength(12);
+      await compacted;
+      expect(await ids('契約')).toHaveLength(12);
+      expect(await ids('侵權')).toEqual([]);
+    });
+
+    it('answers many questions at once', async () => {
+      await write({ doc_id: 'a', text: '契約' });
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ids('契約')));
+      expect(answers.every(([id]) => id === 'a')).toBe(true);
+    });
+
+    it('answers every call with EngineError once it is closed, and may be closed twice', async () => {
+      const engine = opened();
+      await engine.close();
+      for (const [call, ask] of CALLS) await expect(ask(engine), call).rejects.toThrow(EngineError);
+      await engine.close();
+    });
+  });
+}
+
+/** What every engine must do, port by port and as a whole. `open` gives an empty one. */
+export function engineSuite(name: string, open: OpenEmptyEngine) {
+  storeSuite(name, open);
+  lexicalSuite(name, open);
+  candidatesSuite(name, open);
+  nearestSuite(name, open);
+  vectorsSuite(name, open);
+  graphSuite(name, open);
+  citedSuite(name, open);
+  linkingQueueSuite(name, open);
+  wholeEngineSuite(name, open);
+}

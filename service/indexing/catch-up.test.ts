@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { modelName } from '#service/embed/model-name.ts';
+import { createFallbackRecorder } from '#service/fallbacks.ts';
+import { embedDocuments } from '#service/indexing/embed.ts';
+import { createLogger } from '#service/logger.ts';
+import { createMetrics } from '#service/metrics.ts';
+import { DOCUMENTS } from '#service/testing/documents.ts';
+import { hashingModel } from '#service/testing/hashing-model.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
+import { catchUp } from './catch-up.ts';
+
+function logged() {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const fallbacks = createFallbackRecorder({ logger, metrics: createMetrics() });
+  return { lines, reporters: { logger, fallbacks }, health: () => fallbacks.health().vectors };
+}
+
+it('catching up makes the missing vectors, activates them, and logs it once', async () => {
+  const engine = memoryEngine(DOCUMENTS);
+  const model = hashingModel();
+  const older = hashingModel({ name: 'older' });
+  await embedDocuments(engine, older);
+  await engine.vectors.activate(modelName(older));
+  const { lines, reporters } = logged();
+  const first = catchUp(engine, model, reporters);
+  await first.done;
+  const made = (await engine.vectors.sets()).find((set) => set.model === modelName(model));
+  expect(made).toMatchObject({ isComplete: true, isActive: true });
+  expect(lines.join('')).toContain('vectors made');
+  lines.length = 0;
+  const second = catchUp(engine, model, reporters);
+  await second.done;
+  expect(lines).toEqual([]);
+});
+
+it('catching up stops when it is told to, without a line in the log', async () => {
+  const engine = memoryEngine(DOCUMENTS);
+  let calls = 0;
+  const model = hashingModel({ onCall: () => void calls++ });
+  const { lines, reporters } = logged();
+  const { stop } = catchUp(engine, model, reporters);
+  await stop();
+  expect(calls).toBeLessThan(DOCUMENTS.length);
+  expect(lines).toEqual([]);
+});
+
+it('catching up that fails leaves the service as it is; log and readiness say so', async () => {
+  const { lines, reporters, health } = logged();
+  const model = hashingModel({
+    onCall: () => {
+      throw new Error('broken');
+    },
+  });
+  await catchUp(memoryEngine(DOCUMENTS), model, reporters).done;
+  expect(health()).toMatchObject({ status: 'failing', lastFailure: { reason: 'not_made' } });
+  expect(lines.join('')).toContain('npm run corpus -- embed');
+});

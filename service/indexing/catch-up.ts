@@ -1,0 +1,46 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import type { Logger } from 'pino';
+import { modelName } from '#service/embed/model-name.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
+import { embedDocuments } from './embed.ts';
+
+/** `done` resolves when there is nothing left to do, also after a failure or a stop; never rejects. */
+export type CatchUp = { done: Promise<void>; stop: () => Promise<void> };
+
+/**
+ * Gives the documents that have none the vectors of the model that comes with the service, while it answers: after an
+ * update with another table, or where ingest was stopped half-way. It takes a minute for all statutes and asks no server.
+ * Until then questions find by words, and by the vectors that are there.
+ */
+export function catchUp(
+  engine: Pick<Engine, 'run' | 'vectors' | 'refresh'>,
+  model: EmbeddingModelV4,
+  { logger, fallbacks }: { logger: Logger; fallbacks: FallbackSink },
+): CatchUp {
+  const name = modelName(model);
+  const stopping = new AbortController();
+  const start = performance.now();
+  const work = async () => {
+    const embedded = await embedDocuments(engine, model, { abortSignal: stopping.signal });
+    await engine.vectors.activate(name);
+    fallbacks.succeeded('vectors');
+    if (embedded === 0) return;
+    logger.info({ model: name, embedded, ms: Math.round(performance.now() - start) }, 'vectors made');
+  };
+  const done = work().catch((error: unknown) => {
+    if (stopping.signal.aborted) return;
+    fallbacks.failed('vectors', 'not_made');
+    logger.warn(
+      { model: name, reason: (error as Error).message },
+      'some documents have no vectors and are found by words only: npm run corpus -- embed',
+    );
+  });
+  return {
+    done,
+    stop: () => {
+      stopping.abort();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import { EmbeddingError, embedTexts } from '#service/embed/embed-texts.ts';
+import { modelName } from '#service/embed/model-name.ts';
+import { toInt8 } from '#service/engine/int8.ts';
+import { type Engine, EngineError, type VectorsOfDocument } from '#service/engine/ports.ts';
+import { type UnembeddedDocument, unembeddedTask } from './tasks/unembedded.ts';
+
+/** What an embedding pass has done so far. */
+export type EmbedProgress = { embedded: number; left: number };
+export type EmbedOptions = { onProgress?: (progress: EmbedProgress) => void; abortSignal?: AbortSignal };
+
+type Ports = Pick<Engine, 'run' | 'vectors' | 'refresh'>;
+
+/** While a pass goes on the index is brought up to it whenever so many vectors came, and this share of it. */
+const BUILD_AFTER = 20_000;
+const BUILD_SHARE = 0.5;
+
+/**
+ * Gives vectors of a model to all documents that have none of it, batch by batch; the next batch is read while the model
+ * works. What is stored stays when the pass is cut short, and the rest still has none. A model that fails or changes its
+ * dimensions rejects. Returns how many documents got vectors.
+ */
+export async function embedDocuments(
+  engine: Ports,
+  model: EmbeddingModelV4,
+  options: EmbedOptions = {},
+): Promise<number> {
+  try {
+    return await embedBatches(engine, model, options);
+  } catch (error) {
+    if (error instanceof EmbeddingError) throw new EngineError(error.message, { cause: error });
+    if (options.abortSignal?.aborted) throw new EngineError('Embedding was stopped.', { cause: error });
+    throw error;
+  }
+}
+
+async function embedBatches(
+  { run, vectors, refresh }: Ports,
+  model: EmbeddingModelV4,
+  { onProgress, abortSignal }: EmbedOptions,
+): Promise<number> {
+  const name = modelName(model);
+  await refresh();
+  const set = (await vectors.sets()).find((one) => one.model === name);
+  if (set) await vectors.dropOthers(name);
+  let dimensions = set?.dimensions;
+  let embedded = 0;
+  let built = set?.documents ?? 0;
+  let unbuilt = 0;
+  for (;;) {
+    const all = await vectors.countPending(name);
+    if (all === 0) break;
+    const before = embedded;
+    let reached = 0;
+    let next = run(unembeddedTask, { model: name });
+    for (let batch = await next; batch.length > 0; batch = await next) {
+      next = run(unembeddedTask, { model: name, after: batch.at(-1)?.doc_id });
+      next.catch(() => {}); // Awaited in the next round; the model may fail first.
+      const texts = batch.flatMap((one) => one.texts);
+      const found = await embedTexts(model, texts, { abortSignal, dimensions });
+      dimensions ??= found[0]?.length ?? 0;
+      embedded += await vectors.put(name, dimensions, vectorsOf(batch, found, dimensions));
+      unbuilt += found.length;
+      reached += batch.length;
+      if (unbuilt > Math.max(BUILD_AFTER, built * BUILD_SHARE)) {
+        await vectors.build(name, { isComplete: false });
+        built += unbuilt;
+        unbuilt = 0;
+      }
+      onProgress?.({ embedded, left: Math.max(0, all - reached) });
+    }
+    await refresh();
+    if (embedded === before) break; // All that is left changes faster than it is embedded: the next pass takes it.
+  }
+  if (dimensions !== undefined)
+    await vectors.build(name, { isComplete: (await vectors.countPending(name)) === 0 });
+  await refresh();
+  return embedded;
+}
+
+/** The vectors of a batch's passages, which come one after another, by document. */
+function vectorsOf(
+  batch: readonly UnembeddedDocument[],
+  found: readonly Float32Array[],
+  dimensions: number,
+): VectorsOfDocument[] {
+  let at = 0;
+  return batch.map(({ doc_id, revision, spans }) => {
+    const vectors = new Int8Array(spans.length * dimensions);
+    for (const i of spans.keys()) vectors.set(toInt8(found[at + i] as Float32Array), i * dimensions);
+    at += spans.length;
+    return { doc_id, revision, spans, vectors };
+  });
+}

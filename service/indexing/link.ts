@@ -1,0 +1,99 @@
+import { foldText } from '#lib/text/fold.ts';
+import { createActNames } from '#service/documents/act-names.ts';
+import { type CitationFinder, openFinder } from '#service/documents/finder/finder.ts';
+import type { CitationGraph, Engine } from '#service/engine/ports.ts';
+import { isAuthorityCurrent, updateAuthority } from './authority.ts';
+import { type UnlinkedDocument, unlinkedTask } from './tasks/unlinked.ts';
+
+/** What a linking pass has done so far. */
+export type LinkProgress = { linked: number; left: number };
+
+/** `again`: also what is linked already, as after a change of how citations are found. */
+export type LinkOptions = {
+  again?: boolean;
+  onProgress?: (progress: LinkProgress) => void;
+  /** Ours is closed at the end. */
+  finder?: CitationFinder;
+};
+
+/** So many new names of acts that asking for each costs more than reading all texts again. */
+const MANY_NAMES = 300;
+/** A thread gathers the names of all acts before its first batch: fewer documents are one thread's work. */
+const DOCUMENTS_PER_THREAD = 500;
+
+type Ports = Pick<Engine, 'run' | 'store' | 'graph' | 'refresh'>;
+
+/**
+ * Links all that is pending, batch by batch: threads find the citations, the graph stores them. What is stored stays when
+ * the pass is cut short, and the rest is still pending. At the end citations are resolved and counted anew. Returns how
+ * many documents were linked.
+ */
+export async function linkDocuments(engine: Ports, options: LinkOptions = {}): Promise<number> {
+  const finder = options.finder ?? openFinder();
+  try {
+    return await linkAll(engine, finder, options);
+  } finally {
+    if (!options.finder) await finder.close();
+  }
+}
+
+async function linkAll(
+  engine: Ports,
+  finder: CitationFinder,
+  { again = false, onProgress }: LinkOptions,
+): Promise<number> {
+  const { graph } = engine;
+  const actNames = createActNames(graph);
+  let linked = 0;
+  if (again) await graph.markPending({ all: true });
+  for (;;) {
+    await engine.refresh();
+    await markForNewNames(graph);
+    await engine.refresh();
+    const all = await graph.countPending();
+    if (all === 0) {
+      if (linked > 0 || !(await isAuthorityCurrent(engine))) await updateAuthority(engine);
+      return linked;
+    }
+    const before = linked;
+    const takeBatch = batchesOf(engine);
+    const work = async () => {
+      for (let batch = await takeBatch(); batch.length > 0; batch = await takeBatch()) {
+        const names = await actNames();
+        const found = await finder.inDocuments(names, batch);
+        const citations = batch.map(({ document: { doc_id }, revision }, i) => ({
+          doc_id,
+          revision,
+          citations: found[i] ?? [],
+        }));
+        linked += await graph.put(citations, { knownNames: names.count });
+        onProgress?.({ linked, left: Math.max(0, all - (linked - before)) });
+      }
+    };
+    const threads = Math.min(finder.size, Math.ceil(all / DOCUMENTS_PER_THREAD));
+    await Promise.all(Array.from({ length: threads }, work));
+  }
+}
+
+/** Has texts linked again that hold a name of an act which was not known when they were. */
+async function markForNewNames(graph: CitationGraph): Promise<void> {
+  const names = await graph.newNames();
+  if (names.length > MANY_NAMES) await graph.markPending({ all: true });
+  else for (const name of names.map(foldText)) if (name !== '') await graph.markPending({ holding: name });
+  if (names.length > 0) await graph.acknowledgeNames(names);
+}
+
+/** Batches of what is pending, one after another, whoever asks; an empty one at the end. */
+function batchesOf(engine: Pick<Engine, 'run'>): () => Promise<UnlinkedDocument[]> {
+  let after: string | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(async () => {
+      const batch = await engine.run(unlinkedTask, { after });
+      after = batch.at(-1)?.document.doc_id ?? after;
+      return batch;
+    });
+    last = next.catch(() => {});
+    return next;
+  };
+}

@@ -1,0 +1,73 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
+import { type Engine, EngineError, type WriteOutcome } from '#service/engine/ports.ts';
+import { prepareUpsert } from './prepare.ts';
+import { articlesOfBatch, changedActsTask } from './tasks/changed-acts.ts';
+
+/** Writes documents and keeps what follows from them pending: for ingest, and for tests. */
+export interface IndexWriter {
+  /** Inserts or replaces. Returns how many changed; rejects where one could not be stored. */
+  write(batch: readonly SourceDocument[]): Promise<number>;
+  /** Returns how many of them were there. */
+  remove(docIds: readonly string[]): Promise<number>;
+  /** Ids that begin with a prefix: the articles of a law with `law:B0000001:`. */
+  idsUnder(prefix: string): Promise<string[]>;
+}
+
+/** Ids that one call asks for. */
+const PAGE_IDS = 10_000;
+
+const countOf = (outcomes: readonly WriteOutcome[], ...which: WriteOutcome['outcome'][]) =>
+  outcomes.filter(({ outcome }) => which.includes(outcome)).length;
+
+export function createIndexWriter({
+  run,
+  store,
+  graph,
+}: Pick<Engine, 'run' | 'store' | 'graph'>): IndexWriter {
+  /**
+   * 前條 and 本法 mean others in the articles of an act when some came or went, or the first changed. Marked before that,
+   * so that a crash loses nothing, and after it, for a linking pass that goes on meanwhile.
+   */
+  async function whileMarked<T>(acts: readonly string[], change: () => Promise<T>): Promise<T> {
+    const prefixes = acts.map((act) => `${act}:`);
+    if (prefixes.length === 0) return change();
+    await graph.markPending({ prefixes });
+    const changed = await change();
+    await graph.markPending({ prefixes });
+    return changed;
+  }
+
+  return {
+    async write(batch) {
+      const written = articlesOfBatch(batch);
+      const acts = written.articles.length > 0 ? await run(changedActsTask, written) : [];
+      const upserts = batch.map((document) => prepareUpsert(document));
+      const outcomes = await whileMarked(acts, () => store.upsert(upserts));
+      failOn(outcomes);
+      return countOf(outcomes, 'created', 'updated');
+    },
+
+    async remove(docIds) {
+      const acts = new Set(docIds.flatMap((id) => actIdOf(id) ?? []));
+      const outcomes = await whileMarked([...acts], () => store.remove(docIds));
+      failOn(outcomes);
+      return countOf(outcomes, 'removed');
+    },
+
+    async idsUnder(prefix) {
+      const ids: string[] = [];
+      for (;;) {
+        const after = ids.at(-1);
+        const page = await store.ids({ prefix, limit: PAGE_IDS, ...(after !== undefined && { after }) });
+        ids.push(...page);
+        if (page.length < PAGE_IDS) return ids;
+      }
+    },
+  };
+}
+
+function failOn(outcomes: readonly WriteOutcome[]) {
+  for (const one of outcomes)
+    if (one.outcome === 'failed') throw new EngineError(`${one.doc_id} could not be written: ${one.reason}`);
+}

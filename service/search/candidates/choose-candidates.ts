@@ -1,0 +1,33 @@
+import type { DocumentSimilarity } from '../similarity.ts';
+
+/** Of all that may answer this share of the limit is read: reading is most of the work. */
+const READ_SHARE = 0.6;
+/** The nearest document in meaning counts so much more than the strongest by words. */
+const SIMILARITY_WEIGHT = 2;
+
+type UnreadEvidence = {
+  /** By document, in the order that breaks ties. */
+  strengths: ReadonlyMap<string, number>;
+  similarities: ReadonlyMap<string, DocumentSimilarity>;
+  /** What share they cite of what the question cites. */
+  shares: ReadonlyMap<string, number>;
+};
+
+/** Chooses the candidates that are worth reading, best first, by what is known without reading them. */
+export function chooseCandidates(
+  { strengths, similarities, shares }: UnreadEvidence,
+  limit: number,
+): string[] {
+  const nearest = Math.max(1e-6, ...[...similarities.values()].map(({ passage }) => passage));
+  return [...strengths]
+    .map(([docId, strength]) => {
+      const similarity = similarities.get(docId)?.passage ?? 0;
+      return {
+        docId,
+        value: strength + (SIMILARITY_WEIGHT * similarity) / nearest + (shares.get(docId) ?? 0),
+      };
+    })
+    .sort((a, b) => b.value - a.value)
+    .slice(0, Math.ceil(limit * READ_SHARE))
+    .map(({ docId }) => docId);
+}

@@ -1,0 +1,43 @@
+import type { DocumentHead, DocumentSummary } from '#service/engine/ports.ts';
+import { type CandidateFeatures, type LexicalFeatures, logCount } from '../features/features.ts';
+import { priorOf } from '../features/prior.ts';
+import type { DocumentSimilarity } from '../similarity.ts';
+
+/** A document that may answer a question, with what it is ranked by. `isNamed`: the question cites it. */
+export type MeasuredDocument = DocumentSummary & { features: CandidateFeatures; isNamed: boolean };
+
+/** What is known of all candidates of a question, by doc_id. */
+export type CandidateEvidence = {
+  lexical: ReadonlyMap<string, LexicalFeatures>;
+  /** How much the best candidates cite it. */
+  votes: ReadonlyMap<string, number>;
+  /** What share it cites of what the question cites. */
+  shares: ReadonlyMap<string, number>;
+  similarities: ReadonlyMap<string, DocumentSimilarity>;
+  named: ReadonlySet<string>;
+};
+
+/** Gathers all that is known of a candidate. */
+export function measuredDocument(
+  document: DocumentHead,
+  { lexical, votes, shares, similarities, named }: CandidateEvidence,
+): MeasuredDocument {
+  const { head, boost: _, citedByDecisions, citedByStatutes, ...summary } = document;
+  const { doc_id } = summary;
+  const similarity = similarities.get(doc_id);
+  return {
+    ...summary,
+    isNamed: named.has(doc_id),
+    features: {
+      ...(lexical.get(doc_id) as LexicalFeatures),
+      cited: votes.get(doc_id) ?? 0,
+      citedByDecisions: logCount(citedByDecisions),
+      citedByStatutes: logCount(citedByStatutes),
+      prior: priorOf(doc_id),
+      length: logCount(head.length),
+      shared: shares.get(doc_id) ?? 0,
+      vector: similarity?.passage ?? 0,
+      vectorWhole: similarity?.whole ?? 0,
+    },
+  };
+}

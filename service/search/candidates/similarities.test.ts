@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { PassageVectors } from '#service/engine/ports.ts';
+import { nearestPassages, similaritiesOf } from './similarities.ts';
+
+const spans = (...starts: number[]) => starts.map((start) => ({ start, end: start + 10 }));
+const vectors = (held: Record<string, PassageVectors>) => ({
+  ofDocuments: async (docIds: readonly string[]) =>
+    new Map(docIds.flatMap((id) => (held[id] ? [[id, held[id]] as const] : []))),
+});
+const query = { model: 'm', vector: Float32Array.of(1, 0) };
+const HELD = vectors({
+  two: { spans: spans(0, 10), vectors: Int8Array.of(0, 127, 127, 0) },
+  one: { spans: spans(0), vectors: Int8Array.of(127, 0) },
+  away: { spans: spans(0), vectors: Int8Array.of(-127, 0) },
+  other: { spans: spans(0), vectors: Int8Array.of(127, 0, 0) },
+});
+
+it('a document is as near as its nearest passage, and as all of them together', async () => {
+  const found = await similaritiesOf(HELD, ['two', 'one', 'away', 'none'], query);
+  expect(found.get('two')?.passage).toBeCloseTo(1);
+  expect(found.get('two')?.whole).toBeCloseTo(Math.SQRT1_2);
+  expect(found.get('one')).toEqual({ passage: 1, whole: 1 });
+  expect(found.get('away')).toEqual({ passage: 0, whole: 0 });
+  expect(found.has('none')).toBe(false);
+});
+
+it('vectors of other dimensions are not compared, and without a query vector none are', async () => {
+  expect(await similaritiesOf(HELD, ['other'], query)).toEqual(new Map());
+  expect(await similaritiesOf(HELD, ['one'], undefined)).toEqual(new Map());
+});
+
+it('the nearest passage is told of documents that have more than one', async () => {
+  expect(await nearestPassages(HELD, ['one', 'two', 'other'], query)).toEqual(new Map([['two', [10, 20]]]));
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { CandidateHit } from '#service/engine/ports.ts';
+import { strengthsOf } from './strength.ts';
+
+const hit = (doc_id: string, tier: number, score: number, is_abandoned = false): CandidateHit => ({
+  doc_id,
+  tier,
+  score,
+  is_abandoned,
+});
+
+it('strength is a share of the best of the tier, so that an article can compare with a judgment', () => {
+  const strengths = strengthsOf([hit('a', 4, 10), hit('b', 4, 5), hit('c', 2, 1)]);
+  expect(Object.fromEntries(strengths)).toEqual({ a: 1, b: 0.5, c: 1 });
+});
+
+it('a statute has a bonus, a repealed one half of it', () => {
+  const strengths = strengthsOf([hit('a', 0, 4), hit('b', 0, 2), hit('c', 0, 2, true)]);
+  expect(Object.fromEntries(strengths)).toEqual({ a: 1, b: 6 / 8, c: 4 / 8 });
+});
+
+it('what holds no word has no strength', () => {
+  expect(strengthsOf([hit('a', 3, 0)]).get('a')).toBe(0);
+});

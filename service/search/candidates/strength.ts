@@ -1,0 +1,20 @@
+import { STATUTE_TIER } from '#lib/taiwan/tiers.ts';
+import type { CandidateHit } from '#service/engine/ports.ts';
+
+/** What a statute has over a document that holds the same words. */
+const STATUTE_BONUS = 4;
+const ABANDONED_FACTOR = 0.5;
+
+const bonusOf = ({ tier, is_abandoned }: CandidateHit) =>
+  tier === STATUTE_TIER ? STATUTE_BONUS * (is_abandoned ? ABANDONED_FACTOR : 1) : 0;
+
+/**
+ * How strong each candidate is by its words, as a share of the best of its tier: scores of a short article and of a long
+ * judgment can't be compared.
+ */
+export function strengthsOf(hits: readonly CandidateHit[]): Map<string, number> {
+  const scored = hits.map((hit) => ({ ...hit, score: hit.score + bonusOf(hit) }));
+  const tops = new Map<number, number>();
+  for (const { tier, score } of scored) tops.set(tier, Math.max(tops.get(tier) ?? 0, score));
+  return new Map(scored.map(({ doc_id, tier, score }) => [doc_id, score / (tops.get(tier) || 1)]));
+}

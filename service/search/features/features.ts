@@ -1,0 +1,38 @@
+/** What a text has of a question's terms: all numbers from 0 up, more is better. */
+export type LexicalFeatures = {
+  /** Like BM25: how often the terms stand in the text and in the title. */
+  expandedText: number;
+  expandedTitle: number;
+  /** Share of the question's words that the text holds, weighted by rarity: anywhere, and in one place. */
+  expandedCover: number;
+  expandedNear: number;
+  literalText: number;
+  literalTitle: number;
+  literalCover: number;
+  literalNear: number;
+  /** The longest run of literal terms one after another, as a share of all. */
+  literalRun: number;
+  /** Share of the literal terms that stand in longer runs. */
+  literalRuns: number;
+};
+
+/** All that is measured of a candidate. */
+export type CandidateFeatures = LexicalFeatures & {
+  /** How much the best candidates cite it. */
+  cited: number;
+  /** How many documents cite it: logarithms. */
+  citedByDecisions: number;
+  citedByStatutes: number;
+  /** The same in judgments that are not held (prior.ts). */
+  prior: number;
+  /** Logarithm of the length of its text. */
+  length: number;
+  /** What share it cites of what the question cites. */
+  shared: number;
+  /** Cosines of its nearest passage, and of all of it, with the question; 0 where there are no vectors. */
+  vector: number;
+  vectorWhole: number;
+};
+
+/** A logarithm, so that a hundred citations more matter to the unknown and not to the well-known. */
+export const logCount = (count: number): number => Math.log1p(count);

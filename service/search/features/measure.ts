@@ -1,0 +1,53 @@
+import { foldText } from '#lib/text/fold.ts';
+import type { RatedTerm } from '../weighted-term.ts';
+import type { LexicalFeatures } from './features.ts';
+import { createFrequency } from './frequency.ts';
+import { createNearness } from './nearness.ts';
+import { createRuns } from './runs.ts';
+import { createPlaceFinder, type TermPlace } from './term-places.ts';
+import { type ByKind, createTermTable, type ScannedTerm } from './term-table.ts';
+
+/** Measures texts by the terms of one question. Terms must be folded. */
+export function createMeasure(rated: readonly RatedTerm[]) {
+  const table = createTermTable(rated);
+  const { totals, literalCount } = table;
+  const placesIn = createPlaceFinder(table.terms);
+  const frequencyOf = createFrequency(table);
+  const nearnessOf = createNearness(table.groups);
+  const runsOf = createRuns(table.terms.length);
+
+  return {
+    measure(rawTitle: string, rawText: string): LexicalFeatures {
+      const text = foldText(rawText);
+      const places = placesIn(text);
+      const { sums, cover } = frequencyOf(places, text.length);
+      const near = nearnessOf(places);
+      const { longest, inLongRuns } = runsOf(places);
+      const title = gainsOf(placesIn(foldText(rawTitle)));
+      return {
+        expandedText: sums.expanded / 10,
+        expandedTitle: title.expanded / 10,
+        expandedCover: cover.expanded / totals.expanded,
+        expandedNear: near.expanded / totals.expanded,
+        literalText: sums.literal / 10,
+        literalTitle: title.literal / 10,
+        literalCover: cover.literal / totals.literal,
+        literalNear: near.literal / totals.literal,
+        literalRun: longest / literalCount,
+        literalRuns: inLongRuns / literalCount,
+      };
+    },
+  };
+}
+
+/** The gains of the terms that stand there, each once. */
+function gainsOf(places: readonly TermPlace[]): ByKind {
+  const gains = { literal: 0, expanded: 0 };
+  const seen = new Set<ScannedTerm>();
+  for (const { term } of places) {
+    if (seen.has(term)) continue;
+    seen.add(term);
+    gains[term.kind] += term.gain;
+  }
+  return gains;
+}

@@ -1,0 +1,52 @@
+import type { RatedTerm, TermKind } from '../weighted-term.ts';
+
+/** A term as texts are scanned for it. `group`: the word of the question that it stands for. */
+export type ScannedTerm = RatedTerm & {
+  index: number;
+  group: number;
+  gain: number;
+  length: number;
+  /** Second code unit: most places where the first matches fail here. */
+  second: number;
+};
+
+/** A word of the question; its gain is that of its best term. */
+export type TermGroup = { kind: TermKind; gain: number };
+
+/** A number for each kind of term. */
+export type ByKind = Record<TermKind, number>;
+
+export type TermTable = {
+  terms: ScannedTerm[];
+  groups: TermGroup[];
+  /** The gains of all groups, never 0. */
+  totals: ByKind;
+  /** How many terms are literal, never 0. */
+  literalCount: number;
+};
+
+/** Prepares the terms of one question, folded, so that many texts can be scanned for them. */
+export function createTermTable(rated: readonly RatedTerm[]): TermTable {
+  const groups: TermGroup[] = [];
+  const groupOf = new Map<string, number>();
+  const terms = rated.map((term, index): ScannedTerm => {
+    const gain = term.weight * term.idf;
+    const key = `${term.kind} ${term.from}`;
+    let group = groupOf.get(key);
+    if (group === undefined) {
+      group = groups.push({ kind: term.kind, gain: 0 }) - 1;
+      groupOf.set(key, group);
+    }
+    const known = groups[group] as TermGroup;
+    known.gain = Math.max(known.gain, gain);
+    return { ...term, index, group, gain, length: term.term.length, second: term.term.charCodeAt(1) };
+  });
+  const totalOf = (kind: TermKind) =>
+    groups.reduce((sum, group) => sum + (group.kind === kind ? group.gain : 0), 0) || 1;
+  return {
+    terms,
+    groups,
+    totals: { literal: totalOf('literal'), expanded: totalOf('expanded') },
+    literalCount: terms.filter(({ kind }) => kind === 'literal').length || 1,
+  };
+}

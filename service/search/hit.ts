@@ -1,0 +1,10 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import type { Why } from '#lib/contract/why.ts';
+
+/** A document as a list of results shows it. */
+export type SearchHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned'> & {
+  /** HTML fragment: the best passage, text escaped, `<em>` around the matched characters. */
+  content: string;
+  /** Why it is there, where that was asked for. */
+  why?: Why;
+};

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { KeywordHit } from '#service/engine/ports.ts';
+import { orderKeywordHits } from './keyword-order.ts';
+
+const hit = (doc_id: string, title: string, score: number | null): KeywordHit => ({
+  doc_id,
+  title,
+  score,
+  doc_type: '法規命令',
+  is_abandoned: false,
+});
+const order = (...hits: KeywordHit[]) => orderKeywordHits(hits, ['民法']).map(({ doc_id }) => doc_id);
+
+it('a title that is the term comes first, then one that opens with it, then the best score', () => {
+  const hits = [
+    hit('low', '他法', 1),
+    hit('high', '他法', 9),
+    hit('opens', '民法第1條', 0),
+    hit('is', '民法', 0),
+  ];
+  expect(order(...hits)).toEqual(['is', 'opens', 'high', 'low']);
+});
+
+it('a title that holds the term counts only where nothing was scored', () => {
+  expect(order(hit('a', '他法', null), hit('b', '中華民法', null))).toEqual(['b', 'a']);
+  expect(order(hit('a', '他法', 2), hit('b', '中華民法', 1))).toEqual(['a', 'b']);
+});
+
+it('ties are broken by doc_id', () => {
+  expect(order(hit('c', '他法', 1), hit('a', '他法', 1), hit('b', '他法', 1))).toEqual(['a', 'b', 'c']);
+});

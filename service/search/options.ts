@@ -1,0 +1,30 @@
+import type { Filters, QueryVector } from '#service/engine/ports.ts';
+import type { Degradation } from './degraded.ts';
+import type { SearchHit } from './hit.ts';
+import type { SearchQuestion } from './question.ts';
+import type { SearchCandidate } from './rank-features.ts';
+import type { RatedTerm } from './weighted-term.ts';
+
+export type SearchOptions = {
+  limit: number;
+  filters?: Filters;
+  /** Documents that are left out, as if they weren't held. */
+  without?: readonly string[];
+  /** Each hit also says why it is there. */
+  explain?: boolean;
+};
+
+/** `degraded`: what was done without. */
+export type SearchResult = { hits: SearchHit[]; degraded: readonly Degradation[] };
+
+/** A candidate with what the scorer gave it: a number that only orders the candidates of one question. */
+export type RankedCandidate = SearchCandidate & { score: number };
+
+/** What a question found, best first; `words` are its terms that any document holds. */
+export type Ranking = {
+  question: SearchQuestion;
+  queryVector: QueryVector | undefined;
+  candidates: RankedCandidate[];
+  words: RatedTerm[];
+  degraded: readonly Degradation[];
+};

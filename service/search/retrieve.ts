@@ -1,0 +1,53 @@
+import type { Engine, QueryVector } from '#service/engine/ports.ts';
+import type { SearchHit } from './hit.ts';
+import type { SearchOptions } from './options.ts';
+import type { SearchQuestion } from './question.ts';
+import type { SearchCandidate } from './rank-features.ts';
+import { candidatesTask } from './tasks/candidates.ts';
+import type { RatedTerm } from './weighted-term.ts';
+
+/** Candidates by words, and by vectors. */
+const MAX_CANDIDATES = 200;
+const MAX_NEAREST = 60;
+
+export type RetrievedCandidates = { candidates: SearchCandidate[]; words: RatedTerm[] };
+
+/**
+ * Retrieves the candidates of a question: by its words and what the lexicon has for them, by vectors where there are some,
+ * by what it cites and what the best of these cite. `keywordHits` are candidates too; they are found meanwhile.
+ */
+export async function retrieveCandidates(
+  engine: Pick<Engine, 'run' | 'vectors'>,
+  question: SearchQuestion,
+  queryVector: QueryVector | undefined,
+  keywordHits: Promise<readonly SearchHit[]>,
+  { filters, without }: Pick<SearchOptions, 'filters' | 'without'>,
+): Promise<RetrievedCandidates> {
+  const asked = { terms: question.terms, citations: question.citations, filters, without, queryVector };
+  const nearest = await findNearest();
+  const { documents, terms } = await engine.run(candidatesTask, { ...asked, limit: MAX_CANDIDATES, nearest });
+
+  const known = new Set(documents.map(({ doc_id }) => doc_id));
+  const byKeyword = (await keywordHits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
+  const missing = byKeyword.filter((id) => !known.has(id));
+  const more =
+    missing.length > 0
+      ? (await engine.run(candidatesTask, { ...asked, limit: 0, always: missing })).documents
+      : [];
+
+  const all = [...documents, ...more.filter(({ doc_id }) => !known.has(doc_id))];
+  const candidates = all.map((one): SearchCandidate => {
+    const rank = byKeyword.indexOf(one.doc_id);
+    return { ...one, ...(rank >= 0 && { keywordRank: rank }) };
+  });
+  return { candidates, words: terms };
+
+  async function findNearest(): Promise<string[]> {
+    if (!queryVector) return [];
+    const found = await engine.vectors.nearest(queryVector, {
+      limit: MAX_NEAREST,
+      ...(filters && { filters }),
+    });
+    return found.map(({ doc_id }) => doc_id);
+  }
+}

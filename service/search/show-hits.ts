@@ -1,0 +1,52 @@
+import type { RerankingModelV4 } from '@ai-sdk/provider';
+import type { Engine } from '#service/engine/ports.ts';
+import type { SearchFallbacks } from './degraded.ts';
+import type { SearchHit } from './hit.ts';
+import type { Ranking } from './options.ts';
+import { wordsOf } from './question.ts';
+import { rerankHits } from './rerank-hits.ts';
+import { showTask } from './tasks/show.ts';
+
+/** What a reranker gets to read. */
+export const MAX_RERANKED = 50;
+
+export type ShownRanking = Pick<Ranking, 'question' | 'queryVector' | 'candidates'>;
+
+const show = (
+  engine: Pick<Engine, 'run'>,
+  { question, queryVector }: ShownRanking,
+  docIds: readonly string[],
+): Promise<SearchHit[]> => engine.run(showTask, { docIds, words: wordsOf(question), queryVector });
+
+/** The best with their passages; a reranker reads some more than are wanted and has the last word on their order. */
+export async function showBest(
+  engine: Pick<Engine, 'run'>,
+  rerank: RerankingModelV4 | null,
+  ranking: ShownRanking,
+  limit: number,
+  fallbacks: SearchFallbacks,
+): Promise<SearchHit[]> {
+  const shown = rerank ? Math.max(MAX_RERANKED, limit) : limit;
+  const docIds = ranking.candidates.slice(0, shown).map(({ doc_id }) => doc_id);
+  const hits = await show(engine, ranking, docIds);
+  if (!rerank) return hits;
+  const reranked = await rerankHits(rerank, ranking.question.text, hits).catch((error: unknown) => {
+    fallbacks.note('rerank', error);
+    return hits;
+  });
+  return reranked.slice(0, limit);
+}
+
+/** The hits of a keyword search as they are, then what else was found. */
+export async function showAfter(
+  engine: Pick<Engine, 'run'>,
+  keywordHits: readonly SearchHit[],
+  ranking: ShownRanking,
+  limit: number,
+): Promise<SearchHit[]> {
+  const seen = new Set(keywordHits.map(({ doc_id }) => doc_id));
+  const rest = ranking.candidates.map(({ doc_id }) => doc_id).filter((id) => !seen.has(id));
+  const left = Math.max(0, limit - keywordHits.length);
+  const more = left > 0 ? await show(engine, ranking, rest.slice(0, left)) : [];
+  return [...keywordHits, ...more].slice(0, limit);
+}

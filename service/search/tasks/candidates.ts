@@ -1,0 +1,132 @@
+import { citationKey } from '#lib/taiwan/citations/keys.ts';
+import type { Citation } from '#lib/taiwan/citations/types.ts';
+import { passesFilters } from '#service/engine/filters.ts';
+import type { DocumentHead, EnginePorts, EngineTask, Filters, QueryVector } from '#service/engine/ports.ts';
+import { chooseCandidates } from '../candidates/choose-candidates.ts';
+import { findCitedByBest } from '../candidates/cited-by-best.ts';
+import { lookUpCited } from '../candidates/cited-documents.ts';
+import { type MeasuredDocument, measuredDocument } from '../candidates/measured-document.ts';
+import { similaritiesOf } from '../candidates/similarities.ts';
+import { strengthsOf } from '../candidates/strength.ts';
+import { foldTerms, rateTerms, weightedPhrase } from '../candidates/terms.ts';
+import type { LexicalFeatures } from '../features/features.ts';
+import { createMeasure } from '../features/measure.ts';
+import type { RatedTerm, WeightedTerm } from '../weighted-term.ts';
+
+export type CandidateInput = {
+  terms: readonly WeightedTerm[];
+  /** What the question cites: documents that it means are candidates, and those that cite the same. */
+  citations: readonly Citation[];
+  /** How many are considered; 0: only `always`. */
+  limit: number;
+  /** Candidates whatever they hold. */
+  always?: readonly string[] | undefined;
+  /** The nearest by vector: candidates if they are among the best. */
+  nearest?: readonly string[] | undefined;
+  /** As if they weren't held, nor what they cite. */
+  without?: readonly string[] | undefined;
+  filters?: Filters | undefined;
+  queryVector?: QueryVector | undefined;
+};
+
+/** `terms`: those that any document holds. */
+export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[] };
+
+/** What share of all candidates each tier (lib/taiwan/tiers.ts) may have. */
+const TIER_SHARES = [0.4, 0.2, 0.15, 0.1, 0.15, 0.05, 0.1];
+/** Citations of a question that are looked up: a question that cites more is a document itself. */
+const MAX_LOOKED_UP = 6;
+const MAX_SHARED_KEYS = 24;
+/** A key that more documents cite tells them apart no more. */
+const MAX_CITING_A_KEY = 5_000;
+/** So many are added that cite what the question cites, and that the best cite. */
+const MAX_SHARING = 40;
+const MAX_CITED = 40;
+
+/** Measures candidates beside the data: one message a question. */
+export const candidatesTask: EngineTask<CandidateInput, MeasuredCandidates> = {
+  module: import.meta.url,
+  name: 'measureCandidates',
+};
+
+/** Retrieves the documents that may answer a question and measures them; see docs/ARCHITECTURE.md, a search. */
+export async function measureCandidates(
+  { store, lexical, vectors, graph }: EnginePorts,
+  { terms, citations, limit, always = [], nearest = [], without = [], filters, queryVector }: CandidateInput,
+): Promise<MeasuredCandidates> {
+  const excluded = new Set(without);
+  const passing = async (docIds: readonly string[]): Promise<readonly string[]> => {
+    const kept = docIds.filter((id) => !excluded.has(id));
+    if (!filters) return kept;
+    const summaries = await store.summaries(kept);
+    return summaries.filter((one) => passesFilters(one, filters)).map(({ doc_id }) => doc_id);
+  };
+
+  const named = limit > 0 ? await lookUpNamed() : new Set<string>();
+  const chosen = new Set([...named, ...always]);
+
+  const keys = [...new Set(citations.map(citationKey))].slice(0, MAX_SHARED_KEYS);
+  const shares = new Map<string, number>();
+  const sharers = await addShares([], limit > 0 ? MAX_SHARING : 0);
+
+  const folded = foldTerms(terms);
+  const found = await lexical.candidates({
+    terms: folded.map(weightedPhrase),
+    perTier: TIER_SHARES.map((share) => Math.ceil(limit * share)),
+    docIds: [...chosen, ...nearest, ...(await passing(sharers))],
+    ...(filters && { filters }),
+  });
+  const rated = rateTerms(folded, found);
+  const strengths = strengthsOf(found.hits);
+  for (const id of without) strengths.delete(id);
+  const similarities = await similaritiesOf(vectors, [...strengths.keys()], queryVector);
+  await addShares([...strengths.keys()]);
+
+  const first = [...strengths.keys()].filter((id) => chosen.has(id));
+  for (const id of first) strengths.delete(id);
+  const best = chooseCandidates({ strengths, similarities, shares }, limit);
+
+  const { measure } = createMeasure(rated);
+  const heads = new Map<string, DocumentHead>();
+  const lexicalFeatures = new Map<string, LexicalFeatures>();
+  await read([...first, ...best]);
+  const votes = await findCitedByBest(graph, lexicalFeatures);
+  const cited = await passing(
+    [...votes]
+      .filter(([id]) => !heads.has(id))
+      .sort(([, a], [, b]) => b - a)
+      .map(([id]) => id),
+  );
+  const more = cited.slice(0, MAX_CITED);
+  await read(more);
+  for (const [id, one] of await similaritiesOf(vectors, more, queryVector)) similarities.set(id, one);
+  await addShares(more);
+
+  const evidence = { lexical: lexicalFeatures, votes, shares, similarities, named };
+  const documents = [...heads.values()].map((head) => measuredDocument(head, evidence));
+  return { documents, terms: rated };
+
+  /** The document that each citation of the question means, whatever words it holds. */
+  async function lookUpNamed(): Promise<Set<string>> {
+    const asked = new Map(
+      citations.filter(({ kind }) => kind !== 'act').map((citation) => [citationKey(citation), citation]),
+    );
+    const byCitation = await lookUpCited(graph, [...asked.values()].slice(0, MAX_LOOKED_UP), filters);
+    return new Set(byCitation.flatMap(([first]) => (first ? [first.doc_id] : [])));
+  }
+
+  /** Notes what share these documents cite of what the question cites; gives those that share most. */
+  async function addShares(docIds: readonly string[], most = 0): Promise<string[]> {
+    if (keys.length === 0 || (docIds.length === 0 && most === 0)) return [];
+    const sharing = await graph.sharing({ keys, maxDocuments: MAX_CITING_A_KEY, limit: most, docIds });
+    for (const { doc_id, share } of sharing) shares.set(doc_id, share);
+    return sharing.map(({ doc_id }) => doc_id);
+  }
+
+  async function read(docIds: readonly string[]): Promise<void> {
+    for (const head of await store.heads(docIds)) {
+      heads.set(head.doc_id, head);
+      lexicalFeatures.set(head.doc_id, measure(head.title, head.head));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EngineError } from '#service/engine/ports.ts';
+import { Pool } from './pool.ts';
+
+/** Long enough for a worker to start on a busy machine. */
+const GIVEN_UP_MS = 3_000;
+
+const WORKER = `
+import { parentPort, threadId } from 'node:worker_threads';
+const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+parentPort.on('message', ({ method, args }) => {
+  if (method === 'crash') setImmediate(() => { throw new Error('boom'); });
+  else if (method === 'exit') process.exit(3);
+  else if (method === 'hang') for (;;);
+  else if (method === 'fail') parentPort.postMessage({ failure: 'no such table' });
+  else { wait(args[0] ?? 0); parentPort.postMessage({ value: threadId }); }
+});
+`;
+
+type TestedMethods = Record<'crash' | 'exit' | 'hang' | 'fail', () => void> & {
+  /** Gives the id of the thread that waited. */
+  wait(ms?: number): number;
+};
+
+describe('Pool', { timeout: 60_000 }, () => {
+  let dir: string;
+  let pool: Pool<TestedMethods>;
+  const open = (size = 2, timeoutMs = 60_000) => {
+    pool = new Pool({ script: pathToFileURL(join(dir, 'worker.mjs')), workerData: null, size, timeoutMs });
+    return pool;
+  };
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'pool-'));
+    await writeFile(join(dir, 'worker.mjs'), WORKER);
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+  afterEach(() => pool.close());
+
+  it('works on several calls at once, and queues the rest', async () => {
+    open();
+    const threads = await Promise.all(Array.from({ length: 8 }, () => pool.run('wait', 30)));
+    expect(new Set(threads).size).toBe(2);
+  });
+
+  it('passes a failure on as EngineError and keeps the worker', async () => {
+    open(1);
+    const thread = await pool.run('wait');
+    await expect(pool.run('fail')).rejects.toThrow(new EngineError('no such table'));
+    expect(await pool.run('wait')).toBe(thread);
+  });
+
+  it.each(['crash', 'exit'] as const)(
+    'replaces a worker after a %s; only the call that it had fails',
+    async (end) => {
+      open(1);
+      const lost = pool.run(end);
+      const queued = pool.run('wait');
+      await expect(lost).rejects.toThrow(EngineError);
+      expect(await queued).toBeGreaterThan(0);
+    },
+  );
+
+  it('gives a call up after its time and replaces the worker', async () => {
+    open(1, GIVEN_UP_MS);
+    const hung = pool.run('hang');
+    const queued = pool.run('wait');
+    await expect(hung).rejects.toThrow(`longer than ${GIVEN_UP_MS} ms`);
+    expect(await queued).toBeGreaterThan(0);
+  });
+
+  it('fails a call whose worker cannot start, not the program', async () => {
+    pool = new Pool({
+      script: pathToFileURL(join(dir, 'none.mjs')),
+      workerData: null,
+      size: 1,
+      timeoutMs: 5000,
+    });
+    await expect(pool.run('wait')).rejects.toThrow(EngineError);
+  });
+
+  it('rejects what waits when it is closed, and what comes after', async () => {
+    open(1);
+    const waiting = [pool.run('wait', 1000), pool.run('wait')];
+    const closed = pool.close();
+    for (const call of waiting) await expect(call).rejects.toThrow(EngineError);
+    await closed;
+    await expect(pool.run('wait')).rejects.toThrow(/closed/);
+  });
+});

@@ -25,9 +25,9 @@ import { StartError } from './start-error.ts';
 import { openState, pingState } from './state/open.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** After this part of the time for stopping, answers are told to end. */
+/** Share of SHUTDOWN_TIMEOUT_MS after which answers are told to end. */
 const LAST_CALL_SHARE = 0.6;
-/** Shorter than the 30 s and 60 s after which proxies give a silent connection up. */
+/** Shorter than the 30 s and 60 s after which proxies close a silent connection. */
 const CHAT_HEARTBEAT_MS = 15_000;
 const CHAT_STALLED_CLIENT_MS = 10_000;
 
@@ -109,7 +109,7 @@ export async function startService(
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) engine.candidates([], { limit: 0 }).catch(() => {});
 
-  // The same for the names of all acts, which the answers of a language model are checked by.
+  // The same for the names of all acts, which verification looks up in the answers of a language model.
   if (env.LLM_URL) engine.citations('').catch(() => {});
 
   return {

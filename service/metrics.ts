@@ -61,7 +61,7 @@ export function createMetrics() {
     }),
     llmBreaker: new Gauge({
       name: 'legaldesk_llm_breaker_state',
-      help: 'Circuit breaker of the language model: 0 closed, 1 trying, 2 open.',
+      help: 'Circuit breaker of the language model: 0 closed, 1 half-open, 2 open.',
       registers,
     }),
     answerChecks: new Counter({

@@ -6,7 +6,7 @@ import {
   FEATURE_DOCUMENTS,
   RELEVANCE_FEATURES,
   relevanceFeatures,
-} from '#service/chat/retrieve/relevance.ts';
+} from '#service/chat/retrieve/relevance-features.ts';
 import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
 import { openEmbedding } from '#service/embed/index.ts';
 import type { Engine } from '#service/engine/engine.ts';

@@ -1,22 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const never = new AbortController().signal;
 
-test('not more than that many at a time, each once, the oldest first', async () => {
+test('no more work than the limit runs at a time, each piece once, the oldest first', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.boolean(), { maxLength: 20 }),
-      async (most, fails) => {
-        const turns = createConcurrencyLimiter(most);
+      async (maxRunning, fails) => {
+        const limit = createConcurrencyLimiter(maxRunning);
         const begun: number[] = [];
         let running = 0;
         let peak = 0;
         const all = fails.map((fail, i) =>
-          turns(async () => {
+          limit(async () => {
             begun.push(i);
             running += 1;
             peak = Math.max(peak, running);
@@ -28,26 +27,28 @@ test('not more than that many at a time, each once, the oldest first', async () 
         );
         const settled = await Promise.allSettled(all);
         expect(begun).toEqual(fails.map((_, i) => i));
-        expect(peak).toBeLessThanOrEqual(most);
+        expect(peak).toBeLessThanOrEqual(maxRunning);
         expect(settled.map(({ status }) => status === 'rejected')).toEqual(fails);
       },
     ),
   );
 });
 
-test('who goes while waiting loses her turn and holds up nobody', async () => {
-  const turns = createConcurrencyLimiter(1);
+test('work that is given up while it waits is never begun and holds up no other', async () => {
+  const limit = createConcurrencyLimiter(1);
   const gone = new AbortController();
-  let asked = false;
-  const first = turns(() => sleep(20), never);
-  const second = turns(async () => {
-    asked = true;
+  const firstEnds = Promise.withResolvers<void>();
+  let begun = false;
+  const first = limit(() => firstEnds.promise, never);
+  const second = limit(async () => {
+    begun = true;
   }, gone.signal);
-  const third = turns(async () => 'third', never);
+  const third = limit(async () => 'third', never);
   gone.abort(new Error('gone'));
   await expect(second).rejects.toThrow('gone');
+  firstEnds.resolve();
   await first;
   expect(await third).toBe('third');
-  expect(asked).toBe(false);
-  await expect(turns(async () => 1, gone.signal)).rejects.toThrow('gone');
+  expect(begun).toBe(false);
+  await expect(limit(async () => 1, gone.signal)).rejects.toThrow('gone');
 });

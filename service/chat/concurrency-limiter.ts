@@ -1,46 +1,46 @@
-/** Runs work, only so much of it at a time, the oldest first. */
+/** Runs work, so many pieces of it at a time, the oldest first. */
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /**
- * Who asked first is answered first: where hundreds ask at once and all were worked on together, all would wait until the
- * end. Who goes while waiting loses her turn.
+ * First come, first served: if hundreds of requests were worked on together, all would wait until the end. Work whose
+ * signal aborts while it waits leaves the queue and is never begun.
  */
-export function createConcurrencyLimiter(most: number): ConcurrencyLimiter {
+export function createConcurrencyLimiter(maxRunning: number): ConcurrencyLimiter {
   let running = 0;
-  const waiting = new Set<() => void>();
+  const queue = new Set<() => void>();
 
-  function next() {
-    for (const begin of waiting) {
-      if (running >= most) return;
-      waiting.delete(begin);
+  function startNext() {
+    for (const start of queue) {
+      if (running >= maxRunning) return;
+      queue.delete(start);
       running += 1;
-      begin();
+      start();
     }
   }
 
-  const turn = (signal: AbortSignal) =>
+  const waitForPlace = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       signal.throwIfAborted();
-      const begin = () => {
+      const start = () => {
         signal.removeEventListener('abort', leave);
         resolve();
       };
       const leave = () => {
-        waiting.delete(begin);
+        queue.delete(start);
         reject(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
-      waiting.add(begin);
-      next();
+      queue.add(start);
+      startNext();
     });
 
   return async (work, signal) => {
-    await turn(signal);
+    await waitForPlace(signal);
     try {
       return await work();
     } finally {
       running -= 1;
-      next();
+      startNext();
     }
   };
 }

@@ -1,68 +1,66 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import type { Engine, Filters } from '#service/engine/engine.ts';
 import {
   hasExactName,
   hasName,
   type NamedDocument,
   withoutStrayPrefix,
 } from '../understand/named-documents.ts';
+import type { AnswerLibrary, LibraryEntry, LibraryFilters } from './library.ts';
 
-type Library = Pick<Engine, 'keyword' | 'get'>;
-type Hit = Awaited<ReturnType<Engine['keyword']>>[number];
+type LookupLibrary = Pick<AnswerLibrary, 'keyword' | 'get'>;
+type TitleHit = Pick<LibraryEntry, 'doc_id' | 'title' | 'doc_type'>;
 
-const MOST = 8;
-const HITS = 10;
+const MAX_NAMED = 8;
+const HITS_PER_NAME = 10;
 /** How many characters may stand before the name of an act without belonging to it: 我想看著作權法第10條. */
-const STRAY = 6;
-const SHORTEST_NAME = 2;
+const MAX_STRAY_CHARACTERS = 6;
+const MIN_NAME_CHARACTERS = 2;
 
-/** The documents that have these names, also where a name has strayed into the sentence; and the names that none has. */
+/** `missing`: names that no document has. */
+export type NamedLookup = { documents: SourceDocument[]; missing: NamedDocument[] };
+
+/** Looks up the documents that have these names, also where words of the sentence were read as part of a name. */
 export async function lookUpNamedDocuments(
-  engine: Library,
+  library: LookupLibrary,
   named: readonly NamedDocument[],
-  filters: Filters,
-): Promise<{ documents: SourceDocument[]; missing: NamedDocument[] }> {
-  const asked = named.slice(0, MOST);
-  const found = await Promise.all(
-    asked.map(async (one) => {
-      for (const { named: spelling, isGuess } of spellings(one)) {
-        const hits = await hitsOf(engine, spelling, filters, isGuess);
-        if (hits.length > 0) return hits;
-      }
-      return [];
-    }),
-  );
-  const documents = await Promise.all([...new Set(found.flat())].slice(0, MOST).map((id) => engine.get(id)));
+  filters: LibraryFilters,
+): Promise<NamedLookup> {
+  const wanted = named.slice(0, MAX_NAMED);
+  const found = await Promise.all(wanted.map((one) => findIds(library, one, filters)));
+  const ids = [...new Set(found.flat())].slice(0, MAX_NAMED);
+  const documents = await Promise.all(ids.map((id) => library.get(id)));
   return {
     documents: documents.filter((document) => document !== null),
-    missing: asked.filter((_, i) => found[i]?.length === 0),
+    missing: wanted.filter((_, i) => found[i]?.length === 0),
   };
 }
 
-async function hitsOf(
-  engine: Library,
+async function findIds(
+  library: LookupLibrary,
   named: NamedDocument,
-  filters: Filters,
-  onlyExact: boolean,
+  filters: LibraryFilters,
 ): Promise<string[]> {
-  const hits = await engine.keyword(named.phrase, { limit: HITS, filters });
-  const exact = hits.filter((hit) => hasExactName(named, hit));
-  const found = exact.length > 0 || onlyExact ? exact : shortest(hits, named);
-  return found.map(({ doc_id }) => doc_id);
+  for (const { spelling, isGuess } of spellingsOf(named)) {
+    const hits = await library.keyword(spelling.phrase, { limit: HITS_PER_NAME, filters });
+    const exact = hits.filter((hit) => hasExactName(spelling, hit));
+    const found = exact.length > 0 || isGuess ? exact : shortestTitles(hits, spelling);
+    if (found.length > 0) return found.map(({ doc_id }) => doc_id);
+  }
+  return [];
 }
 
 /** 公司法第8條 is not 金融控股公司法第8條, unless there is no other. */
-function shortest(hits: readonly Hit[], named: NamedDocument): readonly Hit[] {
+function shortestTitles(hits: readonly TitleHit[], named: NamedDocument): readonly TitleHit[] {
   const fitting = hits.filter((hit) => hasName(named, hit));
   const length = Math.min(...fitting.map(({ title }) => title.length));
   return named.citation.kind === 'article' ? fitting.filter(({ title }) => title.length === length) : fitting;
 }
 
-/** The name as it was found, then what is left of it without stray characters; of that nothing may be missing. */
-function* spellings(named: NamedDocument): Generator<{ named: NamedDocument; isGuess: boolean }> {
-  yield { named, isGuess: false };
-  for (let stray = 1; stray <= STRAY; stray++) {
-    const less = withoutStrayPrefix(named, stray, SHORTEST_NAME);
-    if (less) yield { named: less, isGuess: true };
+/** The name as it was read, then what is left of it without its first characters: of that the title must be exact. */
+function* spellingsOf(named: NamedDocument): Generator<{ spelling: NamedDocument; isGuess: boolean }> {
+  yield { spelling: named, isGuess: false };
+  for (let stray = 1; stray <= MAX_STRAY_CHARACTERS; stray++) {
+    const spelling = withoutStrayPrefix(named, stray, MIN_NAME_CHARACTERS);
+    if (spelling) yield { spelling, isGuess: true };
   }
 }

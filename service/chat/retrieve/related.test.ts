@@ -39,12 +39,12 @@ const related = async (text: string, everything: boolean, ...ids: string[]) => {
 };
 const idsOf = (all: readonly SelectedDocument[]) => all.map(({ doc_id }) => doc_id);
 
-describe('who asks what is threatened', () => {
-  test('gets the penalties of the act for the best article, none of another act, repealed, or that is none', async () => {
+describe('penalties', () => {
+  test('a question about penalties brings those of the act for the best article, and no repealed or foreign ones', async () => {
     expect(idsOf(await related('不還押金會罰多少', false, 'law:A:1'))).toEqual(['law:A:10']);
   });
 
-  test('and the entry of a list for which the article is there', async () => {
+  test('a penalty brings the list entry that cites the article as the reason why it was selected', async () => {
     const [penalty] = await related('不還押金會罰多少', false, 'case:1', 'law:A:1');
     expect(penalty).toEqual({
       doc_id: 'law:A:10',
@@ -54,30 +54,30 @@ describe('who asks what is threatened', () => {
     });
   });
 
-  test('gets nothing twice', async () => {
+  test('a penalty that was selected already is not added again', async () => {
     expect(await related('不還押金會罰多少', false, 'law:A:1', 'law:A:10')).toEqual([]);
   });
 
-  test('gets three at most', async () => {
+  test('three related documents at most are added', async () => {
     expect(await related('會罰多少', false, 'law:A:3')).toHaveLength(3);
   });
 
-  test('gets those of the two best articles, not of those behind them', async () => {
+  test('penalties are looked up for the two best articles only', async () => {
     expect(idsOf(await related('會罰多少', false, 'law:A:11', 'law:A:1'))).toEqual(['law:A:10']);
     expect(await related('會罰多少', false, 'law:A:20', 'law:A:21', 'law:A:1')).toEqual([]);
   });
 
-  test('gets nothing for decisions, acts as a whole and what is not held', async () => {
+  test('decisions, whole acts and documents that are not held have no penalties', async () => {
     expect(await related('會罰多少', true, 'case:1', 'law:A', 'law:A:99')).toEqual([]);
   });
 });
 
-test('who asks something else gets nothing more', async () => {
+test('a question that asks for no penalty brings no related documents', async () => {
   expect(await related('房東不還押金怎麼辦', false, 'law:A:1')).toEqual([]);
 });
 
-describe('with everything', () => {
-  test('penalties come for any question, and behind them what the articles refer to', async () => {
+describe('with more effort', () => {
+  test('with more effort any question brings penalties, then what the articles refer to', async () => {
     expect(idsOf(await related('房東不還押金怎麼辦', true, 'law:A:1'))).toEqual([
       'law:A:10',
       'law:A:2',
@@ -85,7 +85,7 @@ describe('with everything', () => {
     ]);
   });
 
-  test('but not what is no longer in force', async () => {
+  test('with more effort repealed articles are still left out', async () => {
     expect(idsOf(await related('押金多少', true, 'law:A:2'))).toEqual(['law:A:10', 'law:A:3']);
   });
 });

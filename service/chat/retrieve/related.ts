@@ -1,74 +1,82 @@
-import type { Brief, Engine, Filters } from '#service/engine/engine.ts';
-import { asksForPenalty, PENALTY } from '../understand/penalty.ts';
+import { wholeOf as actIdOfArticle } from '#lib/taiwan/article-ids.ts';
+import { asksForPenalty } from '#lib/taiwan/question-words.ts';
+import { PENALTY } from '#lib/taiwan/statutory-phrases.ts';
+import type { AnswerLibrary, LibraryEntry, LibraryFilters } from './library.ts';
 import type { SelectedDocument } from './select.ts';
 
-/** Of so many of the best articles it is asked what their act threatens for them, and what they refer to. */
-const ARTICLES = 2;
-const CITING = 30;
-const MOST = 3;
+/** So many of the best articles are followed to penalties and to what they refer to. */
+const MAX_ARTICLES = 2;
+const MAX_CITING_READ = 30;
+const MAX_RELATED = 3;
 
-type Followed = { text: string; everything: boolean; filters: Filters };
-
-const actOf = (docId: string) => docId.match(/^law:[^:]+(?=:)/u)?.[0];
-
-/** The dates that were asked for hold for what is added too. */
-const isWithin = ({ date }: Pick<Brief, 'date'>, { startDate, endDate }: Filters): boolean =>
-  (!startDate && !endDate) ||
-  (date !== null && (!startDate || date >= startDate) && (!endDate || date <= endDate));
+type RelatedLibrary = Pick<AnswerLibrary, 'citing' | 'get' | 'read'>;
+type RelatedDocument = { entry: LibraryEntry; because?: string };
+type RelatedOptions = { text: string; everything: boolean; filters: LibraryFilters };
 
 /**
- * Adds what hangs together with the best articles, each behind its article: what their act threatens those with who offend
- * against them, if the question asks for that; with `everything` always, and what they refer to.
+ * Adds documents that belong to the best articles, each behind its article: the penalties of their act for those who
+ * violate them, if the question asks for that; with `everything` always, and what the articles refer to.
  */
 export async function addRelatedDocuments(
-  engine: Pick<Engine, 'citing' | 'get' | 'read'>,
-  chosen: readonly SelectedDocument[],
-  { text, everything, filters }: Followed,
+  library: RelatedLibrary,
+  selected: readonly SelectedDocument[],
+  { text, everything, filters }: RelatedOptions,
 ): Promise<SelectedDocument[]> {
-  if (!everything && !asksForPenalty(text)) return [...chosen];
-  const known = new Set(chosen.map(({ doc_id }) => doc_id));
-  let left = MOST;
-  const articles = chosen.filter(({ doc_id }) => actOf(doc_id)).slice(0, ARTICLES);
+  if (!everything && !asksForPenalty(text)) return [...selected];
+  const articles = selected.filter(({ doc_id }) => actIdOfArticle(doc_id)).slice(0, MAX_ARTICLES);
   const found = await Promise.all(
     articles.map(async ({ doc_id }) => [
-      ...(await penaltiesFor(doc_id)),
-      ...(everything ? await referredTo(doc_id) : []),
+      ...(await findPenalties(library, doc_id)),
+      ...(everything ? await findReferences(library, doc_id) : []),
     ]),
   );
-  const behind = new Map<string, SelectedDocument[]>();
+  const known = new Set(selected.map(({ doc_id }) => doc_id));
+  const related = new Map<string, SelectedDocument[]>();
+  let left = MAX_RELATED;
   for (const [i, { doc_id: article, score }] of articles.entries())
-    for (const { brief, because } of found[i] ?? []) {
-      if (known.has(brief.doc_id) || brief.is_abandoned || !isWithin(brief, filters) || left === 0) continue;
-      known.add(brief.doc_id);
+    for (const { entry, because } of found[i] ?? []) {
+      if (known.has(entry.doc_id) || entry.is_abandoned || !isWithin(entry, filters) || left === 0) continue;
+      known.add(entry.doc_id);
       left -= 1;
       const one: SelectedDocument = {
-        doc_id: brief.doc_id,
+        doc_id: entry.doc_id,
         score,
         by: 'citation',
         ...(because && { because }),
       };
-      behind.set(article, [...(behind.get(article) ?? []), one]);
+      related.set(article, [...(related.get(article) ?? []), one]);
     }
-  return chosen.flatMap((one) => [one, ...(behind.get(one.doc_id) ?? [])]);
-
-  async function penaltiesFor(article: string): Promise<Added[]> {
-    const citing = await engine.citing(article, { docTypes: ['法規命令'], limit: CITING, offset: 0 });
-    const ofTheAct = (citing?.documents ?? []).filter(({ doc_id }) => actOf(doc_id) === actOf(article));
-    // An entry of a list cites, and what is threatened stands above the list: the whole tells.
-    const texts = await Promise.all(
-      ofTheAct.map(async ({ doc_id }) => (await engine.get(doc_id))?.text ?? ''),
-    );
-    return ofTheAct
-      .filter((_, i) => PENALTY.test(texts[i] as string))
-      .map((brief) => ({ brief, because: brief.passage }));
-  }
-
-  async function referredTo(article: string): Promise<Added[]> {
-    const citations = (await engine.read(article))?.citations ?? [];
-    return citations.flatMap(({ document, citation }) =>
-      document && citation.kind === 'article' ? [{ brief: document }] : [],
-    );
-  }
+  return selected.flatMap((one) => [one, ...(related.get(one.doc_id) ?? [])]);
 }
 
-type Added = { brief: Brief; because?: string };
+/** The articles of the same act that cite this one and threaten a penalty. */
+async function findPenalties(library: RelatedLibrary, article: string): Promise<RelatedDocument[]> {
+  const citing = await library.citing(article, {
+    docTypes: ['法規命令'],
+    limit: MAX_CITING_READ,
+    offset: 0,
+  });
+  const ofTheAct = (citing?.documents ?? []).filter(
+    ({ doc_id }) => actIdOfArticle(doc_id) === actIdOfArticle(article),
+  );
+  // An entry of a list cites, and the penalty stands above the list: the whole article is read.
+  const texts = await Promise.all(
+    ofTheAct.map(async ({ doc_id }) => (await library.get(doc_id))?.text ?? ''),
+  );
+  return ofTheAct
+    .filter((_, i) => PENALTY.test(texts[i] as string))
+    .map((entry) => ({ entry, because: entry.passage }));
+}
+
+/** The articles that this one refers to, as far as they are held. */
+async function findReferences(library: RelatedLibrary, article: string): Promise<RelatedDocument[]> {
+  const citations = (await library.read(article))?.citations ?? [];
+  return citations.flatMap(({ document, citation }) =>
+    document && citation.kind === 'article' ? [{ entry: document }] : [],
+  );
+}
+
+/** The dates of the question hold for related documents too. */
+const isWithin = ({ date }: Pick<LibraryEntry, 'date'>, { startDate, endDate }: LibraryFilters): boolean =>
+  (!startDate && !endDate) ||
+  (date !== null && (!startDate || date >= startDate) && (!endDate || date <= endDate));

@@ -3,43 +3,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
-import type { RankedCandidate, Ranking } from '#service/search/search.ts';
-import {
-  createRelevanceScorer,
-  FEATURE_DOCUMENTS,
-  RELEVANCE_FEATURES,
-  readRelevanceModel,
-  relevanceFeatures,
-} from './relevance.ts';
+import type { AnswerRanking, RankedEntry } from './library.ts';
+import { createRelevanceScorer, readRelevanceModel } from './relevance.ts';
+import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const read = createQuestions();
 type Feature = (typeof RELEVANCE_FEATURES)[number];
-type Near = { expandedNear?: number; literalNear?: number; literalRuns?: number; vector?: number };
+type NearestFeatures = { expandedNear?: number; literalNear?: number; literalRuns?: number; vector?: number };
 
 /** What a question found, as near as this each. */
-const rankingOf = (text: string, nearest: readonly Near[] = [], model?: string): Ranking => ({
+const rankingOf = (
+  text: string,
+  nearest: readonly NearestFeatures[] = [],
+  model?: string,
+): AnswerRanking => ({
   question: read(text),
-  meaning: model === undefined ? undefined : { model, vector: new Float32Array(1) },
+  meaning: model === undefined ? undefined : { model },
   candidates: nearest.map(
     (near) =>
       ({
         features: { expandedNear: 0, literalNear: 0, literalRuns: 0, vector: 0, ...near },
-      }) as RankedCandidate,
+      }) as RankedEntry,
   ),
   words: [],
 });
 const documentsOf = (...texts: string[]) => texts.map((text) => ({ title: '甲法第1條', text }));
 const DEPOSIT = '租賃關係消滅後，出租人應返還押金於承租人。';
 
-function features(text: string, texts: readonly string[] = [DEPOSIT], nearest: readonly Near[] = []) {
+function features(
+  text: string,
+  texts: readonly string[] = [DEPOSIT],
+  nearest: readonly NearestFeatures[] = [],
+) {
   const row = relevanceFeatures(rankingOf(text, nearest), documentsOf(...texts));
   expect(row).toHaveLength(RELEVANCE_FEATURES.length);
   return Object.fromEntries(RELEVANCE_FEATURES.map((name, i) => [name, row[i]])) as Record<Feature, number>;
 }
 const characters = (logarithm: number) => Math.round(Math.expm1(logarithm));
 
-describe('of a question it is told', () => {
-  test('how much the law has words for, how much is held as it stands, and how much neither is', () => {
+describe('relevance features', () => {
+  test('characters of a question are counted as expanded, literal or neither', () => {
     // 房東 is 出租人; 押金 stands there; nothing is said of 恐龍.
     const told = features('房東押金恐龍');
     expect([
@@ -52,19 +55,19 @@ describe('of a question it is told', () => {
     expect(told['literal or expanded, share']).toBeCloseTo(4 / 6);
   });
 
-  test('that a word of the law helps only where a document holds it', () => {
+  test('an expanded term counts only where a document holds it', () => {
     expect(features('房東', ['本法自公布日施行。'])['expanded, characters']).toBe(0);
     expect(features('房東')['expanded, characters']).toBeGreaterThan(0);
   });
 
-  test('what the titles say, and only what long documents say early', () => {
+  test('titles count, and of long documents only the beginning', () => {
     expect(characters(features('恐龍', ['恐龍'])['literal, characters'])).toBe(2);
     expect(features('恐龍', [`${'長'.repeat(3_000)}恐龍`])['literal, characters']).toBe(0);
     const titled = relevanceFeatures(rankingOf('恐龍'), [{ title: '恐龍法', text: '' }]);
     expect(titled[RELEVANCE_FEATURES.indexOf('literal, characters')]).toBeGreaterThan(0);
   });
 
-  test('whether it has words about rights and duties, or of small talk', () => {
+  test('legal words and words of small talk are counted', () => {
     expect(features('恐龍')).toMatchObject({ 'legal words': 0, 'idle words': 0 });
     expect(features('老闆欠我薪水')['legal words']).toBe(1);
     expect(features('推薦好看的電影')['idle words']).toBe(2);
@@ -72,12 +75,12 @@ describe('of a question it is told', () => {
     expect(features('恐龍違法')['no legal word, share neither']).toBe(0);
   });
 
-  test('what is Latin and nobody knows', () => {
+  test('Latin words that no lexicon knows are counted', () => {
     expect(characters(features('asdf qwer')['unknown Latin words'])).toBe(2);
     expect(features('the deposit', ['the deposit'])['literal, characters']).toBe(0);
   });
 
-  test('how near the nearest of the best is, and nothing of those behind', () => {
+  test('the nearest of the best documents counts, and none behind them', () => {
     const far = Array.from({ length: FEATURE_DOCUMENTS }, () => ({}));
     const near = { expandedNear: 0.9, literalNear: 0.8, literalRuns: 0.7, vector: 0.6 };
     const nearness = {
@@ -90,12 +93,12 @@ describe('of a question it is told', () => {
     expect(features('押金', [DEPOSIT], [...far, near])['nearest in meaning']).toBe(0);
   });
 
-  test('numbers, also where it has no words and nothing was found', () => {
+  test('all features are finite, also without words and without documents', () => {
     for (const value of Object.values(features('。。。', []))) expect(value).toSatisfy(Number.isFinite);
   });
 });
 
-describe('what is on point', () => {
+describe('the relevance score', () => {
   const only = (feature: Feature, bias: number) => ({
     bias,
     weights: RELEVANCE_FEATURES.map((name) => Number(name === feature)),
@@ -105,43 +108,45 @@ describe('what is on point', () => {
     words: only('legal words', -0.1),
     vectors: only('nearest in meaning', -0.5),
   };
-  const isOnPoint = (...found: Parameters<ReturnType<typeof createRelevanceScorer>>) =>
+  const isRelevant = (...found: Parameters<ReturnType<typeof createRelevanceScorer>>) =>
     createRelevanceScorer(model)(...found) > 0;
   const one = documentsOf(DEPOSIT);
 
-  test('is told by vectors where they are of the table that comes with the program', () => {
-    expect(isOnPoint(rankingOf('恐龍', [{ vector: 0.6 }], 'legal-desk/table'), one)).toBe(true);
-    expect(isOnPoint(rankingOf('欠薪', [{ vector: 0.4 }], 'legal-desk/table'), one)).toBe(false);
+  test('vectors count where they are of the embedding model that is shipped', () => {
+    expect(isRelevant(rankingOf('恐龍', [{ vector: 0.6 }], 'legal-desk/table'), one)).toBe(true);
+    expect(isRelevant(rankingOf('欠薪', [{ vector: 0.4 }], 'legal-desk/table'), one)).toBe(false);
   });
 
-  test('is told by words where they are another’s, or there are none', () => {
+  test('words alone count where vectors are of another embedding model or missing', () => {
     for (const other of ['other/model', undefined]) {
-      expect(isOnPoint(rankingOf('恐龍', [{ vector: 0.6 }], other), one)).toBe(false);
-      expect(isOnPoint(rankingOf('欠薪', [{ vector: 0.4 }], other), one)).toBe(true);
+      expect(isRelevant(rankingOf('恐龍', [{ vector: 0.6 }], other), one)).toBe(false);
+      expect(isRelevant(rankingOf('欠薪', [{ vector: 0.4 }], other), one)).toBe(true);
     }
   });
 
-  test('is nothing where nothing was found or another country’s law is asked for', () => {
-    expect(isOnPoint(rankingOf('欠薪'), [])).toBe(false);
-    expect(isOnPoint(rankingOf('美國勞動法欠薪'), one)).toBe(false);
+  test('nothing is relevant where nothing was found or foreign law is asked for', () => {
+    expect(isRelevant(rankingOf('欠薪'), [])).toBe(false);
+    expect(isRelevant(rankingOf('美國勞動法欠薪'), one)).toBe(false);
   });
 });
 
-describe('the model', () => {
-  test('that is shipped was trained with these features and tells a question from an idle one', () => {
+describe('the relevance model', () => {
+  test('the shipped relevance model has these features and tells legal questions from small talk', () => {
     const { features: named, words, vectors } = readRelevanceModel();
     expect(named).toEqual(RELEVANCE_FEATURES);
     expect(words.weights).toHaveLength(RELEVANCE_FEATURES.length);
     expect(vectors.weights).toHaveLength(RELEVANCE_FEATURES.length);
-    const judge = createRelevanceScorer();
+    const scoreRelevance = createRelevanceScorer();
     const near = [{ expandedNear: 0.9, literalNear: 0.9, vector: 0.7 }];
     for (const name of ['legal-desk/table', undefined]) {
-      expect(judge(rankingOf('房東不還押金怎麼辦', near, name), documentsOf(DEPOSIT))).toBeGreaterThan(0);
-      expect(judge(rankingOf('推薦好看的電影', near, name), documentsOf(DEPOSIT))).toBeLessThan(0);
+      expect(
+        scoreRelevance(rankingOf('房東不還押金怎麼辦', near, name), documentsOf(DEPOSIT)),
+      ).toBeGreaterThan(0);
+      expect(scoreRelevance(rankingOf('推薦好看的電影', near, name), documentsOf(DEPOSIT))).toBeLessThan(0);
     }
   });
 
-  test('of other features is refused, with what to do', () => {
+  test('a relevance model of other features is refused with the command that trains it again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'legal-desk-on-point-'));
     try {
       const file = join(folder, 'on-point.json');

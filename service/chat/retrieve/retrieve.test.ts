@@ -5,26 +5,27 @@ import { createSearch } from '#service/search/search.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 import { depthOf } from '../understand/depth.ts';
 import { readUserQuestion } from '../understand/user-question.ts';
+import { createAnswerLibrary } from './library.ts';
 import { retrieve } from './retrieve.ts';
 
 const engine = await corpusEngine();
 const { model } = openEmbedding();
 await engine.link();
 await engine.embed(model);
-const search = createSearch({ engine, embedding: model });
+const library = createAnswerLibrary({ engine, search: createSearch({ engine, embedding: model }) });
 
-type QuestionSearch = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
+type SearchRequest = Partial<Pick<ChatRequest, 'level' | 'start_date' | 'end_date' | 'reasoning_effort'>>;
 
 /** What a conversation of these questions finds. */
-async function found(asked: string | string[], request: QuestionSearch = {}, signal?: AbortSignal) {
+async function found(asked: string | string[], request: SearchRequest = {}, signal?: AbortSignal) {
   const messages = [asked].flat().map((content) => ({ role: 'user' as const, content }));
   const depth = depthOf(request.reasoning_effort);
   const question = readUserQuestion({ ...request, messages } as ChatRequest, depth.parts);
-  return retrieve({ engine, search }, question, depth, signal);
+  return retrieve(library, question, depth, signal);
 }
 const sources = async (...asked: Parameters<typeof found>) => (await found(...asked)).sources;
 const missing = async (...asked: Parameters<typeof found>) => (await found(...asked)).missing;
-const idsOf = async (asked: string | string[], request?: QuestionSearch) =>
+const idsOf = async (asked: string | string[], request?: SearchRequest) =>
   (await sources(asked, request)).map(({ document }) => document.doc_id);
 
 describe('an everyday question finds the article', () => {
@@ -77,19 +78,19 @@ describe('a question that is not about law finds nothing', () => {
 });
 
 describe('a follow-up', () => {
-  test('is about what was asked before', async () => {
+  test('a follow-up is answered together with what was asked before', async () => {
     const ids = await idsOf(['房東不還押金怎麼辦', '那時效呢？']);
     expect(ids).toContain('law:DEMO00:45');
     expect(ids).toContain('law:DEMO01:5');
     expect(await idsOf('那時效呢？')).not.toContain('law:DEMO01:5');
   });
 
-  test('that says nothing of its own asks the same again', async () => {
+  test('a follow-up without words of its own asks the same again', async () => {
     expect(await idsOf(['房東不還押金怎麼辦', '可以說得更詳細一點嗎？'])).toContain('law:DEMO01:5');
     expect((await idsOf(['示範公司法第8條', '為什麼？']))[0]).toBe('law:DEMO11:8');
   });
 
-  test('may leave out the name of the act', async () => {
+  test('a follow-up may leave out the name of the act', async () => {
     expect((await idsOf(['示範住宅租賃條例第5條', '那第12條呢？']))[0]).toBe('law:DEMO01:12');
   });
 
@@ -97,17 +98,14 @@ describe('a follow-up', () => {
     ['房東不還押金怎麼辦', '網購的衣服可以退貨嗎', 'law:DEMO06:9'],
     ['網購的衣服可以退貨嗎', '離婚後小孩監護權歸誰', 'law:DEMO04:12'],
     ['酒駕被抓會被判多久', '股東會沒有通知我，決議有效嗎', 'law:DEMO11:55'],
-  ])(
-    'that begins another topic finds what it asks, and nothing of the old one: %s, %s',
-    async (old, last, docId) => {
-      const ids = await idsOf([old, last]);
-      expect(ids[0]).toBe(docId);
-      const alone = await idsOf(last, { reasoning_effort: 'high' });
-      const ofOld = (await idsOf(old)).filter((id) => !alone.includes(id));
-      expect(ofOld).not.toEqual([]);
-      expect(ids.filter((id) => ofOld.includes(id))).toEqual([]);
-    },
-  );
+  ])('a message that begins another topic finds nothing of the old one: %s, %s', async (old, last, docId) => {
+    const ids = await idsOf([old, last]);
+    expect(ids[0]).toBe(docId);
+    const alone = await idsOf(last, { reasoning_effort: 'high' });
+    const ofOld = (await idsOf(old)).filter((id) => !alone.includes(id));
+    expect(ofOld).not.toEqual([]);
+    expect(ids.filter((id) => ofOld.includes(id))).toEqual([]);
+  });
 
   test.each([
     ['房東不還押金怎麼辦', '紅燒牛肉要煮多久才好吃'],
@@ -120,11 +118,14 @@ describe('a follow-up', () => {
     ['網購的衣服可以退貨嗎', '紅燒牛肉要煮多久才好吃'],
     ['網購的衣服可以退貨嗎', '推薦一部好看的電影'],
     ['加班費怎麼算', '今天天氣如何'],
-  ])('that is not about law of ours finds nothing, whatever was asked before: %s, %s', async (...asked) => {
-    expect(await idsOf(asked)).toEqual([]);
-  });
+  ])(
+    'a message that is not about our law finds nothing, whatever was asked before: %s, %s',
+    async (...asked) => {
+      expect(await idsOf(asked)).toEqual([]);
+    },
+  );
 
-  test('that asks to say it again finds the same and nothing else', async () => {
+  test('a message that asks to say it again finds the same documents', async () => {
     expect(await idsOf(['房東不還押金怎麼辦', '請再說明一次'])).toEqual(await idsOf('房東不還押金怎麼辦'));
   });
 });
@@ -132,14 +133,14 @@ describe('a follow-up', () => {
 describe('a message of several questions', () => {
   const both = '房東不還押金怎麼辦？公司資遣員工要給多少資遣費？';
 
-  test('finds the answer to each', async () => {
+  test('a message of two questions finds the answer to each', async () => {
     expect(await idsOf(both)).toEqual(expect.arrayContaining(['law:DEMO01:5', 'law:DEMO02:11']));
     expect(await idsOf('離職後競業禁止條款有效嗎？網購的衣服可以退貨嗎？')).toEqual(
       expect.arrayContaining(['law:DEMO02:22', 'law:DEMO06:9']),
     );
   });
 
-  test('of which one is idle finds the answer to the other', async () => {
+  test('a message of a legal question and small talk finds the answer to the legal one', async () => {
     expect(await idsOf('房東不還押金怎麼辦？推薦好吃的紅燒牛肉？')).toContain('law:DEMO01:5');
   });
 });
@@ -165,15 +166,15 @@ describe('a document that the question names comes first', () => {
     expect(first).toMatchObject({ by: 'name', document: { doc_id: docId } });
   });
 
-  test('and then what cites it', async () => {
+  test('a question that names a document finds what cites it too', async () => {
     expect(await idsOf('示範住宅租賃條例第5條')).toContain('interp:DEMO-17');
   });
 
-  test('but not a neighbour where there is none', async () => {
+  test('an article that does not exist is not replaced by a neighbour', async () => {
     expect(await idsOf('示範住宅租賃條例第500條')).toEqual([]);
   });
 
-  test('and what is not held is told by name, beside what is', async () => {
+  test('names of documents that are not held are returned as missing', async () => {
     expect(await missing('示範住宅租賃條例第500條')).toEqual(['示範住宅租賃條例第500條']);
     const both = await found('示範住宅租賃條例第5條和釋字第999號');
     expect(both.missing).toEqual(['司法院釋字第999號解釋']);
@@ -181,15 +182,16 @@ describe('a document that the question names comes first', () => {
     expect(await missing('示範住宅租賃條例第5條')).toEqual([]);
   });
 
-  test('also where the filters leave it out', async () => {
+  test('a named document that the filters exclude is missing', async () => {
     const request = { start_date: '1990-01-01', end_date: '1990-12-31' };
     expect(await found('示範住宅租賃條例第5條', request)).toEqual({
       sources: [],
       missing: ['示範住宅租賃條例第5條'],
+      degraded: [],
     });
   });
 
-  test('but not what a long question cites on its way', async () => {
+  test('names in a long question are not reported as missing', async () => {
     expect(await missing(`依示範住宅租賃條例第500條，${'房東應返還押金，'.repeat(10)}對嗎`)).toEqual([]);
   });
 });
@@ -211,19 +213,19 @@ describe('filters hold for everything that is found, named, found by words or ci
   });
 });
 
-test('more effort gives more sources', async () => {
+test('more effort retrieves more sources', async () => {
   const few = await idsOf('父母過世留下債務，我可以拋棄繼承嗎', { reasoning_effort: 'low' });
   const many = await idsOf('父母過世留下債務，我可以拋棄繼承嗎', { reasoning_effort: 'high' });
   expect(many.length).toBeGreaterThan(few.length);
 });
 
 describe('the graph', () => {
-  const cited = async (question: string, request?: QuestionSearch) =>
+  const cited = async (question: string, request?: SearchRequest) =>
     (await sources(question, request))
       .filter(({ by }) => by === 'citation')
       .map(({ document }) => document.doc_id);
 
-  test('is followed for any question with more effort: to penalties, and to what is referred to', async () => {
+  test('the citation graph is followed for any question with more effort', async () => {
     expect(await cited('公司蒐集個人資料應告知哪些事項', { reasoning_effort: 'high' })).toEqual([
       'law:DEMO07:48',
       'law:DEMO07:3',
@@ -231,13 +233,13 @@ describe('the graph', () => {
     expect(await cited('公司蒐集個人資料應告知哪些事項')).toEqual([]);
   });
 
-  test('is followed to the penalty for who asks for it, with any', async () => {
+  test('a question about penalties follows the citation graph at any depth', async () => {
     for (const reasoning_effort of ['low', 'medium', 'high'] as const)
       expect(await cited('蒐集個資沒有告知會罰多少', { reasoning_effort })).toEqual(['law:DEMO07:48']);
   });
 });
 
-test('no document is there twice', async () => {
+test('no document is retrieved twice', async () => {
   for (const effort of ['low', 'medium', 'high'] as const) {
     const ids = await idsOf('示範住宅租賃條例第5條的押金，房東不還怎麼辦？會罰多少？', {
       reasoning_effort: effort,
@@ -246,6 +248,6 @@ test('no document is there twice', async () => {
   }
 });
 
-test('who gives up gets nothing', async () => {
+test('an aborted retrieval rejects', async () => {
   await expect(found('房東不還押金怎麼辦', {}, AbortSignal.abort())).rejects.toThrow();
 });

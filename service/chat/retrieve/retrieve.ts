@@ -1,130 +1,51 @@
-import type { SourceDocument } from '#lib/contract/document.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
-import type { Engine } from '#service/engine/engine.ts';
-import type { AskedWord } from '#service/engine/features.ts';
-import type { Ranking, Search } from '#service/search/search.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
-import type { QuestionSearch, UserQuestion } from '../understand/user-question.ts';
+import type { NamedDocument } from '../understand/named-documents.ts';
+import type { UserQuestion } from '../understand/user-question.ts';
+import { createDocumentCache } from './document-cache.ts';
+import { keepRelevantSearches } from './follow-ups.ts';
+import type { AnswerLibrary, DegradedPart } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 import { addRelatedDocuments } from './related.ts';
-import { createRelevanceScorer, FEATURE_DOCUMENTS } from './relevance.ts';
-import { type SelectedDocument, selectDocuments } from './select.ts';
-import { createSentenceScorer } from './sentence-scorer.ts';
+import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
+import { scoreSearches } from './score-searches.ts';
+import { scoreSources } from './score-sources.ts';
+import { putNamedFirst, selectDocuments } from './select.ts';
 import type { AnswerSource } from './source.ts';
 
-export type Library = {
-  engine: Pick<Engine, 'keyword' | 'get' | 'citing' | 'read'>;
-  search: Pick<Search, 'ranking'>;
-};
+/** `missing`: names in the question of documents that are not held. */
+export type Retrieval = { sources: AnswerSource[]; missing: string[]; degraded: DegradedPart[] };
 
-type Follows = NonNullable<QuestionSearch['follows']>;
+/** A longer question cites much on its way that it does not want to see. */
+const MAX_CHARACTERS_FOR_MISSING = 80;
 
-const judge = createRelevanceScorer();
-/** What surely has nothing to do with law follows up no question about it: how long must the meat cook? */
-const IDLE = -2.5;
-/** A longer question cites much on its way, and not what it wants to see. */
-const SHORT = 80;
-/** So many of what a follow-up found are read. */
-const LOOKED_THROUGH = 20;
-/** They must say a part of what the one does that says most of its own words, and something. */
-const PART = 0.35;
-const LEAST = 0.15;
-
-/** What was found: what an answer may draw on, best first, and what the question names and is not held. */
-export type Retrieved = { sources: AnswerSource[]; missing: string[] };
-
-/** What an answer to the question may draw on; nothing where nothing is on point. */
+/** What an answer to the question may draw on, best first; no sources where nothing found is relevant. */
 export async function retrieve(
-  { engine, search }: Library,
-  { text, searches, named, onlyNames, filters }: UserQuestion,
+  library: AnswerLibrary,
+  question: UserQuestion,
   depth: RetrievalDepth,
   signal?: AbortSignal,
-): Promise<Retrieved> {
-  const documents = new Map<string, Promise<SourceDocument | null>>();
-  const get = (id: string) => {
-    const known = documents.get(id) ?? engine.get(id);
-    documents.set(id, known);
-    return known;
-  };
-  const held = async (ids: readonly string[]) =>
-    (await Promise.all(ids.map(get))).filter((document) => document !== null);
-  const idsOf = ({ candidates }: Pick<Ranking, 'candidates'>, most: number) =>
-    candidates.slice(0, most).map(({ doc_id }) => doc_id);
-
-  const [byName, rankings] = await Promise.all([
-    lookUpNamedDocuments(engine, named, filters),
-    Promise.all(searches.map((one) => search.ranking(one.text, { limit: depth.candidates, filters }))),
+): Promise<Retrieval> {
+  const documents = createDocumentCache(library);
+  const [named, results] = await Promise.all([
+    lookUpNamedDocuments(library, question.named, question.filters),
+    runSearches(library, question, depth),
   ]);
   signal?.throwIfAborted();
-  for (const document of byName.documents) documents.set(document.doc_id, Promise.resolve(document));
-  const judged = await Promise.all(
-    rankings.map(async (found) => {
-      const ranking = onlyNames ? citing(found) : found;
-      const leaning = onlyNames ? 1 : judge(ranking, await held(idsOf(ranking, FEATURE_DOCUMENTS)));
-      return { ranking, leaning };
-    }),
-  );
-  const alone = judged.at(-1);
-  const onPoint: Ranking[] = [];
-  for (const [i, { ranking, leaning }] of judged.entries()) {
-    const follows = searches[i]?.follows;
-    if (leaning <= 0 || !alone) continue;
-    if (follows === 'perhaps' && (alone.leaning < IDLE || (await besides(alone.ranking, ranking)) < IDLE))
-      continue;
-    onPoint.push(follows ? await saying(ranking, alone.ranking, follows) : ranking);
-  }
+  documents.add(named.documents);
+  const scored = await scoreSearches(results, question, documents);
+  const relevant = await keepRelevantSearches(scored, documents);
   signal?.throwIfAborted();
-
-  /** How likely what a question found together with those before it answers what it says itself. */
-  async function besides(own: Ranking, { candidates }: Ranking): Promise<number> {
-    return judge({ ...own, candidates }, await held(idsOf({ candidates }, FEATURE_DOCUMENTS)));
-  }
-
-  /** Of what a question found together with those before it, what says something of itself. */
-  async function saying(ranking: Ranking, alone: Ranking, follows: Follows): Promise<Ranking> {
-    const weigh = createSentenceScorer(alone.question.text, alone.words);
-    const candidates = ranking.candidates.slice(0, LOOKED_THROUGH);
-    const worth = new Map<string, number>();
-    for (const document of await held(idsOf({ candidates }, LOOKED_THROUGH)))
-      worth.set(document.doc_id, Math.max(0, ...weigh(document).map(({ weight }) => weight)));
-    const most = Math.max(...worth.values());
-    // 「可以說得更詳細一點嗎」 says nothing that a document could.
-    if (most < LEAST && follows === 'surely') return ranking;
-    const least = Math.max(LEAST, PART * most);
-    return { ...ranking, candidates: candidates.filter(({ doc_id }) => (worth.get(doc_id) ?? 0) >= least) };
-  }
-
-  const chosen: SelectedDocument[] = [
-    ...byName.documents.map(({ doc_id }): SelectedDocument => ({ doc_id, score: 0, by: 'name' })),
-    ...selectDocuments(onPoint, depth).filter(({ doc_id }) =>
-      byName.documents.every((one) => one.doc_id !== doc_id),
-    ),
-  ];
-  const all = await addRelatedDocuments(engine, chosen, { text, everything: depth.graph, filters });
-  const weigh = createSentenceScorer(text, wordsOf(rankings));
-  const read = await Promise.all(all.map(({ doc_id }) => get(doc_id)));
-  signal?.throwIfAborted();
-  const sources = all.flatMap(({ score, by, because }, i): AnswerSource[] => {
-    const document = read[i];
-    return document ? [{ document, sentences: weigh(document, because), score, by }] : [];
+  const selected = putNamedFirst(named.documents, selectDocuments(relevant, depth));
+  const all = await addRelatedDocuments(library, selected, {
+    text: question.text,
+    everything: depth.graph,
+    filters: question.filters,
   });
-  return {
-    sources,
-    missing: text.length <= SHORT ? byName.missing.map(({ citation }) => formatCitation(citation)) : [],
-  };
+  const sources = await scoreSources(all, question.text, mergeTerms(results), documents);
+  signal?.throwIfAborted();
+  return { sources, missing: namesOf(question, named.missing), degraded: degradedParts(results) };
 }
 
-/** Of what a question found that only names documents, those that cite them. */
-function citing(ranking: Ranking): Ranking {
-  return { ...ranking, candidates: ranking.candidates.filter(({ features }) => features.shared > 0) };
-}
-
-/** Of a term that several searches have, the surest. */
-function wordsOf(rankings: readonly Ranking[]): AskedWord[] {
-  const words = new Map<string, AskedWord>();
-  for (const word of rankings.flatMap((ranking) => ranking.words)) {
-    const key = `${word.kind} ${word.term}`;
-    if ((words.get(key)?.weight ?? 0) < word.weight) words.set(key, word);
-  }
-  return [...words.values()];
-}
+const namesOf = ({ text }: UserQuestion, missing: readonly NamedDocument[]): string[] =>
+  text.length <= MAX_CHARACTERS_FOR_MISSING ? missing.map(({ citation }) => formatCitation(citation)) : [];

@@ -5,7 +5,7 @@ const voices = (text: string, docType: Parameters<typeof paragraphsOf>[1] = '裁
   paragraphsOf(text, docType).map(({ text: line, voice }) => `${voice} ${line}`);
 
 describe('who speaks in a judgment', () => {
-  test('the court from where it says so, the parties before, and nobody in the frame', () => {
+  test('a judgment speaks as party, court, facts and notice, section by section', () => {
     const text = [
       '甲法院民事判決',
       '原告　甲○○',
@@ -42,7 +42,7 @@ describe('who speaks in a judgment', () => {
     ]);
   });
 
-  test('the court again where it answers a party in the same section', () => {
+  test('the court speaks where it answers a party in the same section', () => {
     const text = '理由\n一、被告辯稱：不知情。惟查：\n㈠卡片由其寄出。\n二、論罪。';
     expect(voices(text)).toEqual([
       'party 一、被告辯稱：不知情。惟查：',
@@ -51,7 +51,7 @@ describe('who speaks in a judgment', () => {
     ]);
   });
 
-  test('facts of the crime are no law', () => {
+  test('facts of a crime are not the court’s words', () => {
     expect(voices('犯罪事實\n一、甲於某日。\n理由\n一、核甲所為。')).toEqual([
       'facts 一、甲於某日。',
       'court 一、核甲所為。',
@@ -59,7 +59,7 @@ describe('who speaks in a judgment', () => {
   });
 });
 
-test('the question of an interpretation is not its answer', () => {
+test('the issue of an interpretation is not its holding', () => {
   const text = '【解釋爭點】\n是否違憲？\n【解釋文】\n不違憲。\n【理由書】\n聲請人為屋主。';
   expect(paragraphsOf(text, '釋字').map(({ voice, part }) => [voice, part])).toEqual([
     ['facts', '解釋爭點'],
@@ -68,7 +68,7 @@ test('the question of an interpretation is not its answer', () => {
   ]);
 });
 
-test('a letter is its authority’s own words, by its parts', () => {
+test('a letter has its authority’s words under 主旨 and 說明', () => {
   expect(
     paragraphsOf('主旨：押金。\n說明：\n一、應退。', '函釋').map(({ voice, part }) => [voice, part]),
   ).toEqual([

@@ -1,42 +1,45 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { type AskedWord, createMeasure } from '#service/engine/features.ts';
-import { TIME_LIMIT } from '../understand/time-limit.ts';
+import { asksForTime } from '#lib/taiwan/question-words.ts';
+import { TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
+import { createMeasure } from '#service/engine/features.ts';
+import type { QuestionTerm } from './library.ts';
 import { splitSentences } from './sentences.ts';
 import type { ScoredSentence } from './source.ts';
 
-/** Of a longer text only so many characters are looked at: reading them takes about 5 ms. */
-const LONGEST = 60_000;
-/** What the question says itself counts beside what the law calls it. */
-const SAID = 0.7;
-/** A sentence that names a time, for whoever asks for one. */
-const TIME = 0.5;
-/** The sentence for which a document is here. */
-const WANTED = 2;
-/** Whoever asks for a time wants the sentence that names one. */
-const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
+/** Of a longer text only so many characters are read, which takes about 5 ms. */
+const READ_CHARACTERS = 60_000;
+/** What a literal term counts beside an expanded one. */
+const LITERAL_WEIGHT = 0.7;
+/** A sentence that names a time, where the question asks for one. */
+const TIME_LIMIT_BONUS = 0.5;
+/** The sentence for which a document was selected. */
+const REASON_BONUS = 2;
 
-/** Takes documents apart into sentences, each with how much of a question it answers to. */
-export function createSentenceScorer(question: string, words: readonly AskedWord[]) {
-  const { measure } = createMeasure(words);
-  const asksForTime = ASKS_FOR_TIME.test(question);
+/** `because`: the passage for which the document was selected, if it was for one. */
+export type SentenceScorer = (document: SourceDocument, because?: string) => ScoredSentence[];
 
-  function weight(text: string): number {
+/** Takes documents apart into sentences, each with how much of a question it answers; notices of the source are left out. */
+export function createSentenceScorer(question: string, terms: readonly QuestionTerm[]): SentenceScorer {
+  const { measure } = createMeasure(terms);
+  const wantsTime = asksForTime(question);
+
+  function score(text: string): number {
     const { expandedCover, literalCover } = measure('', text);
-    return expandedCover + SAID * literalCover + (asksForTime && TIME_LIMIT.test(text) ? TIME : 0);
+    const bonus = wantsTime && TIME_LIMIT.test(text) ? TIME_LIMIT_BONUS : 0;
+    return expandedCover + LITERAL_WEIGHT * literalCover + bonus;
   }
 
-  /** `because`: the passage for which the document is wanted at all. */
-  return (document: SourceDocument, because?: string): ScoredSentence[] =>
-    splitSentences({ ...document, text: document.text.slice(0, LONGEST) })
+  return (document, because) =>
+    splitSentences({ ...document, text: document.text.slice(0, READ_CHARACTERS) })
       .filter(({ voice }) => voice !== 'notice')
       .map((sentence) => ({
         ...sentence,
-        weight: weight(sentence.text) + (because && isOf(sentence.text, because) ? WANTED : 0),
+        score: score(sentence.text) + (because && overlaps(sentence.text, because) ? REASON_BONUS : 0),
       }));
 }
 
 /** A passage may be cut short, or be more than one sentence. */
-function isOf(sentence: string, passage: string): boolean {
+function overlaps(sentence: string, passage: string): boolean {
   const bare = passage.replace(/^…|…$/gu, '').trim();
   const own = sentence.trim();
   return own.includes(bare) || bare.includes(own);

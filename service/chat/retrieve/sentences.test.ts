@@ -9,7 +9,7 @@ const tree = (text: string, doc_type: '法規命令' | '裁判' | '函釋' = '�
 };
 
 describe('a list of the law', () => {
-  test('stands under its opening, a list in it under its entry, and what follows beside it', () => {
+  test('entries stand under their opening, nested lists under their entry', () => {
     const text =
       '有下列情形之一者：\n一、甲：\n（一）子。\n（二）丑：\n1.天。\n2.地。\n（三）寅。\n二、乙。\n前項情形，從其規定。';
     expect(tree(text)).toEqual([
@@ -26,7 +26,7 @@ describe('a list of the law', () => {
   });
 
   test.each(['依左列各款：', '依左列各款︰', '依左列各款﹕', '有左列情形之一者，得拘提之。'])(
-    'is one however its opening ends: %s',
+    'a list is recognised however its opening ends: %s',
     (opening) => {
       expect(tree(`${opening}\n一、甲。\n二、乙。`)).toEqual([
         [opening, null],
@@ -36,7 +36,7 @@ describe('a list of the law', () => {
     },
   );
 
-  test('that nothing opens is none', () => {
+  test('numbered paragraphs without an opening are no list', () => {
     expect(tree('一、甲。\n二、乙。')).toEqual([
       ['一、甲。', null],
       ['二、乙。', null],
@@ -45,7 +45,7 @@ describe('a list of the law', () => {
     expect(tree('1.甲。\n一、乙。')[1]).toEqual(['一、乙。', null]);
   });
 
-  test('begins anew with the next opening', () => {
+  test('the next opening begins a new list', () => {
     expect(tree('甲如下：\n一、子。\n乙如下：\n一、丑。')).toEqual([
       ['甲如下：', null],
       ['一、子。', '甲如下：'],
@@ -56,11 +56,11 @@ describe('a list of the law', () => {
 });
 
 describe('sentences', () => {
-  test('of the law are its whole paragraphs', () => {
+  test('paragraphs of law stay whole', () => {
     expect(tree('租金應給付。但另有約定者，不在此限。')).toHaveLength(1);
   });
 
-  test('of a court end with a full stop, not with one inside quotation marks or brackets', () => {
+  test('sentences of a court end with a full stop outside quotation marks and brackets', () => {
     const text =
       '一、按民法規定：「租金應給付。但另有約定者，不在此限。」甚明。本件（詳如附表。）不符！是否？';
     expect(tree(text, '函釋').map(([one]) => one)).toEqual([
@@ -70,7 +70,7 @@ describe('sentences', () => {
     ]);
   });
 
-  test('of a court that stand under one another only where a list is opened', () => {
+  test('sentences of a court are nested only where a list is opened', () => {
     expect(tree('一、甲。\n二、乙。', '函釋').map(([, under]) => under)).toEqual([null, null]);
     for (const opening of ['理由如下：', '理由如下︰', '理由如下﹕'])
       expect(tree(`${opening}\n一、甲。丙。`, '函釋').map(([, under]) => under)).toEqual([
@@ -81,7 +81,7 @@ describe('sentences', () => {
   });
 });
 
-test('every sentence stands in the document just so, in order, under one before it', () => {
+test('every sentence stands in the document character by character, in order, under an earlier one', () => {
   const piece = fc.constantFrom(
     '甲',
     '。',

@@ -1,4 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { isFirstEntry, LIST_ENTRIES, OPENS_LIST } from '#lib/taiwan/list-entries.ts';
 import { paragraphsOf, type VoicedParagraph } from './sections.ts';
 
 /** A whole sentence of a document, character by character as it stands there. */
@@ -10,18 +11,9 @@ export type SourceSentence = Omit<VoicedParagraph, 'text'> & {
   under: number | null;
 };
 
-const END = /[。！？]/u;
+const SENTENCE_END = /[。！？]/u;
 const OPENING = '「『（(《〈【';
 const CLOSING = '」』）)》〉】';
-/** 有下列情形之一者： opens a list; old texts have the upright mark. */
-export const COLON = /[：:︰﹕]$/u;
-/** How an entry of a list opens, and of a list within it. */
-const ENTRIES = [
-  /^[一二三四五六七八九十]+、/u,
-  /^(?:[㈠-㈩]|[（(][一二三四五六七八九十]+[)）])/u,
-  /^\d{1,2}[.．、]/u,
-  /^[（(]\d{1,2}[)）]/u,
-];
 
 /** All sentences in order. A list is taken apart into its opening and its entries. */
 export function splitSentences({
@@ -34,7 +26,7 @@ export function splitSentences({
   for (const [number, paragraph] of paragraphsOf(text, doc_type).entries()) {
     const { voice, part } = paragraph;
     const trimmed = paragraph.text.trim();
-    const level = ENTRIES.findIndex((entry) => entry.test(trimmed));
+    const level = LIST_ENTRIES.findIndex((entry) => entry.test(trimmed));
     if (level < 0) open = [];
     else if (open.length === 0 && voice === 'law' && follows(sentences.at(-1), trimmed))
       open = [{ level: -1, index: sentences.length - 1 }];
@@ -44,7 +36,7 @@ export function splitSentences({
     for (const piece of split(paragraph.text, voice === 'law'))
       sentences.push({ text: piece, voice, part, paragraph: number, under });
     // The entries of a list mean nothing without what opens it.
-    if (level < 0 && COLON.test(trimmed)) open = [{ level, index: sentences.length - 1 }];
+    if (level < 0 && OPENS_LIST.test(trimmed)) open = [{ level, index: sentences.length - 1 }];
     else if (level >= 0 && under !== null) open.push({ level, index: first });
   }
   return sentences;
@@ -52,7 +44,7 @@ export function splitSentences({
 
 /** In some laws the opening of a list ends with a full stop: 有左列情形之一者，法院得拘提之。 */
 const follows = (before: SourceSentence | undefined, entry: string) =>
-  before !== undefined && entry.startsWith('一、') && !ENTRIES.some((one) => one.test(before.text));
+  before !== undefined && isFirstEntry(entry) && !LIST_ENTRIES.some((one) => one.test(before.text));
 
 /** Whole sentences; a full stop inside quotation marks or brackets ends none. A paragraph of law stays whole. */
 function split(paragraph: string, whole: boolean): string[] {
@@ -64,7 +56,7 @@ function split(paragraph: string, whole: boolean): string[] {
   for (const [i, character] of characters.entries()) {
     if (OPENING.includes(character)) depth++;
     else if (CLOSING.includes(character)) depth = Math.max(0, depth - 1);
-    else if (depth === 0 && END.test(character)) {
+    else if (depth === 0 && SENTENCE_END.test(character)) {
       pieces.push(
         characters
           .slice(start, i + 1)

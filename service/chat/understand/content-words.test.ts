@@ -12,15 +12,13 @@ test.each([
   ['為什麼？', []],
   ['可不可以請問一下', []],
   ['。。。？？？', []],
-])('words that a question is put together with say nothing: %s', (text, expected) =>
-  expect(words(text)).toEqual(expected),
-);
+])('function words are no content words: %s', (text, expected) => expect(words(text)).toEqual(expected));
 
 test('full-width and capital letters are folded', () => {
   expect(words('ＬＩＮＥ詐騙')).toEqual(['line', '詐騙']);
 });
 
-test('each word stands where it says in the folded text, in order, and is no function word', () => {
+test('content words have their places in the folded text, in order', () => {
   const pieces = fc.constantFrom(
     '房東',
     '的',

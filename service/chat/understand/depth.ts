@@ -2,17 +2,17 @@ import type { ReasoningEffort } from '#lib/contract/chat.ts';
 
 /** How far retrieval goes for one answer. */
 export type RetrievalDepth = {
-  /** Documents that each search weighs. */
+  /** Documents that each search ranks. */
   candidates: number;
-  /** Into how many questions of their own a message may be taken apart. */
+  /** How many questions of its own a message may be split into. */
   parts: number;
   /** Sources of each group that an answer may draw on. */
   laws: number;
   opinions: number;
   judgments: number;
-  /** Further behind the best of all than this, a document is left out. */
+  /** Further behind the best score than this, a document is left out. */
   behind: number;
-  /** Whether the graph of citations is followed for every question, not only for the penalties of one that asks for them. */
+  /** Whether the citation graph is followed for every question, not only for the penalties of one that asks for them. */
   graph: boolean;
 };
 

@@ -1,21 +1,61 @@
-/** States and places with a law of their own. What is held is the law of Taiwan. */
-const PLACES =
-  '美國|加州|紐約州?|德州|佛州|日本|韓國|南韓|北韓|新加坡|馬來西亞|泰國|越南|印尼|菲律賓|緬甸|柬埔寨|印度|香港|澳門|中國大陸|中國|大陸|中共|英國|英格蘭|蘇格蘭|愛爾蘭|法國|德國|義大利|西班牙|葡萄牙|荷蘭|比利時|瑞士|瑞典|挪威|芬蘭|丹麥|奧地利|波蘭|俄羅斯|烏克蘭|土耳其|以色列|沙烏地阿拉伯|杜拜|埃及|南非|加拿大|墨西哥|巴西|阿根廷|澳洲|澳大利亞|紐西蘭|歐盟|歐洲';
-/** Behind the place: its law, its courts, or that something is so there. */
-const LAW_OF =
-  '(?:聯邦|各州|當地|現行)?的?(?:法律|法規|法院|法官|憲法|民法|刑法|商法|公司法|勞動法|勞基法|稅法|移民法|專利法|著作權法|商標法|訴訟法|判例|最高法院|國會|陪審團|消費稅|所得稅|死刑|簽證|移民|綠卡|制度)';
-const ASKED_BEFORE = new RegExp(`(?:${PLACES})${LAW_OF}`, 'u');
-/** At the very beginning a place says under which law: 美國加州離婚財產怎麼分, 在日本租屋…. */
-const PLACE_FIRST = new RegExp(
-  `^(?:請問|想問|想請問)?(?:在|到)?(?:${PLACES})+(?:那邊|當地|境內)?(?!人|籍|來的|配偶|製|進口|公司|廠商|客戶|國籍|護照|地區人民|學歷|判決|離婚判決)`,
-  'u',
-);
-/** Whoever speaks of Taiwan too, or of what has to do with both, asks for the law that is held. */
-const AT_HOME =
-  /台灣|臺灣|我國|本國|中華民國|國內|回國|涉外|兩岸|準據法|承認|認可|管轄|配偶|籍|移工|外勞|陸資|外資|進口|出口|代購|條約|公約/u;
+import {
+  ACT_NAME,
+  ALLOWED_OR_PUNISHED,
+  ASPECT_OF_MATTER,
+  COURT_DECIDES,
+  LAW_AS_A_WHOLE,
+  LEGAL_SYSTEM,
+  MATTER_OF_LAW,
+  OTHER_ACT,
+  OTHER_RULE,
+  RULE_NOUN,
+  RULES_HOW,
+} from '#lib/taiwan/foreign-law-words.ts';
+import { FOREIGN_PLACE, SPEAKS_OF_TAIWAN } from '#lib/taiwan/foreign-places.ts';
 
-/** Whether a question asks what the law of another country says: then nothing that is held answers it. */
+/** A link between two legal orders is a matter of our law: recognition, conflict of laws, nationality, trade. */
+const CROSS_BORDER =
+  /涉外|兩岸|雙重課稅|跨國|跨境|準據法|國際私法|承認|認可|管轄|引渡|[條公]約|國籍|籍|護照|居留證|依親|陸配|配偶|移工|外勞|陸資|外資|[進出]口|代購|(?:判決|裁定|仲裁判斷).{0,8}(?:執行|效力|有效|生效)/u;
+/** A quarrel with who sells, brokers or teaches it is one about a contract, not about the law that is sold. */
+const DEALT_WITH =
+  /代辦|仲介|事務所|補習班|旅行社|移民公司|顧問|課程|研究所|碩士|學分|被騙|詐騙|盜刷|退費|退款/u;
+
+/** Between a place and the word of law that it governs. Repetitions are bounded: users choose the text. */
+const OF =
+  '(?:政府|那邊|當地|境內|聯邦|各州|各邦|現行|最新|新修|修正後){0,3}的?(?:聯邦|各州|州|當地|現行|最新)?的?';
+const THERE =
+  '(?:境內|那邊|那裡|當地|打工度假|打工|工作|留學|旅遊|旅行|自由行|出差|時|期間|要怎麼|怎麼|如何|要|想|如果|也|哪些州|各州|合法|可不可以|能不能|可以|不能|能|的){0,4}';
+/** Somebody who is in a place has a case of her own: 太太在越南要怎麼離婚. */
+const NOBODY = '(?<![人生公婆妻夫太兒女子孩母父爸媽哥姊弟妹友事工東客方家商司偶婿媳孫我們己])';
+const NOT_WHERE = '(?<![在去到回從住嫁往給跟和與是於赴有被買租])';
+const MATTER = `${MATTER_OF_LAW}(?!的(?!${ASPECT_OF_MATTER}))`;
+
+/** Each is a way in which a place governs a word of law. */
+const GOVERNS = [
+  // 德國民法, 新加坡的勞動法, 美國法律, 英國的陪審團制度.
+  `${FOREIGN_PLACE}${OF}(?:${ACT_NAME}|${LAW_AS_A_WHOLE}|${COURT_DECIDES}|${LEGAL_SYSTEM})`,
+  // 韓國兵役法, 美國的集體訴訟制度.
+  `${NOT_WHERE}${FOREIGN_PLACE}(?:${OF}${OTHER_ACT}|(?:政府)?的${OTHER_RULE})`,
+  // 香港的租屋押金規定, 美國加州離婚財產怎麼分, 菲律賓不能離婚.
+  `${NOT_WHERE}${FOREIGN_PLACE}${OF}${THERE}${MATTER}`,
+  // 在日本租屋，…; 去泰國抽大麻….
+  `${NOBODY}(?:在|去|到|於|赴)${FOREIGN_PLACE}${THERE}${MATTER}`,
+  // 大麻在泰國合法嗎.
+  `${NOBODY}在${FOREIGN_PLACE}(?:境內|那邊|當地|是|算|也|還|都|會|要|不|否|到底|目前|現在){0,4}${ALLOWED_OR_PUNISHED}`,
+  // 日本怎麼處罰酒駕, 韓國對偷拍如何處罰.
+  `${FOREIGN_PLACE}(?:政府|法律)?(?:對於?[^，。？?！；]{1,14}?|針對[^，。？?！；]{1,14}?)?${RULES_HOW}`,
+  `${FOREIGN_PLACE}(?:政府|法律)?(?:對於?|針對)[^，。？?！；]{1,14}?(?:有什麼|有哪些|有何|有沒有|的)[^，。？?！；]{0,4}${RULE_NOUN}`,
+  // 日本有沒有死刑.
+  `${FOREIGN_PLACE}(?:還|現在|目前){0,2}(?:有沒有|有無|是否有|還有|有)${MATTER_OF_LAW}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/**
+ * Whether a question asks what the law of another place says: then nothing that is held answers it. A place counts only
+ * where it governs a word of law; as part of the name of somebody or something (中國信託, 日本料理, 越南配偶) it does not.
+ * In doubt the question is answered: to refuse a question about our law is worse.
+ */
 export function asksAboutForeignLaw(question: string): boolean {
-  const text = question.normalize('NFKC').trim();
-  return !AT_HOME.test(text) && (ASKED_BEFORE.test(text) || PLACE_FIRST.test(text));
+  const text = question.normalize('NFKC').replace(/\s+/gu, '');
+  if (SPEAKS_OF_TAIWAN.test(text) || CROSS_BORDER.test(text) || DEALT_WITH.test(text)) return false;
+  return GOVERNS.some((pattern) => pattern.test(text));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#lib/taiwan/citations/find.ts';
-import { actOf, hasExactName, hasName, namedDocumentsIn, readNames } from './named-documents.ts';
+import { hasExactName, hasName, namedDocumentsIn, readNames } from './named-documents.ts';
 
 const phrases = (text: string, context?: Context) =>
   namedDocumentsIn(text, context).map(({ phrase }) => phrase);
 const titled = (title: string) => ({ doc_id: 'x:1', title, doc_type: '法規命令' as const });
 
-describe('namedDocumentsIn', () => {
+describe('documents named in a text', () => {
   test.each([
     ['民法第184條', ['民法第184條']],
     ['依民法第一百八十四條及第一九五條', ['民法第184條', '民法第195條']],
@@ -27,14 +27,14 @@ describe('namedDocumentsIn', () => {
     expect(phrases(text)).toEqual(expected);
   });
 
-  test('knows the act that was named last, or that the text belongs to', () => {
+  test('an article without an act is of the act that was named last or that the text belongs to', () => {
     expect(phrases('示範法第2條規定甚明，惟依同法第14條第1項')).toEqual(['示範法第2條', '示範法第14條']);
     expect(phrases('依前條及第5條', { last: { name: '民法' } })).toEqual(['民法第5條']);
     expect(phrases('依公司法第8條及第5條', { act: { name: '民法' } })).toContain('公司法第5條');
   });
 });
 
-test('an article is no other one, and the state’s name makes no difference', () => {
+test('an article matches its own title only, with or without the name of the state', () => {
   const [named] = namedDocumentsIn('刑法第185條');
   expect(hasExactName(named!, titled('中華民國刑法第185條'))).toBe(true);
   expect(hasName(named!, titled('示範刑法第185條'))).toBe(true);
@@ -42,7 +42,7 @@ test('an article is no other one, and the state’s name makes no difference', (
   expect(hasExactName(named!, titled('陸海空軍刑法第185條'))).toBe(false);
 });
 
-test('a judgment is that of the court that is named', () => {
+test('a case number matches titles of the named court only', () => {
   const [named] = namedDocumentsIn('最高法院92年度台上字第824號');
   expect(hasName(named!, titled('示範最高法院192年度台上字第824號民事判決'))).toBe(false);
   const [later] = namedDocumentsIn('最高法院112年度台上字第824號');
@@ -50,14 +50,8 @@ test('a judgment is that of the court that is named', () => {
   expect(hasName(later!, titled('示範高等法院112年度台上字第824號民事判決'))).toBe(false);
 });
 
-test('the rest is what is asked about the named', () => {
+test('the rest of a question is what it says besides names', () => {
   const { rest } = readNames('民法第184條和釋字第748號的時效');
   expect(rest).toContain('時效');
   expect(rest).not.toMatch(/民法|釋字|\d/);
-});
-
-test('actOf tells the act of the title of an article', () => {
-  expect(actOf('民法第184條之1')?.name).toBe('民法');
-  expect(actOf('示範住宅租賃條例第5條')?.name).toBe('示範住宅租賃條例');
-  expect(actOf('司法院釋字第748號解釋')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
+import { citationPhrase } from '#lib/taiwan/citation-phrases.ts';
 import { type Context, findCitations } from '#lib/taiwan/citations/find.ts';
-import { articleLabel } from '#lib/taiwan/citations/format.ts';
 import { type Cited, citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import type { Act, ArticleCitation, Citation } from '#lib/taiwan/citations/types.ts';
@@ -7,27 +7,6 @@ import { foldText } from '#lib/text/fold.ts';
 
 /** A document that a text names, and the folded phrase by which titles and texts usually name it. */
 export type NamedDocument = { citation: Citation; phrase: string };
-
-/** Acts are named without the name of the state: 刑法 is 中華民國刑法. */
-const withoutState = (name: string) => name.replace(/^中華民國/u, '');
-
-function phraseOf(citation: Citation): string | undefined {
-  switch (citation.kind) {
-    case 'act':
-      return;
-    case 'article':
-      return foldText(withoutState(citation.act.name) + articleLabel(citation));
-    case 'interpretation':
-      return `${citation.series}字第${citation.number}號`;
-    case 'ruling':
-      return `${citation.year}年${citation.word}字第${citation.number}號`;
-    case 'case':
-      return foldText(`${citation.year}年度${citation.word}字第${citation.number}號`);
-    case 'letter':
-      // The word of a letter may have a piece of the sentence before it; its number is long enough.
-      return `第${citation.number}號`;
-  }
-}
 
 /**
  * The documents that a text names, each once, and what else it says, folded: `readNames('民法184的時效')` names
@@ -39,10 +18,10 @@ export function readNames(text: string, context: Context = {}): { named: NamedDo
   let end = 0;
   // A citation alone may be written shorter than in a sentence: 商業會計法51.
   const whole = text.includes('第') ? null : parseCitation(text.trim());
-  const phrase = whole && phraseOf(whole);
+  const phrase = whole && citationPhrase(whole);
   if (phrase) return { named: [{ citation: whole, phrase }], rest: '' };
   for (const { citation, ...found } of findCitations(text, undefined, context)) {
-    const phrase = phraseOf(citation);
+    const phrase = citationPhrase(citation);
     if (phrase === undefined) continue;
     if (!named.has(phrase)) named.set(phrase, { citation, phrase });
     rest.push(text.slice(end, found.start));
@@ -61,16 +40,10 @@ export function lastAct(named: readonly NamedDocument[]): Act | undefined {
   return (article?.citation as ArticleCitation | undefined)?.act;
 }
 
-/** The act of an article's title: 民法 of 民法第184條之1; nothing where the title is no article's. */
-export function actOf(title: string): Act | undefined {
-  const citation = parseCitation(title);
-  return citation?.kind === 'article' ? citation.act : undefined;
-}
-
 export const hasExactName = ({ citation }: NamedDocument, document: Cited): boolean =>
   documentKeys(document).includes(citationKey(citation));
 
-/** Also where its title has more before the name: 示範公司法第8條. */
+/** Also where a title has more before the name: 金融控股公司法第8條 for 公司法第8條. */
 export function hasName(named: NamedDocument, document: Cited): boolean {
   const title = foldText(document.title);
   const { citation, phrase } = named;
@@ -87,13 +60,13 @@ function holdsNumber(folded: string, phrase: string): boolean {
   return false;
 }
 
-/** The same article where only the end of what was taken for the act's name is its name; nothing if too little is left. */
+/** The article whose act is named by what is left without `stray` characters; nothing if fewer than `minCharacters` are. */
 export function withoutStrayPrefix(
   { citation }: NamedDocument,
   stray: number,
-  shortest: number,
+  minCharacters: number,
 ): NamedDocument | undefined {
-  if (citation.kind !== 'article' || citation.act.name.length - stray < shortest) return;
+  if (citation.kind !== 'article' || citation.act.name.length - stray < minCharacters) return;
   const article = { ...citation, act: { name: citation.act.name.slice(stray) } };
-  return { citation: article, phrase: phraseOf(article) ?? '' };
+  return { citation: article, phrase: citationPhrase(article) ?? '' };
 }

@@ -8,26 +8,28 @@ test.each([
   ['房東不還押金，還有管理費要不要繳給管委會', ['房東不還押金', '管理費要不要繳給管委會']],
   ['公司資遣員工\n勞工保險怎麼退保', ['公司資遣員工', '勞工保險怎麼退保']],
   ['一、房東不還押金；二、公司資遣員工', ['一、房東不還押金', '二、公司資遣員工']],
-])('questions are told apart: %s', (message, parts) => expect(splitQuestions(message, 4)).toEqual(parts));
+])('a message of several questions is split: %s', (message, parts) =>
+  expect(splitQuestions(message, 4)).toEqual(parts),
+);
 
 test.each(['房東不還押金怎麼辦', '您好。房東不還押金怎麼辦？謝謝！', '。。。', ''])(
-  'one question has no parts: %s',
+  'a message of one question is not split: %s',
   (message) => expect(splitQuestions(message, 4)).toEqual([]),
 );
 
-test('a term of the law is not taken apart', () => {
+test('legal terms are not split', () => {
   expect(splitQuestions('買賣契約可以主張同時履行抗辯嗎', 4)).toEqual([]);
   expect(splitQuestions('父子同時死亡，遺產由誰繼承', 4)).toEqual([]);
 });
 
-test('there are no more parts than are wanted, and none for one', () => {
+test('no more parts than the limit are returned, and none for a limit of 1', () => {
   const many = '房東不還押金？公司資遣員工？鄰居占用土地？';
   expect(splitQuestions(many, 2)).toEqual(['房東不還押金', '公司資遣員工']);
   expect(splitQuestions(many, 1)).toEqual([]);
   expect(splitQuestions(many, 0)).toEqual([]);
 });
 
-test('each part stands in the message in its order, and has words of its own', () => {
+test('parts stand in the message in order, each with content words', () => {
   const words = fc.constantFrom(
     '房東',
     '押金',

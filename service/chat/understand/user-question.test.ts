@@ -17,7 +17,7 @@ const phrases = (...asked: string[]) => asks(...asked).named.map(({ phrase }) =>
 const DEPOSIT = '房東不還押金怎麼辦';
 
 describe('the first question', () => {
-  test('is searched for as it stands, and follows nothing', () => {
+  test('the first question is searched for as it stands', () => {
     expect(asks('那時效呢？')).toEqual({
       text: '那時效呢？',
       searches: [{ text: '那時效呢？' }],
@@ -30,23 +30,26 @@ describe('the first question', () => {
 
 describe('a follow-up', () => {
   test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '最晚什麼時候要付清押金'])(
-    'that points back surely belongs to the topic: %s',
+    'a message that points back certainly follows up: %s',
     (last) => {
       expect(asks(DEPOSIT, last)).toMatchObject({
         text: `${DEPOSIT}\n${last}`,
-        searches: [{ text: `${DEPOSIT} ${last}`, follows: 'surely' }, { text: last }],
+        searches: [{ text: `${DEPOSIT} ${last}`, followUp: 'certain' }, { text: last }],
       });
     },
   );
 
-  test.each(['網購的衣服可以退貨嗎', '時效多久'])('that does not may belong to it: %s', (last) => {
-    expect(asks(DEPOSIT, last).searches).toEqual([
-      { text: `${DEPOSIT} ${last}`, follows: 'perhaps' },
-      { text: last },
-    ]);
-  });
+  test.each(['網購的衣服可以退貨嗎', '時效多久'])(
+    'a short message that does not point back possibly follows up: %s',
+    (last) => {
+      expect(asks(DEPOSIT, last).searches).toEqual([
+        { text: `${DEPOSIT} ${last}`, followUp: 'possible' },
+        { text: last },
+      ]);
+    },
+  );
 
-  test('that has no word of its own asks the same again, once', () => {
+  test('a message without words of its own asks the same again, once', () => {
     expect(asks(DEPOSIT, '為什麼？').searches).toEqual([{ text: `${DEPOSIT} 為什麼？` }]);
   });
 
@@ -56,42 +59,42 @@ describe('a follow-up', () => {
     '舉個例子',
     '聽不懂，請說白話一點',
     '能不能講清楚一點',
-  ])('that asks to say it again asks the same: %s', (last) =>
+  ])('a message that asks to say it again asks the same: %s', (last) =>
     expect(asks(DEPOSIT, last).searches).toEqual([{ text: `${DEPOSIT} ${last}` }]),
   );
 
-  test('that asks to say it again and something else says something of itself', () => {
+  test('a message that asks to say it again and more is searched for alone too', () => {
     const last = '請再說明一次押金返還的時效與利息的計算方式';
     expect(asks(DEPOSIT, last).searches).toHaveLength(2);
   });
 
-  test('that is only polite asks for nothing again', () => {
+  test('a message of courtesy asks for nothing again', () => {
     expect(asks(DEPOSIT, '謝謝你').searches).toEqual([{ text: '謝謝你' }]);
   });
 
-  test('that is long or names a document stands for itself', () => {
+  test('a message that is long or names a document is no follow-up', () => {
     const long = `那${'公司資遣員工應給付資遣費與預告工資，'.repeat(3)}`;
     expect(asks(DEPOSIT, long).searches).toEqual([{ text: long }]);
     expect(asks(DEPOSIT, '民法第252條').searches).toEqual([{ text: '民法第252條' }]);
   });
 
-  test('follows what was asked, not what was answered', () => {
+  test('a follow-up is searched with earlier questions, not with answers', () => {
     expect(JSON.stringify(asks(DEPOSIT, '那時效呢？'))).not.toContain('專利');
   });
 });
 
 describe('the topic', () => {
-  test('is the last question that stands for itself with all that followed it up', () => {
+  test('the topic is the last question that stands for itself with its follow-ups', () => {
     expect(
       asks('公司資遣員工要給資遣費嗎', DEPOSIT, '那時效呢？', '如果租約沒有寫呢').searches[0]?.text,
     ).toBe(`${DEPOSIT} 那時效呢？ 如果租約沒有寫呢`);
   });
 
-  test('is not left by who asks to say it again', () => {
+  test('asking to say it again does not end the topic', () => {
     expect(asks(DEPOSIT, '請再說明一次', '那時效呢？').text).toContain(DEPOSIT);
   });
 
-  test('is not remembered for more than four questions', () => {
+  test('the topic reaches back four questions at most', () => {
     const later = ['那時效呢？', '那利息呢？', '那律師費呢？', '那管轄呢？', '那證據呢？'];
     expect(asks(DEPOSIT, ...later.slice(0, 4)).text).toContain(DEPOSIT);
     expect(asks(DEPOSIT, ...later).text).not.toContain(DEPOSIT);
@@ -99,18 +102,18 @@ describe('the topic', () => {
 });
 
 describe('documents named by number', () => {
-  test('are of the act that was spoken of where an article is named alone', () => {
+  test('an article without an act is of the act of the topic', () => {
     expect(phrases('民法第184條', '那第195條呢？')).toEqual(['民法第195條']);
     expect(phrases('民法第184條', '那第195條呢？', '第197條')).toEqual(['民法第197條']);
     expect(phrases('民法第184條', '那第195條呢？', '為什麼？')).toEqual(['民法第195條']);
     expect(phrases('那第195條呢？')).toEqual([]);
   });
 
-  test('are not those of an act of an earlier topic', () => {
+  test('an article without an act is not of an act of an earlier topic', () => {
     expect(phrases('民法第184條', '公司資遣員工要給多少資遣費', '那第195條呢？')).toEqual([]);
   });
 
-  test('are named again by a follow-up without words of its own, not by others', () => {
+  test('a follow-up without words of its own names the same documents again', () => {
     expect(phrases('釋字第748號', '為什麼？')).toEqual(['釋字第748號']);
     expect(phrases('釋字第748號', '那離婚呢？')).toEqual([]);
   });
@@ -125,7 +128,7 @@ describe('a question only names documents', () => {
     ['為什麼？', false],
   ])('%s: %s', (question, only) => expect(asks(question).onlyNames).toBe(only));
 
-  test('where a follow-up has no words and what it follows has none either', () => {
+  test('a follow-up only names documents where neither it nor the topic has other words', () => {
     expect(asks('民法第184條', '為什麼？').onlyNames).toBe(true);
     expect(asks('民法第184條侵權行為的消滅時效', '為什麼？').onlyNames).toBe(false);
     expect(asks(DEPOSIT, '為什麼？').onlyNames).toBe(false);
@@ -133,7 +136,7 @@ describe('a question only names documents', () => {
   });
 });
 
-test('a message of several questions is searched for whole, and part by part as far as is wanted', () => {
+test('a message of several questions is searched for whole and part by part', () => {
   const both = '押金可以要回來嗎？提前退租要賠多少違約金？';
   expect(readUserQuestion(conversation(both), 2).searches).toEqual([
     { text: both },
@@ -143,7 +146,7 @@ test('a message of several questions is searched for whole, and part by part as 
   expect(readUserQuestion(conversation(both), 1).searches).toEqual([{ text: both }]);
 });
 
-test('filters are those of the request, and none where it has none', () => {
+test('filters of the request become filters of the searches', () => {
   const filters = { level: ['最高' as const], start_date: '2020-01-01', end_date: '2021-01-01' };
   expect(readUserQuestion({ ...conversation(DEPOSIT), ...filters }).filters).toEqual({
     levels: ['最高'],
@@ -154,18 +157,18 @@ test('filters are those of the request, and none where it has none', () => {
 });
 
 describe('a long message', () => {
-  test('is asked by its beginning and its end, where the question stands', () => {
+  test('of a long message the beginning and the end are read', () => {
     const { text } = asks(`房東甲收押金。${'經過'.repeat(5_000)}。請問押金何時返還`);
     expect(text.length).toBeLessThanOrEqual(2_001);
     expect(text).toMatch(/^房東甲收押金.* .*請問押金何時返還$/su);
   });
 
-  test('is no message of several questions because of that', () => {
+  test('a long message is not split because its middle is left out', () => {
     const long = conversation(`房東押金${'經過'.repeat(5_000)}返還押金利息`);
     expect(readUserQuestion(long, 4).searches).toHaveLength(1);
   });
 
-  test('is never cut in the middle of a character', () => {
+  test('a long message is never cut inside a character', () => {
     expect(asks('𠮷'.repeat(3_001)).text.isWellFormed()).toBe(true);
     expect(asks(`a${'𠮷'.repeat(3_000)}`).text.isWellFormed()).toBe(true);
     expect(asks(`${'𠮷'.repeat(3_000)}a`).text.isWellFormed()).toBe(true);
@@ -174,7 +177,7 @@ describe('a long message', () => {
 
 const spaceless = (text = '') => text.replace(/\s/gu, '');
 
-test('whatever is said, the whole is searched for first and no search is longer than the conversation', () => {
+test('the whole question is always searched for first, and no search is longer than the conversation', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.constantFrom(DEPOSIT, '那第5條呢', '民法第184條', '。？！')), {

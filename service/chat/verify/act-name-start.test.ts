@@ -5,7 +5,7 @@ import { longerActName } from './act-name-start.ts';
 
 const longerIn = (text: string) => findCitations(text).map((found) => longerActName(text, found));
 
-describe('the name of an act is whole', () => {
+describe('the name of an act', () => {
   test.each([
     '依民法第184條',
     '違反公司法第8條，民法第5條',
@@ -18,13 +18,13 @@ describe('the name of an act is whole', () => {
     '可以引用民法第184條或者參考民法第197條',
     '除了民法第184條還有民法第185條',
     '這涵蓋民法第184條，也牽涉刑法第10條',
-  ])('in a sentence: %s', (text) => {
+  ])('the name of an act in a sentence is whole: %s', (text) => {
     const longer = longerIn(text);
     expect(longer.length).toBeGreaterThan(0);
     expect(new Set(longer)).toEqual(new Set([null]));
   });
 
-  test('wherever one is named in the demonstration corpus', () => {
+  test('every name of an act in the demonstration corpus is whole', () => {
     let named = 0;
     for (const { doc_id, text } of corpus())
       for (const found of findCitations(text)) {
@@ -41,5 +41,7 @@ describe('the name of an act is whole', () => {
     ['依網路租屋保障民法第5條', '障民法'],
     ['宇宙民法第1條', '宙民法'],
     ['星際刑法第3條', '際刑法'],
-  ])('or the end of a longer one: %s', (text, longer) => expect(longerIn(text)).toEqual([longer]));
+  ])('the end of a longer name is recognised: %s', (text, longer) =>
+    expect(longerIn(text)).toEqual([longer]),
+  );
 });

@@ -61,7 +61,7 @@ const piece = fc.constantFrom(
 const model = fc.array(piece, { maxLength: 40 });
 
 describe('the citations filter', () => {
-  test('gives the same, however the text is cut', () => {
+  test('citations are filtered alike, however the text is cut', () => {
     fc.assert(
       fc.property(model, (pieces) => {
         const whole = filtered([pieces.join('')]);
@@ -72,7 +72,7 @@ describe('the citations filter', () => {
     );
   });
 
-  test('leaves only numbers that have a document', () => {
+  test('only numbers that have a document pass', () => {
     fc.assert(
       fc.property(model, (pieces) => {
         const { text } = filtered(pieces);
@@ -83,7 +83,7 @@ describe('the citations filter', () => {
     );
   });
 
-  test('leaves other text as it is', () => {
+  test('text without citations passes as it is', () => {
     const text = fc.string({
       unit: fc.constantFrom('民', '法', '1', '[', ' a', '【示範', '】', ']', '(1)', '\n', '「', '」'),
     });
@@ -123,7 +123,7 @@ describe('the citations filter', () => {
     expect(filtered([from])).toEqual({ text: to, dropped });
   });
 
-  test('holds back no more than what may become a citation', () => {
+  test('no more is held back than what may become a citation', () => {
     const filter = createCitationsFilter(1);
     expect(filter.push('民法[')).toBe('民法');
     expect(filter.push('主文')).toBe('[主文');

@@ -1,4 +1,4 @@
-/** Passes a model's text on with its citations made good. Source numbers are those of the prompt, from 1. */
+/** Passes a model's text on with its citations repaired. Source numbers are those of the prompt, from 1. */
 export type CitationsFilter = {
   /** What can be passed on of the text so far. */
   push(text: string): string;
@@ -11,13 +11,13 @@ export type CitationsFilter = {
 const OPENING = /[[［【〔]/u;
 const CLOSING = /[\]］】〕]/u;
 const NUMERIC = /\p{N}/u;
-/** Between numbers; also what a reader does not see, and the backslash that Markdown swallows. */
+/** Between numbers; also invisible characters, and the backslash that Markdown removes. */
 const BETWEEN = /[\s\p{Cf}\p{Mn},，、;；.^†\\–—~～-]/u;
 /** Directly after a citation these would make a Markdown link of it. */
 const LINKING = /[(:[]/;
-const LONGEST_RANGE = 50;
-/** No honest citation is so long; the number of characters that are held back is bounded by it. */
-const LONGEST = 500;
+const MAX_RANGE = 50;
+/** Longer than any citation; bounds how many characters are held back. */
+const MAX_HELD = 500;
 
 /**
  * Writes every citation as `[n]` and drops those of sources that do not exist. Reads `[1]`, `[1][3]`, `[1,2]`, `[1-3]`,
@@ -60,7 +60,7 @@ export function createCitationsFilter(sources: number): CitationsFilter {
       return before + numbers.map((number) => `[${number}]`).join('');
     }
     if (NUMERIC.test(character) || BETWEEN.test(character)) {
-      if (inner.length < LONGEST) open[open.length - 1] = inner + character;
+      if (inner.length < MAX_HELD) open[open.length - 1] = inner + character;
       return '';
     }
     return flush() + plain(character);
@@ -92,7 +92,7 @@ function numbersIn(held: string): number[] {
   return [...text.matchAll(/(\d+)\s*[–—~～-]\s*(\d+)|(\d+)/gu)].flatMap(([, from, to, single]) => {
     if (single) return [Number(single)];
     const length = Number(to) - Number(from) + 1;
-    return length >= 1 && length <= LONGEST_RANGE
+    return length >= 1 && length <= MAX_RANGE
       ? Array.from({ length }, (_, i) => Number(from) + i)
       : [Number(from), Number(to)];
   });

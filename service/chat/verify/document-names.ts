@@ -1,54 +1,38 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Act, Found } from '#lib/taiwan/citations/types.ts';
+import { CASE_NUMBER_SHAPE, MAY_NAME_DOCUMENT } from '#lib/taiwan/document-name-shape.ts';
 import { longerActName } from './act-name-start.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Which citations of a text mean a document that the store has; null when it cannot tell. */
+/** Finds the citations of a text, each with the document of the library that it means; null when that is not known. */
 export type FindStoredCitations = (text: string) => Promise<readonly StoredCitation[] | null>;
 export type StoredCitation = Found & { document: object | null };
 
-/** The name of a document, and whether there is one. */
+/** A document's name in a sentence, and whether a document has it. */
 export type DocumentName = { start: number; end: number; exists: boolean };
 
-/** Tells which places need no check. */
+/** Whether the text `[start, end)` has been checked otherwise. */
 export type IsChecked = (start: number, end: number) => boolean;
 
-/** Nothing else is the name of a document. */
-const MAY_NAME = /[\d\p{N}第條號釋§]/u;
+/** Marks inside or around a name that are no part of it: 《民法》第184條, **民法**第184條, 「民法」[1]第184條. */
+const CLOSING_MARKS = /\[\d+\]|[*_`~》〉」』”]/gu;
+const OPENING_MARKS = /[《〈「『“]/gu;
 
-const NUMBER = '[\\p{N}〇零一二三四五六七八九十百千\\u200b]{1,12}';
-const GAP = '[ \\t\\u3000\\u200b]*';
-/** What reads as the number of a case, also where no court has such years: 888年度台上字第88888號. */
-const CASE = new RegExp(
-  [
-    NUMBER,
-    '年度?',
-    '[\\p{Script=Han}()（）\\p{N}\\u200b]{1,14}?字',
-    '第?',
-    NUMBER,
-    '號(?:(?:民事|刑事|行政)?(?:判決|裁定|判例))?',
-  ].join(GAP),
-  'gu',
-);
-/** What a name may be written with and is no part of it: 《民法》第184條, **民法**第184條, 「民法」[1]第184條. */
-const AROUND = /\[\d+\]|[*_`~》〉」』”]/gu;
-const BEFORE = /[《〈「『“]/gu;
-
-/** The same, of the same length, to be read for names: what is no part of them is invisible, or a pause before one. */
-const legible = (sentence: string) =>
-  sentence.replace(AROUND, ({ length }) => '\u200b'.repeat(length)).replace(BEFORE, '：');
+/** The sentence with marks blanked out, of the same length, so that names are found in it at their places. */
+const blankMarks = (sentence: string) =>
+  sentence.replace(CLOSING_MARKS, ({ length }) => '\u200b'.repeat(length)).replace(OPENING_MARKS, '：');
 
 /**
- * Reads the sentences of an answer one after another and tells of each name of an article, an interpretation, a decision
- * or a letter whether it is of a retrieved document, of one that a retrieved document cites, or of one in the store. The
- * act that was named last goes on to be meant: 第185條.
+ * Verifies the names in the sentences of an answer, one sentence after another: each article, interpretation, decision or
+ * letter must be a retrieved document, one that a retrieved document cites, or one of the library. An article without an
+ * act (第185條) is of the act that was named last.
  */
-export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations) {
-  let last: Act | undefined;
+export function createNameVerifier(evidence: Evidence, findStoredCitations: FindStoredCitations) {
+  let lastAct: Act | undefined;
 
-  function lastIn(sentence: string, found: readonly Found[]): Act | undefined {
-    let [at, act] = [-1, last];
+  function lastActIn(sentence: string, found: readonly Found[]): Act | undefined {
+    let [at, act] = [-1, lastAct];
     for (const { start, citation } of found)
       if ('act' in citation && start >= at) [at, act] = [start, citation.act];
     // Acts that only the store knows by name.
@@ -60,11 +44,11 @@ export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations)
   }
 
   return async (sentence: string, isChecked: IsChecked): Promise<DocumentName[]> => {
-    const before = last;
-    const text = legible(sentence);
+    const before = lastAct;
+    const text = blankMarks(sentence);
     const found = findCitations(text, undefined, before && { last: before });
-    last = lastIn(sentence, found);
-    if (!MAY_NAME.test(sentence)) return [];
+    lastAct = lastActIn(sentence, found);
+    if (!MAY_NAME_DOCUMENT.test(sentence)) return [];
     const titles = placesOf(evidence.titles, sentence);
     const names = found
       .filter(({ start, end, citation }) => citation.kind !== 'act' && !isChecked(start, end))
@@ -76,26 +60,28 @@ export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations)
     names.push(...unreadCases(text, found, isChecked));
     if (names.every(({ exists }) => exists)) return names;
     const lead = before ? `${before.name}\n` : '';
-    const stored = (await ask(lead + text)) ?? [];
+    const stored = (await findStoredCitations(lead + text)) ?? [];
     for (const name of names) {
       if (name.exists) continue;
       const [start, end] = [name.start + lead.length, name.end + lead.length];
-      const meant = stored.filter((one) => one.start < end && start < one.end && one.citation.kind !== 'act');
+      const overlapping = stored.filter(
+        (one) => one.start < end && start < one.end && one.citation.kind !== 'act',
+      );
       // Of 第184條至第188條 all between stand in one place.
-      const same = meant.filter(({ citation }) => citationKey(citation) === name.key);
+      const same = overlapping.filter(({ citation }) => citationKey(citation) === name.key);
       name.exists =
-        (same.length > 0 ? same : meant).some(
+        (same.length > 0 ? same : overlapping).some(
           (one) =>
-            (one.document !== null && !isEndOfName(lead + text, one)) ||
+            (one.document !== null && !isEndOfLongerName(lead + text, one)) ||
             evidence.isRetrieved(citationKey(one.citation)),
         ) || (await evidence.cites(name.key));
     }
     return names;
   };
 
-  /** What has the shape of a case number and is none. */
+  /** Shapes of case numbers that the finder read no citation in, and that no retrieved document holds. */
   function unreadCases(text: string, found: readonly Found[], isChecked: IsChecked) {
-    return [...text.matchAll(CASE)]
+    return [...text.matchAll(CASE_NUMBER_SHAPE)]
       .map(({ index, 0: key }) => ({ start: index, end: index + key.length, key, exists: false }))
       .filter(
         ({ start, end, key }) =>
@@ -106,9 +92,9 @@ export function createNameVerifier(evidence: Evidence, ask: FindStoredCitations)
   }
 
   /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */
-  function isEndOfName(text: string, found: Found): boolean {
+  function isEndOfLongerName(text: string, found: Found): boolean {
     const longer = longerActName(text, found);
-    return longer !== null && !evidence.holdsAnywhere(longer) && !evidence.said(longer);
+    return longer !== null && !evidence.holdsAnywhere(longer) && !evidence.isFromUser(longer);
   }
 }
 

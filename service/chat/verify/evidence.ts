@@ -5,17 +5,17 @@ import { NO_STORE } from '#lib/taiwan/citations/find.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { foldWidth, patternOf } from './width.ts';
 
-/** A document that an answer may draw on. What it cites is read once, when that is first needed. */
 type EvidenceDocument = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
   Partial<SourceDocument>;
 
-function shelf(document: EvidenceDocument) {
+/** A retrieved document as it is asked again and again. What it cites is read once, when that is first needed. */
+function prepareDocument(document: EvidenceDocument) {
   let cited: Set<string> | undefined;
   return {
     title: document.title,
     act: document.doc_type === '法規命令' ? actNameOf(document.title) : undefined,
     keys: documentKeys(document),
-    holds: (is: (text: string) => boolean) => is(document.text) || is(document.title),
+    someText: (matches: (text: string) => boolean) => matches(document.text) || matches(document.title),
     cites(key: string): boolean {
       cited ??= new Set(
         citationsOf({ ...document, court: document.court ?? null }, NO_STORE).map(({ citation }) =>
@@ -27,37 +27,39 @@ function shelf(document: EvidenceDocument) {
   };
 }
 
-/** Nearly every quotation stands there character by character, which takes no time to tell. */
-function anyHolds(shelves: readonly ReturnType<typeof shelf>[], quote: string): boolean {
-  if (shelves.some((one) => one.holds((text) => text.includes(quote)))) return true;
+type CheckedDocument = ReturnType<typeof prepareDocument>;
+
+/** Nearly every quotation stands there character by character: the plain search comes first, the pattern is slower. */
+function anyHolds(documents: readonly CheckedDocument[], quote: string): boolean {
+  if (documents.some((one) => one.someText((text) => text.includes(quote)))) return true;
   const pattern = patternOf(quote);
-  return shelves.some((one) => one.holds((text) => pattern.test(text)));
+  return documents.some((one) => one.someText((text) => pattern.test(text)));
 }
 
-/** What an answer is checked against: the retrieved documents, by their numbers in the prompt, and what the user said. */
-export function createEvidence(documents: readonly EvidenceDocument[], said: readonly string[]) {
-  const shelves = documents.map(shelf);
-  const keys = new Set(shelves.flatMap((one) => one.keys));
-  let heard: string[] | undefined;
+/** What an answer is checked against: the retrieved documents, by their numbers in the prompt, and the user's messages. */
+export function createEvidence(documents: readonly EvidenceDocument[], userTexts: readonly string[]) {
+  const prepared = documents.map(prepareDocument);
+  const keys = new Set(prepared.flatMap((one) => one.keys));
+  let foldedUserTexts: string[] | undefined;
   return {
-    titles: shelves.map(({ title }) => title),
-    acts: [...new Set(shelves.flatMap(({ act }) => (act ? [act] : [])))],
+    titles: prepared.map(({ title }) => title),
+    acts: [...new Set(prepared.flatMap(({ act }) => (act ? [act] : [])))],
     isRetrieved: (key: string) => keys.has(key),
     /** Whether a quotation stands in one of these documents, character by character but for width and white space. */
     holds: (numbers: readonly number[], quote: string) =>
       anyHolds(
-        numbers.flatMap((number) => shelves[number - 1] ?? []),
+        numbers.flatMap((number) => prepared[number - 1] ?? []),
         quote,
       ),
-    holdsAnywhere: (quote: string) => anyHolds(shelves, quote),
-    said(quote: string): boolean {
-      heard ??= said.map(foldWidth);
+    holdsAnywhere: (quote: string) => anyHolds(prepared, quote),
+    isFromUser(quote: string): boolean {
+      foldedUserTexts ??= userTexts.map(foldWidth);
       const folded = foldWidth(quote);
-      return heard.some((message) => message.includes(folded));
+      return foldedUserTexts.some((text) => text.includes(folded));
     },
     /** Whether one of the documents cites what has this key. Long judgments take a while: others go on in between. */
     async cites(key: string): Promise<boolean> {
-      for (const one of shelves) {
+      for (const one of prepared) {
         if (one.cites(key)) return true;
         await setImmediate();
       }

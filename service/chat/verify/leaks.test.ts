@@ -7,12 +7,12 @@ const INSTRUCTIONS =
 const BARE = INSTRUCTIONS.replace(/[，。；]/gu, '');
 const SECRET = 'sk-live-0123456789abcdef';
 
-const isTold = (sentences: readonly string[]) => {
+const isLeak = (sentences: readonly string[]) => {
   const leaks = createLeakCheck({ instructions: INSTRUCTIONS, secrets: [SECRET, 'short'] });
   return sentences.map(leaks);
 };
 
-test('twenty characters of the instructions are told wherever they stand and however they are cut, nineteen are not', () => {
+test('twenty characters of the instructions are a leak wherever they stand, nineteen are not', () => {
   const place = fc.nat(BARE.length - 20);
   const filler = fc.string({ unit: fc.constantFrom('甲', '乙', '，', ' '), maxLength: 45 });
   fc.assert(
@@ -22,32 +22,32 @@ test('twenty characters of the instructions are told wherever they stand and how
         return places.slice(1).map((to, i) => text.slice(places[i], to));
       };
       const leak = `${before}${BARE.slice(at, at + 20)}${after}`;
-      expect(isTold(cut(leak))).toContain(true);
+      expect(isLeak(cut(leak))).toContain(true);
       const less = `${before}${BARE.slice(at, at + 19)}甲${after}`;
-      expect(isTold(cut(less))).not.toContain(true);
+      expect(isLeak(cut(less))).not.toContain(true);
     }),
     { numRuns: 1_000 },
   );
 });
 
-test('neither citations nor numbers between its words hide a stretch', () => {
+test('citations and numbers between words hide no leak', () => {
   const hidden = [...BARE]
     .map((word, i) => `${word}${i % 3 === 0 ? '[1]' : i % 3 === 1 ? '7' : '**'}`)
     .join('');
-  expect(isTold([hidden])).toEqual([true]);
+  expect(isLeak([hidden])).toEqual([true]);
 });
 
-test('all that follows in one row is told too', () => {
-  expect(isTold(INSTRUCTIONS.split(/(?<=[，。；])/u))).toEqual([false, true, true, true, true, true]);
+test('every sentence of a long leak is found', () => {
+  expect(isLeak(INSTRUCTIONS.split(/(?<=[，。；])/u))).toEqual([false, true, true, true, true, true]);
 });
 
-test('a secret is told, in spaces and in two parts too, and a word that is too short for one is none', () => {
-  expect(isTold([`x ${SECRET} y`, '好', SECRET.slice(0, 9), SECRET.slice(9), 'short'])).toEqual([
+test('a secret is found in spaces and in two parts too; a short word is no secret', () => {
+  expect(isLeak([`x ${SECRET} y`, '好', SECRET.slice(0, 9), SECRET.slice(9), 'short'])).toEqual([
     true,
     false,
     false,
     true,
     false,
   ]);
-  expect(isTold([SECRET.split('').join(' ')])).toEqual([true]);
+  expect(isLeak([SECRET.split('').join(' ')])).toEqual([true]);
 });

@@ -1,38 +1,38 @@
 import { foldText } from '#lib/text/fold.ts';
 
-/** Repeating fewer characters of the instructions gives nothing away: words of law are in them too. */
-const STRETCH = 20;
-/** A stretch holds one of these whole that begins at a multiple of its length: most texts need no closer look. */
-const STEP = STRETCH / 2;
-const SHORTEST_SECRET = 8;
+/** Fewer characters in a row are no leak: the instructions have words of law in them too. */
+const LEAK_CHARACTERS = 20;
+/** Any leak contains a half that begins at a multiple of its length: texts without such a half need no closer look. */
+const HALF_CHARACTERS = LEAK_CHARACTERS / 2;
+const MIN_SECRET_CHARACTERS = 8;
 
-/** Marks and spaces hide nothing, nor do citations. */
-const bare = (text: string): string =>
+/** Without marks, spaces and citations, so that these hide nothing. */
+const withoutMarks = (text: string): string =>
   foldText(text.replace(/\[\d+\]/gu, '')).replace(/[^\p{L}\p{N}]+/gu, '');
-/** Nor numbers, in a text that is about words. */
-const letters = (text: string): string => bare(text).replace(/\p{N}+/gu, '');
+/** Without numbers too, for the instructions, which are words. */
+const lettersOf = (text: string): string => withoutMarks(text).replace(/\p{N}+/gu, '');
 
-/** What must not be told. */
+/** What no answer may repeat. */
 export type Guarded = { instructions: string; secrets: readonly string[] };
 
 /**
- * Tells of each sentence whether it, with what was before it, repeats a long stretch of the instructions or a secret.
- * What the instructions tell the model to say, in 「」, it may say.
+ * Checks sentences one after another: true where one, together with those before it, repeats much of the instructions or
+ * a secret. What the instructions put in 「」 for the model to say is no leak.
  */
 export function createLeakCheck({ instructions, secrets }: Guarded): (sentence: string) => boolean {
-  const guarded = stretchesOf(instructions);
+  const guarded = guardedParts(instructions);
   const checks = [
-    overlapping(STRETCH, letters, (text) => repeats(text, guarded)),
+    overlapping(LEAK_CHARACTERS, lettersOf, (text) => repeatsAny(text, guarded)),
     ...secrets
-      .map(bare)
-      .filter(({ length }) => length >= SHORTEST_SECRET)
-      .map((secret) => overlapping(secret.length, bare, (text) => text.includes(secret))),
+      .map(withoutMarks)
+      .filter(({ length }) => length >= MIN_SECRET_CHARACTERS)
+      .map((secret) => overlapping(secret.length, withoutMarks, (text) => text.includes(secret))),
   ];
   // Each has to read every sentence.
   return (sentence) => checks.map((check) => check(sentence)).includes(true);
 }
 
-/** Shows a check each sentence together with the end of what was before it: as much as something of this length may begin in. */
+/** Runs a check on each sentence together with the end of those before it, in which a leak of this length may begin. */
 function overlapping(length: number, read: (text: string) => string, check: (text: string) => boolean) {
   let before = '';
   return (sentence: string): boolean => {
@@ -43,30 +43,34 @@ function overlapping(length: number, read: (text: string) => string, check: (tex
   };
 }
 
-function repeats(text: string, { halves, whole }: GuardedStretches): boolean {
-  for (let half = 0; half + STEP <= text.length; half += STEP) {
-    if (!halves.has(text.slice(half, half + STEP))) continue;
-    for (let at = Math.max(0, half - STEP + 1); at <= half && at + STRETCH <= text.length; at++)
-      if (whole.has(text.slice(at, at + STRETCH))) return true;
+function repeatsAny(text: string, { halves, whole }: GuardedParts): boolean {
+  for (let half = 0; half + HALF_CHARACTERS <= text.length; half += HALF_CHARACTERS) {
+    if (!halves.has(text.slice(half, half + HALF_CHARACTERS))) continue;
+    for (
+      let at = Math.max(0, half - HALF_CHARACTERS + 1);
+      at <= half && at + LEAK_CHARACTERS <= text.length;
+      at++
+    )
+      if (whole.has(text.slice(at, at + LEAK_CHARACTERS))) return true;
   }
   return false;
 }
 
-type GuardedStretches = { whole: ReadonlySet<string>; halves: ReadonlySet<string> };
-const known = new Map<string, GuardedStretches>();
+type GuardedParts = { whole: ReadonlySet<string>; halves: ReadonlySet<string> };
+const known = new Map<string, GuardedParts>();
 
-/** Every stretch of the instructions; they are the same for all answers. */
-function stretchesOf(instructions: string): GuardedStretches {
+/** Every part of the instructions of either length; made once, for they are the same for all answers. */
+function guardedParts(instructions: string): GuardedParts {
   const made = known.get(instructions);
   if (made) return made;
-  const parts = instructions.split(/「[^「」]*」/u).map(letters);
+  const parts = instructions.split(/「[^「」]*」/u).map(lettersOf);
   const all = (length: number) =>
     new Set(
       parts.flatMap((part) =>
         Array.from({ length: Math.max(0, part.length - length + 1) }, (_, at) => part.slice(at, at + length)),
       ),
     );
-  const stretches = { whole: all(STRETCH), halves: all(STEP) };
-  known.set(instructions, stretches);
-  return stretches;
+  const guardedAll = { whole: all(LEAK_CHARACTERS), halves: all(HALF_CHARACTERS) };
+  known.set(instructions, guardedAll);
+  return guardedAll;
 }

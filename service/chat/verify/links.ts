@@ -8,20 +8,20 @@ const INLINE = new RegExp(
 );
 /** `<b>`, `</b>`, `<!-- -->`, also one that is not closed in this sentence. */
 const TAG = /<[a-z/!?](?:[^<>]{0,1000}>|[a-z0-9-]{0,30})/giu;
-/** What a program may make a link of by itself. */
-const BARE =
+/** Addresses that programs turn into links by themselves. */
+const BARE_ADDRESS =
   /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?<![a-z0-9])www\.|(?<![a-z0-9])(?:javascript|vbscript|data|mailto|tel|sms|file|blob|ftp):(?=\S)|(?<![a-z0-9])(?:java|vb)script\s*:)[\w\-.~:/?#@!$&+,;=%|{}^\\]*/giu;
 const MAIL = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
-const ENDINGS =
+const TOP_LEVEL_DOMAINS =
   'com|net|org|edu|gov|info|biz|io|co|me|app|dev|ai|xyz|top|site|online|shop|club|link|live|click|icu|vip|tk|example' +
   '|tw|cn|hk|jp|kr|sg|us|uk|eu|de|fr|ru';
 /** evil.com, evil.tk/path: what a reader may type. Neither e.g. nor v1.2, and no name of a file. */
 const DOMAIN = new RegExp(
-  `(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\\.)+(?:(?:${ENDINGS})(?![a-z0-9-])|[a-z]{2,24}(?=/))` +
+  `(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\\.)+(?:(?:${TOP_LEVEL_DOMAINS})(?![a-z0-9-])|[a-z]{2,24}(?=/))` +
     '(?::\\d{1,5})?(?:/[\\w\\-.~:/?#@!$&+,;=%|{}^]*)?',
   'giu',
 );
-/** Nothing else has a link in it, and most sentences have none of these. */
+/** Every link has one of these, and most sentences have none. */
 const MAY_LINK = /[\]<:@.]/u;
 
 /** A sentence without links, images, HTML and addresses; the text of a link stays. */
@@ -35,17 +35,17 @@ export function withoutLinks(sentence: string): { text: string; removed: number 
   const text = sentence
     .replace(INLINE, (_, label: string) => removedAfter(label))
     .replace(TAG, () => removedAfter(''))
-    .replace(BARE, () => removedAfter(''))
+    .replace(BARE_ADDRESS, () => removedAfter(''))
     .replace(MAIL, () => removedAfter(''))
     .replace(DOMAIN, () => removedAfter(''));
   return { text, removed };
 }
 
 /**
- * The same without what would make a link of the text in brackets before it: `](`, and the definition of one, `]:`.
- * `before` is what was written last.
+ * Separates `]` from `(` and `:`, which would make a link, or the definition of one, of text in brackets. `before` is the
+ * last character that was sent.
  */
-export function unlinked(text: string, before: string): string {
+export function separateBrackets(text: string, before: string): string {
   const apart = text.replace(/\](?=[(:])/gu, '] ');
   return before === ']' && /^[(:]/u.test(apart) ? ` ${apart}` : apart;
 }

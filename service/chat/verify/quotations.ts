@@ -25,7 +25,7 @@ const numbersIn = (text: string): number[] =>
  */
 export function quotationsIn(sentence: string): QuotedSpan[] {
   const quotes: QuotedSpan[] = [];
-  const awaited: string[] = [];
+  const openQuotes: string[] = [];
   let start = 0;
   let done = 0;
   const add = (from: number, to: number, text: string, isOpen: boolean) => {
@@ -41,15 +41,16 @@ export function quotationsIn(sentence: string): QuotedSpan[] {
   };
   for (const { index: at, 0: unit } of sentence.matchAll(MARK)) {
     if (unit in CLOSED_BY) {
-      if (awaited.length === 0) start = at;
-      awaited.push(CLOSED_BY[unit] as string);
-    } else if (awaited.includes(unit)) {
-      awaited.length = awaited.lastIndexOf(unit);
-      if (awaited.length === 0) add(start, at + 1, sentence.slice(start + 1, at), false);
-    } else if (CLOSING.has(unit) && awaited.length === 0) add(done, at + 1, sentence.slice(done, at), true);
+      if (openQuotes.length === 0) start = at;
+      openQuotes.push(CLOSED_BY[unit] as string);
+    } else if (openQuotes.includes(unit)) {
+      openQuotes.length = openQuotes.lastIndexOf(unit);
+      if (openQuotes.length === 0) add(start, at + 1, sentence.slice(start + 1, at), false);
+    } else if (CLOSING.has(unit) && openQuotes.length === 0)
+      add(done, at + 1, sentence.slice(done, at), true);
   }
   const end = sentence.trimEnd().length;
-  if (awaited.length > 0 && end > start) add(start, end, sentence.slice(start + 1, end), true);
+  if (openQuotes.length > 0 && end > start) add(start, end, sentence.slice(start + 1, end), true);
   return withStraight(sentence, quotes, add);
 }
 

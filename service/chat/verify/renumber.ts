@@ -1,9 +1,9 @@
-/** Text, and citations by the number of their source in the prompt. */
+/** A verified sentence: text, and citations by the number of their source in the prompt. */
 export type VerifiedPieces = readonly (string | number)[];
 
 /**
- * Numbers citations densely from 1 in the order in which they are really sent. It comes last, so that nothing which was
- * withheld takes a number. `cited` are the sources in the order of their new numbers: the n-th is `[n]`.
+ * Numbers citations densely from 1 in the order in which they are sent. Comes last, so that no withheld citation takes a
+ * number. `cited` are the sources in the order of their new numbers: the n-th is `[n]`.
  */
 export function createRenumbering() {
   const cited: number[] = [];

@@ -1,7 +1,7 @@
-/** More than this is never held back. */
-const LONGEST = 1_500;
-/** A text that is too long is rather ended at a pause in this last part of it. */
-const PAUSE_WITHIN = 300;
+/** So many characters are held back at most. */
+const MAX_HELD = 1_500;
+/** A text that is longer is cut at a pause within its last characters. */
+const PAUSE_CHARACTERS = 300;
 const PAUSE = /[，；：、。！？\s]/u;
 
 /** Quotations, brackets, numbers, names and addresses have at least one of these. */
@@ -12,12 +12,12 @@ const SENTENCE_END = /[。！？\n]/u;
 const CLOSED_BY: Record<string, string> = { '「': '」', '『': '』', '“': '”' };
 const QUOTE_MARK = /[「」『』“”]/u;
 
-/** What may belong to a sentence after its full stop: marks that close, and its citations. */
+/** Belongs to a sentence after its full stop: closing marks and its citations. */
 const TAIL = /^[*_」』”）)]*(?:[ \t]*\[\d+\][*_]*)*/u;
 const MAY_BE_TAIL = /^[*_」』”）)]*(?:[ \t]*\[\d+\][*_]*)*[ \t]*(?:\[\d*)?$/u;
 
 const [UNKNOWN, PLAIN, CHECKED, PAUSING, ENDING, QUOTING] = [0, 1, 2, 4, 8, 16];
-/** What each unit is, told once: every character of every answer passes here. */
+/** The kind of each code unit, computed once: every character of every answer is looked up. */
 const kinds = new Uint8Array(0x10000);
 function kindOf(code: number): number {
   const known = kinds[code] as number;
@@ -42,7 +42,7 @@ export function createSegmenter() {
   /** What came after a full stop, as long as it may still belong to the sentence. */
   let tail: string | null = null;
   let checkable = false;
-  let awaited: string[] = [];
+  let openQuotes: string[] = [];
   let cut: string[] = [];
 
   function give(text: string): void {
@@ -50,7 +50,7 @@ export function createSegmenter() {
     held = '';
     tail = null;
     checkable = false;
-    awaited = [];
+    openQuotes = [];
   }
 
   function take(text: string): void {
@@ -65,16 +65,16 @@ export function createSegmenter() {
     held += unit;
     if ((kind & CHECKED) !== 0) checkable = true;
     if ((kind & QUOTING) !== 0) {
-      if (unit in CLOSED_BY) awaited.push(CLOSED_BY[unit] as string);
-      else if (awaited.includes(unit)) awaited.length = awaited.lastIndexOf(unit);
+      if (unit in CLOSED_BY) openQuotes.push(CLOSED_BY[unit] as string);
+      else if (openQuotes.includes(unit)) openQuotes.length = openQuotes.lastIndexOf(unit);
     }
     if ((kind & (PAUSING | ENDING)) !== 0) {
       // No quotation goes on beyond its paragraph.
-      const isOver = awaited.length === 0 || /\n[ \t\r]*\n$/u.test(held);
+      const isOver = openQuotes.length === 0 || /\n[ \t\r]*\n$/u.test(held);
       if (!checkable || (unit === '\n' && isOver)) give(held);
-      else if (awaited.length === 0 && (kind & ENDING) !== 0 && unit !== '\n') tail = '';
+      else if (openQuotes.length === 0 && (kind & ENDING) !== 0 && unit !== '\n') tail = '';
     }
-    if (held.length >= LONGEST && tail === null) {
+    if (held.length >= MAX_HELD && tail === null) {
       const end = endOfPart(held);
       const rest = held.slice(end);
       give(held.slice(0, end));
@@ -84,7 +84,7 @@ export function createSegmenter() {
 
   function afterEnd(unit: string): void {
     const after = tail + unit;
-    if (after.length < LONGEST && MAY_BE_TAIL.test(after)) {
+    if (after.length < MAX_HELD && MAY_BE_TAIL.test(after)) {
       tail = after;
       return;
     }
@@ -110,7 +110,7 @@ export function createSegmenter() {
 }
 
 function endOfPart(text: string): number {
-  for (let end = text.length; end > text.length - PAUSE_WITHIN; end--)
+  for (let end = text.length; end > text.length - PAUSE_CHARACTERS; end--)
     if (PAUSE.test(text[end - 1] as string)) return end;
   return /[\ud800-\udbff]$/u.test(text) ? text.length - 1 : text.length;
 }

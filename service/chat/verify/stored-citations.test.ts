@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { createStoredCitationsLookup } from './stored-citations.ts';
+import { lookUpStoredCitations } from './stored-citations.ts';
 
 const TEXT = '民法第184條';
 const sink = (told: string[]): FallbackSink => ({
@@ -10,31 +10,50 @@ const sink = (told: string[]): FallbackSink => ({
   succeeded: () => {},
 });
 const never = new AbortController().signal;
+const engine = memoryEngine(DOCUMENTS);
 
-describe('what the store has', () => {
-  test('is told with the document that is meant', async () => {
-    const found = await createStoredCitationsLookup(memoryEngine(DOCUMENTS), never, sink([]))(TEXT);
-    expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
+test('a citation is found with the document of the library that it means', async () => {
+  const found = await lookUpStoredCitations(engine, never, sink([]))(TEXT);
+  expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
+});
+
+describe('citations are unknown, and the library is asked once at most,', () => {
+  test('where the library fails', async () => {
+    let asked = 0;
+    const told: string[] = [];
+    const citations = () => {
+      asked++;
+      return Promise.reject(new Error('broken'));
+    };
+    const find = lookUpStoredCitations({ citations }, never, sink(told));
+    expect([await find(TEXT), await find(TEXT)]).toEqual([null, null]);
+    expect(asked).toBe(1);
+    expect(told).toEqual(['verification failed']);
   });
 
-  test.each<[string, ReturnType<typeof memoryEngine>, AbortSignal, string[]]>([
-    ['fails', memoryEngine(DOCUMENTS, { fail: () => new Error('broken') }), never, ['verification failed']],
-    ['is silent', memoryEngine(DOCUMENTS, { delayMs: 60_000 }), never, ['verification timeout']],
-    ['has no time left', memoryEngine(DOCUMENTS), AbortSignal.abort(), []],
-  ])(
-    'is not known when it %s, it is not asked twice, and that is recorded where it is the fault of the store',
-    async (_, engine, signal, recorded) => {
-      let asked = 0;
-      const citations: typeof engine.citations = (text) => {
-        asked++;
-        return engine.citations(text);
-      };
-      const told: string[] = [];
-      const ask = createStoredCitationsLookup({ citations }, signal, sink(told), 50);
-      expect(await ask(TEXT)).toBeNull();
-      expect(await ask(TEXT)).toBeNull();
-      expect(asked).toBeLessThanOrEqual(1);
-      expect(told).toEqual(recorded);
-    },
-  );
+  test('where the library has not answered when the deadline ends', async () => {
+    let asked = 0;
+    const told: string[] = [];
+    const deadline = new AbortController();
+    const citations = () => {
+      asked++;
+      queueMicrotask(() => deadline.abort(new Error('late')));
+      return new Promise<never>(() => {});
+    };
+    const find = lookUpStoredCitations({ citations }, never, sink(told), () => deadline.signal);
+    expect([await find(TEXT), await find(TEXT)]).toEqual([null, null]);
+    expect(asked).toBe(1);
+    expect(told).toEqual(['verification timeout']);
+  });
+
+  test('where the answer is given up before', async () => {
+    let asked = 0;
+    const told: string[] = [];
+    const citations: typeof engine.citations = (text) => {
+      asked++;
+      return engine.citations(text);
+    };
+    expect(await lookUpStoredCitations({ citations }, AbortSignal.abort(), sink(told))(TEXT)).toBeNull();
+    expect([asked, told]).toEqual([0, []]);
+  });
 });

@@ -1,29 +1,32 @@
-import type { Engine } from '#service/engine/engine.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import { unlessAborted } from '../aborting.ts';
+import type { AnswerLibrary } from '../retrieve/library.ts';
 import type { FindStoredCitations } from './document-names.ts';
 
 /** What isn't known by then to exist is not known to exist. */
 const LOOKUP_MS = 3_000;
 
-/** Asks the store what a text cites. Where it fails or takes too long it is not asked again: nothing waits for it twice. */
-export function createStoredCitationsLookup(
-  engine: Pick<Engine, 'citations'>,
+/**
+ * Looks up which documents of the library a text cites. After one failure or time-out it is not asked again, so that an
+ * answer waits for it once. `startDeadline`: a signal that aborts when a lookup has taken too long.
+ */
+export function lookUpStoredCitations(
+  library: Pick<AnswerLibrary, 'citations'>,
   signal: AbortSignal,
   fallbacks: FallbackSink,
-  lookUpMs = LOOKUP_MS,
+  startDeadline: () => AbortSignal = () => AbortSignal.timeout(LOOKUP_MS),
 ): FindStoredCitations {
-  let isOff = false;
+  let hasFailed = false;
   return async (text) => {
-    if (isOff || signal.aborted) return null;
-    const late = AbortSignal.timeout(lookUpMs);
+    if (hasFailed || signal.aborted) return null;
+    const deadline = startDeadline();
     try {
-      const found = await unlessAborted(engine.citations(text), AbortSignal.any([signal, late]));
+      const found = await unlessAborted(library.citations(text), AbortSignal.any([signal, deadline]));
       fallbacks.succeeded('verification');
       return found;
     } catch {
-      isOff = true;
-      if (!signal.aborted) fallbacks.failed('verification', late.aborted ? 'timeout' : 'failed');
+      hasFailed = true;
+      if (!signal.aborted) fallbacks.failed('verification', deadline.aborted ? 'timeout' : 'failed');
       return null;
     }
   };

@@ -5,6 +5,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { FindStoredCitations } from './document-names.ts';
 import { createVerification } from './verification.ts';
+import { foldWidth } from './width.ts';
 
 const document = (title: string, text: string, doc_type: SourceDocument['doc_type'] = '法規命令') =>
   documentOf({ doc_id: `d:${title}`, title, text, doc_type });
@@ -31,8 +32,8 @@ const ask: FindStoredCitations = async (text) => {
 function verification(options: Partial<Parameters<typeof createVerification>[0]> = {}) {
   return createVerification({
     documents: DOCUMENTS,
-    said: SAID,
-    ask,
+    userTexts: SAID,
+    findStoredCitations: ask,
     guarded: { instructions: INSTRUCTIONS, secrets: [SECRET] },
     ...options,
   });
@@ -171,12 +172,12 @@ describe('names of documents', () => {
     ['依《幻想交易法》第3條', `依《幻想交易法》第3條${UNVERIFIED}`],
     ['**民法第9999條**[1]', `**民法第9999條${UNVERIFIED}**[1]`],
     ['「釋9999」說', `「釋9999${UNVERIFIED}」說`],
-  ])('that do not exist are marked: %s', async (model, expected) => {
+  ])('names of documents that do not exist are marked: %s', async (model, expected) => {
     expect((await sent([model])).text).toBe(expected.replace(`${UNVERIFIED}」`, `」${UNVERIFIED}`));
   });
 
-  test('are marked when the store cannot tell', async () => {
-    const { text } = await sent(['依民事訴訟法第277條。'], { ask: async () => null });
+  test('names are marked when the library cannot tell', async () => {
+    const { text } = await sent(['依民事訴訟法第277條。'], { findStoredCitations: async () => null });
     expect(text).toBe(`依民事訴訟法第277條${UNVERIFIED}。`);
   });
 });
@@ -218,7 +219,7 @@ describe('links and instructions', () => {
     expect(checks['instruction.dropped']).toBe(1);
   });
 
-  test('what it was told to say it may say', async () => {
+  test('words that the instructions tell the model to say are no leak', async () => {
     const told = '資料庫裡沒有找到可以引用的相關文件，無法作答。';
     expect((await sent([told])).text).toBe(told);
   });
@@ -260,7 +261,7 @@ const LINK =
 const LOOKS_LIKE_ONE = /[[［【〔][\s\p{Cf}\p{Mn}\\]*\p{N}[\p{N}\s\p{Cf},，、\\]*[\]］】〕]/u;
 
 describe('whatever a model writes', () => {
-  test('it makes no difference how the text is cut', async () => {
+  test('a verified text is the same however it is cut', async () => {
     await fc.assert(
       fc.asyncProperty(model, async (pieces) => {
         const whole = await sent([pieces.join('')]);
@@ -294,7 +295,7 @@ describe('whatever a model writes', () => {
     );
   });
 
-  test('no made-up name and no made-up quotation goes without its mark or with a citation', async () => {
+  test('made-up names and quotations are always marked and never cited', async () => {
     const said = fc.array(
       fc.constantFrom(
         ...[
@@ -341,7 +342,7 @@ describe('whatever a model writes', () => {
 });
 
 describe('what is held back', () => {
-  test('goes on clause by clause while there is nothing to check', async () => {
+  test('text without anything to check is sent clause by clause', async () => {
     const stage = verification();
     expect(await stage.push('房東應')).toBe('');
     expect(await stage.push('返還押金，不')).toBe('房東應返還押金，');
@@ -353,16 +354,16 @@ describe('what is held back', () => {
     expect(await stage.end()).toBe('此');
   });
 
-  test('is bounded, and a quotation that goes on beyond that counts as failed', async () => {
+  test('held text is bounded, and a longer quotation counts as failed', async () => {
     const stage = verification();
     const text = await stage.push(`「${'長'.repeat(4_000)}`);
     expect(text.length).toBeGreaterThan(2_500);
     expect(text).toMatch(/^「長+〔未查證〕長/u);
   });
 
-  test('is verified in milliseconds, also where the documents are long', async () => {
+  test('quotations from long documents are verified without folding the documents', async () => {
     const filler = '按租賃關係消滅後，出租人應返還押金，';
-    // As far into a document as the memo looks (weigh.ts).
+    // As far into a document as the memo looks (sentence-scorer.ts).
     const [before, after] = [filler.repeat(3_330), filler.repeat(36_000)];
     const quote = '承租人逾期未搬離者，出租人得請求相當於租金之損害金，並得自押租金中扣除。';
     const documents = Array.from({ length: 8 }, (_, i) =>
@@ -371,17 +372,28 @@ describe('what is held back', () => {
     const line = (i: number) => `- **甲法第${i + 1}條**規定：「${quote}」[${i + 1}]\n`;
     const memo = Array.from({ length: 60 }, (_, i) => line(i % 8)).join('');
     expect(memo.length).toBeGreaterThan(3_000);
-    const took = [];
-    for (let run = 0; run < 5; run++) {
+    const verifying = await leastCpu(async () => {
       const stage = verification({ documents });
-      const begun = process.threadCpuUsage();
       for (const clause of memo.match(/[^，]*，|.+$/gsu) ?? []) await stage.push(clause);
       await stage.end();
-      const { user, system } = process.threadCpuUsage(begun);
-      took.push((user + system) / 1_000);
       expect(stage.checks).toEqual({ 'citation.kept': 60, 'quote.kept': 60, 'name.kept': 60 });
-    }
-    // Milliseconds of this thread: the machine may have other things to do.
-    expect(Math.min(...took)).toBeLessThan(15);
+    });
+    const folding = await leastCpu(async () => {
+      for (const { text } of documents) foldWidth(text);
+    });
+    // Both on this machine, whatever its speed: 60 quotations cost less than a quarter of folding the 8 documents once.
+    expect(verifying).toBeLessThan(folding / 4);
   });
 });
+
+/** Processor time of this thread, the least of five runs: other work on the machine does not count. */
+async function leastCpu(work: () => Promise<void>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 5; run++) {
+    const begun = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(begun);
+    least = Math.min(least, user + system);
+  }
+  return least;
+}

@@ -5,7 +5,7 @@ import { createCitationsFilter } from './citations-filter.ts';
 import { createNameVerifier, type FindStoredCitations } from './document-names.ts';
 import { createEvidence } from './evidence.ts';
 import { createLeakCheck, type Guarded } from './leaks.ts';
-import { unlinked, withoutLinks } from './links.ts';
+import { separateBrackets, withoutLinks } from './links.ts';
 import { createRenumbering, type VerifiedPieces } from './renumber.ts';
 import { createSegmenter } from './segments.ts';
 import { verifySentence } from './verify-sentence.ts';
@@ -13,13 +13,13 @@ import { verifySentence } from './verify-sentence.ts';
 export type VerificationOptions = {
   /** The retrieved documents, in the order of the prompt. */
   documents: readonly SourceDocument[];
-  /** What the user wrote. */
-  said: readonly string[];
-  ask: FindStoredCitations;
+  /** The messages of the user. */
+  userTexts: readonly string[];
+  findStoredCitations: FindStoredCitations;
   guarded: Guarded;
 };
 
-/** Between a model and the reader: no character passes that has not been verified. */
+/** Stands between a model and the reader: no character passes that has not been verified. */
 export type Verification = {
   /** What can be sent of the text so far. */
   push(text: string): Promise<string>;
@@ -34,32 +34,41 @@ export type Verification = {
 /**
  * `push('依「因故意或過失」[3]，應賠償。')` gives `依「因故意或過失」[1]，應賠償。` if that stands in the third document, and
  * `依「因故意或過失」〔未查證〕，應賠償。` if not. Text is held back to the end of its sentence where it holds anything to be
- * checked. Calls must wait for each other.
+ * checked. Each call must wait for the one before.
  */
-export function createVerification({ documents, said, ask, guarded }: VerificationOptions): Verification {
+export function createVerification({
+  documents,
+  userTexts,
+  findStoredCitations,
+  guarded,
+}: VerificationOptions): Verification {
   const filter = createCitationsFilter(documents.length);
   const segmenter = createSegmenter();
   const leaks = createLeakCheck(guarded);
-  const evidence = createEvidence(documents, said);
-  const facts = { evidence, namesIn: createNameVerifier(evidence, ask), checks: {} as Checks };
+  const evidence = createEvidence(documents, userTexts);
+  const context = {
+    evidence,
+    namesIn: createNameVerifier(evidence, findStoredCitations),
+    checks: {} as Checks,
+  };
   const numbering = createRenumbering();
   let sent = '';
 
   async function verified(segment: string): Promise<VerifiedPieces> {
     if (leaks(segment)) {
-      count(facts.checks, 'instruction.dropped');
+      count(context.checks, 'instruction.dropped');
       const end = /\n*$/u.exec(segment)?.[0] ?? '';
       return [sent.endsWith(WITHHELD) ? end : WITHHELD + end];
     }
     const { text, removed } = withoutLinks(segment);
-    count(facts.checks, 'link.dropped', removed);
-    return verifySentence(text, facts);
+    count(context.checks, 'link.dropped', removed);
+    return verifySentence(text, context);
   }
 
   async function verifiedAll(segments: readonly string[]): Promise<string> {
     let all = '';
     for (const segment of segments) {
-      const text = unlinked(numbering.write(await verified(segment)), sent.slice(-1));
+      const text = separateBrackets(numbering.write(await verified(segment)), sent.slice(-1));
       if (text !== '') sent = text;
       all += text;
     }
@@ -69,8 +78,8 @@ export function createVerification({ documents, said, ask, guarded }: Verificati
   return {
     cited: numbering.cited,
     get checks() {
-      const dropped = filter.dropped + (facts.checks['citation.dropped'] ?? 0);
-      return dropped > 0 ? { ...facts.checks, 'citation.dropped': dropped } : facts.checks;
+      const dropped = filter.dropped + (context.checks['citation.dropped'] ?? 0);
+      return dropped > 0 ? { ...context.checks, 'citation.dropped': dropped } : context.checks;
     },
     push: async (text) => verifiedAll(segmenter.push(filter.push(text))),
     end: async () => verifiedAll([...segmenter.push(filter.end()), ...segmenter.end()]),

@@ -7,9 +7,9 @@ import type { VerifiedPieces } from './renumber.ts';
 import { foldWidth } from './width.ts';
 
 /** A shorter quotation without a citation is a word that somebody stresses. */
-const SHORTEST = 6;
+const MIN_QUOTE_CHARACTERS = 6;
 const CITATION = /\[(\d+)\]/g;
-/** After these nothing that follows can become a citation or a link when what stood between is gone. */
+/** After these a citation can be removed without a mark: nothing that follows can join into a citation or a link. */
 const CLOSED = /[\p{Script=Han}」』”〕）。！？：]$/u;
 const NUMERIC = /\p{N}$/u;
 
@@ -24,10 +24,13 @@ type CheckedQuote = QuotedSpan & { outcome: 'kept' | 'marked' | 'unchecked'; isF
 type CitationMark = { start: number; end: number; number: number };
 
 /**
- * One sentence with all that it claims to have from documents verified: what is not so is marked and loses its
- * citations. Links and the like must be gone already, and every `[n]` must be of a document.
+ * Verifies all that a sentence claims to have from documents: what is not there is marked and loses its citations. Links
+ * must be removed already, and every `[n]` must be of a document.
  */
-export async function verifySentence(sentence: string, facts: VerificationContext): Promise<VerifiedPieces> {
+export async function verifySentence(
+  sentence: string,
+  context: VerificationContext,
+): Promise<VerifiedPieces> {
   const cited = [...sentence.matchAll(CITATION)].map(
     ({ index, 0: all, 1: number }): CitationMark => ({
       start: index,
@@ -35,31 +38,31 @@ export async function verifySentence(sentence: string, facts: VerificationContex
       number: Number(number),
     }),
   );
-  const quotes = quotationsIn(sentence).map((quote) => judge(quote, cited, facts.evidence));
-  const names = await facts.namesIn(sentence, (start, end) =>
+  const quotes = quotationsIn(sentence).map((quote) => checkQuote(quote, cited, context.evidence));
+  const names = await context.namesIn(sentence, (start, end) =>
     quotes.some((quote) => quote.start <= start && end <= quote.end && needsNoNames(quote)),
   );
   const marks = new Set<number>();
   for (const quote of quotes) {
     if (quote.outcome === 'unchecked') continue;
-    count(facts.checks, `quote.${quote.outcome}`);
+    count(context.checks, `quote.${quote.outcome}`);
     if (quote.outcome === 'marked') marks.add(quote.end);
   }
   for (const { end, exists } of names) {
-    count(facts.checks, exists ? 'name.kept' : 'name.marked');
+    count(context.checks, exists ? 'name.kept' : 'name.marked');
     // Never inside a quotation: it is to be read as it stands.
     if (!exists) marks.add(quotes.find((quote) => quote.start < end && end < quote.end)?.end ?? end);
   }
-  const lost = lostBy(quotes, cited);
-  count(facts.checks, 'citation.kept', cited.length - lost.size);
-  count(facts.checks, 'citation.dropped', lost.size);
-  return written(sentence, cited, lost, marks);
+  const lost = lostCitations(quotes, cited);
+  count(context.checks, 'citation.kept', cited.length - lost.size);
+  count(context.checks, 'citation.dropped', lost.size);
+  return writePieces(sentence, cited, lost, marks);
 }
 
 const needsNoNames = ({ outcome, isFromDocument }: CheckedQuote) =>
   outcome === 'marked' || (outcome === 'kept' && isFromDocument);
 
-function judge(quote: QuotedSpan, cited: readonly CitationMark[], evidence: Evidence): CheckedQuote {
+function checkQuote(quote: QuotedSpan, cited: readonly CitationMark[], evidence: Evidence): CheckedQuote {
   const folded = foldWidth(quote.text);
   // Also an empty one: what it quotes may stand beyond the end of its paragraph.
   if (quote.isOpen) return { ...quote, outcome: 'marked', isFromDocument: false };
@@ -70,15 +73,15 @@ function judge(quote: QuotedSpan, cited: readonly CitationMark[], evidence: Evid
     const holds = evidence.holds(numbers, quote.text);
     return { ...quote, outcome: holds ? 'kept' : 'marked', isFromDocument: holds };
   }
-  if (folded.length < SHORTEST) return { ...quote, outcome: 'unchecked', isFromDocument: false };
+  if (folded.length < MIN_QUOTE_CHARACTERS) return { ...quote, outcome: 'unchecked', isFromDocument: false };
   if (evidence.holdsAnywhere(quote.text)) return { ...quote, outcome: 'kept', isFromDocument: true };
-  return { ...quote, outcome: evidence.said(quote.text) ? 'kept' : 'marked', isFromDocument: false };
+  return { ...quote, outcome: evidence.isFromUser(quote.text) ? 'kept' : 'marked', isFromDocument: false };
 }
 
 /** A quotation that failed takes its citations with it, and, where it has none of its own, those that no other has. */
-function lostBy(quotes: readonly CheckedQuote[], cited: readonly CitationMark[]): Set<CitationMark> {
+function lostCitations(quotes: readonly CheckedQuote[], cited: readonly CitationMark[]): Set<CitationMark> {
   const lost = new Set<CitationMark>();
-  const belongs = (one: CitationMark, quote: QuotedSpan) => directlyOf(quote, cited).includes(one);
+  const belongs = (one: CitationMark, quote: QuotedSpan) => citationsBeside(quote, cited).includes(one);
   const failed = quotes.filter(({ outcome }) => outcome === 'marked');
   for (const quote of failed)
     for (const one of cited) {
@@ -89,13 +92,13 @@ function lostBy(quotes: readonly CheckedQuote[], cited: readonly CitationMark[])
 }
 
 /** The citations inside a quotation and those in one row directly after it. */
-function directlyOf(quote: QuotedSpan, cited: readonly CitationMark[]): CitationMark[] {
+function citationsBeside(quote: QuotedSpan, cited: readonly CitationMark[]): CitationMark[] {
   const inside = cited.filter(({ start, end }) => start >= quote.start && end <= quote.end);
   const after = cited.filter(({ start }) => start >= quote.end);
   return [...inside, ...after.slice(0, quote.numbers.length - inside.length)];
 }
 
-function written(
+function writePieces(
   sentence: string,
   cited: readonly CitationMark[],
   lost: ReadonlySet<CitationMark>,

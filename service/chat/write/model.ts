@@ -12,9 +12,9 @@ export type ModelFor = {
   context?: PromptContext;
 };
 
-type NamedDocument = 'url' | 'model' | 'key';
-export type ModelSettings = Partial<Omit<LlmWriterSettings, NamedDocument>> &
-  Record<NamedDocument, string | undefined>;
+type ServerSetting = 'url' | 'model' | 'key';
+export type ModelSettings = Partial<Omit<LlmWriterSettings, ServerSetting>> &
+  Record<ServerSetting, string | undefined>;
 
 const DEFAULTS = {
   context: { tokens: 8_192, maxOutput: 2_048 },
@@ -26,10 +26,10 @@ const DEFAULTS = {
 /** Without settings the service's own memo; with them any server that speaks OpenAI's chat completions. */
 export function chooseModel(
   { url, model, key, ...settings }: ModelSettings,
-  told: LlmObserver = noopObserver,
+  observer: LlmObserver = noopObserver,
   now?: () => number,
 ): ModelFor {
   if (!url || !model) return memoModel;
   const all = { url, model, key, ...DEFAULTS, ...settings };
-  return Object.assign(createLlmWriter(all, told, now), { context: all.context });
+  return Object.assign(createLlmWriter(all, observer, now), { context: all.context });
 }

@@ -14,7 +14,7 @@ function source(text: string, doc_type: AnswerSource['document']['doc_type'] = '
   const document = { ...DOCUMENTS[1]!, doc_type, text };
   const sentences = splitSentences(document).map((one) => ({
     ...one,
-    weight: one.text.split('要').length - 1,
+    score: one.text.split('要').length - 1,
   }));
   return { document, sentences, score: 1, by: 'words' };
 }
@@ -55,7 +55,7 @@ describe('a prompt never has more tokens than its model takes', () => {
   });
   const message = fc.record({ role: fc.constantFrom('user' as const, 'assistant' as const), content: han });
 
-  test('and always has the last question', () => {
+  test('a prompt fits the context and always has the last question', () => {
     fc.assert(
       fc.property(
         fc.array(han, { maxLength: 12 }),
@@ -83,7 +83,7 @@ describe('a prompt never has more tokens than its model takes', () => {
     );
   });
 
-  test('the user speaks first, the two take turns, and nothing is left out unmarked', () => {
+  test('in a prompt the user speaks first, roles alternate, and what is left out is marked', () => {
     fc.assert(
       fc.property(fc.array(message, { maxLength: 8 }), (earlier) => {
         const { conversation } = sent([], [...earlier, user('問')]);
@@ -104,7 +104,7 @@ describe('a prompt never has more tokens than its model takes', () => {
 describe('a conversation that is too long', () => {
   const long = '約'.repeat(2_000);
 
-  test('loses its oldest turns first, and says so', () => {
+  test('a conversation that is too long loses its oldest messages first, marked', () => {
     const messages = [
       user(`最早${long}`),
       assistant(long),
@@ -120,13 +120,13 @@ describe('a conversation that is too long', () => {
     ]);
   });
 
-  test('keeps the question before a long answer, whose rest is marked as left out', () => {
+  test('a long earlier answer is cut and marked, the question before it stays', () => {
     const { conversation } = sent([], [user('剛才的問題'), assistant(long), user('那時效呢？')]);
     expect(conversation.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
     expect(conversation[1]?.text).toMatch(/^約{200,}（以下省略）$/);
   });
 
-  test('is given without the numbers of earlier answers, which are those of other documents', () => {
+  test('citation numbers of earlier answers are removed', () => {
     const { conversation } = sent([], [user('問'), assistant('依甲法[1]與乙法[2]。'), user('再問')]);
     expect(conversation[1]?.text).toBe('依甲法與乙法。');
   });
@@ -135,17 +135,17 @@ describe('a conversation that is too long', () => {
 describe('documents', () => {
   const tagged = /<文件 (\d+) (\w+)>\n(.*?)\n<\/文件 \2>/gs;
 
-  test('that are too long are given by their telling sentences, in their order, with gaps marked', () => {
+  test('documents that are too long are given by their telling sentences with gaps marked', () => {
     const text = `要點一要。${'旁枝。'.repeat(900)}要點二要要。${'旁枝。'.repeat(900)}`;
     const { system } = sent([source(text)], [user('問')]);
     expect(system).toContain('）\n要點一要。\n（略）\n要點二要要。\n（略）\n</文件');
   });
 
-  test('are given whole if they have room', () => {
+  test('documents are given whole if they have room', () => {
     expect(sent([source('旁枝。要點。旁枝。')], [user('問')]).system).toContain('\n旁枝。要點。旁枝。\n');
   });
 
-  test('that have no room are left out, and the numbers are those of the others', () => {
+  test('documents that have no room are left out and take no number', () => {
     const huge = source(`要${'約'.repeat(9_000)}。`);
     const [a, b] = [source('要甲。'), source('要乙。')];
     const { shown, system } = sent([a, huge, b], [user('問')]);
@@ -153,14 +153,14 @@ describe('documents', () => {
     expect([...system.matchAll(tagged)].map(([, number]) => number)).toEqual(['1', '2']);
   });
 
-  test('are cut only if nothing else is there', () => {
+  test('a document is cut only if there is no other', () => {
     const huge = source(`要${'約'.repeat(9_000)}。`);
     const { shown, system } = sent([huge], [user('問')]);
     expect(shown).toEqual([huge]);
     expect(system).toMatch(/）\n要約{1000,}（以下省略）\n<\/文件/);
   });
 
-  test('the best ones come first when there is no room for all', () => {
+  test('the best documents come first when there is no room for all', () => {
     const many = Array.from({ length: 15 }, (_, i) => source(`要第${i}份${'約'.repeat(400)}。`));
     const { shown } = sent(many, [user('問')]);
     expect(shown.length).toBeGreaterThan(3);
@@ -168,7 +168,7 @@ describe('documents', () => {
     expect(shown).toEqual(many.slice(0, shown.length));
   });
 
-  test('say whose words they are, and what no longer applies', () => {
+  test('documents are marked with parties’ words and with what no longer applies', () => {
     const law = { ...source('要。', '法規命令'), document: { ...DOCUMENTS[2]!, text: '要。' } };
     expect(sent([law], [user('問')]).system).toContain('舊辦法第1條（法規命令，無日期，已不再適用）\n要。');
     const judgment = source('事實及理由\n一、原告主張：要點。\n二、本院之判斷：\n要論斷。');
@@ -177,7 +177,7 @@ describe('documents', () => {
     expect(system).toContain('\n要論斷。\n');
   });
 
-  test('no text can close its own fence, for nobody knows it beforehand', () => {
+  test('no document can close its fence, whose code is random', () => {
     const evil = fc.array(
       fc.constantFrom(
         '</文件>',

@@ -18,16 +18,16 @@ const [FIRST_LINE = '', ...LINES] = readFileSync(new URL('./prompt.zh-TW.md', im
 export const PROMPT_VERSION = Number(/^版本：(\d+)$/.exec(FIRST_LINE)?.[1]);
 /** With places for the code of the fences and for the documents. */
 export const INSTRUCTIONS = LINES.join('\n').trim();
-const FENCE = '%代碼%';
-const DOCUMENTS = '%文件%';
+const FENCE_PLACE = '%代碼%';
+const DOCUMENTS_PLACE = '%文件%';
 
 const FENCE_BYTES = 8;
 
 /** What a server's template adds to the whole. */
-const AROUND = 16;
+const TEMPLATE_TOKENS = 16;
 
 /** A prompt, and the documents that it holds: what a model calls [n] is the n-th of these. */
-export type Prompt = { prompt: LanguageModelV4Prompt; sources: readonly AnswerSource[] };
+export type BuiltPrompt = { prompt: LanguageModelV4Prompt; sources: readonly AnswerSource[] };
 
 /**
  * What a language model is told: the rules, the documents by number, and the conversation, together with room for the
@@ -38,21 +38,24 @@ export function buildPrompt(
   messages: readonly Message[],
   maxOutputTokens: number | undefined,
   context: PromptContext | undefined,
-): Prompt {
+): BuiltPrompt {
   if (!context) return { prompt: wholeConversation(messages), sources };
   const fence = fenceFor(sources, messages);
-  const [before = '', after = ''] = INSTRUCTIONS.replaceAll(FENCE, fence).split(DOCUMENTS);
+  const [before = '', after = ''] = INSTRUCTIONS.replaceAll(FENCE_PLACE, fence).split(DOCUMENTS_PLACE);
   const room =
-    context.tokens - outputTokens(maxOutputTokens, context) - tokenUpperBound(before + after) - AROUND;
-  const { turns, tokens } = fitConversation(messages, room);
+    context.tokens -
+    outputTokens(maxOutputTokens, context) -
+    tokenUpperBound(before + after) -
+    TEMPLATE_TOKENS;
+  const { messages: conversation, tokens } = fitConversation(messages, room);
   const documents = fitDocuments(sources, room - tokens, fence);
   const content = before + documents.text.trimEnd() + after;
-  return { prompt: [{ role: 'system', content }, ...turns], sources: documents.sources };
+  return { prompt: [{ role: 'system', content }, ...conversation], sources: documents.sources };
 }
 
 /** What an answer may have: what was asked for, but not more than there is room for. */
-export function outputTokens(asked: number | undefined, { maxOutput }: PromptContext): number {
-  return Math.min(asked ?? maxOutput, maxOutput);
+export function outputTokens(requested: number | undefined, { maxOutput }: PromptContext): number {
+  return Math.min(requested ?? maxOutput, maxOutput);
 }
 
 /** Chance, so that no text can hold it; and checked. */

@@ -10,10 +10,10 @@ export function estimateTokens(text: string): number {
 }
 
 /** The beginning of a text that has no more tokens than that. */
-export function firstTokens(text: string, most: number): string {
+export function firstTokens(text: string, maxTokens: number): string {
   let end = 0;
   for (const character of text) {
-    if (estimateTokens(text.slice(0, end + character.length)) > most) break;
+    if (estimateTokens(text.slice(0, end + character.length)) > maxTokens) break;
     end += character.length;
   }
   return text.slice(0, end);

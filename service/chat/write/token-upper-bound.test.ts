@@ -6,8 +6,8 @@ const text = fc.string({
   unit: fc.oneof(fc.constantFrom(...'民法第184條，a '), fc.string({ unit: 'binary' })),
 });
 
-describe('tokenUpperBound', () => {
-  test('takes a Han character for one and a half, and what a tokeniser may not know for its bytes', () => {
+describe('the upper bound of tokens', () => {
+  test('a Han character counts 1.5 tokens, an unknown character its bytes', () => {
     expect(tokenUpperBound('損害賠償')).toBe(6);
     expect(tokenUpperBound('184')).toBe(3);
     expect(tokenUpperBound('law')).toBe(1.5);
@@ -15,7 +15,7 @@ describe('tokenUpperBound', () => {
     expect(tokenUpperBound('é')).toBe(2);
   });
 
-  test('adds up', () => {
+  test('the upper bound of two texts is the sum of theirs', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         expect(tokenUpperBound(`${a} ${b}`)).toBeCloseTo(tokenUpperBound(a) + 0.5 + tokenUpperBound(b));
@@ -24,7 +24,7 @@ describe('tokenUpperBound', () => {
   });
 });
 
-test('a beginning and an end are as long as they may be, and no longer', () => {
+test('a beginning or end is as long as its tokens allow', () => {
   fc.assert(
     fc.property(text, fc.nat(30), (whole, most) => {
       const beginning = beginningWithin(whole, most);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { NOTICE } from '#service/chat/write/llm/fallback.ts';
+import { LLM_FALLBACK_NOTICE as NOTICE } from '#lib/taiwan/memo/notices.ts';
+
 import type { ModelSettings } from '#service/chat/write/model.ts';
 import { PROMPT_VERSION } from '#service/chat/write/prompt.ts';
 import { testApp } from '#service/testing/app.ts';

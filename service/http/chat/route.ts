@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { type ChatRequest, type ChatResponse, MODEL } from '#lib/contract/chat.ts';
 import { type AnswerFinish, type AnswerPart, answerQuestion } from '#service/chat/answer.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#service/chat/concurrency-limiter.ts';
+import { createAnswerLibrary } from '#service/chat/retrieve/library.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
@@ -22,7 +23,7 @@ const CONCURRENT_RETRIEVALS = 4;
  */
 export function chatHandler(deps: AppDeps): EndpointHandler {
   const limiter = createAnswerLimiter(deps.settings.chat);
-  const turns = createConcurrencyLimiter(CONCURRENT_RETRIEVALS);
+  const lookupLimiter = createConcurrencyLimiter(CONCURRENT_RETRIEVALS);
   return async (c) => {
     const key = requireKey(c);
     const request = await readChatRequest(c);
@@ -32,13 +33,13 @@ export function chatHandler(deps: AppDeps): EndpointHandler {
       deps.metrics.answers.inc({ outcome: refusal.code });
       throw refusal;
     }
-    return runAnswer(c, { ...deps, turns }, request, admission.release);
+    return runAnswer(c, { ...deps, lookupLimiter }, request, admission.release);
   };
 }
 
 function runAnswer(
   c: Context<AppEnv>,
-  deps: AppDeps & { turns: ConcurrencyLimiter },
+  deps: AppDeps & { lookupLimiter: ConcurrencyLimiter },
   request: ChatRequest,
   release: () => void,
 ) {
@@ -58,7 +59,9 @@ function runAnswer(
     release();
     deps.audit({ requestId: c.get('requestId'), keyId: requireKey(c).id, user: request.user, ...ended });
   };
-  const answer = wholeCharacters(answerQuestion({ ...deps, timeoutMs }, request, clientGone.signal));
+  const answer = wholeCharacters(
+    answerQuestion({ ...deps, library: createAnswerLibrary(deps), timeoutMs }, request, clientGone.signal),
+  );
   const parts = recordOutcome(answer, c, deps, onEnd);
   const frame = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1_000), model: MODEL };
   if (!request.stream) return wholeAnswer(c, parts, frame);

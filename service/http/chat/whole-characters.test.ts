@@ -8,6 +8,7 @@ const FINISH: AnswerPart = {
   reason: 'stop',
   references: [],
   checks: {},
+  degraded: [],
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 };
 

@@ -2,17 +2,17 @@ import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { createThinkFilter } from './think-filter.ts';
 
 export type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
-/** What of a model's stream is the answer: texts, then how it ended. */
+/** A piece of a model's answer: texts, then how it ended. */
 export type LlmAnswerPiece = { type: 'text'; text: string } | FinishPart;
 
 export class EmptyAnswerError extends Error {
   override name = 'EmptyAnswerError';
-  /** The model spent all its tokens on thinking: it would do so again. */
-  readonly usedUp: boolean;
+  /** All tokens went into thinking: the next attempt would end the same way. */
+  readonly hasUsedUpTokens: boolean;
 
-  constructor(usedUp: boolean) {
+  constructor(hasUsedUpTokens: boolean) {
     super('the answer has no text');
-    this.usedUp = usedUp;
+    this.hasUsedUpTokens = hasUsedUpTokens;
   }
 }
 
@@ -36,7 +36,7 @@ export async function* answerPieces(
     }
     if (part.type !== 'finish') continue;
     const { unified } = part.finishReason;
-    // A model that will not answer has said so.
+    // A refusal of the content filter is an answer.
     if (empty && unified !== 'content-filter') throw new EmptyAnswerError(unified === 'length');
     yield part;
     return;

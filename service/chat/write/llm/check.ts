@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ModelSettings } from '../model.ts';
 
 const TIMEOUT_MS = 3_000;
-const NAMES_TOLD = 20;
+const MAX_NAMES_LOGGED = 20;
 
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -30,12 +30,12 @@ export async function checkModel(
       logger.info({ model }, 'the language model is there');
     else
       logger.warn(
-        { model, known: names.slice(0, NAMES_TOLD) },
+        { model, known: names.slice(0, MAX_NAMES_LOGGED) },
         'the server does not know the language model: check LLM_MODEL',
       );
   } catch (error) {
     if (signal.aborted) return;
     const { name } = error as Error;
-    logger.warn({ fault: name }, 'the language model cannot be reached now: the memo answers until it can');
+    logger.warn({ fault: name }, 'the language model cannot be reached: the memo answers until it can');
   }
 }

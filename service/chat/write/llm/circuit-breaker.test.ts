@@ -12,7 +12,7 @@ function breaker() {
   return { it, states, asks, wait: (ms: number) => (time += ms), state: () => states.at(-1) };
 }
 
-test('opens after so many failures in a row, lets one through after a while, and closes when that one begins', () => {
+test('a breaker opens after failures in a row, lets a trial through later, and closes when it begins', () => {
   const { it, asks, wait, states } = breaker();
   for (let n = 0; n < 3; n++) asks('bad');
   expect(it.enter()).toBeNull();
@@ -27,7 +27,7 @@ test('opens after so many failures in a row, lets one through after a while, and
   expect(states).toEqual(['closed', 'open', 'half-open', 'closed']);
 });
 
-test('opens again when the trial fails, for as long again', () => {
+test('a breaker opens again for its whole time when the trial fails', () => {
   const { it, asks, wait, state } = breaker();
   for (let n = 0; n < 3; n++) asks('bad');
   wait(500);
@@ -40,7 +40,7 @@ test('opens again when the trial fails, for as long again', () => {
   expect(state()).toBe('closed');
 });
 
-test('a trial that observer nothing gives way to another', () => {
+test('a trial that was inconclusive gives way to another', () => {
   const { it, asks, wait } = breaker();
   for (let n = 0; n < 3; n++) asks('bad');
   wait(500);
@@ -48,7 +48,7 @@ test('a trial that observer nothing gives way to another', () => {
   expect(it.enter()).not.toBeNull();
 });
 
-test('stays closed while failures are not in a row, far apart or unknown', () => {
+test('a breaker stays closed while failures are apart, not in a row or unknown', () => {
   const { asks, wait, state } = breaker();
   for (const how of ['bad', 'bad', 'good', 'bad', 'bad'] as const) asks(how);
   wait(1_000);
@@ -56,7 +56,7 @@ test('stays closed while failures are not in a row, far apart or unknown', () =>
   expect(state()).toBe('closed');
 });
 
-test('an answer that broke off in the middle counts, however well it began', () => {
+test('an answer that breaks off in the middle counts as a failure', () => {
   const { it, state } = breaker();
   for (let n = 0; n < 3; n++) {
     const pass = it.enter();
@@ -66,7 +66,7 @@ test('an answer that broke off in the middle counts, however well it began', () 
   expect(state()).toBe('open');
 });
 
-test('what was let through before it opened decides nothing', () => {
+test('requests from before a breaker opened do not change its state', () => {
   const { it, asks, wait, state } = breaker();
   const old = [it.enter(), it.enter(), it.enter()];
   for (let n = 0; n < 3; n++) asks('bad');
@@ -82,7 +82,7 @@ test('what was let through before it opened decides nothing', () => {
   expect(state()).toBe('closed');
 });
 
-test('whatever happens, it is open for its time, tries one at a time, and lets all through after a success', () => {
+test('a breaker stays open for its time, tries one request at a time, and closes after a success', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('enter' as const) }),
     fc.record({ do: fc.constant('startAnswer' as const), which: fc.nat() }),

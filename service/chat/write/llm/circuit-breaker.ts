@@ -1,7 +1,7 @@
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 export type CircuitBreakerSettings = {
-  /** So many failures in a row within this time open it; it stays open for that long. */
+  /** So many failures in a row within this time open the breaker, for so long. */
   failures: number;
   withinMs: number;
   openMs: number;
@@ -9,7 +9,7 @@ export type CircuitBreakerSettings = {
   onChange: (state: BreakerState) => void;
 };
 
-/** Leave to ask the server once. `end` must be called, once, however it went. */
+/** Permission for one request. `end` must be called, once, however it went. */
 export type BreakerPass = {
   /** The server has begun to answer: enough for others to be let through again. */
   begun(): void;
@@ -17,23 +17,20 @@ export type BreakerPass = {
   end(how: 'good' | 'bad' | 'unknown'): void;
 };
 
-/**
- * Keeps all requests from a server that fails again and again. After a while one is let through to try; what becomes of
- * it decides for all.
- */
+/** Keeps requests from a server that fails again and again. Half-open, it lets one through, whose outcome decides. */
 export class CircuitBreaker {
   readonly #settings: CircuitBreakerSettings;
   #state: BreakerState = 'closed';
   #failedAt: number[] = [];
   #openedAt = 0;
-  /** Raised when it opens: what was let through before decides nothing any more. */
+  /** Raised when the breaker opens: requests from before have no say in its state any more. */
   #epoch = 0;
 
   constructor(settings: CircuitBreakerSettings) {
     this.#settings = settings;
   }
 
-  /** Leave to ask, or null. */
+  /** A pass for one request, or null while requests are kept back. */
   enter(): BreakerPass | null {
     const { now, openMs } = this.#settings;
     if (this.#state === 'half-open') return null;
@@ -56,7 +53,7 @@ export class CircuitBreaker {
   #ended(how: 'good' | 'bad' | 'unknown'): void {
     if (how === 'good') this.#close();
     else if (how === 'bad') this.#failed();
-    // The trial observer nothing: the next one is another.
+    // The trial was inconclusive: the next request is another one.
     else if (this.#state === 'half-open') this.#change('open');
   }
 

@@ -1,7 +1,7 @@
 import type { LanguageModelV4GenerateResult, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { CutStreamError } from './answer-parts.ts';
 
-/** A streamed answer as one. */
+/** Collects a streamed answer into one result. */
 export async function collectAnswer(
   parts: AsyncGenerator<LanguageModelV4StreamPart>,
 ): Promise<LanguageModelV4GenerateResult> {

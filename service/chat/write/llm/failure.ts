@@ -3,7 +3,7 @@ import { retryAfterSeconds } from '#service/embed/remote.ts';
 import { EmptyAnswerError } from './answer-parts.ts';
 import { TokenTimeoutError } from './timeouts.ts';
 
-/** What became of one attempt that gave no answer. */
+/** Why one attempt gave no answer. */
 export const LLM_FAILURE_REASONS = [
   'unreachable',
   'timeout',
@@ -19,10 +19,10 @@ export type LlmFailureReason = (typeof LLM_FAILURE_REASONS)[number];
 export type LlmFailure = {
   reason: LlmFailureReason;
   status?: number;
-  /** Whether it may go better the next time. */
-  isPassing: boolean;
-  /** Whether it is the server's and not the request's. */
-  isServers: boolean;
+  /** Whether another attempt may succeed. */
+  isTransient: boolean;
+  /** Whether the server failed, not the request. */
+  isServerFault: boolean;
   /** How long the server wants not to be asked. */
   waitMs?: number;
 };
@@ -30,26 +30,28 @@ export type LlmFailure = {
 const MISCONFIGURED = new Set([401, 403, 404]);
 const BUSY = new Set([408, 429]);
 
+/** Classifies what an attempt threw. */
 export function failureOf(error: unknown): LlmFailure {
-  if (error instanceof TokenTimeoutError) return { reason: 'timeout', isPassing: true, isServers: true };
+  if (error instanceof TokenTimeoutError)
+    return { reason: 'timeout', isTransient: true, isServerFault: true };
   if (error instanceof EmptyAnswerError)
-    return { reason: 'empty', isPassing: !error.usedUp, isServers: !error.usedUp };
-  if (!APICallError.isInstance(error)) return { reason: 'broken', isPassing: true, isServers: true };
+    return { reason: 'empty', isTransient: !error.hasUsedUpTokens, isServerFault: !error.hasUsedUpTokens };
+  if (!APICallError.isInstance(error)) return { reason: 'broken', isTransient: true, isServerFault: true };
   const { statusCode: status } = error;
-  if (status === undefined) return { reason: 'unreachable', isPassing: true, isServers: true };
+  if (status === undefined) return { reason: 'unreachable', isTransient: true, isServerFault: true };
   if (MISCONFIGURED.has(status))
-    return { reason: 'misconfigured', status, isPassing: false, isServers: true };
+    return { reason: 'misconfigured', status, isTransient: false, isServerFault: true };
   if (BUSY.has(status) || status >= 500) {
     const seconds = retryAfterSeconds(error);
     return {
       reason: BUSY.has(status) ? 'busy' : 'server_error',
       status,
-      isPassing: true,
-      isServers: true,
+      isTransient: true,
+      isServerFault: true,
       ...(seconds > 0 && { waitMs: seconds * 1_000 }),
     };
   }
   // Cut off after it had said 200.
-  if (status < 400) return { reason: 'broken', status, isPassing: true, isServers: true };
-  return { reason: 'rejected', status, isPassing: false, isServers: false };
+  if (status < 400) return { reason: 'broken', status, isTransient: true, isServerFault: true };
+  return { reason: 'rejected', status, isTransient: false, isServerFault: false };
 }

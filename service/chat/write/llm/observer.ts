@@ -4,12 +4,12 @@ import type { Metrics } from '#service/metrics.ts';
 import type { BreakerState } from './circuit-breaker.ts';
 import type { LlmFailureReason } from './failure.ts';
 
-/** How one request to the language model ended. `cut` is after its first word, `given_up` by us or the client. */
+/** How one request to the language model ended. `cut`: after its first word; `given_up`: by the service or the client. */
 export type LlmRequestOutcome = LlmFailureReason | 'answered' | 'cut' | 'given_up';
 /** Why the memo answers in its place. `open` is the circuit breaker. */
 export type LlmFallback = { reason: LlmFailureReason | 'open'; attempts: number; status?: number };
 
-/** Who is observer how it goes: never a word of a question, an answer or a key. */
+/** Watches the requests to the language model: never sees a word of a question, an answer or a key. */
 export type LlmObserver = {
   request(outcome: LlmRequestOutcome): void;
   breaker(state: BreakerState): void;
@@ -20,14 +20,14 @@ type LlmReporters = { logger: Logger; metrics: Metrics; fallbacks: FallbackSink 
 
 const STATES: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
-/** Tells it to metrics and log. A wrong setting is an error, observer once until an answer comes. */
+/** Counts in metrics and logs. A wrong setting is logged as an error once, until an answer comes. */
 export function createLlmObserver({ logger, metrics, fallbacks }: LlmReporters): LlmObserver {
-  const toldOf = new Set<number | undefined>();
+  const loggedStatuses = new Set<number | undefined>();
   return {
     request(outcome) {
       metrics.llmRequests.inc({ outcome });
       if (outcome !== 'answered') return;
-      toldOf.clear();
+      loggedStatuses.clear();
       fallbacks.succeeded('llm');
     },
     breaker(state) {
@@ -37,18 +37,18 @@ export function createLlmObserver({ logger, metrics, fallbacks }: LlmReporters):
     fallback(why) {
       fallbacks.failed('llm', why.reason);
       logger.info(why, 'the memo answers in place of the language model');
-      if (why.reason !== 'misconfigured' || toldOf.has(why.status)) return;
-      toldOf.add(why.status);
-      logger.error({ status: why.status }, whatToSet(why.status));
+      if (why.reason !== 'misconfigured' || loggedStatuses.has(why.status)) return;
+      loggedStatuses.add(why.status);
+      logger.error({ status: why.status }, settingHint(why.status));
     },
   };
 }
 
-function whatToSet(status: number | undefined): string {
+function settingHint(status: number | undefined): string {
   if (status === 404)
     return 'the language model is not there: check LLM_MODEL (the name that the server has for it) and LLM_URL (with its /v1)';
   return 'the server of the language model refuses the key: check LLM_KEY';
 }
 
-/** For whom it is all the same. */
+/** Observes nothing. */
 export const noopObserver: LlmObserver = { request() {}, breaker() {}, fallback() {} };

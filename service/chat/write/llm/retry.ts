@@ -4,9 +4,9 @@ import type { BreakerPass, CircuitBreaker } from './circuit-breaker.ts';
 import { failureOf, type LlmFailure } from './failure.ts';
 import type { LlmFallback, LlmObserver } from './observer.ts';
 
-const RETRIES = 2;
-/** A server that wants to be left alone for longer is not waited for: the memo answers at once. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_RETRIES = 2;
+/** Where a server's Retry-After is longer, the memo answers at once. */
+const MAX_WAIT_MS = 5_000;
 
 export type RetryPolicy = {
   /** The first wait before another attempt; each further one is twice as long. */
@@ -19,7 +19,7 @@ export type RetryPolicy = {
 /** An answer that has its first piece. */
 export type StartedAnswer = { first: LlmAnswerPiece; rest: AsyncGenerator<LlmAnswerPiece> };
 
-/** The model gave nothing; what can still be done is to answer without it. */
+/** No attempt gave an answer: the memo has to. */
 export class LlmUnavailableError extends Error {
   override name = 'LlmUnavailableError';
   readonly why: LlmFallback;
@@ -43,7 +43,7 @@ export async function startAnswer(
   for (let attempts = 1; ; attempts++) {
     const pass = breaker.enter();
     if (!pass) throw last ?? new LlmUnavailableError({ reason: 'open', attempts: 0 });
-    const rest = counted(attempt(), pass, observer, signal);
+    const rest = reportOutcome(attempt(), pass, observer, signal);
     try {
       const { value: first, done } = await rest.next();
       if (done) throw new CutStreamError('the stream has no end');
@@ -53,8 +53,8 @@ export async function startAnswer(
       const failure = failureOf(error);
       last = new LlmUnavailableError(whyOf(failure, attempts), error);
       const waitMs = Math.max(failure.waitMs ?? 0, jittered(backoffMs * 2 ** (attempts - 1)));
-      const isTooLate = now() - start + waitMs >= patienceMs || waitMs > LONGEST_WAIT_MS;
-      if (!failure.isPassing || attempts > RETRIES || isTooLate) throw last;
+      const isTooLate = now() - start + waitMs >= patienceMs || waitMs > MAX_WAIT_MS;
+      if (!failure.isTransient || attempts > MAX_RETRIES || isTooLate) throw last;
       await pause(waitMs, undefined, { signal });
     }
   }
@@ -69,8 +69,8 @@ const whyOf = ({ reason, status }: LlmFailure, attempts: number): LlmFallback =>
   ...(status !== undefined && { status }),
 });
 
-/** Passes the pieces on and tells breaker and metrics, once, how it went. */
-async function* counted(
+/** Passes the pieces on and reports once to breaker and observer how the attempt ended. */
+async function* reportOutcome(
   pieces: AsyncGenerator<LlmAnswerPiece>,
   pass: BreakerPass,
   observer: LlmObserver,
@@ -87,8 +87,8 @@ async function* counted(
       yield piece;
     }
   } catch (error) {
-    const { reason, isServers } = failureOf(error);
-    if (!signal?.aborted) [how, outcome] = [isServers ? 'bad' : 'unknown', begun ? 'cut' : reason];
+    const { reason, isServerFault } = failureOf(error);
+    if (!signal?.aborted) [how, outcome] = [isServerFault ? 'bad' : 'unknown', begun ? 'cut' : reason];
     throw error;
   } finally {
     pass.end(how);

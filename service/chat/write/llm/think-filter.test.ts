@@ -16,19 +16,19 @@ describe('what a model thinks aloud', () => {
     ['<think>a<think>b</think>c</think>答案', '答案'],
     ['<think>沒有想完', ''],
     ['多出的</think>標記', '多出的標記'],
-  ])('is left out of %j', (text, answer) => {
+  ])('reasoning is left out of %j', (text, answer) => {
     expect(filtered([text])).toBe(answer);
     expect(filtered(Array.from(text))).toBe(answer);
   });
 
   test.each(['a < b，<文件>、<thin> 與 </th', '<', '<think', '< think >'])(
-    'is not mistaken for other text: %j',
+    'text that is no tag passes: %j',
     (text) => {
       expect(filtered(Array.from(text))).toBe(text);
     },
   );
 
-  test('is left out however the text is cut', () => {
+  test('reasoning is left out however the text is cut', () => {
     const fragment = fc.constantFrom(
       '<think>',
       '</think>',
@@ -55,7 +55,7 @@ describe('what a model thinks aloud', () => {
     );
   });
 
-  test('holds back no more than what may yet be a tag', () => {
+  test('no more is held back than what may become a tag', () => {
     const filter = createThinkFilter();
     expect(filter.push('答案<thi')).toBe('答案');
     expect(filter.push('s')).toBe('<this');

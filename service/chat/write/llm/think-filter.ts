@@ -1,12 +1,12 @@
 const NAMES = ['think', 'thinking', 'thought', 'reasoning'];
 const TAG = new RegExp(`<(/?)(?:${NAMES.join('|')})>`, 'i');
 const TAGS = NAMES.flatMap((name) => [`<${name}>`, `</${name}>`]);
-const LONGEST = Math.max(...TAGS.map((tag) => tag.length));
+const MAX_TAG_CHARACTERS = Math.max(...TAGS.map((tag) => tag.length));
 
-/** Passes a model's text on without what it thinks aloud in `<think>…</think>`, and without blanks before its first word. */
+/** Passes a model's text on without its reasoning in `<think>…</think>`, and without blanks before its first word. */
 export type ThinkFilter = { push(text: string): string; end(): string };
 
-/** Tags may be cut anywhere. What a tag opened and nothing closed is a thought to the end. */
+/** Tags may be cut anywhere. After a tag that nothing closes all is reasoning. */
 export function createThinkFilter(): ThinkFilter {
   let held = '';
   let depth = 0;
@@ -40,7 +40,7 @@ export function createThinkFilter(): ThinkFilter {
 /** How much of the end may yet become a tag. */
 function heldBack(text: string): number {
   const start = text.lastIndexOf('<');
-  if (start < 0 || text.length - start >= LONGEST) return 0;
+  if (start < 0 || text.length - start >= MAX_TAG_CHARACTERS) return 0;
   const end = text.slice(start).toLowerCase();
   return TAGS.some((tag) => tag.startsWith(end)) ? end.length : 0;
 }

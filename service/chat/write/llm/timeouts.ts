@@ -8,31 +8,31 @@ export class TokenTimeoutError extends Error {
 }
 
 /**
- * The parts of a stream. Throws `TokenTimeoutError` when its first token or the next one is too long in coming; what a model
- * thinks counts as a token. However it ends, the server is observer that no more is wanted.
+ * The parts of a stream. Throws `TokenTimeoutError` when its first token or the next one takes too long; what a model
+ * thinks counts as a token. However it ends, the request is aborted.
  */
 export async function* withTokenTimeouts(
   open: (signal: AbortSignal) => PromiseLike<LanguageModelV4StreamResult>,
   { firstTokenMs, idleMs }: TokenTimeouts,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<LanguageModelV4StreamPart> {
-  const own = new AbortController();
-  const either = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
-  const expect = (what: string, ms: number) =>
-    setTimeout(() => own.abort(new TokenTimeoutError(`no ${what} token within ${ms} ms`)), ms);
-  let timer = expect('first', firstTokenMs);
-  let begun = false;
+  const timeout = new AbortController();
+  const anyAbort = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+  const startTimer = (what: string, ms: number) =>
+    setTimeout(() => timeout.abort(new TokenTimeoutError(`no ${what} token within ${ms} ms`)), ms);
+  let timer = startTimer('first', firstTokenMs);
+  let hasToken = false;
   try {
-    const { stream } = await unlessAborted(Promise.resolve(open(either)), either);
-    for await (const part of untilAborted(stream, either)) {
-      begun ||= part.type === 'text-delta' || part.type === 'reasoning-delta';
+    const { stream } = await unlessAborted(Promise.resolve(open(anyAbort)), anyAbort);
+    for await (const part of untilAborted(stream, anyAbort)) {
+      hasToken ||= part.type === 'text-delta' || part.type === 'reasoning-delta';
       // While the reader takes its time, the server is not the one that is silent.
-      if (begun) clearTimeout(timer);
+      if (hasToken) clearTimeout(timer);
       yield part;
-      if (begun) timer = expect('next', idleMs);
+      if (hasToken) timer = startTimer('next', idleMs);
     }
   } finally {
     clearTimeout(timer);
-    own.abort();
+    timeout.abort();
   }
 }

@@ -5,19 +5,19 @@ import type {
 } from '@ai-sdk/provider';
 import { APICallError } from 'ai';
 
-/** What a request can do without, by what a server that does not take it calls it. */
-const OPTIONAL: [
+/** Options that a request can leave out, by the name under which a server refuses them. */
+const OPTIONS: [
   RegExp,
   (options: LanguageModelV4CallOptions, provider: string) => LanguageModelV4CallOptions | null,
 ][] = [
   [/reasoning[_ .]?effort/i, ({ reasoning, ...rest }) => (reasoning === undefined ? null : rest)],
-  [/max_completion_tokens/, underTheNewName],
+  [/max_completion_tokens/, renameMaxTokens],
   [/temperature/, ({ temperature, ...rest }) => (temperature === undefined ? null : rest)],
   [/top_p/, ({ topP, ...rest }) => (topP === undefined ? null : rest)],
 ];
 
 /** OpenAI's reasoning models refuse `max_tokens`, most other servers know nothing else. */
-function underTheNewName(
+function renameMaxTokens(
   { maxOutputTokens, ...rest }: LanguageModelV4CallOptions,
   provider: string,
 ): LanguageModelV4CallOptions | null {
@@ -25,29 +25,29 @@ function underTheNewName(
   return { ...rest, providerOptions: { [provider]: { max_completion_tokens: maxOutputTokens } } };
 }
 
-/** Asks the model; where the server refuses a field of the request by its name, once again without that field. */
+/** Opens a stream; where the server refuses an option by its name, once again without that option. */
 export async function openWithSupportedOptions(
   model: LanguageModelV4,
   options: LanguageModelV4CallOptions,
 ): Promise<LanguageModelV4StreamResult> {
-  for (let asked = options; ; ) {
+  for (let current = options; ; ) {
     try {
-      return await model.doStream(asked);
+      return await model.doStream(current);
     } catch (error) {
-      const next = without(asked, error, model.provider.split('.')[0] ?? '');
+      const next = leaveOutRefused(current, error, model.provider.split('.')[0] ?? '');
       if (!next) throw error;
-      asked = next;
+      current = next;
     }
   }
 }
 
-function without(
+function leaveOutRefused(
   options: LanguageModelV4CallOptions,
   error: unknown,
   provider: string,
 ): LanguageModelV4CallOptions | null {
   if (!APICallError.isInstance(error) || (error.statusCode !== 400 && error.statusCode !== 422)) return null;
-  for (const [name, leaveOut] of OPTIONAL) {
+  for (const [name, leaveOut] of OPTIONS) {
     const next = name.test(error.responseBody ?? '') ? leaveOut(options, provider) : null;
     if (next) return next;
   }

@@ -29,9 +29,9 @@ const NAME = 'llm';
 const ID = 'answer';
 const BREAKER = { failures: 5, withinMs: 60_000, openMs: 30_000 };
 /** An attempt that was too slow is made once more, not twice: nobody waits longer than twice for a first token. */
-const PATIENCE = 2;
+const PATIENCE_FACTOR = 2;
 
-/** A language model behind any server that speaks OpenAI's chat completions. What it does not write, the memo does. */
+/** A language model behind any server that speaks OpenAI's chat completions. Where it gives no answer, the memo does. */
 export function createLlmWriter(
   { url, model, key, context, backoffMs, ...times }: LlmWriterSettings,
   observer: LlmObserver,
@@ -45,11 +45,11 @@ export function createLlmWriter(
   });
   const remote = provider.chatModel(model);
   const breaker = new CircuitBreaker({ ...BREAKER, now, onChange: observer.breaker });
-  const patience: RetryPolicy = { backoffMs, patienceMs: times.firstTokenMs * PATIENCE, now };
+  const retryPolicy: RetryPolicy = { backoffMs, patienceMs: times.firstTokenMs * PATIENCE_FACTOR, now };
 
   const ask = (options: LanguageModelV4CallOptions) => {
-    const asked = { ...options, maxOutputTokens: outputTokens(options.maxOutputTokens, context) };
-    const open = (abortSignal: AbortSignal) => openWithSupportedOptions(remote, { ...asked, abortSignal });
+    const limited = { ...options, maxOutputTokens: outputTokens(options.maxOutputTokens, context) };
+    const open = (abortSignal: AbortSignal) => openWithSupportedOptions(remote, { ...limited, abortSignal });
     return answerPieces(withTokenTimeouts(open, times, options.abortSignal));
   };
 
@@ -57,16 +57,16 @@ export function createLlmWriter(
     material: MemoMaterial,
     options: LanguageModelV4CallOptions,
   ): AsyncGenerator<LanguageModelV4StreamPart> {
-    let begun: StartedAnswer;
+    let started: StartedAnswer;
     try {
-      begun = await startAnswer(() => ask(options), breaker, observer, patience, options.abortSignal);
+      started = await startAnswer(() => ask(options), breaker, observer, retryPolicy, options.abortSignal);
     } catch (error) {
       if (!(error instanceof LlmUnavailableError)) throw error;
       observer.fallback(error.why);
       yield* fallbackParts(material, options);
       return;
     }
-    yield* splitQuestions(begun, model);
+    yield* streamParts(started, model);
   }
 
   return (material) => ({
@@ -79,8 +79,8 @@ export function createLlmWriter(
   });
 }
 
-/** Tells which model writes: nothing else of this service does. */
-async function* splitQuestions(
+/** The parts of an answer that the remote model writes; only these name a model. */
+async function* streamParts(
   { first, rest }: StartedAnswer,
   modelId: string,
 ): AsyncGenerator<LanguageModelV4StreamPart> {

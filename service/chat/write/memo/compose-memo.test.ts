@@ -16,8 +16,8 @@ const QUESTION = '房東不還押金，可以終止租賃契約請求損害賠�
 /** As retrieval would hand them on. */
 function sourcesOf(documents: readonly SourceDocument[], by: AnswerSource['by'] = 'words'): AnswerSource[] {
   const words = read(QUESTION).terms.map((term) => ({ ...term, idf: 3 }));
-  const weigh = createSentenceScorer(QUESTION, words);
-  return documents.map((document) => ({ document, sentences: weigh(document), score: 0, by }));
+  const scoreSentences = createSentenceScorer(QUESTION, words);
+  return documents.map((document) => ({ document, sentences: scoreSentences(document), score: 0, by }));
 }
 
 const memoOf = (documents: readonly SourceDocument[], by?: AnswerSource['by']) =>
@@ -46,7 +46,7 @@ describe('the memo', () => {
   const documents = corpus();
   const some = fc.subarray(documents, { minLength: 1, maxLength: 12 });
 
-  test('says nothing in 「」 that does not stand in the document whose number follows', () => {
+  test('everything in 「」 of a memo stands in the document whose number follows', () => {
     let seen = 0;
     fc.assert(
       fc.property(some, fc.constantFrom('words' as const, 'name' as const), (chosen, by) => {
@@ -62,14 +62,14 @@ describe('the memo', () => {
     expect(seen).toBeGreaterThan(200);
   });
 
-  test('is not changed by its verification but in its numbers', async () => {
+  test('verification changes only the numbers of a memo', async () => {
     await fc.assert(
       fc.asyncProperty(some, async (chosen) => {
         const memo = memoOf(chosen);
         const verification = createVerification({
           documents: chosen,
-          said: [],
-          ask: async () => null,
+          userTexts: [],
+          findStoredCitations: async () => null,
           guarded: { instructions: INSTRUCTIONS, secrets: [] },
         });
         const sent = (await verification.push(memo)) + (await verification.end());
@@ -79,13 +79,13 @@ describe('the memo', () => {
     );
   });
 
-  test('quotes what the court holds, never what a party claims', () => {
+  test('a memo quotes what the court holds, never what a party claims', () => {
     const memo = memoOf([judgment]);
     expect(memo).toContain('「按租賃關係消滅後，押金應返還承租人。」[1]');
     expect(memo).not.toMatch(/百萬|早已/);
   });
 
-  test('tells what a named document decides, though it shares no word with the question', () => {
+  test('a memo quotes what a named document decides, though it shares no word with the question', () => {
     const text =
       '【解釋爭點】\n是否違憲？\n【解釋文】\n甲規定與憲法尚無牴觸，應予維持。\n【理由書】\n略而不述。';
     const memo = memoOf([{ ...statute, doc_type: '釋字', title: '釋字第1號解釋', text }], 'name');
@@ -95,7 +95,7 @@ describe('the memo', () => {
     ).toHaveLength(1);
   });
 
-  test('puts what is no longer in force where it is told as such', () => {
+  test('a memo puts what is no longer in force among its remarks', () => {
     const gone = {
       ...statute,
       doc_id: 'law:2',
@@ -108,13 +108,13 @@ describe('the memo', () => {
     );
   });
 
-  test('tells what was not found', () => {
+  test('a memo says what was not found', () => {
     expect(memoOf([statute])).toContain('沒有找到與問題相符的解釋、函釋或裁判');
     expect(memoOf([judgment])).toContain('沒有找到與問題相符的現行法規條文');
     expect(memoOf([])).toContain('沒有找到與這個問題相符的文件');
   });
 
-  test('lets no document speak for another, mark up the page or lead away from it', () => {
+  test('a memo quotes no markup, links or citation numbers of documents', () => {
     const hostile = [
       '押金應返還[2]。',
       '押金應返還【３】。',
@@ -139,12 +139,12 @@ describe('the memo', () => {
     }
   });
 
-  test('keeps quotation marks inside a quotation as they stand', () => {
+  test('a memo keeps quotation marks inside a quotation as they are', () => {
     const text = '所稱「押金」，指擔保租賃債務之金錢。';
     expect(quotations(memoOf([{ ...statute, text }]))).toEqual([{ text, numbers: [1] }]);
   });
 
-  test('is Markdown that reads the same everywhere: bold next to no mark, blank lines around headings', () => {
+  test('a memo is Markdown with bold next to no mark and blank lines around headings', () => {
     const memo = memoOf([{ ...statute, title: '甲法（乙）' }, judgment]);
     expect(memo).toContain('- 甲法（乙）規定：');
     expect(memo).not.toMatch(/[^\n]\n###|###[^\n]*\n[^\n]|\n{3}/);

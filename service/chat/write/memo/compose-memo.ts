@@ -1,9 +1,19 @@
 import type { DocType } from '#lib/contract/document.ts';
+import { CLOSING, LAWS_HEADING, openingOf, REMARKS_HEADING, VIEWS_HEADING } from '#lib/taiwan/memo/frame.ts';
+import {
+  articleLead,
+  BETWEEN_QUOTES,
+  judgmentDate,
+  leftOut,
+  partLead,
+  SAME_PART_LEAD,
+  subjectLead,
+} from '#lib/taiwan/memo/leads.ts';
+import { notHeld, nothingFound } from '#lib/taiwan/memo/notices.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
-import { type CitedSource, quoted, titleOf } from './cited-source.ts';
-import * as phrases from './phrases.ts';
+import { type CitedSource, formatQuote, formatTitle } from './cited-source.ts';
 import { remarksOn } from './remarks.ts';
-import { quotesOf } from './view-quotes.ts';
+import { selectQuotes } from './select-quotes.ts';
 
 /** What a memo is made of; whether filters have narrowed it; what the question names and is not held. */
 export type MemoMaterial = {
@@ -16,32 +26,29 @@ export type MemoMaterial = {
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
 
 /** Laws that are no further behind the best are quoted as fully. */
-const NEAR_BEST = 1.5;
+const NEAR_BEST_SCORE = 1.5;
 
 /**
- * The memo, line by line. Everything in 「」 stands in a document just so and is followed by the number of the document;
- * between quotations stand only phrases that say where the next one comes from.
+ * The memo, line by line. Everything in 「」 stands in a document character by character and is followed by the number of
+ * the document; between quotations stand only phrases that say where the next one comes from.
  */
 export function composeMemo({ sources, filtered, missing }: MemoMaterial): string[] {
   const cited = citedFrom(sources);
+  if (cited.length === 0) return [nothingFound({ filtered, missing })];
   const inForce = cited.filter(({ source }) => !source.document.is_abandoned);
   const abandoned = cited.filter(({ source }) => source.document.is_abandoned);
   const laws = inForce.filter(({ source }) => source.document.doc_type === '法規命令');
   const views = inForce
     .filter(({ source }) => source.document.doc_type !== '法規命令')
-    .sort((a, b) => rank(a) - rank(b));
-  if (cited.length === 0) return [phrases.nothingFound({ filtered, missing })];
+    .sort((a, b) => rankOf(a) - rankOf(b));
+  const documents = inForce.map(({ source }) => source.document);
   return [
-    ...phrases.notHeld(missing).map((line) => `${line}\n\n`),
-    `${phrases.opening(
-      inForce.map(({ source }) => source.document),
-      bestOf(inForce),
-      filtered,
-    )}\n\n`,
-    ...section(phrases.LAWS, laws.flatMap(lawLines)),
-    ...section(phrases.VIEWS, views.map(viewLine)),
-    ...section(phrases.REMARKS, remarksOn(laws, views, abandoned)),
-    `${phrases.CLOSING}\n`,
+    ...notHeld(missing).map((line) => `${line}\n\n`),
+    `${openingOf(documents, bestOf(inForce), filtered)}\n\n`,
+    ...section(LAWS_HEADING, laws.flatMap(lawLines)),
+    ...section(VIEWS_HEADING, views.map(viewLine)),
+    ...section(REMARKS_HEADING, remarksOn(laws, views, abandoned)),
+    `${CLOSING}\n`,
   ];
 }
 
@@ -51,49 +58,49 @@ function bestOf(cited: readonly CitedSource[]): string | null {
     (a, b) =>
       Number(b.source.by === 'name') - Number(a.source.by === 'name') || b.source.score - a.source.score,
   );
-  return best ? titleOf(best) : null;
+  return best ? formatTitle(best) : null;
 }
 
 /** What the question names comes before everything else. */
-function rank({ source }: CitedSource): number {
-  return source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
-}
+const rankOf = ({ source }: CitedSource): number =>
+  source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
 
 function citedFrom(sources: readonly AnswerSource[]): CitedSource[] {
   const laws = sources.filter(({ document }) => document.doc_type === '法規命令' && !document.is_abandoned);
-  const nearBest = Math.max(...laws.map(({ score }) => score)) - NEAR_BEST;
+  const nearBest = Math.max(...laws.map(({ score }) => score)) - NEAR_BEST_SCORE;
   return sources
-    .map((source, i) => ({ source, number: i + 1, quotes: quotesOf(source, source.score >= nearBest) }))
+    .map((source, i) => ({ source, number: i + 1, quotes: selectQuotes(source, source.score >= nearBest) }))
     .filter(({ source, quotes }) => quotes.length > 0 || source.document.is_abandoned);
 }
 
 /** A heading and its lines, with what Markdown wants between them. */
 function section(heading: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return [];
   return lines.map(
     (line, i) => `${i === 0 ? `### ${heading}\n\n` : ''}${line}\n${i === lines.length - 1 ? '\n' : ''}`,
   );
 }
 
-const openingOf = ({ quotes }: CitedSource) => quotes[0]?.text ?? '';
+const firstQuote = ({ quotes }: CitedSource) => quotes[0]?.text ?? '';
 
 function lawLines(cited: CitedSource, i: number, all: readonly CitedSource[]): string[] {
   const { quotes, number } = cited;
-  const introduced = phrases.lawLead(openingOf(cited), all.slice(0, i).map(openingOf));
-  const lead = `- ${introduced}${titleOf(cited)}規定：`;
+  const subject = subjectLead(firstQuote(cited), all.slice(0, i).map(firstQuote));
+  const lead = `- ${subject}${articleLead(formatTitle(cited))}`;
   const [only] = quotes;
-  if (quotes.length === 1 && only) return [`${lead}${quoted(only, number)}${phrases.left(only.left)}`];
+  if (quotes.length === 1 && only) return [`${lead}${formatQuote(only, number)}${leftOut(only.leftOut)}`];
   const lines = quotes.map(
-    (quote) => `${'  '.repeat(1 + (quote.depth ?? 0))}- ${quoted(quote, number)}${phrases.left(quote.left)}`,
+    (quote) =>
+      `${'  '.repeat(1 + (quote.depth ?? 0))}- ${formatQuote(quote, number)}${leftOut(quote.leftOut)}`,
   );
   return [lead, ...lines];
 }
 
 function viewLine(cited: CitedSource): string {
   const { source, quotes, number } = cited;
-  const said = quotes.map((quote, i) => {
-    const again = i > 0 && quote.part === quotes[i - 1]?.part;
-    return `${again ? phrases.AGAIN : phrases.lead(source.document, quote.part)}${quoted(quote, number)}`;
+  const quoted = quotes.map((quote, i) => {
+    const isSamePart = i > 0 && quote.part === quotes[i - 1]?.part;
+    const lead = isSamePart ? SAME_PART_LEAD : partLead(source.document, quote.part);
+    return `${lead}${formatQuote(quote, number)}`;
   });
-  return `- ${titleOf(cited)}${phrases.dated(source.document)}${said.join('；')}`;
+  return `- ${formatTitle(cited)}${judgmentDate(source.document)}${quoted.join(BETWEEN_QUOTES)}`;
 }

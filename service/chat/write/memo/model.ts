@@ -28,13 +28,13 @@ export function memoModel(material: MemoMaterial): LanguageModelV4 {
   };
 }
 
-type Written = { pieces: string[]; complete: boolean };
+type WrittenMemo = { pieces: string[]; complete: boolean };
 
 /** The memo as far as the token limit lets it come, ended between two lines if it can be. */
 function write(
   material: MemoMaterial,
   { maxOutputTokens = Number.POSITIVE_INFINITY }: LanguageModelV4CallOptions,
-): Written {
+): WrittenMemo {
   const pieces: string[] = [];
   let left = maxOutputTokens;
   for (const line of composeMemo(material)) {
@@ -51,7 +51,7 @@ function write(
 }
 
 async function* parts(
-  { pieces, complete }: Written,
+  { pieces, complete }: WrittenMemo,
   options: LanguageModelV4CallOptions,
 ): AsyncGenerator<LanguageModelV4StreamPart> {
   yield { type: 'stream-start', warnings: [] };
@@ -65,7 +65,7 @@ async function* parts(
   yield { type: 'finish', finishReason: finishReason(complete), usage: usageOf(pieces, options) };
 }
 
-function generated(written: Written, options: LanguageModelV4CallOptions): LanguageModelV4GenerateResult {
+function generated(written: WrittenMemo, options: LanguageModelV4CallOptions): LanguageModelV4GenerateResult {
   return {
     content: [{ type: 'text', text: written.pieces.join('') }],
     finishReason: finishReason(written.complete),

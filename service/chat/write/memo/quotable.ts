@@ -1,22 +1,22 @@
 import { withoutLinks } from '#service/chat/verify/links.ts';
 
-/** Characters that Markdown or the citations would read as their own. */
-const ACTIVE = /[[\]［］`*\\<>|~#]|【\s*\p{N}|&#?\w+;|https?:|_{2}/u;
-const LONGEST = 400;
+/** What Markdown or the citations filter would read as markup. */
+const MARKUP = /[[\]［］`*\\<>|~#]|【\s*\p{N}|&#?\w+;|https?:|_{2}/u;
+const MAX_QUOTE_CHARACTERS = 400;
 
-/** Whether a text can stand in 「」 character by character, without meaning anything else there. */
+/** Whether a text can stand in 「」 character by character without being read as markup. */
 export function isQuotable(text: string): boolean {
   return (
-    text.length <= LONGEST &&
-    !ACTIVE.test(text) &&
+    text.length <= MAX_QUOTE_CHARACTERS &&
+    !MARKUP.test(text) &&
     !/[\p{Cc}\p{Cf}]/u.test(text) &&
     isBalanced(text) &&
-    // An address would be taken out on its way, and what is left is not word for word.
+    // An address would be removed by the verification, and the rest would not be verbatim.
     withoutLinks(text).removed === 0
   );
 }
 
-/** Marks inside the quotation must close there, or the reader could not tell where it ends. */
+/** Marks inside the quotation must close there, or its end would be unclear. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const character of text) {
@@ -26,7 +26,7 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** A title without what Markdown would read as its own. */
+/** A title without what Markdown would read as markup. */
 export function plainTitle(title: string): string {
   return title.replace(/[[\]［］【】`*\\<>|~#_\p{Cc}\p{Cf}]/gu, '').trim();
 }

@@ -1,59 +1,63 @@
-import { type CitedSource, quoted, titleOf } from './cited-source.ts';
-import { endOf, noticeOf } from './endings.ts';
-import * as phrases from './phrases.ts';
+import { notFoundRemark } from '#lib/taiwan/memo/frame.ts';
+import { abandonedRemark, noticeRemark, paragraphRemark } from '#lib/taiwan/memo/remarks.ts';
+import { sourceNoticeOf } from '#lib/taiwan/source-notice.ts';
+import { endOfForce } from './abandoned.ts';
+import { type CitedSource, formatQuote, formatTitle } from './cited-source.ts';
+import { isQuotable } from './quotable.ts';
+import type { MemoQuote } from './quote.ts';
 import { exceptionsOf, timeLimitsOf } from './time-limits.ts';
-import type { MemoQuote } from './view-quotes.ts';
 
-const TIME_LIMITS = 3;
-const EXCEPTIONS = 2;
+const MAX_TIME_LIMITS = 3;
+const MAX_EXCEPTIONS = 2;
 
-/** What to watch: time limits, exceptions, what is no longer in force, what the documents say of themselves, what was not found. */
+/** Time limits, exceptions, what is no longer in force, what sources say of their documents, what was not found. */
 export function remarksOn(
   laws: readonly CitedSource[],
   views: readonly CitedSource[],
   abandoned: readonly CitedSource[],
 ): string[] {
-  const missing = phrases.missing(laws.length > 0, views.length > 0);
   const limits = laws
-    .flatMap((law) => lines(law, timeLimitsOf(law.source), '期間', []))
-    .slice(0, TIME_LIMITS);
+    .flatMap((law) => paragraphLines(law, timeLimitsOf(law.source), 'timeLimit', []))
+    .slice(0, MAX_TIME_LIMITS);
+  const exceptions = laws
+    .flatMap((law) => paragraphLines(law, exceptionsOf(law.source), 'exception', limits))
+    .slice(0, MAX_EXCEPTIONS);
+  const notFound = notFoundRemark(laws.length > 0, views.length > 0);
   return [
     ...limits,
-    ...laws.flatMap((law) => lines(law, exceptionsOf(law.source), '例外', limits)).slice(0, EXCEPTIONS),
+    ...exceptions,
     ...abandoned.flatMap(abandonedLine),
-    ...noticeLine([...laws, ...views, ...abandoned]),
-    ...(missing ? [`- ${missing}`] : []),
-  ];
+    ...noticeLines([...laws, ...views, ...abandoned]),
+    ...(notFound ? [notFound] : []),
+  ].map((line) => `- ${line}`);
 }
 
-/** What was not quoted before. */
-function lines(
+/** Paragraphs that were quoted neither above nor in these lines. */
+function paragraphLines(
   law: CitedSource,
   found: readonly MemoQuote[],
-  what: string,
-  said: readonly string[],
+  kind: Parameters<typeof paragraphRemark>[0],
+  lines: readonly string[],
 ): string[] {
   return found
     .filter(({ text }) => !law.quotes.some((quote) => quote.text === text))
-    .filter(({ text }) => !said.some((line) => line.includes(text)))
-    .map((quote) => `- ${what}：${titleOf(law)}另定：${quoted(quote, law.number)}`);
+    .filter(({ text }) => !lines.some((line) => line.includes(text)))
+    .map((quote) => paragraphRemark(kind, formatTitle(law), formatQuote(quote, law.number)));
 }
 
 function abandonedLine(cited: CitedSource): string[] {
-  const quote = endOf(cited.source);
-  return quote
-    ? [`- 已不再適用：${titleOf(cited)}記載：${quoted(quote, cited.number)}${phrases.CHECK_CURRENT}`]
-    : [];
+  const quote = endOfForce(cited.source);
+  return quote ? [abandonedRemark(formatTitle(cited), formatQuote(quote, cited.number))] : [];
 }
 
-/** What demonstration documents say of themselves, once for all of them. */
-function noticeLine(cited: readonly CitedSource[]): string[] {
-  const noticed = cited.flatMap(({ source, number }) => {
-    const notice = noticeOf(source.document.text);
-    return notice ? [{ notice, number }] : [];
-  });
-  const [first] = noticed;
-  if (!first) return [];
-  const numbers = noticed.filter(({ notice }) => notice === first.notice).map(({ number }) => `[${number}]`);
-  return [`- ${phrases.DEMONSTRATION}「${first.notice}」${numbers.join('')}`];
+/** What sources say of their documents, each notice once with the numbers of all that it stands in. */
+function noticeLines(cited: readonly CitedSource[]): string[] {
+  const numbers = new Map<string, number[]>();
+  for (const { source, number } of cited) {
+    const notice = sourceNoticeOf(source.document.text);
+    if (notice && isQuotable(notice)) numbers.set(notice, [...(numbers.get(notice) ?? []), number]);
+  }
+  return [...numbers].map(([notice, all]) =>
+    noticeRemark(`「${notice}」${all.map((number) => `[${number}]`).join('')}`),
+  );
 }

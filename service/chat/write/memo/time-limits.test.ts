@@ -11,8 +11,8 @@ function source(
   doc_type: SourceDocument['doc_type'] = '法規命令',
 ): AnswerSource {
   const document = documentOf({ doc_type, text });
-  const weightOf = (one: string) => (one.includes('押金') ? 1 : one.includes('租金') ? 0.4 : 0);
-  const sentences = splitSentences(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
+  const scoreOf = (one: string) => (one.includes('押金') ? 1 : one.includes('租金') ? 0.4 : 0);
+  const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
   return { document, sentences, score: 0, by: 'words', ...given };
 }
 const limits = (...given: Parameters<typeof source>) =>
@@ -44,27 +44,27 @@ describe('an exception', () => {
   test.each(['押金應返還。', '但書。'])('is none: %s', (text) => expect(exceptions(text)).toEqual([]));
 });
 
-describe('told is', () => {
+describe('what is told', () => {
   const TEXT = '押金應返還。\n租金應於三日內給付。\n本法應於三日內施行。';
 
-  test('what answers nearly as well as the best of its article', () => {
+  test('a time limit is told where it answers nearly as well as the best of its article', () => {
     expect(limits(TEXT)).toEqual(['租金應於三日內給付。']);
   });
 
-  test('of an article that the question names, any', () => {
+  test('any time limit is told of an article that the question names', () => {
     expect(limits(TEXT, { by: 'name' })).toEqual(['租金應於三日內給付。', '本法應於三日內施行。']);
   });
 
-  test('no piece of a list', () => {
+  test('no piece of a list is told as a time limit', () => {
     expect(limits('押金應於三日內依下列方式返還：\n一、押金於五日內匯款。\n二、押金。')).toEqual([]);
     expect(limits('押金應於三日內依左列方式返還︰')).toEqual([]);
   });
 
-  test('nothing that cannot be quoted', () => {
+  test('no time limit is told that cannot be quoted', () => {
     expect(limits('押金應於三日內返還[1]。')).toEqual([]);
   });
 
-  test('nothing of what courts and authorities say', () => {
+  test('no time limits or exceptions are told of decisions and letters', () => {
     expect(limits('押金應於三日內返還。', {}, '函釋')).toEqual([]);
     expect(exceptions('押金應返還。但有約定者，不在此限。', {}, '釋字')).toEqual([]);
   });

@@ -1,103 +1,71 @@
+import { DECIDING_PARTS, PROCEDURAL, SPEAKS_OF_CASE, STATES_RULE } from '#lib/taiwan/judgment-sections.ts';
+import { withoutNumber } from '#lib/taiwan/list-entries.ts';
 import type { AnswerSource, ScoredSentence } from '#service/chat/retrieve/source.ts';
-import { quotesOfStatute } from './law-quotes.ts';
 import { isQuotable } from './quotable.ts';
+import type { MemoQuote } from './quote.ts';
+import { repeats } from './repetition.ts';
 
-/**
- * Something that stands in a source just so, and the part of the source that it stands in. `depth`: how deep an entry stands
- * in its list; `left`: how many entries of the list that it opens are left out.
- */
-export type MemoQuote = { text: string; part: string | null; depth?: number; left?: number };
-
-/** Sentences that answer to less than this part of what the best one does are left out. */
-const NEAR_BEST = 0.5;
-const SHORTEST = 10;
-const OTHER_SENTENCES = 2;
-const NAMED_SENTENCES = 4;
-/** Sentences that share so many of the pairs of characters of the shorter one say the same. */
-const SAME = 0.7;
-const DECISIONS = new Set(['解釋文', '主文', '判決主文', '主旨']);
-const NUMBER =
-  /^(?:[壹貳參肆伍陸柒捌玖拾]+、|[一二三四五六七八九十]+、|[㈠-㈩]|[（(][一二三四五六七八九十]+[)）]|\d{1,2}[.．、]|[⒈-⒛])\s*/u;
+/** A sentence must score this share of the best one's score. */
+const SHARE_OF_BEST = 0.5;
+const MIN_CHARACTERS = 10;
+const MAX_SENTENCES = 2;
+/** Of a document that the question names more is quoted. */
+const MAX_SENTENCES_OF_NAMED = 4;
 const COMPLETE = /[。！]」?$/u;
-/** What states a rule is worth more to other cases than what was found in this one. */
-const RULE = /應|得|須|不得|係指|所謂|所稱|為限|意旨|規定/u;
-const THIS_CASE = /請查照|疑義|一案|原告|被告|上訴人|相對人|聲請人|○○|系爭|[\d,]+元|\d+月\d+日/u;
-/** Sentences that only move the procedure along, or tell what a party said. */
-const BESIDE_THE_POINT =
-  /^(?:綜上|據上|依職權|本件上訴|原告之訴|上訴駁回|其餘)|(?:主張|辯稱|抗辯).*(?:云云|等語)|訴訟費用|假執行|證稱|供稱|陳稱|自承|^聲請人/u;
+const RULE_FACTOR = 1.2;
+const CASE_FACTOR = 0.7;
+const INNER_QUOTE_DIVISOR = 1.1;
+/** A sentence of so many characters counts half. */
+const HALF_VALUE_CHARACTERS = 300;
 
-/** What to quote from a source: the law's own paragraphs, or the telling sentences of a court or an authority. */
-export function quotesOf(source: AnswerSource, isBest = false): MemoQuote[] {
-  return source.document.doc_type === '法規命令'
-    ? quotesOfStatute(source, isBest)
-    : sentencesOfOthers(source);
-}
-
-function sentencesOfOthers({ sentences, by }: AnswerSource): MemoQuote[] {
+/** The telling sentences of a court or an authority, in the order in which they stand. */
+export function selectViewQuotes({ sentences, by }: AnswerSource): MemoQuote[] {
   const telling = sentences.filter((sentence) => sentence.voice === 'court' && isTelling(sentence));
-  const heaviest = Math.max(0, ...telling.map(({ weight }) => weight));
-  const best = different(
-    telling
-      .filter(({ weight }) => weight > 0 && weight >= heaviest * NEAR_BEST)
-      .sort((a, b) => value(b) - value(a)),
-    OTHER_SENTENCES,
-  );
-  // Of a document that the question names, what it decides is told in any case.
-  const decided = by === 'name' ? telling.filter(isDecision).slice(0, NAMED_SENTENCES) : [];
-  const kept = [
-    ...best,
-    ...(best.length + decided.length > 0 ? decided : by === 'name' ? telling.slice(0, NAMED_SENTENCES) : []),
-  ];
+  const best = keepDifferent(byValue(telling), MAX_SENTENCES);
+  const kept = new Set([...best, ...(by === 'name' ? ofNamed(telling, best.length > 0) : [])]);
   return sentences
-    .filter((sentence) => kept.includes(sentence))
-    .map(({ text, part }) => ({ text: bare(text), part }));
+    .filter((sentence) => kept.has(sentence))
+    .map(({ text, part }) => ({ text: withoutNumber(text), part }));
 }
 
-/** The first of them that each say something else: reasons repeat what is decided, which is then quoted itself. */
-function different(sentences: readonly ScoredSentence[], most: number): ScoredSentence[] {
+/** Sentences near enough to the best, by how much they say about other cases too. */
+function byValue(telling: readonly ScoredSentence[]): ScoredSentence[] {
+  const highest = Math.max(0, ...telling.map(({ score }) => score));
+  return telling
+    .filter(({ score }) => score > 0 && score >= highest * SHARE_OF_BEST)
+    .sort((a, b) => valueOf(b) - valueOf(a));
+}
+
+/** Of a document that the question names, what it decides is quoted in any case; without that, how it begins. */
+function ofNamed(telling: readonly ScoredSentence[], hasOthers: boolean): ScoredSentence[] {
+  const decided = telling.filter(isDecision).slice(0, MAX_SENTENCES_OF_NAMED);
+  return decided.length > 0 || hasOthers ? decided : telling.slice(0, MAX_SENTENCES_OF_NAMED);
+}
+
+/** The first that each say something else: reasons repeat what is decided, which is then quoted itself. */
+function keepDifferent(sentences: readonly ScoredSentence[], limit: number): ScoredSentence[] {
   const kept: ScoredSentence[] = [];
   for (const sentence of sentences) {
     const same = kept.findIndex((one) => repeats(one.text, sentence.text));
-    if (same < 0 && kept.length < most) kept.push(sentence);
+    if (same < 0 && kept.length < limit) kept.push(sentence);
     else if (same >= 0 && isDecision(sentence) && !isDecision(kept[same] as ScoredSentence))
       kept[same] = sentence;
   }
   return kept;
 }
 
-function repeats(one: string, other: string): boolean {
-  const [short, long] = [pairsOf(one), pairsOf(other)].sort((a, b) => a.size - b.size) as [Pairs, Pairs];
-  let both = 0;
-  for (const pair of short) if (long.has(pair)) both++;
-  return both >= short.size * SAME;
-}
-
-type Pairs = Set<string>;
-function pairsOf(text: string): Pairs {
-  const pairs: Pairs = new Set();
-  for (let i = 0; i + 1 < text.length; i++) pairs.add(text.slice(i, i + 2));
-  return pairs;
-}
-
-const isDecision = ({ part }: ScoredSentence) => part !== null && DECISIONS.has(part);
+const isDecision = ({ part }: ScoredSentence) => part !== null && DECIDING_PARTS.has(part);
 
 /** Rules before facts; shorter sentences say the same more clearly, and those without inner quotation marks read better. */
-function value({ weight, text }: ScoredSentence): number {
-  const general = (RULE.test(text) ? 1.2 : 1) * (THIS_CASE.test(text) ? 0.7 : 1);
-  return (weight * general) / (1 + text.length / 300) / (text.includes('「') ? 1.1 : 1);
+function valueOf({ score, text }: ScoredSentence): number {
+  const general = (STATES_RULE.test(text) ? RULE_FACTOR : 1) * (SPEAKS_OF_CASE.test(text) ? CASE_FACTOR : 1);
+  const inner = text.includes('「') ? INNER_QUOTE_DIVISOR : 1;
+  return (score * general) / (1 + text.length / HALF_VALUE_CHARACTERS) / inner;
 }
 
 function isTelling({ text }: ScoredSentence): boolean {
-  const quote = bare(text);
+  const quote = withoutNumber(text);
   return (
-    quote.length >= SHORTEST && COMPLETE.test(quote) && !BESIDE_THE_POINT.test(quote) && isQuotable(quote)
+    quote.length >= MIN_CHARACTERS && COMPLETE.test(quote) && !PROCEDURAL.test(quote) && isQuotable(quote)
   );
-}
-
-/** Without the number that it opens with; what is left still stands in the source just so. */
-function bare(text: string): string {
-  return text
-    .trim()
-    .replace(NUMBER, '')
-    .replace(/^(?:主旨|說明)：/u, '');
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { asksForPenalty, PENALTY } from './penalty.ts';
+import { describe, expect, test } from 'vitest';
+import { PENALTY, paragraphsReferredTo } from './statutory-phrases.ts';
 
 test.each([
   '違反第五條規定者，處新臺幣一萬元以上五萬元以下罰鍰。',
@@ -15,14 +15,16 @@ test.each([
   '曾受有期徒刑之宣告者，不得登記。',
   '由主管機關處理之。',
   '出租人應返還押金。',
-])('none is: %s', (text) => expect(PENALTY.test(text)).toBe(false));
+])('no penalty is threatened: %s', (text) => expect(PENALTY.test(text)).toBe(false));
 
-test.each(['酒駕會被關嗎', '違規停車罰多少', '偽造文書刑責', '虐待動物怎麼罰', '這樣有罪嗎', '詐欺判幾年'])(
-  'a question asks what is threatened: %s',
-  (question) => expect(asksForPenalty(question)).toBe(true),
-);
-
-test.each(['房東不還押金怎麼辦', '時效多久', '遺產怎麼分'])(
-  'a question asks something else: %s',
-  (question) => expect(asksForPenalty(question)).toBe(false),
-);
+describe('the paragraphs that a paragraph speaks of as it opens', () => {
+  test.each([
+    ['前項情形，重。', 2, [1, 1]],
+    ['違反前二項規定，重。', 2, [0, 1]],
+    ['犯第一項之罪，重。', 3, [0, 0]],
+    ['依第五條第一項，重。', 2, null],
+    ['押金應返還。', 2, null],
+  ])('%s at place %i', (text, place, expected) =>
+    expect(paragraphsReferredTo(text, place)).toEqual(expected),
+  );
+});

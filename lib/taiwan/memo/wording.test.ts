@@ -1,30 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
-import { dated, lawLead, lead, left, missing, notHeld, nothingFound, opening } from './phrases.ts';
+import { notFoundRemark, openingOf } from './frame.ts';
+import { judgmentDate, leftOut, partLead, subjectLead } from './leads.ts';
+import { degradedNotice, notHeld, nothingFound } from './notices.ts';
 
 const found = (...types: DocType[]) => types.map((doc_type) => ({ doc_type }));
 
 describe('the opening tells', () => {
   test('what answers best, and how many of each kind are quoted', () => {
     const all = found('法規命令', '法規命令', '釋字', '憲法法庭裁判', '函釋', '裁判');
-    expect(opening(all, '**甲法第1條**', false)).toBe(
+    expect(openingOf(all, '**甲法第1條**', false)).toBe(
       '與這個問題最直接相關的是**甲法第1條**；以下摘錄 2 條法規、2 則解釋或憲法裁判、1 則函釋、1 則裁判。「」內逐字引自文件，後面的編號是出處。',
     );
   });
 
   test('no kind of which there is none, and no best where there is none', () => {
-    expect(opening(found('裁判'), null, false)).toMatch(/^以下摘錄 1 則裁判。/);
+    expect(openingOf(found('裁判'), null, false)).toMatch(/^以下摘錄 1 則裁判。/);
   });
 
   test('that filters have narrowed what was found', () => {
     const within = /^在所選的日期與法院層級範圍內，/;
-    expect(opening(found('裁判'), null, true)).toMatch(within);
-    expect(opening([], null, true)).toMatch(within);
-    expect(opening(found('裁判'), null, false)).not.toMatch(within);
+    expect(openingOf(found('裁判'), null, true)).toMatch(within);
+    expect(openingOf([], null, true)).toMatch(within);
+    expect(openingOf(found('裁判'), null, false)).not.toMatch(within);
   });
 
   test('that nothing of it applies any longer', () => {
-    expect(opening([], null, false)).toMatch(/^資料庫裡與問題相符的文件都已不再適用.*編號是出處。$/);
+    expect(openingOf([], null, false)).toMatch(/^資料庫裡與問題相符的文件都已不再適用.*編號是出處。$/);
   });
 });
 
@@ -64,30 +66,38 @@ describe('an article is introduced', () => {
     ['not as a penalty again', PENALTY, [PLAIN, PENALTY], ''],
     ['as another where the first is a penalty too', PENALTY, [PENALTY], '此外，'],
     ['as something else than the penalty before it', PLAIN, [PLAIN, PENALTY], '此外，'],
-  ])('%s', (_, text, before, expected) => expect(lawLead(text, before)).toBe(expected));
+  ])('%s', (_, text, before, expected) => expect(subjectLead(text, before)).toBe(expected));
 });
 
 test('left-out entries are told by number, and not where there are none', () => {
-  expect(left(3)).toBe('（此處另有 3 款、目未摘錄）');
-  expect([left(0), left()]).toEqual(['', '']);
+  expect(leftOut(3)).toBe('（此處另有 3 款、目未摘錄）');
+  expect([leftOut(0), leftOut()]).toEqual(['', '']);
 });
 
 test('before a quotation stands the part that it is from, or how its kind speaks', () => {
-  expect(lead({ doc_type: '釋字' }, '解釋文')).toBe('解釋文：');
-  expect(lead({ doc_type: '裁判' }, '事實及理由')).toBe('理由指出：');
-  expect(lead({ doc_type: '函釋' }, null)).toBe('載明：');
-  expect(lead({ doc_type: '裁判' }, '某段')).toBe('指出：');
+  expect(partLead({ doc_type: '釋字' }, '解釋文')).toBe('解釋文：');
+  expect(partLead({ doc_type: '裁判' }, '事實及理由')).toBe('理由指出：');
+  expect(partLead({ doc_type: '函釋' }, null)).toBe('載明：');
+  expect(partLead({ doc_type: '裁判' }, '某段')).toBe('指出：');
 });
 
 test('only judgments carry their date, as their readers write it', () => {
-  expect(dated({ doc_type: '裁判', date: '2017-11-09' })).toBe('（民國106年11月9日）');
-  expect(dated({ doc_type: '裁判', date: null })).toBe('');
-  expect(dated({ doc_type: '釋字', date: '2017-11-09' })).toBe('');
+  expect(judgmentDate({ doc_type: '裁判', date: '2017-11-09' })).toBe('（民國106年11月9日）');
+  expect(judgmentDate({ doc_type: '裁判', date: null })).toBe('');
+  expect(judgmentDate({ doc_type: '釋字', date: '2017-11-09' })).toBe('');
 });
 
 test('of law and views that is told which is missing, the law first', () => {
-  expect(missing(false, true)).toContain('現行法規條文');
-  expect(missing(false, false)).toContain('現行法規條文');
-  expect(missing(true, false)).toContain('解釋、函釋或裁判');
-  expect(missing(true, true)).toBeNull();
+  expect(notFoundRemark(false, true)).toContain('現行法規條文');
+  expect(notFoundRemark(false, false)).toContain('現行法規條文');
+  expect(notFoundRemark(true, false)).toContain('解釋、函釋或裁判');
+  expect(notFoundRemark(true, true)).toBeNull();
+});
+
+test('an answer says in one sentence that search by meaning failed, and nothing where it did not', () => {
+  expect(degradedNotice([])).toBeNull();
+  expect(degradedNotice(['rerank'])).toContain('重新排序');
+  for (const degraded of [['embedding'], ['embedding', 'rerank']] as const) {
+    expect(degradedNotice(degraded)).toMatch(/^（[^。]*只以文字比對[^。]*。）$/);
+  }
 });

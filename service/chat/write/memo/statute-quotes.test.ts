@@ -3,35 +3,35 @@ import { describe, expect, test } from 'vitest';
 import { splitSentences } from '#service/chat/retrieve/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { quotesOfStatute } from './law-quotes.ts';
+import { selectStatuteQuotes } from './statute-quotes.ts';
 
 const LAW = documentOf({});
 
 /** Sentences with 重 in them weigh 1, those with 中 0.6, those with 輕 0.4. */
-const weightOf = (text: string) =>
+const scoreOf = (text: string) =>
   text.includes('重') ? 1 : text.includes('中') ? 0.6 : text.includes('輕') ? 0.4 : 0;
 function source(text: string, by: AnswerSource['by'] = 'words'): AnswerSource {
   const document = { ...LAW, text };
-  const sentences = splitSentences(document).map((one) => ({ ...one, weight: weightOf(one.text) }));
+  const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
   return { document, sentences, score: 0, by };
 }
 const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'] } = {}) =>
-  quotesOfStatute(source(text, by), isBest).map((quote) => quote.text);
+  selectStatuteQuotes(source(text, by), isBest).map((quote) => quote.text);
 const LONG = `\n${'長'.repeat(400)}。`;
 
 describe('paragraphs of an article', () => {
-  test('that answer half as well as the best are quoted, three at most', () => {
+  test('paragraphs that score half of the best are quoted, three at most', () => {
     expect(texts('重一。\n輕。\n中。\n無。\n重二。\n重三。')).toEqual(['重一。', '中。', '重二。']);
   });
 
-  test('are all quoted of a short article that is among the best or that the question names', () => {
+  test('a short article is quoted whole if it is among the best or the question names it', () => {
     const all = ['重。', '輕。', '無。'];
     expect(texts(all.join('\n'))).toEqual(['重。']);
     expect(texts(all.join('\n'), { isBest: true })).toEqual(all);
     expect(texts(all.join('\n'), { by: 'name' })).toEqual(all);
   });
 
-  test('are not all quoted of a long one, unless the question names it', () => {
+  test('a long article is not quoted whole unless the question names it', () => {
     const long = ['重。', '無。', '長'.repeat(399)].join('\n');
     expect(texts(long, { isBest: true })).toEqual(['重。']);
     expect(texts(long, { by: 'name' })).toHaveLength(3);
@@ -45,7 +45,7 @@ describe('paragraphs of an article', () => {
     ['第九項，重。', ['第九項，重。']],
     ['依第五條第一項，重。', ['依第五條第一項，重。']],
     ['依前條第一項，重。', ['依前條第一項，重。']],
-  ])('come with those that they speak of: %s', (last, quoted) => {
+  ])('paragraphs are quoted with those that they refer to: %s', (last, quoted) => {
     expect(texts(`一。\n二。\n${last}`)).toEqual(quoted);
   });
 });
@@ -54,34 +54,34 @@ describe('of a list', () => {
   const filler = '者'.repeat(40);
   const entry = (number: string, text: string) => `${number}、${text}${filler}。`;
 
-  test('the entries that answer are quoted under its opening, and how many are left out is told there', () => {
+  test('of a list the entries that answer are quoted under the opening, which counts the rest', () => {
     const [none, best, light] = [entry('一', '無'), entry('二', '重'), entry('三', '輕')];
-    expect(quotesOfStatute(source(['有下列情形之一：', none, best, light].join('\n')), false)).toEqual([
-      { text: '有下列情形之一：', part: null, left: 2 },
+    expect(selectStatuteQuotes(source(['有下列情形之一：', none, best, light].join('\n')), false)).toEqual([
+      { text: '有下列情形之一：', part: null, leftOut: 2 },
       { text: best, part: null, depth: 1 },
     ]);
   });
 
-  test('five at most, in its order', () => {
+  test('five entries of a list at most are quoted, in its order', () => {
     const entries = [...'一二三四五六七'].map((number) => entry(number, number === '一' ? '中' : '重'));
-    const [opening, ...quoted] = quotesOfStatute(source(['如下：', ...entries].join('\n')), false);
+    const [opening, ...quoted] = selectStatuteQuotes(source(['如下：', ...entries].join('\n')), false);
     expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(1, 6));
-    expect(opening?.left).toBe(2);
+    expect(opening?.leftOut).toBe(2);
   });
 
-  test('that says nothing of the question the first three are', () => {
+  test('of a list that does not answer the first three entries are quoted', () => {
     const entries = [...'一二三四五'].map((number) => entry(number, '無'));
-    const [opening, ...quoted] = quotesOfStatute(source(['重如下：', ...entries].join('\n')), false);
+    const [opening, ...quoted] = selectStatuteQuotes(source(['重如下：', ...entries].join('\n')), false);
     expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(0, 3));
-    expect(opening?.left).toBe(2);
+    expect(opening?.leftOut).toBe(2);
   });
 
-  test('that is short all are: a name alone says nothing', () => {
+  test('a short list is quoted whole', () => {
     const list = ['依左列順序定之：', '一、父母。', '二、重。', '三、兄弟。'];
     expect(texts(list.join('\n') + LONG)).toEqual(list);
   });
 
-  test('what stands above an entry is quoted with it, as deep as it stands', () => {
+  test('an entry is quoted with those it stands under, at its depth', () => {
     const text = [
       '如下：',
       entry('一', '無'),
@@ -91,7 +91,7 @@ describe('of a list', () => {
       `（二）丑${filler}`,
     ];
     expect(
-      quotesOfStatute(source(text.join('\n')), false).map(({ text: quote, depth }) => [
+      selectStatuteQuotes(source(text.join('\n')), false).map(({ text: quote, depth }) => [
         quote.slice(0, 4),
         depth,
       ]),
@@ -103,15 +103,15 @@ describe('of a list', () => {
     ]);
   });
 
-  test('an entry that cannot be quoted is left out with those under it, and counted', () => {
+  test('an entry that cannot be quoted is left out with those under it, and counted as such', () => {
     const text = ['如下：', '一、重<b>甲：', '（一）重子。', '二、重乙。'].join('\n');
-    expect(quotesOfStatute(source(text), true)).toEqual([
-      { text: '如下：', part: null, left: 2 },
+    expect(selectStatuteQuotes(source(text), true)).toEqual([
+      { text: '如下：', part: null, leftOut: 2 },
       { text: '二、重乙。', part: null, depth: 1 },
     ]);
   });
 
-  test('nothing is quoted whose opening cannot be', () => {
+  test('a list whose opening cannot be quoted is left out', () => {
     expect(texts(`不得為下列[行為]：\n一、重。\n二、重。\n重二。`, { isBest: true })).toEqual(['重二。']);
   });
 });
@@ -139,7 +139,7 @@ test('a quotation stands in the article, none twice, in its order; of each list 
         const one = source(pieces.join(''), by);
         let from = 0;
         let depth = 0;
-        const quotes = quotesOfStatute(one, isBest);
+        const quotes = selectStatuteQuotes(one, isBest);
         for (const quote of quotes) {
           const at = one.document.text.indexOf(quote.text, from);
           expect(at).toBeGreaterThanOrEqual(from);
@@ -149,7 +149,7 @@ test('a quotation stands in the article, none twice, in its order; of each list 
           depth = quote.depth ?? 0;
         }
         const openings = quotes.filter((quote) => quote.depth === undefined);
-        const told = quotes.length + openings.reduce((sum, { left = 0 }) => sum + left, 0);
+        const told = quotes.length + openings.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0);
         expect(told).toBeLessThanOrEqual(one.sentences.length);
         if (by === 'name' && openings.length === one.sentences.filter(({ under }) => under === null).length)
           expect(told).toBe(one.sentences.length);

@@ -1,0 +1,64 @@
+/** How the documents of courts and authorities are divided, and how they tell who speaks. */
+
+/** Headings that stand alone in their line: 主文, 【解釋文】. */
+const HEADING =
+  /^(?:【(?<boxed>[^】]{1,12})】|(?<bare>主文|判決主文|事實|理由|事實及理由|犯罪事實|犯罪事實及理由|解釋爭點|爭點|解釋文|理由書|解釋理由書|案由|附表))$/u;
+const LABELLED = /^(?<label>主旨|說明)：/u;
+
+/** The heading that a line is, or null. Old judgments space their headings out: 主　　文. */
+export function sectionHeadingOf(line: string): string | null {
+  const groups = line.replace(/\s+/gu, '').match(HEADING)?.groups;
+  return groups?.boxed ?? groups?.bare ?? null;
+}
+
+/** The label that a line of a letter opens with: 主旨, 說明. */
+export const sectionLabelOf = (line: string): string | null => line.match(LABELLED)?.groups?.label ?? null;
+
+/** Parts that hold what a document decides. */
+export const DECIDING_PARTS: ReadonlySet<string> = new Set(['解釋文', '主文', '判決主文', '主旨']);
+/** Parts that hold facts, until the court comes to what it holds. */
+export const MIXED_PARTS: ReadonlySet<string> = new Set(['事實及理由', '犯罪事實及理由']);
+/** Parts that are not the court's own words. */
+export const FACT_PARTS: ReadonlySet<string> = new Set([
+  '案由',
+  '事實',
+  '犯罪事實',
+  '附表',
+  '爭點',
+  '解釋爭點',
+]);
+
+/** So many characters of a paragraph tell who speaks in it. */
+const OPENING_CHARACTERS = 40;
+const COURT =
+  /本院(?:之)?(?:判斷|查|認|審酌|得心證)|得心證|法院(?:之)?判斷|本庭(?:之)?(?:判斷|審查)|審查(?:標準|意見)|經查|^[^，。]{0,4}按/u;
+const PARTY =
+  /(?:原告|被告|上訴人|被上訴人|聲請人|相對人|抗告人|告訴人|公訴人|檢察官|辯護人)[^。]{0,16}(?:主張|辯稱|抗辯|答辯|則以|陳稱|略以|認為?|方面)|(?:上訴|聲請|起訴|抗告|公訴|答辯|聲明)意旨|主張：|辯稱：|另主張/u;
+const FACTS =
+  /事實(?:概要|經過|及程序)|原審(?:認定|以|則以)|原判決(?:以|意旨)|犯罪事實|聲請人(?:為|因|等)|案由|不受理/u;
+
+/** Who speaks in a paragraph, if its opening tells it. */
+export function speakerOf(paragraph: string): 'court' | 'party' | 'facts' | null {
+  const opening = paragraph.slice(0, OPENING_CHARACTERS);
+  if (PARTY.test(opening)) return 'party';
+  if (opensCourtView(opening)) return 'court';
+  return FACTS.test(opening) ? 'facts' : null;
+}
+
+/** Whether the court's own view begins with a line. */
+export const opensCourtView = (line: string): boolean => COURT.test(line.slice(0, OPENING_CHARACTERS));
+
+/** Closes a paragraph whose entries are the court's, whoever spoke before: 被告辯稱……惟查：. */
+export const COURT_FOLLOWS = /(?:惟查|經查|本院查|查|如下)：$/u;
+
+/** Lines that only name people, courts and dates. */
+export const FORMAL_LINE =
+  /^(?:上列|據上論結|中華民國\d|以上正本|書記官|法官|審判長|正本：|副本：|大法官|檢察官|不服本判決|本件(?:判決|正本)|(?:民事|刑事|行政|家事)\p{Script=Han}{0,4}庭|原告\s|被告\s|上訴人\s|被上訴人\s|訴訟代理人|法定代理人|代表人|選任辯護人|公訴人|聲請人\s)/u;
+
+/** States a rule, which is worth more to other cases than what was found in this one. */
+export const STATES_RULE = /應|得|須|不得|係指|所謂|所稱|為限|意旨|規定/u;
+/** Speaks of the case at hand. */
+export const SPEAKS_OF_CASE = /請查照|疑義|一案|原告|被告|上訴人|相對人|聲請人|○○|系爭|[\d,]+元|\d+月\d+日/u;
+/** Only moves the procedure along, or tells what a party said. */
+export const PROCEDURAL =
+  /^(?:綜上|據上|依職權|本件上訴|原告之訴|上訴駁回|其餘)|(?:主張|辯稱|抗辯).*(?:云云|等語)|訴訟費用|假執行|證稱|供稱|陳稱|自承|^聲請人/u;

@@ -1,0 +1,22 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+
+/** Marks in the prompt of a language model for what it is not shown, and for whose words it reads. */
+
+/** Between sentences that do not follow each other: nobody is to quote across it. */
+export const GAP = '（略）';
+export const REST_LEFT_OUT = '（以下省略）';
+export const MIDDLE_LEFT_OUT = '\n（中間省略）\n';
+export const EARLIER_LEFT_OUT = '（更早的對話已省略）\n';
+
+export const markParty = (sentence: string): string => `（當事人主張）${sentence}`;
+
+/** A document in tags that carry its number and a code which no text can know. */
+export function fencedDocument(
+  { title, doc_type, date, is_abandoned }: Omit<SourceDocument, 'text'>,
+  number: number,
+  fence: string,
+  text: string,
+): string {
+  const state = is_abandoned ? '，已不再適用' : '';
+  return `<文件 ${number} ${fence}>\n${title}（${doc_type}，${date ?? '無日期'}${state}）\n${text}\n</文件 ${fence}>\n\n`;
+}

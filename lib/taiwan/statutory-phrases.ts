@@ -1,0 +1,36 @@
+/** How statutes and other documents say what lawyers look for in them. */
+
+const NUMBER = '[\\d一二三四五六七八九十百兩]+';
+const PERIOD = `${NUMBER}(?:年|個月|月|日|週|小時)`;
+
+/** Within, before, after: periods in which something has to be done, or that end a right. */
+export const TIME_LIMIT = new RegExp(
+  `${PERIOD}(?:之?[內間]|以內|前|間不行使)|逾${PERIOD}|時效|不行使而消滅|期間(?:內|屆滿|經過)`,
+  'u',
+);
+
+/** What an act threatens: 處新臺幣…罰鍰, 處…有期徒刑; not what somebody has been sentenced to: 經判處有期徒刑. */
+export const PENALTY =
+  /(?:(?<![判受宣])處|科|併科|加重其刑).{0,60}(?:罰鍰|罰金|拘役|徒刑|死刑|怠金)|按次處罰|連續處罰/u;
+
+/** A proviso: 但…者，不在此限. */
+export const EXCEPTION = /但.{2,60}(?:不在此限|不適用|除外|仍|得|不得|應)|不在此限|不適用之|除外/u;
+
+/** A definition of terms. */
+export const DEFINITION =
+  /用詞[，,]?(?:定義|其定義)|所稱.{1,20}[，,](?:係|指|謂|為)|本(?:法|條例|辦法|規則)所稱/u;
+
+/** That a document is no longer in force. */
+export const ENDED = /刪除|停止適用|不再適用|不再援用|失其效力|失效|廢止/u;
+
+const NUMERALS = '一二三四五六七八九十';
+/** A paragraph that opens so speaks of another of its article: 前項情形, 犯第一項之罪; but not 第五條第一項. */
+const REFERS = /^.{0,8}?(?:前(?<back>[二三四五])?項|(?<![條款])第(?<number>[一二三四五六七八九十])項)/u;
+
+/** Which paragraphs of its article, `[first, last]`, the paragraph at this place speaks of as it opens. */
+export function paragraphsReferredTo(opening: string, place: number): [number, number] | null {
+  const groups = opening.match(REFERS)?.groups;
+  if (!groups) return null;
+  if (groups.number) return [NUMERALS.indexOf(groups.number), NUMERALS.indexOf(groups.number)];
+  return [place - (groups.back ? NUMERALS.indexOf(groups.back) + 1 : 1), place - 1];
+}

@@ -1,0 +1,72 @@
+import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
+import type { DegradedPart } from './retrieve/library.ts';
+import type { AnswerSource } from './retrieve/source.ts';
+import { addCompletion, estimateUsage } from './usage.ts';
+import type { Checks } from './verify/checks.ts';
+import type { Verification } from './verify/verification.ts';
+
+export type AnswerFinish = {
+  type: 'finish';
+  reason: FinishReason;
+  references: Reference[];
+  usage: Usage;
+  /** The language model that wrote the text, if one did. */
+  model?: string | undefined;
+  /** What was verified, and how often it failed. */
+  checks: Checks;
+  /** What of search by meaning failed: words alone found or ordered the documents. */
+  degraded: readonly DegradedPart[];
+  /** What went wrong, for the log. */
+  cause?: unknown;
+};
+export type AnswerPart = { type: 'text'; text: string } | AnswerFinish;
+
+/** What is known of an answer at any moment, so that it can be finished at any moment. */
+export type AnswerState = {
+  /** All text that was sent. */
+  text: string;
+  /** Tokens of sent text that the model does not count because it did not write them. */
+  ownTokens: number;
+  verification: Verification | null;
+  /** In the order of the prompt. */
+  sources: readonly AnswerSource[];
+  degraded: readonly DegradedPart[];
+  /** As the model counts, if it does. */
+  usage: Usage | null;
+  model: string | undefined;
+};
+
+export const createAnswerState = (): AnswerState => ({
+  text: '',
+  ownTokens: 0,
+  verification: null,
+  sources: [],
+  degraded: [],
+  usage: null,
+  model: undefined,
+});
+
+/** The last part of an answer, whatever it has come to. */
+export function finishAnswer(
+  state: AnswerState,
+  { messages }: Pick<ChatRequest, 'messages'>,
+  outcome: Pick<AnswerFinish, 'reason' | 'cause'>,
+): AnswerFinish {
+  const { usage, text, ownTokens, model, verification, degraded } = state;
+  return {
+    type: 'finish',
+    ...outcome,
+    references: referencesOf(state),
+    usage: usage ? addCompletion(usage, ownTokens) : estimateUsage(messages, text),
+    model,
+    checks: verification?.checks ?? {},
+    degraded,
+  };
+}
+
+function referencesOf({ verification, sources }: AnswerState): Reference[] {
+  return (verification?.cited ?? []).flatMap((number) => {
+    const document = sources[number - 1]?.document;
+    return document ? [{ doc_id: document.doc_id, title: document.title, doc_type: document.doc_type }] : [];
+  });
+}

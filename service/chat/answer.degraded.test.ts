@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { ChatRequest } from '#lib/contract/chat.ts';
+import { degradedNotice, LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts';
+import { createSearch } from '#service/search/search.ts';
+import { delta, finish, scriptedModel } from '#service/testing/chat.ts';
+import { DOCUMENTS } from '#service/testing/documents.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
+import { openAiServer, refuses } from '#service/testing/openai-server.ts';
+import { type AnswerFinish, answerQuestion } from './answer.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createAnswerLibrary, type DegradedPart } from './retrieve/library.ts';
+import { memoModel } from './write/memo/model.ts';
+import { chooseModel, type ModelFor } from './write/model.ts';
+import { estimateTokens } from './write/token-estimate.ts';
+
+const engine = memoryEngine(DOCUMENTS);
+const found = createAnswerLibrary({ engine, search: createSearch({ engine }) });
+const NOTICE = `${degradedNotice(['embedding'])}\n\n`;
+
+type AnsweredOptions = { modelFor?: ModelFor; content?: string; max_tokens?: number };
+
+/** The text and the finish of an answer whose searches lacked these parts. */
+async function answered(
+  degraded: readonly DegradedPart[] | undefined,
+  { modelFor = memoModel, content = '損害賠償責任', ...limits }: AnsweredOptions = {},
+) {
+  const library = {
+    ...found,
+    ranking: async (...args: Parameters<typeof found.ranking>) => ({
+      ...(await found.ranking(...args)),
+      ...(degraded && { degraded }),
+    }),
+  };
+  const deps = {
+    library,
+    modelFor,
+    fallbacks: { failed() {}, succeeded() {} },
+    secrets: [],
+    timeoutMs: 60_000,
+    lookupLimiter: createConcurrencyLimiter(1),
+    lastCall: new AbortController().signal,
+  };
+  const request = ChatRequest.parse({
+    model: 'svc-flash',
+    messages: [{ role: 'user', content }],
+    ...limits,
+  });
+  let text = '';
+  let end: AnswerFinish | undefined;
+  for await (const part of answerQuestion(deps, request, new AbortController().signal)) {
+    if (part.type === 'text') text += part.text;
+    else end = part;
+  }
+  return { text, end: end as AnswerFinish };
+}
+
+describe('where search by meaning failed', () => {
+  test('the memo opens with one sentence that says so, and goes on as it would', async () => {
+    const [degraded, usual] = [await answered(['embedding']), await answered(undefined)];
+    expect(degraded.text).toBe(NOTICE + usual.text);
+    expect(degraded.end.references).toEqual(usual.end.references);
+    expect(degraded.end.reason).toBe('stop');
+  });
+
+  test('the finish of an answer carries what of search failed', async () => {
+    expect((await answered(['embedding', 'rerank'])).end.degraded).toEqual(['embedding', 'rerank']);
+    expect((await answered([])).end.degraded).toEqual([]);
+    expect((await answered(undefined)).end.degraded).toEqual([]);
+  });
+
+  test('an answer of a language model opens with the sentence, which counts as text of the answer', async () => {
+    const modelFor = scriptedModel(async function* () {
+      yield delta('應賠償。');
+      yield finish();
+    });
+    const { text, end } = await answered(['embedding'], { modelFor });
+    expect(text).toBe(`${NOTICE}應賠償。`);
+    expect(end.usage).toEqual({
+      prompt_tokens: 7,
+      completion_tokens: 5 + estimateTokens(NOTICE),
+      total_tokens: 12 + estimateTokens(NOTICE),
+    });
+  });
+
+  test('the memo in place of a language model opens with both notices', async () => {
+    const { url } = await openAiServer(refuses(401));
+    const modelFor = chooseModel({ url, model: 'm', key: undefined, backoffMs: 1 });
+    expect((await answered(['embedding'], { modelFor })).text).toMatch(
+      new RegExp(`^${NOTICE}${LLM_FALLBACK_NOTICE}`, 'u'),
+    );
+  });
+
+  test('an answer that nothing was found opens with the sentence too', async () => {
+    const { text } = await answered(['embedding'], { content: '推薦一部好看的電影' });
+    expect(text).toMatch(new RegExp(`^${NOTICE}資料庫裡沒有找到`, 'u'));
+  });
+
+  test('only the reranker is named where only that failed', async () => {
+    expect((await answered(['rerank'])).text).toMatch(/^（文件的重新排序/u);
+  });
+
+  test.each([1, 5, estimateTokens(NOTICE)])(
+    'no more text is sent than the request allows: %i tokens',
+    async (max_tokens) => {
+      for (const content of ['損害賠償責任', '推薦一部好看的電影']) {
+        const { text, end } = await answered(['embedding'], { max_tokens, content });
+        expect(estimateTokens(text)).toBeLessThanOrEqual(max_tokens);
+        expect(NOTICE.startsWith(text.trimEnd())).toBe(true);
+        expect(end.reason).toBe('length');
+      }
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import type { Citation, Found } from '#lib/taiwan/citations/types.ts';
+import type { Engine, Filters } from '#service/engine/engine.ts';
+import type { Search } from '#service/search/search.ts';
+
+/** Which documents an answer may draw on. */
+export type LibraryFilters = Filters;
+
+/** A document without its text. */
+export type LibraryEntry = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date'>;
+
+/** A document that cites another: `passage` is the sentence in which it first does. */
+export type CitingEntry = LibraryEntry & { passage: string };
+
+/** A term of a question, literal or expanded, with how rare it is among the documents. */
+export type QuestionTerm = {
+  term: string;
+  weight: number;
+  from: string;
+  kind: 'literal' | 'expanded';
+  idf: number;
+};
+
+/** What relevance and selection read of the features of a ranked document. */
+export type AnswerFeatures = Record<
+  'expandedNear' | 'literalNear' | 'literalRuns' | 'shared' | 'vector',
+  number
+>;
+
+/** `score` orders the documents of one question and says nothing across questions. */
+export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: AnswerFeatures };
+
+/** A part of search by meaning that failed: words alone found or ordered the documents. */
+export type DegradedPart = 'embedding' | 'rerank';
+
+/** What one search found, best first. `words` are the terms of the question that any document holds. */
+export type AnswerRanking = {
+  question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };
+  meaning?: { model: string } | undefined;
+  candidates: readonly RankedEntry[];
+  words: readonly QuestionTerm[];
+  degraded?: readonly DegradedPart[];
+};
+
+/** All that answers need of the service's documents. */
+export type AnswerLibrary = {
+  get(docId: string): Promise<SourceDocument | null>;
+  /** A document's citations, each with the document that it means where that is held. */
+  read(
+    docId: string,
+  ): Promise<{ citations: readonly { citation: Citation; document: LibraryEntry | null }[] } | null>;
+  citing(
+    docId: string,
+    options: { docTypes: readonly DocType[]; limit: number; offset: number },
+  ): Promise<{ documents: readonly CitingEntry[] } | null>;
+  /** The citations in any text. */
+  citations(text: string): Promise<readonly (Found & { document: object | null })[]>;
+  /** Documents that hold every term of a query. */
+  keyword(
+    query: string,
+    options: { limit: number; filters: LibraryFilters },
+  ): Promise<readonly Pick<LibraryEntry, 'doc_id' | 'title' | 'doc_type'>[]>;
+  ranking(query: string, options: { limit: number; filters: LibraryFilters }): Promise<AnswerRanking>;
+};
+
+type LibraryParts = {
+  engine: Pick<Engine, 'get' | 'read' | 'citing' | 'citations' | 'keyword'>;
+  search: Pick<Search, 'ranking'>;
+};
+
+/** The one place that knows which parts of the service answers draw on. */
+export const createAnswerLibrary = ({ engine, search }: LibraryParts): AnswerLibrary => ({
+  get: (docId) => engine.get(docId),
+  read: (docId) => engine.read(docId),
+  citing: (docId, options) => engine.citing(docId, options),
+  citations: (text) => engine.citations(text),
+  keyword: (query, options) => engine.keyword(query, options),
+  ranking: (query, options) => search.ranking(query, options),
+});

@@ -1,0 +1,97 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { LEGAL_WORDS, SMALL_TALK_WORDS } from '#lib/taiwan/question-words.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { contentWords } from '../understand/content-words.ts';
+import type { AnswerFeatures, AnswerRanking } from './library.ts';
+
+/** So many of the best documents are read for the features. */
+export const FEATURE_DOCUMENTS = 5;
+/** What is read of each: longer ones say early what they are about. */
+const READ_CHARACTERS = 3_000;
+const MAX_LEGAL_WORDS = 3;
+const MAX_SMALL_TALK_WORDS = 2;
+const HAN = /\p{Script=Han}/u;
+
+/** The names of the numbers that `relevanceFeatures` gives, in order, as models/on-point.json has them. */
+export const RELEVANCE_FEATURES = [
+  'literal or expanded, share',
+  'expanded, characters',
+  'literal, characters',
+  'neither, characters',
+  'legal words',
+  'all expanded words in one place',
+  'all literal words in one place',
+  'literal in long runs',
+  'nearest in meaning',
+  'no legal word, characters neither',
+  'no legal word, share neither',
+  'idle words',
+  'unknown Latin words',
+] as const;
+
+type ReadDocument = Pick<SourceDocument, 'title' | 'text'>;
+
+/** Evidence that a question is about anything that is held; `documents` are the best that it found. */
+export function relevanceFeatures(
+  { question, candidates }: Pick<AnswerRanking, 'question' | 'candidates'>,
+  documents: readonly ReadDocument[],
+): number[] {
+  const folded = foldText(question.text);
+  const counts = countCharacters(question, folded, documents);
+  const all = counts.expanded + counts.literal + counts.neither;
+  const share = all === 0 ? 0 : (counts.expanded + counts.literal) / all;
+  const legal = Math.min(MAX_LEGAL_WORDS, folded.match(LEGAL_WORDS)?.length ?? 0) / MAX_LEGAL_WORDS;
+  const hasNoLegalWord = legal === 0 ? 1 : 0;
+  const best = candidates.slice(0, FEATURE_DOCUMENTS);
+  const highest = (name: keyof AnswerFeatures) => Math.max(0, ...best.map(({ features }) => features[name]));
+  return [
+    share,
+    Math.log1p(counts.expanded),
+    Math.log1p(counts.literal),
+    Math.log1p(counts.neither),
+    legal,
+    highest('expandedNear'),
+    highest('literalNear'),
+    highest('literalRuns'),
+    highest('vector'),
+    hasNoLegalWord * Math.log1p(counts.neither),
+    hasNoLegalWord * (1 - share),
+    Math.min(MAX_SMALL_TALK_WORDS, folded.match(SMALL_TALK_WORDS)?.length ?? 0),
+    Math.log1p(counts.latin),
+  ];
+}
+
+/** How many characters of the question's words the documents hold expanded, literally, or not; and unknown Latin words. */
+function countCharacters(
+  question: AnswerRanking['question'],
+  folded: string,
+  documents: readonly ReadDocument[],
+) {
+  const texts = documents
+    .map(({ title, text }) => foldText(title + text.slice(0, READ_CHARACTERS)))
+    .join('\n');
+  const expandedAt = placesOfExpanded(question, folded, texts);
+  const counts = { expanded: 0, literal: 0, neither: 0, latin: 0 };
+  for (const { text, start, end } of contentWords(folded)) {
+    const isExpanded = expandedAt.subarray(start, end).some((value) => value === 1);
+    // The documents are written in Chinese: `the` or 12 in them says nothing.
+    const isLiteral = end - start > 1 && HAN.test(text) && texts.includes(text);
+    if (!isExpanded && /^\p{Script=Latin}/u.test(text)) counts.latin++;
+    counts[isExpanded ? 'expanded' : isLiteral ? 'literal' : 'neither'] += end - start;
+  }
+  return counts;
+}
+
+/** Which characters of a question the lexicon has expanded terms for that the documents hold. */
+function placesOfExpanded({ terms }: AnswerRanking['question'], folded: string, texts: string): Uint8Array {
+  const places = new Uint8Array(folded.length);
+  for (const { kind, term, from } of terms) {
+    if (kind !== 'expanded' || !texts.includes(term)) continue;
+    for (const piece of from.split(/[…+]/u)) {
+      if (piece === '') continue;
+      for (let at = folded.indexOf(piece); at >= 0; at = folded.indexOf(piece, at + 1))
+        places.fill(1, at, at + piece.length);
+    }
+  }
+  return places;
+}

@@ -1,0 +1,35 @@
+import { createQuestions } from '#service/search/question.ts';
+import { documentOf } from '#service/testing/document-of.ts';
+import type { AnswerRanking, RankedEntry } from '../retrieve/library.ts';
+
+const read = createQuestions();
+const FEATURES = { expandedNear: 0, literalNear: 0, literalRuns: 0, shared: 0, vector: 0 };
+
+/** What a search for this text found: documents of these ids, best first. */
+export const rankingOf = (
+  text: string,
+  ids: readonly string[] = [],
+  given: Partial<AnswerRanking> = {},
+): AnswerRanking => {
+  const question = read(text);
+  return {
+    question,
+    candidates: ids.map((doc_id, i): RankedEntry => {
+      const { title, doc_type, is_abandoned, date } = documentOf({ doc_id });
+      return { doc_id, title, doc_type, is_abandoned, date, score: -i, features: FEATURES };
+    }),
+    words: question.terms.map((term) => ({ ...term, idf: 3 })),
+    ...given,
+  };
+};
+
+/** Documents with these texts by id, as a cache gives them. */
+export const documentsWith = (texts: Readonly<Record<string, string>>) => {
+  const get = async (doc_id: string) =>
+    texts[doc_id] === undefined ? null : documentOf({ doc_id, text: texts[doc_id] });
+  return {
+    get,
+    getHeld: async (ids: readonly string[]) =>
+      (await Promise.all(ids.map(get))).filter((document) => document !== null),
+  };
+};

@@ -1,0 +1,135 @@
+import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { ChatRequest, FinishReason } from '#lib/contract/chat.ts';
+import { degradedNotice, nothingFound } from '#lib/taiwan/memo/notices.ts';
+import type { FallbackSink } from '#service/fallbacks.ts';
+import { unlessAborted, untilAborted } from './aborting.ts';
+import type { AnswerPart, AnswerState } from './answer-state.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { AnswerLibrary } from './retrieve/library.ts';
+import { type Retrieval, retrieve } from './retrieve/retrieve.ts';
+import { depthOf } from './understand/depth.ts';
+import { asksAboutForeignLaw } from './understand/foreign-law.ts';
+import { readUserQuestion, type UserQuestion } from './understand/user-question.ts';
+import { countedUsage } from './usage.ts';
+import { lookUpStoredCitations } from './verify/stored-citations.ts';
+import { createVerification } from './verify/verification.ts';
+import type { ModelFor } from './write/model.ts';
+import { buildPrompt, INSTRUCTIONS } from './write/prompt.ts';
+import { estimateTokens, firstTokens } from './write/token-estimate.ts';
+
+export type WritingDeps = {
+  library: AnswerLibrary;
+  modelFor: ModelFor;
+  fallbacks: FallbackSink;
+  /** What no answer may repeat: the key of the language model. */
+  secrets: readonly string[];
+  /** All answers look things up within this limit. */
+  lookupLimiter: ConcurrencyLimiter;
+};
+
+type WrittenText = AsyncGenerator<AnswerPart, FinishReason>;
+
+/** Writes the text of an answer; `state` always tells how far it has come. Returns how it ended. */
+export async function* writeAnswer(
+  deps: WritingDeps,
+  request: ChatRequest,
+  signal: AbortSignal,
+  state: AnswerState,
+): WrittenText {
+  const depth = depthOf(request.reasoning_effort);
+  const question = readUserQuestion(request, depth.parts);
+  const found = await deps.lookupLimiter(
+    () => unlessAborted(retrieve(deps.library, question, depth, signal), signal),
+    signal,
+  );
+  state.degraded = found.degraded;
+  const limit = maxTokensOf(request) ?? Number.POSITIVE_INFINITY;
+  const notice = degradedNotice(found.degraded);
+  const lead = notice === null ? '' : firstTokens(`${notice}\n\n`, limit);
+  if (lead !== '') yield sendOwn(state, lead);
+  if (found.sources.length === 0) return yield* writeNothingFound(question, found, limit, state);
+  // A language model cannot be asked for no tokens at all.
+  if (state.ownTokens >= limit) return 'length';
+  return yield* writeFromSources(deps, request, question, found, signal, state);
+}
+
+/** Takes text of our own down as sent. */
+function sendOwn(state: AnswerState, text: string): AnswerPart {
+  state.text += text;
+  state.ownTokens += estimateTokens(text);
+  return { type: 'text', text };
+}
+
+function* writeNothingFound(
+  { filters, searches }: UserQuestion,
+  { missing }: Retrieval,
+  limit: number,
+  state: AnswerState,
+): Generator<AnswerPart, FinishReason> {
+  const filtered = Object.keys(filters).length > 0;
+  const isForeignLaw = asksAboutForeignLaw(searches.at(-1)?.text ?? '');
+  const sentence = nothingFound({ filtered, missing, isForeignLaw });
+  const text = firstTokens(sentence, limit - state.ownTokens);
+  if (text !== '') yield sendOwn(state, text);
+  return text === sentence ? 'stop' : 'length';
+}
+
+/** The model's text as far as it is verified. What is held back at the end stays in `state.verification`. */
+async function* writeFromSources(
+  { library, modelFor, secrets, fallbacks }: WritingDeps,
+  request: ChatRequest,
+  { filters }: UserQuestion,
+  { sources: found, missing }: Retrieval,
+  signal: AbortSignal,
+  state: AnswerState,
+): WrittenText {
+  const maxTokens = maxTokensOf(request);
+  const maxOutputTokens = maxTokens === undefined ? undefined : maxTokens - state.ownTokens;
+  const { prompt, sources } = buildPrompt(found, request.messages, maxOutputTokens, modelFor.context);
+  // What a model was not shown it cannot cite.
+  state.sources = sources;
+  const verification = createVerification({
+    documents: sources.map(({ document }) => document),
+    userTexts: request.messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content),
+    findStoredCitations: lookUpStoredCitations(library, signal, fallbacks),
+    guarded: { instructions: INSTRUCTIONS, secrets },
+  });
+  state.verification = verification;
+  const model = modelFor({ sources, filtered: Object.keys(filters).length > 0, missing });
+  const opened = model.doStream({
+    prompt,
+    temperature: request.temperature,
+    // Servers ask for one of the two.
+    ...(request.top_p < 1 && { topP: request.top_p }),
+    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+    ...(request.reasoning_effort && { reasoning: request.reasoning_effort }),
+    abortSignal: signal,
+  });
+  const { stream } = await unlessAborted(Promise.resolve(opened), signal);
+  let reason: FinishReason = 'error';
+  for await (const part of untilAborted(stream, signal)) {
+    if (part.type === 'text-delta') {
+      const text = await verification.push(part.delta);
+      state.text += text;
+      if (text !== '') yield { type: 'text', text };
+    } else reason = takeIn(part, state) ?? reason;
+  }
+  return reason;
+}
+
+/** Takes down what the model tells about its answer; gives how it ended, when it has. */
+function takeIn(part: LanguageModelV4StreamPart, state: AnswerState): FinishReason | undefined {
+  if (part.type === 'error') throw part.error;
+  if (part.type === 'response-metadata') state.model = part.modelId;
+  if (part.type !== 'finish') return undefined;
+  state.usage = countedUsage(part.usage);
+  return reasonOf(part.finishReason);
+}
+
+function reasonOf({ unified }: LanguageModelV4FinishReason): FinishReason {
+  if (unified === 'stop' || unified === 'length') return unified;
+  return unified === 'content-filter' ? 'content_filter' : 'error';
+}
+
+const maxTokensOf = ({ max_completion_tokens, max_tokens }: ChatRequest): number | undefined =>
+  max_completion_tokens ?? max_tokens;

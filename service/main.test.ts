@@ -34,7 +34,7 @@ test('the service as it is started searches what was taken in, also what is take
   expect(output.stderr).toBe('');
 });
 
-test('it does not start when the index is broken, and says which folder', async () => {
+test('the service does not start when the index is broken, and says which folder', async () => {
   const dataDir = temporaryFolder();
   const engine = openSqliteEngine(dataDir, { readers: 1 });
   await engine.close();

@@ -4,7 +4,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What Prometheus reads, in a registry of its own, so that two services in one process do not mix. */
+/** The metrics of `/metrics`, in a registry of their own, so that two services in one process do not mix. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -13,13 +13,13 @@ export function createMetrics() {
     registry,
     requests: new Counter({
       name: 'legaldesk_http_requests_total',
-      help: 'Answered requests by route pattern, method and status.',
+      help: 'HTTP responses by route pattern, method and status.',
       labelNames,
       registers,
     }),
     requestSeconds: new Histogram({
       name: 'legaldesk_http_request_duration_seconds',
-      help: 'Time from the request to its answer.',
+      help: 'Time from the request to its response.',
       labelNames,
       buckets: SECONDS,
       registers,
@@ -31,7 +31,7 @@ export function createMetrics() {
     }),
     engineSeconds: new Histogram({
       name: 'legaldesk_engine_duration_seconds',
-      help: 'Time that the search engine took, by mode and outcome.',
+      help: 'Duration of a search by mode and outcome: ok, degraded (without a model, see legaldesk_fallbacks_total) or error.',
       labelNames: ['mode', 'outcome'] as const,
       buckets: SECONDS,
       registers,
@@ -44,7 +44,7 @@ export function createMetrics() {
     }),
     answers: new Counter({
       name: 'legaldesk_answers_total',
-      help: 'Chat answers by how they ended: a finish_reason, client_closed, too_many_streams or overloaded.',
+      help: 'Chat answers by outcome: a finish_reason, client_closed, too_many_streams or overloaded.',
       labelNames: ['outcome'] as const,
       registers,
     }),
@@ -55,7 +55,7 @@ export function createMetrics() {
     }),
     llmRequests: new Counter({
       name: 'legaldesk_llm_requests_total',
-      help: 'Requests to the language model by how they ended: answered, cut, given_up, or why there was no answer.',
+      help: 'Requests to the language model by outcome: answered, cut (after its first token), given_up (the client went), or why there was no answer.',
       labelNames: ['outcome'] as const,
       registers,
     }),
@@ -66,7 +66,7 @@ export function createMetrics() {
     }),
     answerChecks: new Counter({
       name: 'legaldesk_answer_checks_total',
-      help: 'What was verified in chat answers before it was sent, by what it was and what came of it.',
+      help: 'Verifications in chat answers before they are sent, by kind and outcome.',
       labelNames: ['kind', 'outcome'] as const,
       registers,
     }),

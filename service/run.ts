@@ -5,7 +5,7 @@ import { stopOnSignals } from './shutdown.ts';
 import { type OpenEngine, type RunningService, startService } from './start.ts';
 import { StartError } from './start-error.ts';
 
-/** What closing the engine and the state may take on top of the time that requests have to finish. */
+/** For closing engine and state, after the time that requests have to finish. */
 const CLOSE_LIMIT_MS = 5_000;
 
 /** The life of the service's process, from reading the environment to its exit code. */
@@ -35,7 +35,7 @@ async function stopAndExit(service: RunningService, logger: Logger): Promise<voi
   }
 }
 
-/** What the person at the terminal can mend is told without a stack. */
+/** A `StartError` is for the person at the terminal to mend: its message goes without a stack. */
 function exitWithError(error: unknown): never {
   console.error(error instanceof StartError ? `The service cannot start.\n${error.message}` : error);
   process.exit(1);

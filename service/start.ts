@@ -114,7 +114,7 @@ export async function startService(
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) search.warm().catch(() => {});
 
-  // The same for the names of all acts, which the answers of a language model are checked by.
+  // The same for the names of all acts, which verification looks up in the answers of a language model.
   if (env.LLM_URL) documents.citations('').catch(() => {});
 
   return {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Pseudonym } from './pseudonyms.ts';
 
-/** What is kept of an answer for whoever has to account for the use: who, when, how long, how it ended. Never about what. */
+/** What the audit log keeps of an answer: by which key and user, how long it took, how it ended. Never its content. */
 export type AuditEntry = {
   requestId: string;
   keyId: string;

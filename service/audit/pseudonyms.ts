@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ServiceState } from '#service/state/open.ts';
 
-/** A user as the audit log may know him: `f3a1…`, 32 hexadecimal digits; always the same for the same name. */
+/** The pseudonym of a user in the audit log: `f3a1…`, 32 hexadecimal digits; always the same for the same name. */
 export type Pseudonym = (user: string) => string;
 
 const NAME = 'audit-user';
 const DIGITS = 32;
 
 /**
- * How users are named in the audit log: by HMAC-SHA-256 with a secret of this data folder, made once, so that nobody who
- * has the log alone can find out a name by trying names.
+ * Pseudonyms are HMAC-SHA-256 with a secret of this data folder, made once, so that the log alone is not enough to find
+ * out a name by trying names.
  */
 export async function openPseudonyms(state: ServiceState, now: () => number = Date.now): Promise<Pseudonym> {
   const secret = Buffer.from(await secretOf(state, now), 'hex');

@@ -13,8 +13,9 @@ type CheckedEngine = Pick<Engine, 'vectors' | 'store'>;
 type CheckReporters = { logger: Logger; fallbacks: FallbackSink };
 
 /**
- * Sees to it that questions are embedded by the model that embedded the documents: throws `StartError` where only another
- * one did. Where none did yet, or the model doesn't answer, the service starts and the log tells.
+ * Checks when the service starts that questions are embedded by the model that embedded the documents, and activates its
+ * vector set. Throws `StartError` where only another model did. Where none did yet, or the model does not answer, the
+ * service starts, and log and `/readyz` say so.
  */
 export async function checkEmbedding(
   engine: CheckedEngine,

@@ -4,14 +4,14 @@ import type { Table } from './table.ts';
 
 /**
  * Makes vectors of texts: the sum over features of √(how often) · the feature's row, of length 1. How much a feature
- * counts is in its row's own length, which training sets. A text of unknown features only has the vector of noughts,
- * which is like nothing.
+ * counts is in its row's own length, which training sets. A text of unknown features only has the zero vector, whose
+ * similarity to everything is 0.
  */
 export class Embedder {
   readonly dimensions: number;
   readonly #table: Table;
   readonly #featureIndex: FeatureIndex;
-  /** How often each row was met in the text at hand, and which were; kept, because making them costs more. */
+  /** Term frequencies by row, and the rows with one, of the text at hand; reused, because allocating them costs more. */
   readonly #counts: Uint32Array;
   readonly #met: Uint32Array;
 
@@ -64,7 +64,7 @@ function normalise(vector: Float32Array): Float32Array {
   return vector;
 }
 
-/** How alike two vectors of length 1 are, from -1 to 1. */
+/** Cosine similarity of two vectors of length 1, from -1 to 1. */
 export function similarity(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);

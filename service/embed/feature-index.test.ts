@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FeatureIndex } from './feature-index.ts';
 
-test('finds every feature at its place and nothing else', () => {
+test('the feature index finds the row of every feature and of nothing else', () => {
   const feature = fc.integer({ min: 1, max: 0xffffffff });
   fc.assert(
     fc.property(fc.uniqueArray(feature, { maxLength: 300 }), fc.array(feature), (features, others) => {
@@ -13,7 +13,7 @@ test('finds every feature at its place and nothing else', () => {
   );
 });
 
-test('the number that marks empty places is never found', () => {
+test('the feature index never finds the number that marks empty slots', () => {
   expect(new FeatureIndex(Uint32Array.of()).row(0)).toBe(-1);
   expect(new FeatureIndex(Uint32Array.of(7)).row(0)).toBe(-1);
 });

@@ -8,11 +8,11 @@ function texts(text: string): string[] {
   return seen;
 }
 
-test('a text is its characters and its pairs of neighbours', () => {
+test('the features of a text are its characters and pairs of neighbours', () => {
   expect(texts('押租金')).toEqual(['押', '租', '押租', '金', '租金']);
 });
 
-test('punctuation and spaces part pairs and are no features', () => {
+test('punctuation and spaces separate pairs and are no features', () => {
   expect(texts('押，金。A b')).toEqual(['押', '金', 'a', 'b']);
 });
 

@@ -9,12 +9,12 @@ const table = smallTable(TEXTS);
 const embedder = new Embedder(table);
 const model = embeddingModel(table, embedder);
 
-test('embedMany of the AI SDK gives the vectors in order', async () => {
+test('embedMany of the AI SDK gives the vectors of the embedded model in order', async () => {
   const { embeddings } = await embedMany({ model, values: TEXTS });
   expect(embeddings).toEqual(TEXTS.map((text) => Array.from(embedder.embed(text))));
 });
 
-test('many texts leave turns to other work', async () => {
+test('embedding many texts lets other work run between', async () => {
   let turns = 0;
   const other = setInterval(() => turns++, 0);
   await embedMany({ model, values: Array(20_000).fill('出租人應返還押租金') });
@@ -22,11 +22,11 @@ test('many texts leave turns to other work', async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
-test('a call that is aborted ends', async () => {
+test('an embedding call ends when it is aborted', async () => {
   await expect(model.doEmbed({ values: ['出租人'], abortSignal: AbortSignal.abort() })).rejects.toThrow();
 });
 
-test('another table is another model', () => {
+test('another embedding table has another model id', () => {
   const other = smallTable(['被害人']);
   expect(embeddingModel(other, new Embedder(other)).modelId).not.toBe(model.modelId);
 });

@@ -3,7 +3,7 @@ import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Embedder } from './embed.ts';
 import type { Table } from './table.ts';
 
-/** So many texts are made into vectors at once, some milliseconds; other work gets its turn between. */
+/** Texts embedded in one turn of the event loop, some milliseconds; other requests run between. */
 const TEXTS_PER_TURN = 128;
 
 /**

@@ -6,7 +6,7 @@ const DIMENSIONS = 4;
 /** Below this a scale loses its digits: it is the smallest normal number of 32 bits. */
 const TINIEST = 2 ** -126;
 
-test('no number is off by more than half a step of its row', () => {
+test('quantising changes no number by more than half a step of its row', () => {
   const number = fc.float({ noNaN: true, min: -100, max: 100 });
   const row = fc.array(number, { minLength: DIMENSIONS, maxLength: DIMENSIONS });
   fc.assert(
@@ -23,6 +23,6 @@ test('no number is off by more than half a step of its row', () => {
   );
 });
 
-test('a row of noughts stays one', () => {
+test('a row of zeros stays one when it is quantised', () => {
   expect(quantise(new Float32Array(4), 4)).toEqual({ scales: new Float32Array(1), rows: new Int8Array(4) });
 });

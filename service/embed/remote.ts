@@ -3,7 +3,7 @@ import { APICallError, type EmbeddingModelV4 } from '@ai-sdk/provider';
 
 /** Texts in one call: what small servers still take; of 600 characters each they are far below the limits of large ones. */
 const TEXTS_PER_CALL = 64;
-/** A call that takes longer is tried again. */
+/** For a call of documents; a slower one is retried. Questions have a deadline of their own (question-model.ts). */
 const TIMEOUT_MS = 60_000;
 
 export type RemoteSettings = { url: string; model: string; key?: string | undefined };
@@ -30,7 +30,7 @@ export function remoteModel(
   };
 }
 
-/** Shorter waits that a server asks for are waited; the AI SDK would shorten longer ones, and knock too early. */
+/** A Retry-After below this is waited for. The AI SDK would retry earlier than a longer one asks, so those are not retried. */
 const MAX_RETRY_AFTER_S = 60;
 
 function refuseLongWaits(error: unknown): never {
@@ -62,7 +62,7 @@ async function fetchWithTimeout(
   const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
   try {
     const response = await fetch(input, { ...init, signal });
-    // Read here, so that a body that never ends is late too.
+    // The body is read within the limit too: it may stall after the headers.
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     if (late.aborted)

@@ -39,7 +39,7 @@ test('the shipped table makes vectors of 20,000 short texts in a second of proce
   expect((count * 1000) / best).toBeGreaterThan(20_000);
 });
 
-test('it holds single characters and pairs only: nothing longer, such as a name, can be read from it', () => {
+test('the shipped table holds single characters and pairs only: nothing longer, such as a name, can be read from it', () => {
   for (const feature of readTable(SHIPPED).features)
     expect(featureText(feature).length).toBeLessThanOrEqual(2);
 });

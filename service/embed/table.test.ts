@@ -5,12 +5,12 @@ import { smallTable } from './testing.ts';
 const table = smallTable(['出租人', '押租金']);
 const bytes = formatTable({ ...table, made: { by: '表' } });
 
-test('a table that is written is read again', () => {
+test('an embedding table that is written is read again', () => {
   const read = parseTable(bytes, 'it');
   expect(read).toEqual({ ...table, header: { ...table.header, made: { by: '表' } } });
 });
 
-test('a table is read wherever in memory its bytes lie', () => {
+test('an embedding table is read wherever in memory its bytes lie', () => {
   const moved = Buffer.concat([Buffer.from('x'), bytes]).subarray(1);
   expect(parseTable(moved, 'it').features).toEqual(table.features);
 });
@@ -28,6 +28,6 @@ test.each([
   );
 });
 
-test('a file that is not there is told with what to do', () => {
+test('a missing embedding table is an error that says what to do', () => {
   expect(() => readTable('/nowhere/embedding.bin')).toThrow(/cannot be read.*npm run train/);
 });

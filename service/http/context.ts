@@ -26,7 +26,7 @@ export type AppEnv = {
   };
 };
 
-/** What the app needs from the world; tests give it their own. */
+/** Everything outside HTTP that the app uses; tests give it their own. */
 export type AppDeps = {
   engine: Engine;
   search: Search;
@@ -34,7 +34,7 @@ export type AppDeps = {
   /** How the parts are that the service can do without. */
   fallbacks: FallbackRecorder;
   modelFor: ModelFor;
-  /** What no answer may repeat. */
+  /** Texts that no answer may contain: the language model's key. */
   secrets: readonly string[];
   keys: KeyStore;
   /** Rejects when the state does not answer. */
@@ -42,7 +42,7 @@ export type AppDeps = {
   logger: Logger;
   audit: AuditLog;
   metrics: Metrics;
-  /** True as soon as the service has been told to stop. */
+  /** True from the first signal to stop. */
   stopping: () => boolean;
   /** Aborted when answers that are still being written have to come to an end. */
   lastCall: AbortSignal;
@@ -55,7 +55,7 @@ export type AppDeps = {
       streamsPerKey: number;
       timeoutMs: number;
       heartbeatMs: number;
-      /** How long after its time limit an answer may wait for a client that has stopped taking it. */
+      /** How long beyond its time limit an answer may wait for a client that reads nothing. */
       stalledClientMs: number;
     };
   };

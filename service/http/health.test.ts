@@ -7,7 +7,7 @@ import { memoryEngine } from '#service/testing/memory-engine.ts';
 
 const brokenEngine = memoryEngine([], { fail: () => new EngineError('gone') });
 
-describe('without a key', () => {
+describe('without a key,', () => {
   test('/healthz answers 200 as long as the process lives, even when nothing else does', async () => {
     const { app } = await testApp({
       engine: brokenEngine,

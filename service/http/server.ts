@@ -6,16 +6,16 @@ import { onClientError } from './errors/client-error.ts';
 import { errors } from './errors/errors.ts';
 import { rawErrorResponse } from './errors/raw-error-response.ts';
 
-/** 500 characters may be 500 families of emoji, each 75 bytes in a URL; the parser's own limit is 16 KiB. */
+/** A query of 500 characters may be 500 family emoji, 75 bytes each in a URL; Node's own limit is 16 KiB. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Longer than the minute that proxies keep an idle connection, so that it is they who close it, not we mid-request. */
+/** Longer than the 60 s of common proxies: the side that closes first must not be the one that may receive a request. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** The node:http server around the app, with limits for slow and oversized requests. Not listening yet. */
 export function createHttpServer(app: Hono<AppEnv>): Server {
   const listener = getRequestListener(app.fetch, {
-    // A request without a Host header is served all the same: health checks of the old kind send none.
+    // HTTP/1.0 health checks send no Host header and are served all the same.
     hostname: 'localhost',
     errorHandler: () => rawErrorResponse(errors.malformedRequest()),
   });

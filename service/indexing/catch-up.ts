@@ -9,9 +9,9 @@ import { embedDocuments } from './embed.ts';
 export type CatchUp = { done: Promise<void>; stop: () => Promise<void> };
 
 /**
- * Gives the documents that have none the vectors of the model that comes with the service, while it answers: after an
- * update with another table, or where ingest was stopped half-way. It takes a minute for all statutes and asks no server.
- * Until then questions find by words, and by the vectors that are there.
+ * Embeds the documents that lack vectors of the shipped model, while the service answers: after an update with another
+ * table, or where ingest was stopped half-way. It takes a minute for all statutes and asks no server. Until then questions
+ * find by words, and by the vectors that are there.
  */
 export function catchUp(
   engine: Pick<Engine, 'run' | 'vectors' | 'refresh'>,

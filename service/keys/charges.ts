@@ -9,8 +9,8 @@ type PendingCharge = {
 };
 
 /**
- * Takes searches from quotas. A commit waits for the disk, and nothing else runs in the meantime; so charges that come
- * in the same turn of the event loop share one commit. Nobody learns of his charge before it is durable.
+ * Takes searches from quotas. A commit waits for the disk and blocks the thread, so charges of the same turn of the event
+ * loop share one commit (group commit). A charge resolves only when it is durable.
  */
 export class QuotaCharges {
   readonly #state: ServiceState;

@@ -3,7 +3,7 @@ import { temporaryFolder } from '#service/testing/app.ts';
 import { runCommandLine, USAGE } from './command-line.ts';
 import { UsageError } from './commands.ts';
 
-describe('the command line', () => {
+describe('the command line of npm run keys', () => {
   test.each([
     ['nothing', [], 'Which command?'],
     ['an unknown command', ['delete'], 'There is no command "delete"'],

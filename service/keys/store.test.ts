@@ -3,28 +3,28 @@ import { expect, test } from 'vitest';
 import { testApp } from '#service/testing/app.ts';
 import { hashKey, newKey } from './key.ts';
 
-test('keys are ours to recognise, long enough, and never the same', () => {
+test('new API keys have our prefix, 256 random bits, and never repeat', () => {
   const keys = Array.from({ length: 100 }, newKey);
   for (const key of keys) expect(key).toMatch(/^ldk_[\w-]{43}$/);
   expect(new Set(keys).size).toBe(100);
   expect(hashKey('ldk_a')).toBe('f036042934f695432d5a0c123bf0cece2b283e679cfa3b49f091fc8e66f99718');
 });
 
-test('a charge takes one and tells what is left; none when nothing is left or nobody is there', async () => {
+test('a charge takes one search from the quota and gives what is left; null for a used-up or unknown key', async () => {
   const { keys, newKey: create } = await testApp();
   const { id } = await create({ quota: 2 });
   expect([await keys.charge(id), await keys.charge(id), await keys.charge(id)]).toEqual([1, 0, null]);
   expect(await keys.charge('key_none')).toBeNull();
 });
 
-test('charges that are made at once are each exact, also when they share a commit', async () => {
+test('concurrent charges are each exact, also when they share a commit', async () => {
   const { keys, newKey: create } = await testApp();
   const [one, two] = [await create({ quota: 3 }), await create({ quota: 1 })];
   const ids = [one.id, two.id, 'key_none', one.id, two.id, one.id, one.id];
   expect(await Promise.all(ids.map((id) => keys.charge(id)))).toEqual([2, 0, null, 1, null, 0, null]);
 });
 
-test('a commit that fails is told to everybody who waited for it, and charges nobody', async () => {
+test('a commit of charges that fails rejects all of them and charges nobody', async () => {
   const { keys, state, newKey: create } = await testApp();
   const { id, key } = await create({ quota: 3 });
   await sql`create trigger no_more before update on api_keys when new.used > 1 begin select raise(abort, 'disk full'); end`.execute(
@@ -37,7 +37,7 @@ test('a commit that fails is told to everybody who waited for it, and charges no
   expect(await keys.charge(id)).toBe(2);
 });
 
-test('what is shown of a key holds neither the key nor its hash', async () => {
+test('a stored key as it is shown has neither the key nor its hash', async () => {
   const { keys, newKey: create } = await testApp();
   const { key } = await create();
   const shown = JSON.stringify([await keys.list(), await keys.find(key)]);
@@ -45,7 +45,7 @@ test('what is shown of a key holds neither the key nor its hash', async () => {
   expect(shown).not.toContain(hashKey(key));
 });
 
-test('status: revoked wins over expired; the moment of expiry is already too late', async () => {
+test('a key that is revoked and expired is revoked; at the moment of expiry it is expired', async () => {
   const { keys } = await testApp({ now: () => 1_000 });
   const key = { id: '', name: '', quota: 1, used: 0, createdAt: 0 };
   expect(keys.status({ ...key, expiresAt: null, revokedAt: null })).toBe('active');

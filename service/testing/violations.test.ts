@@ -13,7 +13,7 @@ const answer = (content: string, more: Partial<CheckedAnswer> = {}): CheckedAnsw
   ...more,
 });
 
-describe('what a hostile text may not bring about', () => {
+describe('a violation of the promises of an answer', () => {
   test('is not found in a good answer', () => {
     expect(violationsOf(answer(GOOD))).toEqual([]);
   });
@@ -51,20 +51,20 @@ describe('what a hostile text may not bring about', () => {
     expect(violationsOf(given).map((one) => one.slice(0, violation.length))).toContain(violation);
   });
 
-  test('nor where it is marked', () => {
+  test('is not found in what is marked as not verified', () => {
     const content = `${GOOD}「不負損害賠償責任」〔未查證〕，民法第9條〔未查證〕，最高法院1年度台上字第1號判決〔未查證〕。`;
     const madeUp = ['民法第9條', '最高法院1年度台上字第1號'];
     expect(violationsOf(answer(content, { madeUp }))).toEqual([]);
   });
 
-  test('nor are nineteen letters of the instructions a leak, or what they tell it to say', () => {
+  test('is not found in nineteen letters of the instructions, or in what they tell the model to say', () => {
     const prompt =
       '每一句後面都要標出它所根據的文件的編號。沒有就說「資料庫裡沒有找到可以引用的相關文件無法作答」。';
     const content = `${GOOD}每一句後面都要標出它所根據的文件的編。資料庫裡沒有找到可以引用的相關文件無法作答。`;
     expect(violationsOf(answer(content, { prompt }))).toEqual([]);
   });
 
-  test('but what the asker himself said may be said again', () => {
+  test('is not found in what the user wrote', () => {
     expect(violationsOf(answer(GOOD + RULES, { prompt: RULES, said: RULES }))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AnswerPart } from '#service/chat/answer.ts';
+import type { AnswerFinish, AnswerPart } from '#service/chat/answer.ts';
 import { CHECKS, type CheckName, type Checks } from '#service/chat/verify/checks.ts';
 import { PROMPT_VERSION } from '#service/chat/write/prompt.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
@@ -26,6 +26,7 @@ export async function* recordOutcome(
   let checks: Checks = {};
   let cause: unknown;
   let model: string | undefined;
+  let degraded: AnswerFinish['degraded'] = [];
   metrics.answersRunning.inc();
   try {
     for await (const part of answer) {
@@ -35,6 +36,7 @@ export async function* recordOutcome(
         checks = part.checks;
         cause = part.cause;
         model = part.model;
+        degraded = part.degraded;
       } else if (firstTextMs === undefined) {
         firstTextMs = elapsed();
         metrics.answerFirstText.observe(firstTextMs / 1_000);
@@ -56,6 +58,7 @@ export async function* recordOutcome(
         firstTextMs,
         ...(model !== undefined && { model, promptVersion: PROMPT_VERSION }),
         checks,
+        ...(degraded.length > 0 && { degraded }),
         ...(cause !== undefined && { fault: describeFault(cause) }),
       },
       'answer',

@@ -17,7 +17,7 @@ async function* answer(texts: readonly string[]): AsyncGenerator<AnswerPart> {
   yield FINISH;
 }
 
-test('each piece is text by itself, none is empty, together they are the answer, and its end comes last', async () => {
+test('wholeCharacters yields well-formed, non-empty pieces that together are the answer, and its finish last', async () => {
   const units = fc.string({ unit: fc.constantFrom('\ud842', '\udfb7', '法', 'a') });
   await fc.assert(
     fc.asyncProperty(fc.array(units), async (texts) => {
@@ -31,7 +31,7 @@ test('each piece is text by itself, none is empty, together they are the answer,
   );
 });
 
-test('nothing more is asked for once the reader has gone', async () => {
+test('wholeCharacters ends the answer once its reader has gone', async () => {
   let ended = false;
   async function* endless(): AsyncGenerator<AnswerPart> {
     try {

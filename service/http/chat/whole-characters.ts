@@ -1,18 +1,17 @@
 import type { AnswerPart } from '#service/chat/answer.ts';
 
-const OPEN_PAIR = /[\ud800-\udbff]$/;
+const LEADING_SURROGATE = /[\ud800-\udbff]$/;
 
 /**
- * Sees to it that every piece of text is text by itself: a character that lies in two pieces waits for its other half,
- * half a character that stays alone is replaced. Clients in languages that do not tolerate halves (Python) read each
- * piece by itself.
+ * Keeps surrogate pairs together: a leading half at the end of a piece waits for the next piece, a lone half is replaced by
+ * U+FFFD. Clients that decode each piece by itself (Python) refuse lone surrogates.
  */
 export async function* wholeCharacters(answer: AsyncGenerator<AnswerPart>): AsyncGenerator<AnswerPart> {
   let half = '';
   for await (const part of answer) {
     if (part.type === 'text') {
       const text = half + part.text;
-      half = OPEN_PAIR.exec(text)?.[0] ?? '';
+      half = LEADING_SURROGATE.exec(text)?.[0] ?? '';
       const whole = (half ? text.slice(0, -1) : text).toWellFormed();
       if (whole !== '') yield { ...part, text: whole };
     } else {

@@ -10,7 +10,7 @@ export type ErrorType =
 
 type ApiErrorDetails = { param?: string | null; headers?: Record<string, string>; cause?: unknown };
 
-/** An answer other than success. Thrown anywhere below a route, written by `onError`. */
+/** A response other than success. Thrown anywhere below a route, written by `onError`; its texts are in `errors.ts`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ContentfulStatusCode;

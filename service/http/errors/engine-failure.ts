@@ -3,7 +3,7 @@ import type { AppDeps } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { errors } from './errors.ts';
 
-/** What the engine answers, within the time limit; 500 where it fails or takes too long. */
+/** The engine's result within SEARCH_TIMEOUT_MS; a 500 where it fails or takes longer. */
 export async function askEngine<T>(
   { documents, settings }: Pick<AppDeps, 'documents' | 'settings'>,
   ask: (documents: AppDeps['documents']) => Promise<T>,

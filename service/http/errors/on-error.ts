@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { errorBody } from './error-body.ts';
 import { errors } from './errors.ts';
 
-/** Writes what a route threw. A thing that is not an `ApiError` is a fault of ours: the reader learns nothing of it. */
+/** Writes the error that a route threw. What is not an `ApiError` is a fault of ours: 500 without any of its details. */
 export const onError: ErrorHandler<AppEnv> = (error, c) =>
   sendError(c, error instanceof ApiError ? error : errors.internal(error));
 

@@ -4,13 +4,13 @@ import { REQUEST_ID_HEADER } from '../middleware/request-id.ts';
 import type { ApiError } from './api-error.ts';
 import { errorBody } from './error-body.ts';
 
-/** An error for a request that never reached the app: the same shape, made by hand. */
+/** An error for a request that never reached the app, in the same shape, written without the framework. */
 export function rawErrorResponse(error: ApiError): Response {
   const id = randomUUID();
   return Response.json(errorBody(error, id), { status: error.status, headers: rawHeaders(error, id) });
 }
 
-/** The same for a connection on which the parser gave up, as the bytes to write. */
+/** The same as bytes for the socket, where Node's parser gave up before there was a request. */
 export function rawErrorBytes(error: ApiError): string {
   const id = randomUUID();
   const body = JSON.stringify(errorBody(error, id));

@@ -4,12 +4,12 @@ import type { AppDeps, AppEnv } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeFault } from '../errors/fault.ts';
 
-/** Asked every few seconds by machines: not worth a line each. */
+/** Probed every few seconds by machines: logged at debug only. */
 const UNLOGGED_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * One line and one count an answer. Only what is listed here is written: never the URL, the query, a body, a header or
- * a key, and of a fault its kind and place but not its message, which may quote what was searched for.
+ * One log line and one count for each response. Only the fields listed here are written: never the URL, the query, a body,
+ * a header or a key, and of a fault its kind and place but not its message, which may quote what was searched for.
  */
 export function accessLog({ logger, metrics }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -34,7 +34,7 @@ export function accessLog({ logger, metrics }: AppDeps): MiddlewareHandler<AppEn
   };
 }
 
-/** What lies behind an answer of 500: the cause of one that a route foresaw, otherwise the error itself. */
+/** The fault behind a 5xx: the cause of an `ApiError`, otherwise the error itself. */
 function faultOf({ error }: Context<AppEnv>): unknown {
   return error instanceof ApiError ? error.cause : error;
 }

@@ -20,7 +20,7 @@ export function authenticateKey({ keys }: Pick<AppDeps, 'keys'>): MiddlewareHand
   };
 }
 
-/** The caller's key; throws the 401 if he has none in force. */
+/** The caller's key; throws the 401 where it is absent, unknown, revoked or expired. */
 export function requireKey(c: Context<AppEnv>): StoredKey {
   const caller = c.get('caller');
   if ('refusal' in caller) throw caller.refusal;

@@ -3,7 +3,7 @@ import { bodyLimit as honoBodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../context.ts';
 import { errors } from '../errors/errors.ts';
 
-/** Refuses bodies over the limit: by the announced length before a byte is read, otherwise while reading. */
+/** 413 for bodies over the limit: by the announced length before a byte is read, otherwise while reading. */
 export function bodyLimit(maxBytes: number): MiddlewareHandler<AppEnv> {
   const whileReading = honoBodyLimit({
     maxSize: maxBytes,

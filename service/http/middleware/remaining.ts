@@ -9,7 +9,7 @@ export function remainingHeaders(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
 }
 
 /**
- * Puts the searches that the key has left on every answer of the route, whatever its status. 0 when the key is absent,
+ * Puts the searches that the key has left on every response of the path, whatever its status. 0 when the key is absent,
  * unknown, revoked or expired, or cannot be looked up.
  */
 const remainingDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -17,7 +17,7 @@ const remainingDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Once the caller is known: what his key had left when the request came in. */
+/** Once the key is known: what it had left when the request came in. A 200 of a search sets the count after it. */
 const remainingOfCaller: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = c.get('caller');
   if ('key' in caller) setRemaining(c, caller.key.quota - caller.key.used);

@@ -26,7 +26,7 @@ test.each([
   expect(requestIdFrom(id)).toMatch(UUID);
 });
 
-test('the id is on every answer, whatever its status', async () => {
+test('the request id is on every response, whatever its status', async () => {
   const { app } = await testApp();
   const headers = { 'x-request-id': 'mine-1' };
   for (const path of ['/healthz', '/api/v1/search', '/nowhere', '/api/v1/openapi.json'])

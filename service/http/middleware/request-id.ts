@@ -7,7 +7,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** Short, and of characters that cannot break a log line, a header or a shell. */
 const ACCEPTABLE = /^[\w.-]{1,64}$/;
 
-/** The caller's own id is kept if it is harmless, so that his log and ours can be joined. */
+/** The caller's own id is kept if it is harmless, so that both logs can be joined by it. */
 export function requestIdFrom(header: string | undefined): string {
   return header && ACCEPTABLE.test(header) ? header : randomUUID();
 }

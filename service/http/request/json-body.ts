@@ -6,7 +6,10 @@ import { isTooComplex } from './json-complexity.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-/** The value in a request's body: 415 where it is not announced as JSON, 400 where it is none. */
+/**
+ * The JSON value of a request's body: 415 where it is not announced as JSON, 400 where it is none. The middleware
+ * `body-limit.ts` has bounded its length.
+ */
 export async function readJsonBody(c: Context<AppEnv>): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw errors.notJson();
   if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') throw errors.notJson();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEPTH_MAX, FIELDS_MAX, isTooComplex } from './json-complexity.ts';
 
-test('what lies deeper than the limit is seen, by lists, by objects and by both', () => {
+test('JSON nested deeper than the limit is too complex, by lists, by objects and by both', () => {
   for (const [opening, closing] of [
     ['[', ']'],
     ['{"":', '}'],
@@ -13,7 +13,7 @@ test('what lies deeper than the limit is seen, by lists, by objects and by both'
   expect(isTooComplex('[{"a":'.repeat(DEPTH_MAX / 2 + 1))).toBe(true);
 });
 
-test('brackets side by side or in text are no depth', () => {
+test('brackets side by side or inside strings add no depth to JSON', () => {
   expect(isTooComplex('[]'.repeat(2 * DEPTH_MAX))).toBe(false);
   expect(isTooComplex(`"${'[\\"'.repeat(2 * DEPTH_MAX)}"`)).toBe(false);
   fc.assert(
@@ -26,7 +26,7 @@ test('brackets side by side or in text are no depth', () => {
   );
 });
 
-test('more fields than the limit are seen, wherever they stand; colons in text are none', () => {
+test('JSON with more fields than the limit is too complex, wherever they are; colons inside strings are no fields', () => {
   const fields = (n: number) => `[{${'"a":"x:y",'.repeat(n)}"b":{}}]`;
   expect([isTooComplex(fields(FIELDS_MAX - 1)), isTooComplex(fields(FIELDS_MAX))]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-/** No honest body comes near these. */
+/** Far above what any client of the contract sends. */
 export const DEPTH_MAX = 10_000;
 export const FIELDS_MAX = 20_000;
 
@@ -10,8 +10,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Whether a text of JSON holds more fields, or lists and objects deeper in each other, than any honest body. Looked at
- * before parsing: a megabyte of opening brackets or of small fields takes that a hundred milliseconds and much memory.
+ * Whether a JSON text has more fields, or deeper nesting, than the limits. Checked before parsing: JSON.parse spends a
+ * hundred milliseconds and much memory on a megabyte of opening brackets or of small fields.
  */
 export function isTooComplex(json: string): boolean {
   let depth = 0;

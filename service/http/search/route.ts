@@ -62,7 +62,7 @@ async function find(
     const search = searchModes[mode](deps, query, { limit, explain });
     const { hits, degraded } = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
     done({ outcome: degraded.length > 0 ? 'degraded' : 'ok' });
-    // An engine that gives too many must not break the contract.
+    // The contract promises at most `limit`, whatever the engine returns.
     return { hits: hits.slice(0, limit), degraded };
   } catch (error) {
     done({ outcome: 'error' });

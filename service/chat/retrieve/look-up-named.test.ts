@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { namedDocumentsIn } from '../understand/named-documents.ts';
+import { readNames } from '../understand/named-documents.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'legal-desk-look-up-'));
@@ -44,7 +44,7 @@ test.each([
   ['個資法第99條', []],
   ['民法第9條', []],
 ])('%s', async (text, expected) => {
-  const { documents, missing } = await lookUpNamedDocuments(engine, namedDocumentsIn(text), {});
+  const { documents, missing } = await lookUpNamedDocuments(engine, readNames(text).named, {});
   expect(documents.map(({ title }) => title)).toEqual(expected);
   expect(missing).toHaveLength(expected.length === 0 ? 1 : 0);
 });

@@ -31,9 +31,6 @@ export function readNames(text: string, context: Context = {}): { named: NamedDo
   return { named: [...named.values()], rest: rest.map(foldText).join(' ') };
 }
 
-export const namedDocumentsIn = (text: string, context?: Context): NamedDocument[] =>
-  readNames(text, context).named;
-
 /** The act that was named last. */
 export function lastAct(named: readonly NamedDocument[]): Act | undefined {
   const article = named.findLast(({ citation }) => citation.kind === 'article');

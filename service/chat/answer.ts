@@ -4,7 +4,7 @@ import { type WritingDeps, writeAnswer } from './write-answer.ts';
 
 export type { AnswerFinish, AnswerPart } from './answer-state.ts';
 
-export type AnswerDeps = WritingDeps & {
+type AnswerDeps = WritingDeps & {
   timeoutMs: number;
   /** Aborted when the service stops: the answer ends with what it has. */
   lastCall: AbortSignal;

@@ -5,7 +5,7 @@ import type { RelevanceScorer } from './relevance.ts';
 import { type ScoredSearch, scoreRelevance } from './score-searches.ts';
 
 /** Relevance above which what was found answers the question. */
-export const RELEVANCE_THRESHOLD = 0;
+const RELEVANCE_THRESHOLD = 0;
 /** A message below this has nothing to do with law and follows up no question about it: how long must the meat cook? */
 export const OFF_TOPIC_SCORE = -2.5;
 

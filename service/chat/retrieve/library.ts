@@ -12,7 +12,7 @@ export type LibraryFilters = Filters;
 export type LibraryEntry = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date'>;
 
 /** A document that cites another: `passage` is the sentence in which it first does. */
-export type CitingEntry = LibraryEntry & { passage: string };
+type CitingEntry = LibraryEntry & { passage: string };
 
 /** A term of a question, literal or expanded, with how rare it is among the documents. */
 export type QuestionTerm = {

@@ -7,7 +7,7 @@ import { createIndexWriter } from '#service/indexing/writer.ts';
 import { createSearch } from '#service/search/search.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { localDocuments } from '#service/testing/local-documents.ts';
-import { namedDocumentsIn } from '../understand/named-documents.ts';
+import { readNames } from '../understand/named-documents.ts';
 import { createAnswerLibrary } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 
@@ -52,7 +52,7 @@ test.each([
   ['個資法第99條', []],
   ['民法第9條', []],
 ])('%s', async (text, expected) => {
-  const { documents, missing } = await lookUpNamedDocuments(library, namedDocumentsIn(text), {});
+  const { documents, missing } = await lookUpNamedDocuments(library, readNames(text).named, {});
   expect(documents.map(({ title }) => title)).toEqual(expected);
   expect(missing).toHaveLength(expected.length === 0 ? 1 : 0);
 });

@@ -17,7 +17,7 @@ const MAX_STRAY_CHARACTERS = 6;
 const MIN_NAME_CHARACTERS = 2;
 
 /** `missing`: names that no document has. */
-export type NamedLookup = { documents: SourceDocument[]; missing: NamedDocument[] };
+type NamedLookup = { documents: SourceDocument[]; missing: NamedDocument[] };
 
 /** Looks up the documents that have these names, also where words of the sentence were read as part of a name. */
 export async function lookUpNamedDocuments(

@@ -8,7 +8,7 @@ import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 const FILE = new URL('../../../models/on-point.json', import.meta.url);
 const Weights = z.object({ bias: z.number(), weights: z.array(z.number()) });
 const Model = z.object({ features: z.array(z.string()), words: Weights, vectors: Weights });
-export type RelevanceModel = z.infer<typeof Model>;
+type RelevanceModel = z.infer<typeof Model>;
 
 /** How `modelName` begins for the embedding model that comes with the program. */
 const SHIPPED_MODEL = 'legal-desk/';

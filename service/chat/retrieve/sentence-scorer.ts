@@ -16,7 +16,7 @@ const TIME_LIMIT_BONUS = 0.5;
 const REASON_BONUS = 2;
 
 /** `because`: the passage for which the document was selected, if it was for one. */
-export type SentenceScorer = (document: SourceDocument, because?: string) => ScoredSentence[];
+type SentenceScorer = (document: SourceDocument, because?: string) => ScoredSentence[];
 
 /** Takes documents apart into sentences, each with how much of a question it answers; notices of the source are left out. */
 export function createSentenceScorer(question: string, terms: readonly QuestionTerm[]): SentenceScorer {

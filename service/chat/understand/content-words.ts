@@ -2,7 +2,7 @@ import { isFunctionWord } from '#lib/taiwan/function-words.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 /** A word of a folded text that says what it is about, and where it stands. */
-export type ContentWord = { text: string; start: number; end: number };
+type ContentWord = { text: string; start: number; end: number };
 
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 

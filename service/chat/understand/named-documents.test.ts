@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CitationContext } from '#lib/taiwan/citations/types.ts';
-import { hasExactName, hasName, namedDocumentsIn, readNames } from './named-documents.ts';
+import { hasExactName, hasName, readNames } from './named-documents.ts';
 
 const phrases = (text: string, context?: CitationContext) =>
-  namedDocumentsIn(text, context).map(({ phrase }) => phrase);
+  readNames(text, context).named.map(({ phrase }) => phrase);
 const titled = (title: string) => ({ doc_id: 'x:1', title, doc_type: '法規命令' as const });
 
 describe('documents named in a text', () => {
@@ -35,7 +35,7 @@ describe('documents named in a text', () => {
 });
 
 test('an article matches its own title only, with or without the name of the state', () => {
-  const [named] = namedDocumentsIn('刑法第185條');
+  const [named] = readNames('刑法第185條').named;
   expect(hasExactName(named!, titled('中華民國刑法第185條'))).toBe(true);
   expect(hasName(named!, titled('示範刑法第185條'))).toBe(true);
   expect(hasName(named!, titled('中華民國刑法第185條之3'))).toBe(false);
@@ -43,9 +43,9 @@ test('an article matches its own title only, with or without the name of the sta
 });
 
 test('a case number matches titles of the named court only', () => {
-  const [named] = namedDocumentsIn('最高法院92年度台上字第824號');
+  const [named] = readNames('最高法院92年度台上字第824號').named;
   expect(hasName(named!, titled('示範最高法院192年度台上字第824號民事判決'))).toBe(false);
-  const [later] = namedDocumentsIn('最高法院112年度台上字第824號');
+  const [later] = readNames('最高法院112年度台上字第824號').named;
   expect(hasName(later!, titled('示範最高法院112年度台上字第824號民事判決'))).toBe(true);
   expect(hasName(later!, titled('示範高等法院112年度台上字第824號民事判決'))).toBe(false);
 });

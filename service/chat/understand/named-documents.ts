@@ -34,9 +34,6 @@ export function readNames(
   return { named: [...named.values()], rest: rest.map(foldText).join(' ') };
 }
 
-export const namedDocumentsIn = (text: string, context?: CitationContext): NamedDocument[] =>
-  readNames(text, context).named;
-
 /** The act that was named last. */
 export function lastAct(named: readonly NamedDocument[]): Act | undefined {
   const article = named.findLast(({ citation }) => citation.kind === 'article');

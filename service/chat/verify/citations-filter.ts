@@ -1,5 +1,5 @@
 /** Passes a model's text on with its citations repaired. Source numbers are those of the prompt, from 1. */
-export type CitationsFilter = {
+type CitationsFilter = {
   /** What can be passed on of the text so far. */
   push(text: string): string;
   /** What is left at the end. */

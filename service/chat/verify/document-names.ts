@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 
 /** Finds the citations of a text, each with the document of the library that it means; null when that is not known. */
 export type FindStoredCitations = (text: string) => Promise<readonly StoredCitation[] | null>;
-export type StoredCitation = FoundCitation & { document: object | null };
+type StoredCitation = FoundCitation & { document: object | null };
 
 /** A document's name in a sentence, and whether a document has it. */
 export type DocumentName = { start: number; end: number; exists: boolean };

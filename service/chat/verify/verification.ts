@@ -10,7 +10,7 @@ import { createRenumbering, type VerifiedPieces } from './renumber.ts';
 import { createSegmenter } from './segments.ts';
 import { verifySentence } from './verify-sentence.ts';
 
-export type VerificationOptions = {
+type VerificationOptions = {
   /** The retrieved documents, in the order of the prompt. */
   documents: readonly SourceDocument[];
   /** The messages of the user. */

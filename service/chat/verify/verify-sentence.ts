@@ -13,7 +13,7 @@ const CITATION = /\[(\d+)\]/g;
 const CLOSED = /[\p{Script=Han}」』”〕）。！？：]$/u;
 const NUMERIC = /\p{N}$/u;
 
-export type VerificationContext = {
+type VerificationContext = {
   evidence: Evidence;
   /** The names of documents in a sentence; those at places that are checked already left out. */
   namesIn: (sentence: string, isChecked: IsChecked) => Promise<DocumentName[]>;

@@ -14,7 +14,7 @@ const MESSAGE_SHARE = 0.5;
 type PromptMessage = { role: 'user' | 'assistant'; text: string };
 
 /** The conversation, and how many tokens of the room it takes at most. */
-export type FittedConversation = { messages: LanguageModelV4Prompt; tokens: number };
+type FittedConversation = { messages: LanguageModelV4Prompt; tokens: number };
 
 /**
  * As much of a conversation as has room: always the last question, whole unless it alone is too long, then what came

@@ -10,7 +10,7 @@ const SHARE_FACTOR = 1.5;
 const GAP_TOKENS = tokenUpperBound(`\n${GAP}\n`);
 
 /** The documents as a model reads them, and which these are: its number n is the n-th of them. */
-export type FittedDocuments = { text: string; sources: AnswerSource[] };
+type FittedDocuments = { text: string; sources: AnswerSource[] };
 
 /**
  * As many of the documents as have room, best first. Each is given whole or with its most telling sentences in their

@@ -27,7 +27,7 @@ const FENCE_BYTES = 8;
 const TEMPLATE_TOKENS = 16;
 
 /** A prompt, and the documents that it holds: what a model calls [n] is the n-th of these. */
-export type BuiltPrompt = { prompt: LanguageModelV4Prompt; sources: readonly AnswerSource[] };
+type BuiltPrompt = { prompt: LanguageModelV4Prompt; sources: readonly AnswerSource[] };
 
 /**
  * What a language model is told: the rules, the documents by number, and the conversation, together with room for the

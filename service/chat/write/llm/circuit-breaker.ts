@@ -1,6 +1,6 @@
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-export type CircuitBreakerSettings = {
+type CircuitBreakerSettings = {
   /** So many failures in a row within this time open the breaker, for so long. */
   failures: number;
   withinMs: number;

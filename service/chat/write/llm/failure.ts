@@ -4,17 +4,15 @@ import { EmptyAnswerError } from './answer-parts.ts';
 import { TokenTimeoutError } from './timeouts.ts';
 
 /** Why one attempt gave no answer. */
-export const LLM_FAILURE_REASONS = [
-  'unreachable',
-  'timeout',
-  'busy',
-  'server_error',
-  'misconfigured',
-  'rejected',
-  'empty',
-  'broken',
-] as const;
-export type LlmFailureReason = (typeof LLM_FAILURE_REASONS)[number];
+export type LlmFailureReason =
+  | 'unreachable'
+  | 'timeout'
+  | 'busy'
+  | 'server_error'
+  | 'misconfigured'
+  | 'rejected'
+  | 'empty'
+  | 'broken';
 
 export type LlmFailure = {
   reason: LlmFailureReason;

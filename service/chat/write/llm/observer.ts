@@ -5,7 +5,7 @@ import type { BreakerState } from './circuit-breaker.ts';
 import type { LlmFailureReason } from './failure.ts';
 
 /** How one request to the language model ended. `cut`: after its first word; `given_up`: by the service or the client. */
-export type LlmRequestOutcome = LlmFailureReason | 'answered' | 'cut' | 'given_up';
+type LlmRequestOutcome = LlmFailureReason | 'answered' | 'cut' | 'given_up';
 /** Why the memo answers in its place. `open` is the circuit breaker. */
 export type LlmFallback = { reason: LlmFailureReason | 'open'; attempts: number; status?: number };
 

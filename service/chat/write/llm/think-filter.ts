@@ -4,7 +4,7 @@ const TAGS = NAMES.flatMap((name) => [`<${name}>`, `</${name}>`]);
 const MAX_TAG_CHARACTERS = Math.max(...TAGS.map((tag) => tag.length));
 
 /** Passes a model's text on without its reasoning in `<think>…</think>`, and without blanks before its first word. */
-export type ThinkFilter = { push(text: string): string; end(): string };
+type ThinkFilter = { push(text: string): string; end(): string };
 
 /** Tags may be cut anywhere. After a tag that nothing closes all is reasoning. */
 export function createThinkFilter(): ThinkFilter {

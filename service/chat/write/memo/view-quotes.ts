@@ -33,7 +33,7 @@ function byValue(telling: readonly ScoredSentence[]): ScoredSentence[] {
   const highest = Math.max(0, ...telling.map(({ score }) => score));
   return telling
     .filter(({ score }) => score > 0 && score >= highest * SHARE_OF_BEST)
-    .sort((a, b) => preferenceOf(b) - preferenceOf(a));
+    .sort((a, b) => quotationValue(b) - quotationValue(a));
 }
 
 /** Of a document that the question names, what it decides is quoted in any case; without that, how it begins. */
@@ -57,7 +57,7 @@ function keepDifferent(sentences: readonly ScoredSentence[], limit: number): Sco
 const isDecision = ({ part }: ScoredSentence) => part !== null && DECIDING_PARTS.has(part);
 
 /** Rules before facts; shorter sentences say the same more clearly, and those without inner quotation marks read better. */
-function preferenceOf({ score, text }: ScoredSentence): number {
+function quotationValue({ score, text }: ScoredSentence): number {
   const general = (STATES_RULE.test(text) ? RULE_FACTOR : 1) * (SPEAKS_OF_CASE.test(text) ? CASE_FACTOR : 1);
   const inner = text.includes('「') ? INNER_QUOTE_DIVISOR : 1;
   return (score * general) / (1 + text.length / HALF_VALUE_CHARACTERS) / inner;

@@ -18,7 +18,7 @@ describe('check', () => {
     });
   });
 
-  test('tells every problem in Chinese, and the first field', () => {
+  test('reports every problem in Chinese, and the first field', () => {
     expect(problemOf(SearchParams, { query: '', search_type: 'x', limit: '0', page: '1' })).toEqual({
       message: [
         'query 不可空白',
@@ -60,7 +60,7 @@ describe('check', () => {
     expect(problemOf(ChatRequest, [])).toEqual({ message: '內容 必須是物件', param: null });
   });
 
-  test('speaks no English', () => {
+  test('messages hold no English', () => {
     const odd = z.object({ a: z.union([z.string(), z.number()]), b: z.email(), c: z.number().multipleOf(5) });
     expect(problemOf(odd, { a: true, b: 'x', c: 3 }).message).toBe('a 不正確；b 格式不正確；c 不正確');
   });

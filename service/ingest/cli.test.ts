@@ -64,7 +64,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
     await engine.close();
   });
 
-  it('lists bad lines by place and reason, without their text', async () => {
+  it('lists bad lines by file, line and reason, without their text', async () => {
     const bad = await file('bad.jsonl', line('a'), '{"當事人":"王小明"}', line('b'));
     const { code, out, err } = await run('bad', 'jsonl', bad);
     expect(code).toBe(0);
@@ -199,7 +199,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
   });
 
   it.each([[[]], [['jsonl']], [['novel', 'a.jsonl']], [['constructor', 'a']]])(
-    'tells how it is used, given %j',
+    'prints its usage for the arguments %j',
     async (args) => {
       const { code, err } = await run('usage', ...args);
       expect(code).toBe(1);

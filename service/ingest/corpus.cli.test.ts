@@ -28,7 +28,7 @@ describe('npm run corpus', () => {
     writeFileSync(`${dir}/rejects.jsonl`, '{}\n{}\n');
   });
 
-  it('tells counts by kind, dates, size and rejects', () => {
+  it('prints counts by kind, dates, size and rejects', () => {
     const { code, out } = run('status', '--json');
     expect(code).toBe(0);
     const status = JSON.parse(out);
@@ -63,7 +63,7 @@ describe('npm run corpus', () => {
   });
 
   it.each([[[]], [['novel']], [['remove']], [['status', 'x']], [['link', 'x']]])(
-    'tells how it is used, given %j',
+    'prints its usage for the arguments %j',
     (args) => {
       const { code, err } = run(...args);
       expect(code).toBe(1);

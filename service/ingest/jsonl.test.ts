@@ -56,7 +56,7 @@ describe('readJsonl', () => {
     expect(told(await read(`\ufeff${line('a')}\r\n\r\n  \n${line('b')}`))).toEqual(['a', 'b']);
   });
 
-  it('reads which documents are no more', async () => {
+  it('reads deletions', async () => {
     const reads = await read(`${line('a')}\n{"doc_id":"law:B","deleted":true}\n`);
     expect(told(reads)).toEqual(['a', 'delete law:B']);
     expect(reads[1]).toMatchObject({ place: { line: 2 } });
@@ -84,13 +84,13 @@ describe('readJsonl', () => {
     [line('b', { deleted: true }), /^2: .*title/],
     ['{"doc_id":"b","deleted":false}', /^2: deleted: /],
     ['{"doc_id":"b c","deleted":true}', /^2: doc_id: /],
-  ])('tells where %j is and why, and goes on', async (bad, reason) => {
+  ])('rejects %j with its line and reason, and goes on', async (bad, reason) => {
     const reads = await read(`${line('a')}\n${bad}\n${line('c')}\n`);
     expect(told(reads)).toEqual(['a', expect.stringMatching(reason), 'c']);
     expect(reads[1]).toMatchObject({ reject: { file: join(dir, 'a.jsonl'), line: 2 } });
   });
 
-  it('never tells the text of a bad line', async () => {
+  it('a reject never holds the text of the bad line', async () => {
     const reads = await read(line('秘密 編號', { title: '當事人王小明', text: 5, level: '王小明' }));
     expect(JSON.stringify(reads)).not.toMatch(/王小明|秘密/);
   });

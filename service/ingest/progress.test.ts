@@ -9,7 +9,7 @@ describe('progress', () => {
     vi.useRealTimers();
   });
 
-  it('tells how far, how fast and how long still', () => {
+  it('prints the share, the rate and the time left', () => {
     const lines: string[] = [];
     const { onShare, tell, counts } = progress('a.jsonl', (line) => lines.push(line));
     vi.advanceTimersByTime(2000);
@@ -25,7 +25,7 @@ describe('progress', () => {
     expect(counts().read).toBe(4000);
   });
 
-  it('adds up', () => {
+  it('adds counts and sums them up in one line', () => {
     const one = { read: 6, stored: 1, unchanged: 2, deleted: 0, rejected: 3, removed: 0 };
     expect(summary(add(one, add(one, NO_COUNTS)))).toBe('12 read = 2 stored + 4 unchanged + 6 rejected');
     expect(summary({ ...one, read: 7, deleted: 1, removed: 2 })).toBe(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
 import { repeats } from './repeats.ts';
 
-it('tells an id that comes again with another content', () => {
+it('an id that comes again with other content is a repeat', () => {
   const isRepeat = repeats();
   const found = [
     { doc_id: 'a', text: '甲' },
@@ -14,7 +14,7 @@ it('tells an id that comes again with another content', () => {
   expect(found).toEqual([false, false, false, true, true]);
 });
 
-it('remembers no more than it may', () => {
+it('no more ids than the limit are remembered', () => {
   const isRepeat = repeats(1);
   isRepeat(documentOf({ doc_id: 'a' }));
   isRepeat(documentOf({ doc_id: 'b' }));
@@ -22,7 +22,7 @@ it('remembers no more than it may', () => {
   expect(isRepeat(documentOf({ doc_id: 'a', text: '乙' }))).toBe(true);
 });
 
-it('tells just the ids that came before, of any number', () => {
+it('only ids that came before are repeats, however many there are', () => {
   const isRepeat = repeats();
   const ids = Array.from({ length: 5_000 }, (_, i) => `law:A${i}`);
   const told = (text: string) => ids.filter((doc_id) => isRepeat(documentOf({ doc_id, text })));

@@ -132,7 +132,7 @@ export function readCase(
 }
 
 /** 民事判決, 刑事裁定, 判例. */
-export function readTail(
+function readTail(
   text: string,
   at: number,
 ): ParsedPrefix<{ division?: Division; decision?: Decision }> {

@@ -17,8 +17,8 @@ const document = (doc_id: string, title: string, more: Partial<CitedCandidate> =
 const choose = (cited: string, ...candidates: CitedCandidate[]) =>
   chooseCited(parseCitation(cited) as Citation, candidates)?.doc_id ?? null;
 
-describe('of documents that share a key is meant', () => {
-  it('the one in force, then the newest, a fictional one last', () => {
+describe('of the documents that share a key, the citation means', () => {
+  it('the one in force, then one of an official collection, then the newest', () => {
     const old = document('old', '某法第1條', { date: '1990-01-01' });
     const young = document('young', '某法第1條', { date: '2020-01-01' });
     const gone = document('gone', '某法第1條', { date: '2024-01-01', is_abandoned: true });
@@ -42,11 +42,11 @@ describe('of documents that share a key is meant', () => {
     ['最高法院99年度台上字第5號判例', 'judgment'],
     ['最高法院99年度台上字第5號民事裁定', 'order'],
     ['最高法院99年度台上字第5號', 'judgment'],
-  ])('%s: the %s', (cited, expected) => {
+  ])('%s means the %s', (cited, expected) => {
     expect(choose(cited, order, judgment)).toBe(expected);
   });
 
-  it('none where a case without its court is several courts’', () => {
+  it('none where a case without its court may be of several courts', () => {
     expect(choose('99年度台上字第5號判決', judgment, order)).toBe('judgment');
     expect(choose('99年度台上字第5號判決', judgment, other)).toBeNull();
   });

@@ -10,7 +10,7 @@ test('Han is what Unicode says, for every unit of the basic plane', () => {
   expect(different).toEqual([]);
 });
 
-test('outside the text there is nothing', () => {
+test('a position outside the text is of no class', () => {
   expect([isDigitAt('1', 1), isNumeralAt('一', -1), isHanAt('', 0)]).toEqual([false, false, false]);
   expect([isDigitAt('1', 0), isNumeralAt('一', 0), isHanAt('法', 0), isDigitAt('一', 0)]).toEqual([
     true,

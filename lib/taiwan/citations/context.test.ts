@@ -8,7 +8,7 @@ const cited = (doc_type: '法規命令' | '裁判', title: string, text: string,
     ({ citation }) => formatCitation(citation),
   );
 
-describe('what a document itself says of its citations', () => {
+describe('citations of a document are read in its context', () => {
   it('本法 is its own act, 前條 the article before', () => {
     expect(cited('法規命令', '民法第185條', '依本法第3條；前條之規定')).toEqual(['民法第3條', '民法第184條']);
   });
@@ -40,7 +40,7 @@ describe('what a document itself says of its citations', () => {
     ],
     ['甲乙辦法第5條', '本法第9條', undefined, []],
     ['民法第5條', '本法第9條', '依公司法第1條', ['民法第9條']],
-  ])('本法 in %s', (title, text, first, expected) => {
+  ])('本法 in %s is the act that its rules are made under', (title, text, first, expected) => {
     const document = { doc_id: 'x', doc_type: '法規命令', title, court: null, text } as const;
     const found = citationsOf(document, BUILT_IN_NAMES, { first }).map(({ citation }) =>
       formatCitation(citation),
@@ -48,7 +48,7 @@ describe('what a document itself says of its citations', () => {
     expect(found).toEqual(expected);
   });
 
-  it('本院 is its court', () => {
+  it('本院 is the court of the judgment', () => {
     const found = cited('裁判', '甲', '本院99年度訴字第5號判決', { court: '臺灣板橋地方法院' });
     expect(found).toEqual(['臺灣板橋地方法院99年度訴字第5號判決']);
   });

@@ -54,7 +54,7 @@ describe('articles', () => {
     ['示範居民保障法第5條', [['示範居民保障法第5條', '示範居民保障法第5條']]],
     ['民法債編第184條', [['民法債編第184條', '民法第184條']]],
     ['依臺北市宵夜管理自治條例第3條', [['臺北市宵夜管理自治條例第3條', '台北市宵夜管理自治條例第3條']]],
-  ])('%s', (text, expected) => {
+  ])('in the text %s each citation is found with its span', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 });
@@ -76,7 +76,7 @@ describe('lists and ranges give each of them', () => {
     ['民法第15條之1至第15條之3', ['民法第15條之1', '民法第15條之2', '民法第15條之3']],
     ['民法第184條、公司法第23條、第24條', ['民法第184條', '公司法第23條', '公司法第24條']],
     ['民§184、185', ['民法第184條', '民法第185條']],
-  ])('%s', (text, expected) => {
+  ])('the list %s gives each of its articles', (text, expected) => {
     expect(cited(text)).toEqual(expected);
   });
 });
@@ -102,7 +102,7 @@ describe('what the text says before, or where it stands, tells the act', () => {
     ['公司法第8條、現行法第9條', undefined, ['公司法第8條', '公司法第9條']],
     ['公司法第8條、施行細則第9條', undefined, ['公司法第8條']],
     ['第3條－第5條', { act: MINFA }, ['民法第3條', '民法第4條', '民法第5條']],
-  ])('%s %j', (text, context, expected) => {
+  ])('%s with the context %j names the right act', (text, context, expected) => {
     expect(cited(text, context)).toEqual(expected);
   });
 });
@@ -184,7 +184,7 @@ describe('decisions and letters', () => {
     ['20上5樓', []],
     ['偵字第12345號卷', []],
     ['支票第0123456號', []],
-  ])('%s', (text, expected) => {
+  ])('in the text %s each citation is found with its span', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 });

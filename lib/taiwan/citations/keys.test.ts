@@ -71,12 +71,12 @@ describe('documents have the key of whatever cites them', () => {
       '示範法務部113年4月8日示法律字第11303506120號函',
       ['示法律字第11303506120號'],
     ],
-  ])('%s %s %s', (doc_type, doc_id, title, citations) => {
+  ])('the %s %s %s has the keys of its citations', (doc_type, doc_id, title, citations) => {
     const keys = keysOf(doc_type, doc_id, title);
     for (const text of citations) expect(keys, text).toContain(cited(text));
   });
 
-  it('and not of what cites another', () => {
+  it('a document has no key of citations of another', () => {
     const keys = keysOf('裁判', 'case:TPSV-109-台上-123-20200102-1', '最高法院109年度台上字第123號民事判決');
     for (const text of [
       '臺灣高等法院109年度台上字第123號',
@@ -87,7 +87,7 @@ describe('documents have the key of whatever cites them', () => {
     expect(keysOf('法規命令', 'law:B0000001:184', '民法第184條')).not.toContain(cited('民法第184條之1'));
   });
 
-  it('also of how they are cited officially', () => {
+  it('a document has the key of its official form', () => {
     const documents: [DocType, string, string][] = [
       ['法規命令', 'law:B0000001:1030-1', '民法第1030條之1'],
       ['釋字', 'interp:1', '司法院釋字第1號解釋'],
@@ -102,7 +102,7 @@ describe('documents have the key of whatever cites them', () => {
   });
 });
 
-it('names of acts are keys without the state and without what tells editions apart', () => {
+it('the key of an act has neither 中華民國 nor what tells its editions apart', () => {
   expect(actKey('中華民國刑法')).toBe('刑法');
   expect(actKey('總統副總統選舉罷免法（舊 36.03.31 制定）')).toBe('總統副總統選舉罷免法');
   expect(actKey('中華民國')).toBe('中華民國');

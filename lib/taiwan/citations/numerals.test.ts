@@ -37,7 +37,7 @@ describe('numberOf', () => {
     expect(numberOf(numeral)).toBeNull();
   });
 
-  test('reads back what is spelt', () => {
+  test('numbers spelt in Chinese are read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (number) => {
         expect(numberOf(chinese(number))).toBe(number);
@@ -48,7 +48,7 @@ describe('numberOf', () => {
   });
 });
 
-test('chinese spells as statutes do', () => {
+test('numbers are spelt in Chinese as statutes do', () => {
   expect([10, 15, 20, 105, 110, 184, 1030, 1225, 2001].map(chinese)).toEqual([
     '十',
     '十五',
@@ -62,7 +62,7 @@ test('chinese spells as statutes do', () => {
   ]);
 });
 
-test('noughts before a number change nothing, however they are written', () => {
+test('leading zeros change no number, however they are written', () => {
   const noughts = fc.array(fc.constantFrom('〇', '○', '零', '０', '0'), { maxLength: 4 });
   fc.assert(
     fc.property(noughts, fc.integer({ min: 1, max: 9_999 }), (before, number) => {
@@ -78,7 +78,7 @@ test('readNumber takes all of a number or nothing', () => {
   expect(readNumber('1'.repeat(16), 0)).toBeNull();
 });
 
-test('roman numerals come back', () => {
+test('Roman numerals are read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 150 }), (number) => {
       const letters = roman(number).toLowerCase();

@@ -81,16 +81,19 @@ describe('what is formatted is read back', () => {
     ['case', judgment],
     ['letter', letter],
     ['act', act],
-  ] as [string, fc.Arbitrary<Citation>][])('%s', (_, citations) => {
-    fc.assert(
-      fc.property(citations, (citation) => {
-        expect(parseCitation(formatCitation(citation), names)).toEqual(citation);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  ] as [string, fc.Arbitrary<Citation>][])(
+    'a citation of kind %s is read back from its official form',
+    (_, citations) => {
+      fc.assert(
+        fc.property(citations, (citation) => {
+          expect(parseCitation(formatCitation(citation), names)).toEqual(citation);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 
-  test('short articles and acts', () => {
+  test('articles and acts are read back from their short form', () => {
     fc.assert(
       fc.property(fc.oneof(article, act), (citation) => {
         expect(parseCitation(formatShort(citation), names)).toEqual(citation);
@@ -99,7 +102,7 @@ describe('what is formatted is read back', () => {
     );
   });
 
-  test('short decisions, as far as they tell', () => {
+  test('the short form of a decision is read back as the same short form', () => {
     fc.assert(
       fc.property(fc.oneof(interpretation, ruling, judgment, letter), (citation) => {
         const read = parseCitation(formatShort(citation), names);
@@ -110,7 +113,7 @@ describe('what is formatted is read back', () => {
   });
 });
 
-test('in a sentence they are found where they stand', () => {
+test('a formatted citation is found in a sentence with its span', () => {
   fc.assert(
     fc.property(fc.oneof(article, interpretation, ruling, judgment), (citation) => {
       const text = formatCitation(citation);
@@ -183,7 +186,7 @@ describe('sixteen ways to write the number of a case', () => {
     '89/訴/2241',
     '089年度訴字第002241號',
     '８９，訴，２２４１',
-  ])('%s', (text) => {
+  ])('%s is read as the case 89 訴 2241', (text) => {
     expect(parseCitation(text)).toEqual({ kind: 'case', year: 89, word: '訴', number: 2241 });
   });
 
@@ -193,7 +196,7 @@ describe('sixteen ways to write the number of a case', () => {
     ['TPSV,109,台上,123,20200716,1', { name: '最高法院', code: 'TPS' }],
     ['台中高分院109年度台上字第123號', { name: '臺灣高等法院臺中分院', code: 'TCH' }],
     ['某某法院109年度台上字第123號', { name: '某某法院' }],
-  ])('%s', (text, court) => {
+  ])('%s is read with its court', (text, court) => {
     expect(parseCitation(text)).toMatchObject({ kind: 'case', court, year: 109, word: '台上', number: 123 });
   });
 });
@@ -219,7 +222,7 @@ describe('a whole text', () => {
     ['112憲判14', '憲法法庭112年憲判字第14號判決'],
     ['示範釋字第2號解釋', '司法院釋字第2號解釋'],
     ['示範法務部113年4月8日示法律字第11303506120號函', '示範法務部113年4月8日示法律字第11303506120號函'],
-  ])('%s', (text, expected) => {
+  ])('the whole text %s is read as one citation or none', (text, expected) => {
     const read = parseCitation(text);
     expect(read ? formatCitation(read) : undefined).toBe(expected);
   });

@@ -109,7 +109,7 @@ export function readConnector(text: string, at: number): ParsedPrefix<{ through:
 }
 
 /** The pinpoint without this level and those below it. */
-export function upTo(pinpoint: Pinpoint, level: PinpointDetails['level']): Pinpoint {
+function upTo(pinpoint: Pinpoint, level: PinpointDetails['level']): Pinpoint {
   const { article, sub, point, paragraph, subparagraph, item } = pinpoint;
   const kept: Pinpoint = { article };
   if (sub !== undefined) kept.sub = sub;

@@ -4,7 +4,7 @@ import { Trie } from './trie.ts';
 
 const word = fc.string({ unit: fc.constantFrom('民', '法', '國', '中', 'a', '§', '\ufffd'), maxLength: 6 });
 
-test('finds the longest word that begins at a place', () => {
+test('the longest word that begins at a position is found', () => {
   fc.assert(
     fc.property(fc.array(word), word, (words, text) => {
       const trie = new Trie<string>();

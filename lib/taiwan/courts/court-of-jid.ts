@@ -9,7 +9,7 @@ const RENAMED: Readonly<Record<string, { until: string; name: string }>> = {
   TPP: { until: '2020-07-17', name: '公務員懲戒委員會' },
 };
 
-export type CourtOnDay = { name: string; level: Level | null };
+type CourtOnDay = { name: string; level: Level | null };
 
 function courtOnDay(code: string, date: string | null): CourtOnDay | null {
   const court = courtEntry(code);

@@ -2,7 +2,7 @@ import type { Level } from '#lib/contract/document.ts';
 import { REGISTERED_SOURCES } from '../sources.ts';
 
 /** A court by its code in the official data: TPS is 最高法院. Its first name is the official one of today. */
-export type CourtEntry = {
+type CourtEntry = {
   code: string;
   name: string;
   names: readonly string[];

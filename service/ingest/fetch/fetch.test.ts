@@ -90,7 +90,7 @@ describe('fetchCollection', () => {
     expect(left()).toEqual([]);
   });
 
-  describe('with a clock of its own', () => {
+  describe('fetchCollection with a fake clock', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     });
@@ -144,7 +144,7 @@ describe('fetchCollection', () => {
     ['a .zip of something else', sends(zipOf({ name: 'a.json', content: '{}' })), /holds no ChLaw\.json/],
     ['404', says(404), /404/],
     ['too much', sends(Buffer.alloc(5_000)), /larger than/],
-  ])('does not try again for %s, and says what it means', async (_, answer, reason) => {
+  ])('does not try again after %s, and explains it', async (_, answer, reason) => {
     server.answer(answer);
     await expect(fetched({ download: { mostBytes: 4_000 } })).rejects.toThrow(reason);
     expect(server.asked).toHaveLength(1);

@@ -59,7 +59,7 @@ it.each([
   expect(await rows(text)).toEqual(expected);
 });
 
-it('tells where rows begin, and that the file ended inside quotes', async () => {
+it('gives the line at which each row begins, and says when the file ends inside quotes', async () => {
   expect(await collect(csvRows(['a\n"b\nc"\nd\n"e']))).toEqual([
     { fields: ['a'], line: 1, isWhole: true },
     { fields: ['b\nc'], line: 2, isWhole: true },

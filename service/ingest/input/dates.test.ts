@@ -17,7 +17,7 @@ it.each([
   ['一百零二年十二月三十日', '2013-12-30'],
   ['民國一〇二年十月十日', '2013-10-10'],
   ['20240229', '2024-02-29'],
-])('reads %s', (text, iso) => {
+])('the date %s is read as %s', (text, iso) => {
   expect(isoDate(text)).toBe(iso);
 });
 
@@ -32,7 +32,7 @@ it.each([
   '20230229',
   '20231301',
   '無',
-])('tells no date from %s', (text) => {
+])('there is no date in %s', (text) => {
   expect(isoDate(text)).toBeNull();
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['九一', 91],
   ['一一二', 112],
   ['元', 1],
-])('counts %s', (text, count) => {
+])('the numeral %s is %i', (text, count) => {
   expect(chineseNumber(text)).toBe(count);
 });

@@ -63,14 +63,14 @@ describe('jsonRecords', () => {
     expect(await texts(' [ ] ')).toEqual([]);
   });
 
-  it('tells the line and the number of each', async () => {
+  it('gives the line and the number of each record', async () => {
     expect(await records('[\n {"a":\n 1},\n\n 2 ]')).toEqual([
       { text: '{"a":\n 1}', line: 2, number: 1 },
       { text: '2', line: 5, number: 2 },
     ]);
   });
 
-  it('tells what was cut off at the end of the file', async () => {
+  it('gives a record that the end of the file cuts off', async () => {
     expect(await texts('[{"a":1},{"a":"b')).toEqual(['{"a":1}', '{"a":"b']);
   });
 

@@ -24,7 +24,7 @@ describe('openSources', () => {
     expect(await read(write(name, content))).toEqual({ [name]: LONG });
   });
 
-  it('reads each wanted file of a .zip, packed or not, and tells the others', async () => {
+  it('reads each wanted file of a .zip, packed or not, and reports the others as skipped', async () => {
     const file = write(
       'ChLaw.zip',
       zipOf(
@@ -86,7 +86,7 @@ describe('openSources', () => {
     expect((await read(write('hurt.json', bytes)))['hurt.json']).toContain('民\ufffd');
   });
 
-  it('notices a damaged byte', async () => {
+  it('a damaged byte of a .zip fails by its checksum', async () => {
     const bytes = zipOf({ name: 'a.json', content: 'abcdef', stored: true });
     bytes[38] = 0x7a;
     await expect(read(write('damaged.zip', bytes))).rejects.toThrow(/checksum/);
@@ -96,7 +96,7 @@ describe('openSources', () => {
     ['Big5', Buffer.from('b8eaa5c1aab32ca5c1aa6b', 'hex'), '資民玟,民法'],
     ['UTF-16', Buffer.from('\ufeff民法𠀀', 'utf16le'), '民法𠀀'],
     ['UTF-16, the other way round', Buffer.from('\ufeff民法', 'utf16le').swap16(), '民法'],
-  ])('reads %s', async (name, bytes, text) => {
+  ])('text in %s is read', async (name, bytes, text) => {
     const [content] = Object.values(await read(write(`${name.length}.csv`, bytes)));
     expect(content).toBe(text);
   });

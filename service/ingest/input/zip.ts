@@ -5,7 +5,7 @@ import yauzl, { type Entry } from 'yauzl';
 export type ZipEntry = { name: string; unpackedBytes: number; bytes(): AsyncGenerator<Buffer> };
 
 /** An open .zip with the files that it holds, folders left out. To be disposed of: `using archive = await openZip(file)`. */
-export type ZipArchive = Disposable & { entries: readonly ZipEntry[] };
+type ZipArchive = Disposable & { entries: readonly ZipEntry[] };
 
 /**
  * Opens a .zip, ZIP64 too. Stored and deflated files can be read; one that is encrypted or packed otherwise throws, and so

@@ -1,5 +1,5 @@
 /** What a letter is made of, each under the names that JSON keys and CSV headers have for it. The first that is filled counts. */
-export const COLUMNS = {
+const COLUMNS = {
   issuer: ['issuer', '發文機關', '發文單位', '機關', '機關名稱', '主管機關', '發布機關'],
   number: ['number', 'doc_number', 'document_number', '發文字號', '字號', '文號', '令函字號'],
   date: ['date', '發文日期', '日期', '發布日期', '公發布日', 'pubDate'],

@@ -35,7 +35,7 @@ export const issuerOf = (number: string): string | null =>
   PREFIXES.find(([prefix]) => prefix.test(folded(number)))?.[1] ?? null;
 
 /** A number in one spelling: 台 for 臺, narrow digits, `第七五三0四四七號` as `第7530447號`. */
-export const plainNumber = (number: string) =>
+const plainNumber = (number: string) =>
   folded(number).replace(/(?<=第)[〇○零0-9一二三四五六七八九]+(?=號)/u, (digits) =>
     [...digits].map((digit) => chineseNumber(digit)).join(''),
   );

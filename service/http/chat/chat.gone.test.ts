@@ -13,9 +13,11 @@ async function endless(
   chat: NonNullable<Parameters<typeof testApp>[0]>['chat'] = {},
   piece = '好'.repeat(1_000),
 ) {
+  const begun = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<number>();
   const modelFor = scriptedModel(async function* (signal) {
     signal.addEventListener('abort', () => stopped.resolve(performance.now()));
+    begun.resolve();
     for (;;) {
       yield delta(piece);
       await sleep(5);
@@ -37,15 +39,16 @@ async function endless(
     sent.end(content);
     return sent;
   }
-  return { ask, stopped: stopped.promise, log, port, key };
+  return { ask, begun: begun.promise, stopped: stopped.promise, log, port, key };
 }
 
 describe('when the client goes, the work stops within 100 ms and its place is free', () => {
   test('in the middle of a stream', async () => {
-    const { ask, stopped, log, port, key } = await endless();
+    const { ask, begun, stopped, log, port, key } = await endless();
     const sent = await ask({ stream: true });
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     await once(answer, 'data');
+    await begun;
     const gone = performance.now();
     sent.destroy();
     expect((await stopped) - gone).toBeLessThan(100);
@@ -56,9 +59,9 @@ describe('when the client goes, the work stops within 100 ms and its place is fr
   });
 
   test('while an answer is made that is not streamed', async () => {
-    const { ask, stopped, log } = await endless();
+    const { ask, begun, stopped, log } = await endless();
     const sent = await ask({});
-    await sleep(100);
+    await begun;
     const gone = performance.now();
     sent.destroy();
     expect((await stopped) - gone).toBeLessThan(100);

@@ -1,7 +1,7 @@
 /** Everyday talk, the language of courts, and words of constitutional law: what sort of document answers. */
 const EVERYDAY = /[我你他她嗎呢誰]|怎麼|可不可以|多久|沒有|什麼|老闆|朋友|別人|結果|如果|一直|被人/gu;
 const FORMAL = /[之其應暨]|規定|牴觸|聲請|系爭|聲請人|事件|解釋|意旨|判決/gu;
-const CONSTITUTIONAL = /違憲|合憲|憲法|大法官|釋憲|基本權|〔解釋〕|〔憲判〕|牴觸/u;
+const CONSTITUTIONAL = /違憲|合憲|憲法|大法官|釋憲|基本權|牴觸/u;
 const CONSTITUTIONALITY = /違憲|合憲|牴觸憲法|違反憲法/u;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

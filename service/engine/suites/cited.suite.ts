@@ -20,7 +20,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         );
         await link({
           j2019: [at(7, article(184))],
-          j2021: [at(30, article(184)), at(4, article(185)), at(60, article(184, { paragraph: 2 }))],
+          j2021: [at(4, article(185)), at(30, article(184)), at(60, article(184, { paragraph: 2 }))],
           undated: [at(0, article(184))],
           law2020: [at(0, article(1)), at(9, article(184))],
           cited: [at(0, article(184))],

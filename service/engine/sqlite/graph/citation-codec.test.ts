@@ -32,3 +32,13 @@ it('a usual link takes no more than eight bytes', () => {
   }));
   expect(encodeLinks(links).length).toBeLessThanOrEqual(800);
 });
+
+it('links that are not in order of the text are refused', () => {
+  const link = { length: 1, target: 1, detail: {} };
+  expect(() =>
+    encodeLinks([
+      { ...link, start: 5 },
+      { ...link, start: 4 },
+    ]),
+  ).toThrow(RangeError);
+});

@@ -20,6 +20,7 @@ function* numbersOf({ start, length, target, detail }: Link, from: number): Gene
 
 /** Seven bits a byte, the lowest first; the eighth bit says that more follow. */
 function pushNumber(bytes: number[], value: number) {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is no number of a link.`);
   let rest = value;
   for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
   bytes.push(rest);

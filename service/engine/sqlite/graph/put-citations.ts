@@ -77,7 +77,8 @@ export function createPutCitations(db: DatabaseSync) {
       for (const { doc_id, revision, citations } of batch) {
         const id = idOfRevision(doc_id, revision);
         if (id === null) continue;
-        const links = citations.map(({ start, end, citation }): Link => {
+        const inOrder = citations.toSorted((a, b) => a.start - b.start);
+        const links = inOrder.map(({ start, end, citation }): Link => {
           const { target, detail } = splitCitation(citation);
           return { start, length: end - start, target: idOfTarget(target), detail };
         });

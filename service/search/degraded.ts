@@ -1,38 +1,14 @@
-/** A part that failed or took too long: the question was answered without it. */
-export type Degradation = 'embedding' | 'rerank';
+import type { DegradedPart } from '#lib/contract/search.ts';
 
-/** A part that was done without, and why: to be counted and logged. The reason names neither texts nor keys. */
-export type SearchFallback = { part: Degradation; reason: string };
-
-export type OnFallback = (fallback: SearchFallback) => void;
-
-/** The embedding model failed where a search needs it. Words still find. */
+/** A model failed without which a semantic search cannot be answered as the contract says. Words still find. */
 export class SemanticError extends Error {
   override name = 'SemanticError';
 }
 
-/** What one search is answered without. */
-export type SearchFallbacks = {
-  degraded: readonly Degradation[];
-  note(part: Degradation, error: unknown): void;
-};
+/** The models that one search is answered without. Who failed and why is recorded where the models are wrapped. */
+export type MissingModels = { degraded: readonly DegradedPart[]; note(part: DegradedPart): void };
 
-export function noteFallbacks(onFallback?: OnFallback): SearchFallbacks {
-  const degraded: Degradation[] = [];
-  return {
-    degraded,
-    note(part, error) {
-      degraded.push(part);
-      onFallback?.({ part, reason: reasonOf(error) });
-    },
-  };
-}
-
-function reasonOf(error: unknown): string {
-  const root = error instanceof SemanticError && error.cause !== undefined ? error.cause : error;
-  if (!(root instanceof Error)) return 'unknown';
-  // Errors of models are written to be shown (EmbeddingError, RerankError); others may hold what was sent.
-  return /^(?:EmbeddingError|DimensionsError|RerankError|TimeoutError)$/u.test(root.name)
-    ? root.message
-    : root.name;
+export function noteMissing(): MissingModels {
+  const degraded: DegradedPart[] = [];
+  return { degraded, note: (part) => void degraded.push(part) };
 }

@@ -1,5 +1,5 @@
+import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Filters, QueryVector } from '#service/engine/ports.ts';
-import type { Degradation } from './degraded.ts';
 import type { SearchHit } from './hit.ts';
 import type { SearchQuestion } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
@@ -15,7 +15,7 @@ export type SearchOptions = {
 };
 
 /** `degraded`: what was done without. */
-export type SearchResult = { hits: SearchHit[]; degraded: readonly Degradation[] };
+export type SearchResult = { hits: SearchHit[]; degraded: readonly DegradedPart[] };
 
 /** A candidate with what the scorer gave it: a number that only orders the candidates of one question. */
 export type RankedCandidate = SearchCandidate & { score: number };
@@ -26,5 +26,5 @@ export type Ranking = {
   queryVector: QueryVector | undefined;
   candidates: RankedCandidate[];
   words: RatedTerm[];
-  degraded: readonly Degradation[];
+  degraded: readonly DegradedPart[];
 };

@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
-import { noteFallbacks, type OnFallback } from './degraded.ts';
+import { noteMissing } from './degraded.ts';
 import { embeddedRerank } from './embedded-rerank.ts';
 import type { SearchHit } from './hit.ts';
 import { searchByKeyword } from './keyword.ts';
@@ -25,8 +25,6 @@ export type SearchParts = {
   scorer?: RerankingModelV4;
   /** Null: the scorer has the last word. */
   rerank?: RerankingModelV4 | null;
-  /** Told of every part that failed or took too long. */
-  onFallback?: OnFallback;
 };
 
 /** Hits of keyword search that are candidates of a question. */
@@ -47,7 +45,6 @@ export function createSearch({
   embedding = null,
   scorer = embeddedRerank(),
   rerank = null,
-  onFallback,
 }: SearchParts) {
   const vectorOf = async (question: SearchQuestion): Promise<QueryVector | undefined> =>
     embedding ? embedQuestion(embedding, question.text) : undefined;
@@ -83,23 +80,18 @@ export function createSearch({
       return { hits: options.explain ? explainKeyword(query, hits) : hits, degraded: [] };
     },
 
-    /** By meaning alone. Rejects with `SemanticError` where the embedding model fails or is late. */
+    /** By meaning alone. Rejects with `SemanticError` where the embedding model or the reranker fails or is late. */
     async semantic(query: string, options: SearchOptions): Promise<SearchResult> {
-      const { degraded, note } = noteFallbacks(onFallback);
       const question = read(query);
-      const queryVector = await vectorOf(question).catch((error: unknown) => {
-        note('embedding', error);
-        throw error;
-      });
-      const ranking = await rank(question, queryVector, Promise.resolve([]), options);
-      const hits = await showBest(engine, rerank, ranking, options.limit, { degraded, note });
-      return { hits: options.explain ? await explain(engine.graph, ranking, hits) : hits, degraded };
+      const ranking = await rank(question, await vectorOf(question), Promise.resolve([]), options);
+      const hits = await showBest(engine, rerank, ranking, options.limit);
+      return { hits: options.explain ? await explain(engine.graph, ranking, hits) : hits, degraded: [] };
     },
 
     /** By words and by meaning. What asks for exactly this gets the hits of keyword search first, as they are. */
     async hybrid(query: string, options: SearchOptions): Promise<SearchResult> {
       const { limit, without = [] } = options;
-      const { degraded, note } = noteFallbacks(onFallback);
+      const missing = noteMissing();
       const exact = isExact(query);
       const keywordHits = findByKeyword(
         query,
@@ -107,30 +99,33 @@ export function createSearch({
         options,
       );
       const question = read(query);
-      const queryVector = await vectorOf(question).catch((error: unknown) => note('embedding', error));
+      const queryVector = await vectorOf(question).catch(() => missing.note('embedding'));
       const ranking = await rank(question, queryVector ?? undefined, keywordHits, options);
       const first = exact ? (await keywordHits).filter(({ doc_id }) => !without.includes(doc_id)) : [];
       const hits = exact
         ? await showAfter(engine, first, ranking, limit)
-        : await showBest(engine, rerank, ranking, limit, { degraded, note });
-      return { hits: options.explain ? await explain(engine.graph, ranking, hits) : hits, degraded };
+        : await showBest(engine, rerank, ranking, limit, missing);
+      return {
+        hits: options.explain ? await explain(engine.graph, ranking, hits) : hits,
+        degraded: missing.degraded,
+      };
     },
 
     /** What hybrid search finds, with what it knows of each: for an answer. */
     async ranking(query: string, options: SearchOptions): Promise<Ranking> {
-      const { degraded, note } = noteFallbacks(onFallback);
+      const missing = noteMissing();
       const keywordHits = findByKeyword(query, MAX_KEYWORD_HITS, options);
       const question = read(query);
-      const queryVector = await vectorOf(question).catch((error: unknown) => note('embedding', error));
+      const queryVector = await vectorOf(question).catch(() => missing.note('embedding'));
       const found = await rank(question, queryVector ?? undefined, keywordHits, options);
-      if (!rerank) return { ...found, degraded };
-      const reranked = await showBest(engine, rerank, found, MAX_RERANKED, { degraded, note });
+      if (!rerank) return { ...found, degraded: missing.degraded };
+      const reranked = await showBest(engine, rerank, found, MAX_RERANKED, missing);
       const places = new Map(reranked.map(({ doc_id }, i) => [doc_id, i]));
       const placeOf = ({ doc_id }: SearchCandidate) => places.get(doc_id) ?? Number.POSITIVE_INFINITY;
       return {
         ...found,
         candidates: found.candidates.toSorted((a, b) => placeOf(a) - placeOf(b) || 0),
-        degraded,
+        degraded: missing.degraded,
       };
     },
 

@@ -31,10 +31,10 @@ function entryOf({ doc_id, byType }: CitedByCounts, prior: number): AuthorityEnt
   return { ...counts, boost: boostOf(counts, prior) };
 }
 
-type Ports = Pick<Engine, 'run' | 'store' | 'graph' | 'refresh'>;
+type AuthorityPorts = Pick<Engine, 'run' | 'store' | 'graph' | 'refresh'>;
 
 /** Says anew which document each citation means, page by page. */
-async function resolveAll(engine: Ports): Promise<void> {
+async function resolveAll(engine: AuthorityPorts): Promise<void> {
   for (let after: string | undefined; ; ) {
     const resolved = await engine.run(resolveTask, { after });
     if (resolved.length === 0) return;
@@ -44,7 +44,7 @@ async function resolveAll(engine: Ports): Promise<void> {
 }
 
 /** Resolves all citations and counts them: at the end of a linking pass, so that until then it is behind, never wrong. */
-export async function updateAuthority(engine: Ports): Promise<void> {
+export async function updateAuthority(engine: AuthorityPorts): Promise<void> {
   await resolveAll(engine);
   await engine.refresh();
   const prior = priorCounts();

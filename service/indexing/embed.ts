@@ -9,7 +9,7 @@ import { type UnembeddedDocument, unembeddedTask } from './tasks/unembedded.ts';
 export type EmbedProgress = { embedded: number; left: number };
 export type EmbedOptions = { onProgress?: (progress: EmbedProgress) => void; abortSignal?: AbortSignal };
 
-type Ports = Pick<Engine, 'run' | 'vectors' | 'refresh'>;
+type EmbedPorts = Pick<Engine, 'run' | 'vectors' | 'refresh'>;
 
 /** While a pass goes on the index is brought up to it whenever so many vectors came, and this share of it. */
 const BUILD_AFTER = 20_000;
@@ -21,7 +21,7 @@ const BUILD_SHARE = 0.5;
  * dimensions rejects. Returns how many documents got vectors.
  */
 export async function embedDocuments(
-  engine: Ports,
+  engine: EmbedPorts,
   model: EmbeddingModelV4,
   options: EmbedOptions = {},
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function embedDocuments(
 }
 
 async function embedBatches(
-  { run, vectors, refresh }: Ports,
+  { run, vectors, refresh }: EmbedPorts,
   model: EmbeddingModelV4,
   { onProgress, abortSignal }: EmbedOptions,
 ): Promise<number> {

@@ -21,14 +21,14 @@ const MANY_NAMES = 300;
 /** A thread gathers the names of all acts before its first batch: fewer documents are one thread's work. */
 const DOCUMENTS_PER_THREAD = 500;
 
-type Ports = Pick<Engine, 'run' | 'store' | 'graph' | 'refresh'>;
+type LinkPorts = Pick<Engine, 'run' | 'store' | 'graph' | 'refresh'>;
 
 /**
  * Links all that is pending, batch by batch: threads find the citations, the graph stores them. What is stored stays when
  * the pass is cut short, and the rest is still pending. At the end citations are resolved and counted anew. Returns how
  * many documents were linked.
  */
-export async function linkDocuments(engine: Ports, options: LinkOptions = {}): Promise<number> {
+export async function linkDocuments(engine: LinkPorts, options: LinkOptions = {}): Promise<number> {
   const finder = options.finder ?? openFinder();
   try {
     return await linkAll(engine, finder, options);
@@ -38,7 +38,7 @@ export async function linkDocuments(engine: Ports, options: LinkOptions = {}): P
 }
 
 async function linkAll(
-  engine: Ports,
+  engine: LinkPorts,
   finder: CitationFinder,
   { again = false, onProgress }: LinkOptions,
 ): Promise<number> {

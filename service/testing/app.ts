@@ -32,6 +32,7 @@ export function temporaryFolder(): string {
 
 type TestAppOptions = {
   engine?: Engine;
+  documents?: AppDeps['documents'];
   search?: Partial<SearchParts>;
   /** The deadline of a question's embedding; long, so that only tests about it meet it. */
   embedTimeoutMs?: number;

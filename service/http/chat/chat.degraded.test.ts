@@ -5,6 +5,7 @@ import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, delta, finish, readChat, scriptedModel } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { refusingServer, silentServer } from '#service/testing/failing-server.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 
 test('while the embedding server never answers and the reranker refuses, answers are found by words, and both are recorded', async () => {
@@ -35,12 +36,13 @@ test('while the embedding server never answers and the reranker refuses, answers
 });
 
 test('while the store that verification asks fails, an answer marks what it could not look up, and that is recorded', async () => {
-  const engine = { ...memoryEngine(DOCUMENTS), citations: () => Promise.reject(new Error('gone')) };
+  const engine = memoryEngine(DOCUMENTS);
+  const documents = { ...localDocuments(engine), citations: () => Promise.reject(new Error('gone')) };
   const modelFor = scriptedModel(async function* () {
     yield delta('依[1]，並參照民法第195條。');
     yield finish();
   });
-  const { app, newKey, metrics } = await testApp({ engine, modelFor });
+  const { app, newKey, metrics } = await testApp({ engine, documents, modelFor });
   const { key } = await newKey();
   const { content } = await readChat(await app.request(CHAT, chatRequest(key, { stream: true })));
   expect(content).toContain('〔未查證〕');

@@ -52,10 +52,10 @@ async function endless(piece = '好'.repeat(1_000)) {
 
 describe('when the client closes the connection, the model is aborted and another answer is admitted', () => {
   test('in the middle of a stream', async () => {
-    const { ask, aborted, logged, expectAdmission } = await endless();
+    const { ask, begun, aborted, logged, expectAdmission } = await endless();
     const sent = ask({ stream: true });
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    await once(answer, 'data');
+    await Promise.all([begun, once(answer, 'data')]);
     sent.destroy();
     await aborted;
     await logged(CLIENT_CLOSED);
@@ -73,10 +73,11 @@ describe('when the client closes the connection, the model is aborted and anothe
   });
 
   test('after it had stopped reading', async () => {
-    const { ask, aborted, logged, untilStalled, expectAdmission } = await endless();
+    const { ask, begun, aborted, logged, untilStalled, expectAdmission } = await endless();
     const sent = ask({ stream: true });
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.pause();
+    await begun;
     await untilStalled();
     sent.destroy();
     await aborted;
@@ -91,10 +92,11 @@ describe('a client that stays connected but reads nothing', () => {
   test('is disconnected after the time limit of answers and its grace, and another answer is admitted', async () => {
     // The socket's own timers are not among these: only the limit of the stalled client is made to pass.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { ask, logged, untilStalled, expectAdmission } = await endless('好'.repeat(300_000));
+    const { ask, begun, logged, untilStalled, expectAdmission } = await endless('好'.repeat(300_000));
     const sent = ask({ stream: true });
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.pause();
+    await begun;
     await untilStalled();
     vi.advanceTimersByTime(2 * NEVER_REACHED_MS);
     await logged(CLIENT_CLOSED);

@@ -17,11 +17,11 @@ export const keywordTask: EngineTask<KeywordInput, SearchHit[]> = {
   name: 'findByKeyword',
 };
 
-type Ports = Pick<EnginePorts, 'store' | 'lexical' | 'graph'>;
+type KeywordPorts = Pick<EnginePorts, 'store' | 'lexical' | 'graph'>;
 
 /** Documents that hold every term of a query, best first: those first that it cites, each with its best passage. */
 export async function findByKeyword(
-  ports: Ports,
+  ports: KeywordPorts,
   { query, limit, filters }: KeywordInput,
 ): Promise<SearchHit[]> {
   const terms = askedTerms(query);
@@ -48,7 +48,7 @@ export async function findByKeyword(
 
 /** The very documents that a query cites, as far as they hold its other terms. */
 async function findCited(
-  { store, graph }: Ports,
+  { store, graph }: KeywordPorts,
   terms: readonly AskedTerm[],
   filters: Filters | undefined,
 ): Promise<DocumentSummary[]> {
@@ -68,7 +68,7 @@ async function findCited(
 }
 
 async function holdingAll(
-  store: Ports['store'],
+  store: KeywordPorts['store'],
   documents: readonly DocumentSummary[],
   terms: readonly (readonly string[])[],
 ): Promise<readonly DocumentSummary[]> {

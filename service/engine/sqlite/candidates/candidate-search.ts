@@ -6,7 +6,7 @@ import type {
   WeightedPhrase,
 } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { type Condition, filterCondition } from '../store/filter.ts';
+import { type FilterCondition, filterCondition } from '../store/filter.ts';
 import { ABANDONED } from '../store/schema.ts';
 import { type DocumentColumns, idOf, slotOf, slotOfId } from './columns.ts';
 import { createPostings, numbersIn } from './postings.ts';
@@ -20,7 +20,7 @@ export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, column
   /** By slot, all 0 between two calls. */
   let sums = new Float32Array();
 
-  function allowedSlots(condition: Condition, columns: DocumentColumns): Uint8Array {
+  function allowedSlots(condition: FilterCondition, columns: DocumentColumns): Uint8Array {
     const { list, n } = db
       .prepare(
         `SELECT group_concat(iif(id < ${ABANDONED}, id, ${ABANDONED} - id)) AS list, count(*) AS n

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SENTENCE_PARTS } from '#lib/taiwan/citations/types.ts';
-import { decodeLinks, encodeLinks, type Link } from './citation-codec.ts';
+import { decodeLinks, encodeLinks, type StoredLink } from './citation-codec.ts';
 
 const number = fc.integer({ min: 1, max: 5_000 });
 const detail = fc.record(
@@ -14,7 +14,7 @@ it('links come back as they were stored', () => {
   fc.assert(
     fc.property(fc.array(link), (drafts) => {
       let start = 0;
-      const links: Link[] = drafts.map(({ gap, ...rest }) => {
+      const links: StoredLink[] = drafts.map(({ gap, ...rest }) => {
         start += gap;
         return { start, ...rest };
       });

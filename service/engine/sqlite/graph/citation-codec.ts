@@ -1,14 +1,14 @@
 import { type Pinpoint, SENTENCE_PARTS } from '#lib/taiwan/citations/types.ts';
 
 /** A citation of a stored document: where it stands, what it means, and the place within the article. */
-export type Link = { start: number; length: number; target: number; detail: Detail };
-export type Detail = Pick<Pinpoint, 'paragraph' | 'subparagraph' | 'item' | 'part'>;
+export type StoredLink = { start: number; length: number; target: number; detail: ArticlePlace };
+export type ArticlePlace = Pick<Pinpoint, 'paragraph' | 'subparagraph' | 'item' | 'part'>;
 
 const NUMBERS = ['paragraph', 'subparagraph', 'item'] as const;
 const PART_BIT = 1 << NUMBERS.length;
 
 /** All numbers of a link: its start counted from that of the link before, its length, its target, which details, those. */
-function* numbersOf({ start, length, target, detail }: Link, from: number): Generator<number> {
+function* numbersOf({ start, length, target, detail }: StoredLink, from: number): Generator<number> {
   yield start - from;
   yield length;
   yield target;
@@ -27,7 +27,7 @@ function pushNumber(bytes: number[], value: number) {
 }
 
 /** The links of a document in some seven bytes each; they must be in order of the text. */
-export function encodeLinks(links: readonly Link[]): Uint8Array {
+export function encodeLinks(links: readonly StoredLink[]): Uint8Array {
   const bytes: number[] = [];
   let from = 0;
   for (const link of links) {
@@ -37,7 +37,7 @@ export function encodeLinks(links: readonly Link[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-export function decodeLinks(bytes: Uint8Array): Link[] {
+export function decodeLinks(bytes: Uint8Array): StoredLink[] {
   let at = 0;
   const next = () => {
     let value = 0;
@@ -47,10 +47,10 @@ export function decodeLinks(bytes: Uint8Array): Link[] {
       if (byte < 0x80) return value;
     }
   };
-  const links: Link[] = [];
+  const links: StoredLink[] = [];
   for (let start = 0; at < bytes.length; ) {
     start += next();
-    const link: Link = { start, length: next(), target: next(), detail: {} };
+    const link: StoredLink = { start, length: next(), target: next(), detail: {} };
     const bits = next();
     for (const [i, name] of NUMBERS.entries()) if (bits & (1 << i)) link.detail[name] = next();
     const part = bits & PART_BIT ? SENTENCE_PARTS[next()] : undefined;

@@ -4,14 +4,14 @@ import type { Citation } from '#lib/taiwan/citations/types.ts';
 import type { CitationsOfDocument } from '#service/engine/ports.ts';
 import { createRevisions } from '../store/pending.ts';
 import { inTransaction } from '../store/transaction.ts';
-import { type Detail, encodeLinks, type Link } from './citation-codec.ts';
+import { type ArticlePlace, encodeLinks, type StoredLink } from './citation-codec.ts';
 import { createRemoveCitations } from './entries.ts';
 import { keyHash } from './key-hash.ts';
 import { createNameReads } from './names.ts';
 import { encodeTarget } from './target.ts';
 
 /** What is cited, and the place within the article. */
-function splitCitation(citation: Citation): { target: Citation; detail: Detail } {
+function splitCitation(citation: Citation): { target: Citation; detail: ArticlePlace } {
   if (citation.kind !== 'article') return { target: citation, detail: {} };
   const { paragraph, subparagraph, item, part, ...target } = citation;
   return {
@@ -55,10 +55,10 @@ export function createPutCitations(db: DatabaseSync) {
     };
   }
 
-  function putOne(id: number, links: readonly Link[]) {
+  function putOne(id: number, links: readonly StoredLink[]) {
     removeCitations(id);
     putLinks.run(id, encodeLinks(links));
-    const first = new Map<number, { link: Link; times: number }>();
+    const first = new Map<number, { link: StoredLink; times: number }>();
     for (const link of links) {
       const known = first.get(link.target);
       if (known) known.times++;
@@ -78,7 +78,7 @@ export function createPutCitations(db: DatabaseSync) {
         const id = idOfRevision(doc_id, revision);
         if (id === null) continue;
         const inOrder = citations.toSorted((a, b) => a.start - b.start);
-        const links = inOrder.map(({ start, end, citation }): Link => {
+        const links = inOrder.map(({ start, end, citation }): StoredLink => {
           const { target, detail } = splitCitation(citation);
           return { start, length: end - start, target: idOfTarget(target), detail };
         });

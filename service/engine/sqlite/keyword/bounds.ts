@@ -23,4 +23,4 @@ export const BOUNDS = {
   checkedCharacters: 200_000,
 };
 
-export type Bounds = typeof BOUNDS;
+export type KeywordBounds = typeof BOUNDS;

@@ -10,11 +10,11 @@ import { upsertOf } from '#service/testing/document-of.ts';
 import { connectWriter } from '../store/connect.ts';
 import { createPrepareUpserts } from '../store/prepare-upserts.ts';
 import { createUpsert } from '../store/upsert.ts';
-import { BOUNDS, type Bounds } from './bounds.ts';
+import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createKeywordSearch } from './keyword-search.ts';
 
 /** So small a corpus meets no bound but these. */
-const TIGHT: Bounds = {
+const TIGHT: KeywordBounds = {
   ...BOUNDS,
   scored: 3,
   scoredShare: 2,

@@ -4,9 +4,9 @@ import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, KeywordMatches, KeywordQuery, PhraseTerm } from '#service/engine/ports.ts';
 import { unpack } from '../store/compression.ts';
 import type { SqlRow } from '../store/document-rows.ts';
-import { type Condition, filterCondition } from '../store/filter.ts';
+import { type FilterCondition, filterCondition } from '../store/filter.ts';
 import { ABANDONED } from '../store/schema.ts';
-import { BOUNDS, type Bounds } from './bounds.ts';
+import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createMatches } from './matches.ts';
 import { createPlan } from './plan.ts';
 
@@ -16,7 +16,7 @@ const toScore = (bm25: number | null | undefined) => (bm25 == null ? null : -bm2
 type CountedGroup = { doc_type: DocType; level: Level | null; documents: number };
 
 /** Exact keyword search over one connection. See `LexicalIndex.search`. */
-export function createKeywordSearch(db: DatabaseSync, bounds: Bounds = BOUNDS) {
+export function createKeywordSearch(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) {
   const { isAsked, matching, mostTelling } = createPlan(bounds);
   const matchesOf = createMatches(db, bounds);
   const describe = db.prepare(
@@ -45,7 +45,7 @@ export function createKeywordSearch(db: DatabaseSync, bounds: Bounds = BOUNDS) {
     }
   }
 
-  function findHits({ terms, limit }: KeywordQuery, condition: Condition | null): KeywordHit[] {
+  function findHits({ terms, limit }: KeywordQuery, condition: FilterCondition | null): KeywordHit[] {
     const scores = new Map(matchesOf(terms, condition, limit).map(({ id, score }) => [id, score]));
     const rows = describe.all(JSON.stringify([...scores.keys()])).values();
     return (isAsked(terms) ? rows : verified(rows, terms))
@@ -62,7 +62,7 @@ export function createKeywordSearch(db: DatabaseSync, bounds: Bounds = BOUNDS) {
       .toArray();
   }
 
-  function countGroups(terms: readonly PhraseTerm[], condition: Condition | null): CountedGroup[] {
+  function countGroups(terms: readonly PhraseTerm[], condition: FilterCondition | null): CountedGroup[] {
     const asked = mostTelling(terms);
     const from = `(SELECT rowid AS id FROM words WHERE words MATCH ?) CROSS JOIN documents USING (id)
       ${condition ? `WHERE ${condition.sql}` : ''}`;
@@ -77,7 +77,7 @@ export function createKeywordSearch(db: DatabaseSync, bounds: Bounds = BOUNDS) {
       .filter(({ id, title }) => holdsAll(id as number, title as string, terms).is) as CountedGroup[];
   }
 
-  function countAll(terms: readonly PhraseTerm[], condition: Condition | null) {
+  function countAll(terms: readonly PhraseTerm[], condition: FilterCondition | null) {
     const docTypes: Partial<Record<DocType, number>> = {};
     const levels: Partial<Record<Level, number>> = {};
     let total = 0;

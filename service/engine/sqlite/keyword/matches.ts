@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PhraseTerm } from '#service/engine/ports.ts';
-import type { Condition } from '../store/filter.ts';
+import type { FilterCondition } from '../store/filter.ts';
 import { ABANDONED } from '../store/schema.ts';
-import { BOUNDS, type Bounds } from './bounds.ts';
+import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createPlan } from './plan.ts';
 
 /** A match in the title weighs as much as this many in the text. */
@@ -18,7 +18,7 @@ const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 export type ScoredMatch = { id: number; score: number | null };
 
 /** Finds which documents may hold all terms, some hundred of the best, within the cost that bounds.ts allows. */
-export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
+export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) {
   const { mostTelling, isAsked, matching, scoring, opening, titled } = createPlan(bounds);
   const prepared = new Map<string, StatementSync>();
   function all<T>(sql: string, ...values: SQLInputValue[]): T[] {
@@ -31,7 +31,7 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   }
 
   /** The first matches by id, so those in force first, without scores. */
-  function walk(expression: string, condition: Condition | null, limit: number): ScoredMatch[] {
+  function walk(expression: string, condition: FilterCondition | null, limit: number): ScoredMatch[] {
     const found = condition
       ? all<{ id: number }>(
           `SELECT id FROM (${WALK} LIMIT ${bounds.filtered}) CROSS JOIN documents USING (id)
@@ -46,9 +46,9 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   /** The best matches by score, of those for which `only` holds too. */
   function best(
     expression: string,
-    condition: Condition | null,
+    condition: FilterCondition | null,
     limit: number,
-    only?: Condition,
+    only?: FilterCondition,
   ): ScoredMatch[] {
     const from = condition ? 'words CROSS JOIN documents ON documents.id = words.rowid' : 'words';
     const where = [{ sql: 'words MATCH ?', values: [expression] }, only, condition].filter(
@@ -67,7 +67,11 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   }
 
   /** Where no term can be scored by: everything if that is little, otherwise titles, then the first in the index. */
-  function common(terms: readonly PhraseTerm[], condition: Condition | null, limit: number): ScoredMatch[] {
+  function common(
+    terms: readonly PhraseTerm[],
+    condition: FilterCondition | null,
+    limit: number,
+  ): ScoredMatch[] {
     const expression = matching(terms);
     const first = walk(expression, condition, limit);
     if (first.length < limit) return first;
@@ -77,7 +81,11 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
     return [...titles, ...best(expression, condition, limit, { sql: early, values: [expression] })];
   }
 
-  function find(terms: readonly PhraseTerm[], condition: Condition | null, limit: number): ScoredMatch[] {
+  function find(
+    terms: readonly PhraseTerm[],
+    condition: FilterCondition | null,
+    limit: number,
+  ): ScoredMatch[] {
     const most = Math.max(bounds.scoredShare, Math.floor(bounds.scored / terms.length));
     const rare = terms.filter((term) => !isCommon(term, most));
     if (rare.length === terms.length) return best(scoring(terms), condition, limit);
@@ -87,7 +95,7 @@ export function createMatches(db: DatabaseSync, bounds: Bounds = BOUNDS) {
   }
 
   /** At least `wanted` where there are so many. */
-  return (terms: readonly PhraseTerm[], condition: Condition | null, wanted: number): ScoredMatch[] => {
+  return (terms: readonly PhraseTerm[], condition: FilterCondition | null, wanted: number): ScoredMatch[] => {
     const limit = Math.max(wanted, isAsked(terms) ? bounds.candidates : bounds.checked);
     const found = new Map<number, ScoredMatch>();
     for (const match of find(mostTelling(terms), condition, limit))

@@ -1,5 +1,5 @@
 import type { PhraseTerm } from '#service/engine/ports.ts';
-import type { Bounds } from './bounds.ts';
+import type { KeywordBounds } from './bounds.ts';
 import { equals, holds, opens } from './tokens.ts';
 
 /** Longer terms are not looked for as titles. */
@@ -10,7 +10,7 @@ const any = (expressions: readonly string[]) =>
   expressions.length === 1 ? String(expressions[0]) : `(${expressions.join(' OR ')})`;
 
 /** What to ask the index for, as FTS5 expressions. */
-export function createPlan({ indexedTerms, indexedLength }: Bounds) {
+export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
   const indexed = (term: PhraseTerm) => any(term.map((spelling) => holds(spelling, indexedLength)));
   const matching = (terms: readonly PhraseTerm[]) => all(terms.map(indexed));
   const length = ([asked = '']: PhraseTerm) => asked.length;

@@ -1,7 +1,7 @@
 import { versionOf } from './key.ts';
 import { usearch } from './native.ts';
 
-export type Scored = { key: number; score: number };
+export type ScoredVector = { key: number; score: number };
 
 /**
  * The nearest of some vectors, one after another in `vectors`: enough that they are of `limit` different documents, if
@@ -12,7 +12,7 @@ export function best(
   keys: ArrayLike<number>,
   query: Int8Array<ArrayBuffer>,
   limit: number,
-): Scored[] {
+): ScoredVector[] {
   const { exactSearch, MetricKind } = usearch();
   const count = vectors.length / query.length;
   if (count === 0) return [];
@@ -27,7 +27,7 @@ export function best(
 }
 
 /** Each document once, by its best passage; best first. */
-export function byDocument(scored: readonly Scored[]): Scored[] {
+export function byDocument(scored: readonly ScoredVector[]): ScoredVector[] {
   const seen = new Set<number>();
   return [...scored]
     .sort((a, b) => b.score - a.score || a.key - b.key)

@@ -1,26 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Condition } from '../store/filter.ts';
+import type { FilterCondition } from '../store/filter.ts';
 import { doublesOf, int8sOf } from './blobs.ts';
 import { keyOf } from './key.ts';
-import type { Series } from './series.ts';
+import type { StoredVectorSet } from './series.ts';
 
 /** Vectors that stand together in the store, and are compared together. */
 export const BLOCK = 1_024;
 
-export type Block = {
+export type VectorBlock = {
   documents: ArrayLike<number>;
   keys: ArrayLike<number>;
   vectors: Int8Array<ArrayBuffer>;
 };
 
-export type Row = { version: number; document: number; vectors: Uint8Array };
+export type DocumentVectorsRow = { version: number; document: number; vectors: Uint8Array };
 
 /** Vectors of documents, one after another, as blocks. */
-export function* blocksOf(rows: Iterable<Row>, dimensions: number, size: number): Generator<Block> {
+export function* blocksOf(
+  rows: Iterable<DocumentVectorsRow>,
+  dimensions: number,
+  size: number,
+): Generator<VectorBlock> {
   let documents: number[] = [];
   let keys: number[] = [];
   let parts: Int8Array[] = [];
-  function block(): Block {
+  function block(): VectorBlock {
     const vectors = new Int8Array(keys.length * dimensions);
     let at = 0;
     for (const part of parts) {
@@ -49,7 +53,10 @@ export function createBlocks(db: DatabaseSync) {
   const read = db.prepare('SELECT documents, keys, vectors FROM vector_blocks WHERE id = ?');
   return {
     /** `within` tells whether any document wanted has its number in `[first, last]`. */
-    *indexed(series: Series, within: (first: number, last: number) => boolean): Generator<Block> {
+    *indexed(
+      series: StoredVectorSet,
+      within: (first: number, last: number) => boolean,
+    ): Generator<VectorBlock> {
       for (const row of list.all(series.id) as { id: number; first: number; last: number }[]) {
         if (!within(row.first, row.last)) continue;
         const { documents, keys, vectors } = read.get(row.id) as Record<
@@ -64,7 +71,10 @@ export function createBlocks(db: DatabaseSync) {
       }
     },
 
-    since({ id, upto, dimensions }: Series, condition: Condition | null): Generator<Block> {
+    since(
+      { id, upto, dimensions }: StoredVectorSet,
+      condition: FilterCondition | null,
+    ): Generator<VectorBlock> {
       const rows = db
         .prepare(
           `SELECT version, document, vectors FROM vectors
@@ -72,7 +82,7 @@ export function createBlocks(db: DatabaseSync) {
            WHERE version > ? AND series = ? ORDER BY version`,
         )
         .iterate(...(condition?.values ?? []), upto, id) as Iterable<unknown>;
-      return blocksOf(rows as Iterable<Row>, dimensions, BLOCK);
+      return blocksOf(rows as Iterable<DocumentVectorsRow>, dimensions, BLOCK);
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Condition } from '../store/filter.ts';
-import { best, type Scored } from './best.ts';
-import { type Block, createBlocks } from './blocks.ts';
+import type { FilterCondition } from '../store/filter.ts';
+import { best, type ScoredVector } from './best.ts';
+import { createBlocks, type VectorBlock } from './blocks.ts';
 import { versionOf } from './key.ts';
-import type { Series } from './series.ts';
+import type { StoredVectorSet } from './series.ts';
 
 /** Numbers of documents, in order. */
-type Wanted = { has(id: number): boolean; within(first: number, last: number): boolean };
+type WantedDocuments = { has(id: number): boolean; within(first: number, last: number): boolean };
 
-function wanted(ids: readonly number[]): Wanted {
+function wanted(ids: readonly number[]): WantedDocuments {
   const sorted = Float64Array.from(ids).sort();
   const set = new Set(ids);
   return {
@@ -31,7 +31,11 @@ export function createExact(db: DatabaseSync) {
   const dead = db.prepare('SELECT version FROM dead_vectors WHERE series = ?');
 
   /** What is left of a block; neighbours are copied together. */
-  function packed({ documents, keys, vectors }: Block, dimensions: number, isIn: (at: number) => boolean) {
+  function packed(
+    { documents, keys, vectors }: VectorBlock,
+    dimensions: number,
+    isIn: (at: number) => boolean,
+  ) {
     const kept: number[] = [];
     const space = new Int8Array(vectors.length);
     for (let from = 0; from < documents.length; from++) {
@@ -47,12 +51,12 @@ export function createExact(db: DatabaseSync) {
   }
 
   function* scored(
-    blocks: Iterable<Block>,
-    series: Series,
+    blocks: Iterable<VectorBlock>,
+    series: StoredVectorSet,
     query: Int8Array<ArrayBuffer>,
     limit: number,
-    only: Wanted | null,
-  ): Generator<Scored> {
+    only: WantedDocuments | null,
+  ): Generator<ScoredVector> {
     const gone = new Set((dead.all(series.id) as { version: number }[]).map(({ version }) => version));
     for (const block of blocks) {
       const isIn = (at: number) =>
@@ -66,20 +70,20 @@ export function createExact(db: DatabaseSync) {
   return {
     /** Of the documents with these numbers; null for all. */
     exact(
-      series: Series,
+      series: StoredVectorSet,
       query: Int8Array<ArrayBuffer>,
       limit: number,
       ids: readonly number[] | null,
-    ): Scored[] {
+    ): ScoredVector[] {
       const only = ids && wanted(ids);
       return [...scored(indexed(series, only?.within ?? (() => true)), series, query, limit, only)];
     },
     exactSince: (
-      series: Series,
+      series: StoredVectorSet,
       query: Int8Array<ArrayBuffer>,
       limit: number,
-      condition: Condition | null,
-    ): Scored[] =>
+      condition: FilterCondition | null,
+    ): ScoredVector[] =>
       [...since(series, condition)].flatMap(({ vectors, keys }) => best(vectors, keys, query, limit)),
   };
 }

@@ -44,13 +44,13 @@ export function checksum(path: string): Checksum | null {
   }
 }
 
-type Described = { file: string | null; bytes: number | null; crc: number | null; dimensions: number };
+type IndexFile = { file: string | null; bytes: number | null; crc: number | null; dimensions: number };
 
 /**
  * The index of a series: `view` maps it into memory, `load` reads it for changes. Null if it is lost or is not, byte for
  * byte, what was written: the native reader trusts what it reads.
  */
-export function openIndex(dir: string, { file, bytes, crc, dimensions }: Described, how: 'view' | 'load') {
+export function openIndex(dir: string, { file, bytes, crc, dimensions }: IndexFile, how: 'view' | 'load') {
   if (file === null) return null;
   const path = indexPath(dir, file);
   const found = checksum(path);

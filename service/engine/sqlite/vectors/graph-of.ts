@@ -1,6 +1,6 @@
 import type { Index } from 'usearch';
 import { openIndex } from './file.ts';
-import type { Series } from './series.ts';
+import type { StoredVectorSet } from './series.ts';
 
 /** After this time a file that could not be used is looked at again: it may have been on its way. */
 const AGAIN_MS = 10_000;
@@ -8,7 +8,7 @@ const AGAIN_MS = 10_000;
 /** The HNSW index of a series, mapped into memory as long as its file is the current one; null if it is lost or damaged. */
 export function createGraphOf(dir: string, now: () => number = Date.now) {
   let known: { file: string; index: Index | null; at: number } | null = null;
-  return (series: Series): Index | null => {
+  return (series: StoredVectorSet): Index | null => {
     if (series.file === null) return null;
     const isKnown = known?.file === series.file && (known.index !== null || now() - known.at < AGAIN_MS);
     if (!isKnown) known = { file: series.file, index: openIndex(dir, series, 'view'), at: now() };

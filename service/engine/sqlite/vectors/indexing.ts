@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSy
 import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
 import { bytesOf } from './blobs.ts';
-import { BLOCK, type Block, blocksOf, createBlocks } from './blocks.ts';
+import { BLOCK, blocksOf, createBlocks, type VectorBlock } from './blocks.ts';
 import { checksum, indexPath, newIndex, openIndex } from './file.ts';
 import { NEAR_BOUNDS } from './nearest.ts';
-import { createSeriesOf, type Series } from './series.ts';
+import { createSeriesOf, type StoredVectorSet } from './series.ts';
 
 /** So many vectors may stand in the index that are no more, before all is made anew. */
 const DEAD_SHARE = 0.1;
@@ -13,7 +13,7 @@ const FILE = /^vectors-(\d+)-[\w-]+\.hnsw(?:\.making)?$/;
 /** Files that no series names are left alone so long: another process may be about to name them. */
 const KEEP_MS = 24 * 60 * 60_000;
 
-const summary = (blocks: readonly Block[]) => blocks.reduce((sum, { keys }) => sum + keys.length, 0);
+const summary = (blocks: readonly VectorBlock[]) => blocks.reduce((sum, { keys }) => sum + keys.length, 0);
 
 /**
  * Brings the blocks and the HNSW file of a series up to its vectors. The file is written beside the current one and named
@@ -41,11 +41,11 @@ export function createIndexing(
   );
   const files = writing.prepare('SELECT id, file FROM series');
 
-  function addTo(index: Index, { keys, vectors }: Block) {
+  function addTo(index: Index, { keys, vectors }: VectorBlock) {
     index.add(BigUint64Array.from(keys as ArrayLike<number> & Iterable<number>, BigInt), vectors, threads);
   }
 
-  function save(series: Series, index: Index, upto: number) {
+  function save(series: StoredVectorSet, index: Index, upto: number) {
     const file = `vectors-${series.id}-${upto}-${Date.now().toString(36)}.hnsw`;
     const making = indexPath(dir, `${file}.making`);
     index.save(making);
@@ -57,7 +57,7 @@ export function createIndexing(
   }
 
   /** The blocks to add (or, made anew, to have) and the index over all of them. */
-  function build(series: Series) {
+  function build(series: StoredVectorSet) {
     const dead = deadOf.all(series.id) as { version: number; vectors: number }[];
     const deadCount = dead.reduce((sum, { vectors }) => sum + vectors, 0);
     const isAnew = deadCount > series.indexed * DEAD_SHARE;
@@ -74,7 +74,7 @@ export function createIndexing(
   }
 
   function write(
-    series: Series,
+    series: StoredVectorSet,
     { blocks, count, upto, isAnew, dead, index }: ReturnType<typeof build>,
   ): boolean {
     const made = index ? save(series, index, upto) : { file: null, bytes: null, crc: null };
@@ -133,7 +133,7 @@ export function createIndexing(
 
   return (model: string): boolean => {
     reading.exec('BEGIN');
-    let series: Series | null;
+    let series: StoredVectorSet | null;
     let built: ReturnType<typeof build> | null = null;
     try {
       series = seriesOf(model);

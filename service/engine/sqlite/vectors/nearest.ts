@@ -3,14 +3,14 @@ import type { Index } from 'usearch';
 import { DOC_TYPES } from '#lib/contract/document.ts';
 import { toInt8 } from '#service/engine/int8.ts';
 import type { Filters, NearestHit, QueryVector } from '#service/engine/ports.ts';
-import { type Condition, filterCondition } from '../store/filter.ts';
-import { best, byDocument, type Scored } from './best.ts';
+import { type FilterCondition, filterCondition } from '../store/filter.ts';
+import { best, byDocument, type ScoredVector } from './best.ts';
 import { spansOf } from './blobs.ts';
-import { BLOCK, blocksOf, type Row } from './blocks.ts';
+import { BLOCK, blocksOf, type DocumentVectorsRow } from './blocks.ts';
 import { createExact } from './exact.ts';
 import { createGraphOf } from './graph-of.ts';
 import { passageOf, versionOf } from './key.ts';
-import { createSeriesOf, type Series } from './series.ts';
+import { createSeriesOf, type StoredVectorSet } from './series.ts';
 
 /** Measured on 200,000 vectors of 256: a document by itself costs 3 µs, in a block 0.3 µs, each that the index gives 5 µs. */
 export const NEAR_BOUNDS = {
@@ -25,7 +25,7 @@ export const NEAR_BOUNDS = {
   most: 4_096,
 };
 
-type NearestQuery = { int8: Int8Array<ArrayBuffer>; limit: number; condition: Condition | null };
+type NearestQuery = { int8: Int8Array<ArrayBuffer>; limit: number; condition: FilterCondition | null };
 
 /**
  * Finds the nearest vectors of one connection. `onDamage` is told of a model whose HNSW file could not be used: all
@@ -49,7 +49,7 @@ export function createNearest(
     'SELECT doc_id, passages FROM vectors JOIN documents ON documents.id = document WHERE version = ?',
   );
 
-  function passing({ sql, values }: Condition, most = Number.MAX_SAFE_INTEGER): number[] {
+  function passing({ sql, values }: FilterCondition, most = Number.MAX_SAFE_INTEGER): number[] {
     const kinds = DOC_TYPES.map((type) => `'${type}'`).join(', '); // With it every filter is a range of an index.
     const ids = db
       .prepare(
@@ -61,21 +61,21 @@ export function createNearest(
   }
 
   /** Of these versions those that are still there and pass, with their vectors. */
-  function leftOf(versions: readonly number[], condition: Condition | null): Row[] {
+  function leftOf(versions: readonly number[], condition: FilterCondition | null): DocumentVectorsRow[] {
     return db
       .prepare(
         `SELECT version, document, vectors FROM json_each(?) JOIN vectors ON version = value
          ${condition ? `JOIN documents ON documents.id = document WHERE ${condition.sql}` : ''}`,
       )
-      .all(JSON.stringify(versions), ...(condition?.values ?? [])) as Row[];
+      .all(JSON.stringify(versions), ...(condition?.values ?? [])) as DocumentVectorsRow[];
   }
 
   /** By the index, whose order is rough: what it finds is scored again. Null where filters leave too little of that. */
   function approximate(
-    series: Series,
+    series: StoredVectorSet,
     graph: Index,
     { int8, limit, condition }: NearestQuery,
-  ): Scored[] | null {
+  ): ScoredVector[] | null {
     const enough = limit + Math.max(limit, 20);
     for (let ask = bounds.over * enough; ; ask *= 4) {
       const most = Math.min(ask, bounds.most, series.indexed);
@@ -91,14 +91,21 @@ export function createNearest(
   }
 
   /** Documents by their numbers, one by one. */
-  function byRows(series: Series, ids: readonly number[], { int8, limit }: NearestQuery): Scored[] {
-    const rows = rowsOf.iterate(JSON.stringify(ids), series.id) as Iterable<unknown> as Iterable<Row>;
+  function byRows(
+    series: StoredVectorSet,
+    ids: readonly number[],
+    { int8, limit }: NearestQuery,
+  ): ScoredVector[] {
+    const rows = rowsOf.iterate(
+      JSON.stringify(ids),
+      series.id,
+    ) as Iterable<unknown> as Iterable<DocumentVectorsRow>;
     return [...blocksOf(rows, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
       best(vectors, keys, int8, limit),
     );
   }
 
-  function scoredNearest(series: Series, query: NearestQuery): Scored[] {
+  function scoredNearest(series: StoredVectorSet, query: NearestQuery): ScoredVector[] {
     const { int8, limit, condition } = query;
     const most = bounds.few + bounds.fewPerHit * limit;
     const few = condition && passing(condition, most + 1);
@@ -111,7 +118,7 @@ export function createNearest(
     return [...scored, ...exactSince(series, int8, limit, condition)];
   }
 
-  function toHit({ key, score }: Scored): NearestHit {
+  function toHit({ key, score }: ScoredVector): NearestHit {
     const row = describe.get(versionOf(key)) as { doc_id: string; passages: Uint8Array };
     const [start = 0, end = 0] = spansOf(row.passages).subarray(2 * passageOf(key));
     return { doc_id: row.doc_id, score, start, end };

@@ -6,7 +6,7 @@ import { createPendingReads } from '../store/pending.ts';
 export const RECIPE = 1;
 
 /** A vector set as it is stored. */
-export type Series = {
+export type StoredVectorSet = {
   id: number;
   model: string;
   dimensions: number;
@@ -22,7 +22,7 @@ export function createSeriesOf(db: DatabaseSync) {
   const find = db.prepare(
     `SELECT id, model, dimensions, upto, indexed, file, bytes, crc FROM series WHERE model = ? AND recipe = ${RECIPE}`,
   );
-  return (model: string) => (find.get(model) as Series | undefined) ?? null;
+  return (model: string) => (find.get(model) as StoredVectorSet | undefined) ?? null;
 }
 
 /** Lists the vector sets. */

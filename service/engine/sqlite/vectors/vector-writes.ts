@@ -3,7 +3,7 @@ import type { VectorsOfDocument } from '#service/engine/ports.ts';
 import { createRevisions } from '../store/pending.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { bytesOf } from './blobs.ts';
-import { createSeriesOf, RECIPE, type Series } from './series.ts';
+import { createSeriesOf, RECIPE, type StoredVectorSet } from './series.ts';
 
 /** Rows that one transaction removes of a set, so that other writers need not wait for all. */
 const ROWS_A_STEP = 5_000;
@@ -50,7 +50,7 @@ export function createVectorWrites(db: DatabaseSync) {
       check(model, dimensions, batch);
       return inTransaction(db, () => {
         begin.run(model, dimensions);
-        const { id: series } = seriesOf(model) as Series;
+        const { id: series } = seriesOf(model) as StoredVectorSet;
         let count = 0;
         for (const { doc_id, revision, spans, vectors } of batch) {
           const id = idOfRevision(doc_id, revision);

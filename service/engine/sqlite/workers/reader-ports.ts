@@ -6,7 +6,7 @@ import {
   type LexicalIndex,
   type VectorIndex,
 } from '#service/engine/ports.ts';
-import type { Reader } from './reader.ts';
+import type { IndexReader } from './reader.ts';
 
 /** A read as a promise, which rejects with `EngineError`. */
 const promised =
@@ -22,7 +22,7 @@ const promised =
 const refused = () => Promise.reject(new EngineError('A task of an engine only reads.'));
 
 /** The ports in the thread of a reader, for tasks. */
-export function portsOfReader(reader: Reader): EnginePorts {
+export function portsOfReader(reader: IndexReader): EnginePorts {
   const store: DocumentStore = {
     get: promised(reader.get),
     getMany: promised(reader.getMany),

@@ -57,7 +57,7 @@ export function createReader(
   };
 }
 
-export type Reader = ReturnType<typeof createReader>;
+export type IndexReader = ReturnType<typeof createReader>;
 
 /** The methods of a reader thread: the reads, and tasks that read through ports of their own. */
 export function createReaderMethods(db: DatabaseSync, dir: string, options: ReaderOptions) {

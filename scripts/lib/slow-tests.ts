@@ -5,9 +5,15 @@
 export const SLOW_TESTS = [
   'service/engine/sqlite/engine.test.ts',
   'service/engine/sqlite/vectors/on-disk.test.ts',
-  'service/engine/sqlite/vectors/nearest.test.ts',
+  'service/embed/remote.test.ts',
+  'service/indexing/embed.test.ts',
+  'service/indexing/embed.kill.test.ts',
+  'service/indexing/link.kill.test.ts',
   'service/ingest/cli.test.ts',
   'service/ingest/corpus.cli.test.ts',
   'service/ingest/fetch/statutes.test.ts',
+  'service/http/chat/chat.injection.test.ts',
+  'service/shutdown.test.ts',
+  'service/start.test.ts',
   'eval/search.test.ts',
 ];

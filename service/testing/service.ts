@@ -1,4 +1,6 @@
-import { run } from '#service/run.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { run as runService } from '#service/run.ts';
+import { keywordTask } from '#service/search/tasks/keyword.ts';
 import { DOCUMENTS } from './documents.ts';
 import { gated } from './gated.ts';
 import { memoryEngine } from './memory-engine.ts';
@@ -8,11 +10,14 @@ import { memoryEngine } from './memory-engine.ts';
  * parent when a search has begun, and the search waits until the parent says to go on, or is gone.
  */
 const engine = memoryEngine(DOCUMENTS);
-if (!process.env.ENGINE_GATE) await run(() => engine);
+if (!process.env.ENGINE_GATE) await runService(() => engine);
 else {
-  const gate = gated(engine);
+  // Only searches: the service warms its threads and makes vectors by tasks of their own.
+  const gate = gated({ run: engine.run });
+  const run: Engine['run'] = (task, input) =>
+    task.name === keywordTask.name ? gate.engine.run(task, input) : engine.run(task, input);
   process.once('message', gate.open);
   process.once('disconnect', gate.open);
   void gate.called.then(() => process.send?.('searching'));
-  await run(() => gate.engine);
+  await runService(() => ({ ...engine, run }));
 }

@@ -132,10 +132,7 @@ export function readCase(
 }
 
 /** 民事判決, 刑事裁定, 判例. */
-function readTail(
-  text: string,
-  at: number,
-): ParsedPrefix<{ division?: Division; decision?: Decision }> {
+function readTail(text: string, at: number): ParsedPrefix<{ division?: Division; decision?: Decision }> {
   const division = DIVISIONS.find((word) => text.startsWith(word, at));
   const middle = division ? at + division.length : at;
   const decision = DECISIONS.find((word) => text.startsWith(word, middle));

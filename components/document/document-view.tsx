@@ -20,10 +20,10 @@ import { Reading } from './reading.tsx';
 import { SourceLines } from './source-lines.tsx';
 
 /** All that is known of a document but its text, which comes as HTML. */
-export type DocumentHead = Omit<ReadFullDocument, 'text' | 'sections' | 'citations'>;
+export type DocumentTitleBlock = Omit<ReadFullDocument, 'text' | 'sections' | 'citations'>;
 
 type DocumentViewProps = {
-  document: DocumentHead;
+  document: DocumentTitleBlock;
   chapters: readonly string[];
   outline: readonly OutlineItem[];
   unheld: readonly string[];

@@ -53,7 +53,7 @@ export function failureName<Kind extends SearchErrorKind>({
   return kind;
 }
 
-export type SearchHit = ReadSearchResponse['documents'][number];
+export type UpstreamHit = ReadSearchResponse['documents'][number];
 
 /** What a search came to. It is always a value, never a rejection: a rejected query would be run, and paid, again. */
 export type SearchOutcome =

@@ -4,9 +4,9 @@ import { readDegraded } from './degraded.ts';
 import {
   SEARCH_FAILURES,
   type SearchFailureKind,
-  type SearchHit,
   type SearchOutcome,
   searchFailure,
+  type UpstreamHit,
 } from './outcome.ts';
 import { hasMarks } from './title.ts';
 
@@ -43,7 +43,7 @@ export function readOutcome(
   };
 }
 
-function cleanHit(hit: SearchHit, clean: (fragment: string) => string): SearchHit {
+function cleanHit(hit: UpstreamHit, clean: (fragment: string) => string): UpstreamHit {
   return {
     ...hit,
     // Without marks a title is plain text: cleaning would turn its & into &amp;.

@@ -20,6 +20,17 @@ const REFUSED = [
   ['lib/text/fold.ts', 'node:fs'],
   ['lib/server/env.ts', '#service/main.ts'],
   ['lib/server/env.ts', '#components/search/box.tsx'],
+  ['service/engine/sqlite/index.ts', '#service/search/search.ts'],
+  ['service/engine/ports.ts', '../indexing/link.ts'],
+  ['service/search/search.ts', '#service/chat/answer.ts'],
+  ['service/documents/documents.ts', '#service/http/app.ts'],
+  ['service/chat/answer.ts', '#service/http/app.ts'],
+  ['service/ingest/ingest.ts', '#service/chat/answer.ts'],
+  ['components/search/box.tsx', '#components/chat/answer.tsx'],
+  ['components/shared/box.tsx', '#components/search/box.tsx'],
+  ['eval/search.ts', '../bench/search.ts'],
+  ['train/rank.ts', '../eval/search.ts'],
+  ['metrics/scores.ts', '#datasets/folders.ts'],
 ] as const;
 
 const ALLOWED = [
@@ -28,6 +39,11 @@ const ALLOWED = [
   ['service/main.ts', '#lib/contract/search.ts'],
   ['lib/server/env.ts', '#lib/contract/search.ts'],
   ['lib/server/db.ts', 'node:sqlite'],
+  ['service/search/search.ts', '#service/engine/ports.ts'],
+  ['service/chat/answer.ts', '#service/search/search.ts'],
+  ['service/http/app.ts', '#service/chat/answer.ts'],
+  ['components/search/box.tsx', '#components/shared/box.tsx'],
+  ['eval/search.ts', '#metrics/scores.ts'],
 ] as const;
 
 /** Lints a file that imports `imported`, under our own configuration, in a folder of its own. */
@@ -53,4 +69,19 @@ test.each(REFUSED)('lint refuses that %s imports %s', (file, imported) => {
 test.each(ALLOWED)('lint allows that %s imports %s', (file, imported) => {
   expect(lint(file, imported)).toContain('Checked 1 file');
   expect(lint(file, imported)).not.toContain('noRestrictedImports');
+});
+
+test('lint refuses files that import each other, also where only types are', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cycles-'));
+  try {
+    const config = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'));
+    writeFileSync(path.join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
+    writeFileSync(path.join(folder, 'a.ts'), "import type { B } from './b.ts';\nexport type A = { b: B };\n");
+    writeFileSync(path.join(folder, 'b.ts'), "import type { A } from './a.ts';\nexport type B = { a: A };\n");
+    const biome = packageFile('@biomejs/biome', 'bin/biome');
+    const { stdout, stderr } = spawnSync(NODE, [biome, 'lint', 'a.ts'], { cwd: folder, encoding: 'utf8' });
+    expect(stdout + stderr).toContain('noImportCycles');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

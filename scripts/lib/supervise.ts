@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { NODE, ROOT } from './paths.ts';
 
-export type Part = {
+export type ProductPart = {
   name: string;
   script: string;
   args?: string[];
@@ -26,7 +26,7 @@ export class Supervisor {
     return this.#ended.promise;
   }
 
-  start({ name, script, args = [], env, withhold }: Part): void {
+  start({ name, script, args = [], env, withhold }: ProductPart): void {
     if (this.#stopping) return;
     const child = spawn(
       NODE,

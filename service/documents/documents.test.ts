@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#service/testing/engines.ts';
-import { type DocumentFields, indexForSuite } from '#service/testing/index-for-each-test.ts';
+import { indexForSuite, type TestDocumentFields } from '#service/testing/index-for-each-test.ts';
 import type { CitingOptions } from './tasks/citing.ts';
 
 const idOf = (no: number) => `case:TPSV-109-台上-${no}-20200101-1`;
 
-const judgment = (no: number, text: string, more: Partial<DocumentFields> = {}): DocumentFields => ({
+const judgment = (no: number, text: string, more: Partial<TestDocumentFields> = {}): TestDocumentFields => ({
   doc_id: idOf(no),
   title: `最高法院109年度台上字第${no}號民事判決`,
   doc_type: '裁判',
@@ -15,14 +15,14 @@ const judgment = (no: number, text: string, more: Partial<DocumentFields> = {}):
   ...more,
 });
 
-const article = (no: string, text = '', more: Partial<DocumentFields> = {}): DocumentFields => ({
+const article = (no: string, text = '', more: Partial<TestDocumentFields> = {}): TestDocumentFields => ({
   doc_id: `law:B0000001:${no}`,
   title: `民法第${no.replace(/^(\d+)(?:-(\d+))?$/, (_, main, sub) => `${main}條${sub ? `之${sub}` : ''}`)}`,
   text,
   ...more,
 });
 
-const ACT: DocumentFields = { doc_id: 'law:B0000001', title: '民法', text: '法規位階：法律' };
+const ACT: TestDocumentFields = { doc_id: 'law:B0000001', title: '民法', text: '法規位階：法律' };
 
 describe.each(ENGINES)('documents on %s', (_, open) => {
   const { documents, write, remove, link } = indexForSuite(open);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
     );
 
   const citingTwo = judgment(1, '依民法第184條第1項前段及第999條，釋字第748號解釋參照。');
-  const held: DocumentFields[] = [
+  const held: TestDocumentFields[] = [
     article('184'),
     { doc_id: 'interp:748', title: '司法院釋字第748號解釋', doc_type: '釋字' },
   ];

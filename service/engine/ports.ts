@@ -240,14 +240,14 @@ export type CitingQuery = Pick<Filters, 'docTypes' | 'startDate' | 'endDate'> & 
 };
 
 /** How often it cites them, and where first. */
-export type CitingDocument = DocumentSummary & { times: number; start: number; end: number };
+export type CitingSummary = DocumentSummary & { times: number; start: number; end: number };
 
 export type CitingPage = {
   total: number;
   /** Within the dates, of whatever kind. */
   byType: Partial<Record<DocType, number>>;
   /** Newest first, those without a date last. */
-  documents: CitingDocument[];
+  documents: CitingSummary[];
 };
 
 /** Of two documents by their ids, that one cites the other. */

@@ -8,7 +8,7 @@ import { createIndexWriter } from '#service/indexing/writer.ts';
 import { documentOf } from './document-of.ts';
 import { FINDER, localDocuments } from './local-documents.ts';
 
-export type DocumentFields = Partial<SourceDocument> & { doc_id: string };
+export type TestDocumentFields = Partial<SourceDocument> & { doc_id: string };
 
 /** An empty index for each test, of which a test says what it holds; what is written here is seen by reads at once. */
 export function indexForEachTest(open: () => Engine) {
@@ -50,7 +50,7 @@ function helpersOf(current: () => Engine | undefined) {
     documents: () => localDocuments(opened()),
 
     /** Writes documents that have their ids for titles and no text, unless a test says more. */
-    async write(...documents: readonly DocumentFields[]): Promise<number> {
+    async write(...documents: readonly TestDocumentFields[]): Promise<number> {
       const engine = opened();
       const batch = documents.map((fields) => documentOf({ title: fields.doc_id, text: '', ...fields }));
       const count = await createIndexWriter(engine).write(batch);

@@ -5,7 +5,7 @@ import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
 import { readDegraded } from '#lib/search/degraded.ts';
-import { MODE_UNAVAILABLE, type SearchFailure, type SearchHit } from '#lib/search/outcome.ts';
+import { MODE_UNAVAILABLE, type SearchFailure, type UpstreamHit } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/read-outcome.ts';
 import { hasMarks } from '#lib/search/title.ts';
 import { callUpstream, type UpstreamReply } from './call.ts';
@@ -48,7 +48,7 @@ async function attempt({ query, search_type, limit }: SearchParams): Promise<Ups
 }
 
 /** Foreign HTML ends here: nothing but balanced `<em>` goes on to a page or the browser. */
-function withCleanMarks(hit: SearchHit): SearchHit {
+function withCleanMarks(hit: UpstreamHit): UpstreamHit {
   return {
     ...hit,
     title: hit.title !== null && hasMarks(hit.title) ? emHtml(hit.title) : hit.title,

@@ -4,14 +4,14 @@ import type { QuestionSearch, UserQuestion } from '../understand/user-question.t
 import type { AnswerLibrary, AnswerRanking, QuestionTerm } from './library.ts';
 
 /** A search of the question with what it found. */
-export type SearchResult = { search: QuestionSearch; ranking: AnswerRanking };
+export type QuestionSearchResult = { search: QuestionSearch; ranking: AnswerRanking };
 
 /** Runs all searches of a question at once. Of a question that only names documents, what cites them is kept. */
 export async function runSearches(
   library: Pick<AnswerLibrary, 'ranking'>,
   { searches, filters, onlyNames }: Pick<UserQuestion, 'searches' | 'filters' | 'onlyNames'>,
   { candidates: limit }: Pick<RetrievalDepth, 'candidates'>,
-): Promise<SearchResult[]> {
+): Promise<QuestionSearchResult[]> {
   return Promise.all(
     searches.map(async (search) => {
       const ranking = await library.ranking(search.text, { limit, filters });
@@ -25,7 +25,7 @@ function keepCiting(ranking: AnswerRanking): AnswerRanking {
 }
 
 /** The terms of all searches; of a term that several have, the one of the greatest weight. */
-export function mergeTerms(results: readonly SearchResult[]): QuestionTerm[] {
+export function mergeTerms(results: readonly QuestionSearchResult[]): QuestionTerm[] {
   const terms = new Map<string, QuestionTerm>();
   for (const term of results.flatMap(({ ranking }) => ranking.words)) {
     const key = `${term.kind} ${term.term}`;
@@ -35,6 +35,6 @@ export function mergeTerms(results: readonly SearchResult[]): QuestionTerm[] {
 }
 
 /** What failed in any of the searches, each once. */
-export function degradedParts(results: readonly SearchResult[]): DegradedPart[] {
+export function degradedParts(results: readonly QuestionSearchResult[]): DegradedPart[] {
   return [...new Set(results.flatMap(({ ranking }) => ranking.degraded ?? []))].sort();
 }

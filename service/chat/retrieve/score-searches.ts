@@ -3,10 +3,10 @@ import type { DocumentCache } from './document-cache.ts';
 import type { AnswerRanking } from './library.ts';
 import { createRelevanceScorer, type RelevanceScorer } from './relevance.ts';
 import { FEATURE_DOCUMENTS } from './relevance-features.ts';
-import type { SearchResult } from './run-searches.ts';
+import type { QuestionSearchResult } from './run-searches.ts';
 
 /** `relevance`: above 0 where what was found answers what was asked. */
-export type ScoredSearch = SearchResult & { relevance: number };
+export type ScoredSearch = QuestionSearchResult & { relevance: number };
 
 const scorer = createRelevanceScorer();
 /** Documents that are found by the citation of a document that the question names need no other evidence. */
@@ -24,7 +24,7 @@ export async function scoreRelevance(
 
 /** Gives each search the relevance score of what it found. */
 export async function scoreSearches(
-  results: readonly SearchResult[],
+  results: readonly QuestionSearchResult[],
   { onlyNames }: Pick<UserQuestion, 'onlyNames'>,
   documents: Pick<DocumentCache, 'getHeld'>,
   score: RelevanceScorer = scorer,

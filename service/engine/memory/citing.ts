@@ -1,5 +1,5 @@
 import { passesFilters } from '../filters.ts';
-import type { CitedByCounts, CitingDocument, CitingPage, CitingQuery } from '../ports.ts';
+import type { CitedByCounts, CitingPage, CitingQuery, CitingSummary } from '../ports.ts';
 import { countBy } from './count-by.ts';
 import { byCodePoints, type MemoryState } from './state.ts';
 import { heldIn, summaryOf } from './store.ts';
@@ -13,7 +13,7 @@ export function citingIds(state: MemoryState, targets: readonly string[], except
   return [...ids];
 }
 
-const newestFirst = (a: CitingDocument, b: CitingDocument) =>
+const newestFirst = (a: CitingSummary, b: CitingSummary) =>
   byCodePoints(b.date ?? '', a.date ?? '') || byCodePoints(a.doc_id, b.doc_id);
 
 export function findCiting(
@@ -25,7 +25,7 @@ export function findCiting(
     passesFilters(document, dates),
   );
   const kept = within.filter(({ document }) => passesFilters(document, { docTypes }));
-  const documents = kept.map((held): CitingDocument => {
+  const documents = kept.map((held): CitingSummary => {
     const { found, targetIds } = state.citations.get(held.document.doc_id) ?? { found: [], targetIds: [] };
     const places = found.filter((_, i) => wanted.has(targetIds[i] ?? '')).sort((a, b) => a.start - b.start);
     const { start = 0, end = 0 } = places[0] ?? {};

@@ -3,7 +3,7 @@ import { Pool } from '#service/workers/pool.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { connectWriter } from './store/connect.ts';
 import { createHealing } from './vectors/healing.ts';
-import type { ReaderMethods } from './workers/reader.ts';
+import type { ReaderMethods } from './workers/reader-methods.ts';
 import type { EngineWorkerData } from './workers/worker-data.ts';
 import { createWriteQueue } from './workers/write-queue.ts';
 import type { IndexerMethods, PreparerMethods, WriterMethods } from './workers/writer.ts';

@@ -1,6 +1,6 @@
 import type { Law } from './law.ts';
 
-export type ArticleNumber = { no: string; label: string; text: string };
+export type StatuteArticleNumber = { no: string; label: string; text: string };
 
 const NUMBER = /^第?\s*(\d+)\s*(?:-\s*(\d+))?\s*([條点點]?)\s*(?:之\s*(\d+))?$/;
 

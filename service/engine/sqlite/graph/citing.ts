@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
-import type { CitingDocument, CitingPage, CitingQuery } from '#service/engine/ports.ts';
+import type { CitingPage, CitingQuery, CitingSummary } from '#service/engine/ports.ts';
 import { type SqlRow, SUMMARY, toSummary } from '../store/document-rows.ts';
 import { filterCondition } from '../store/filter.ts';
 import { targetList } from './targets.ts';
@@ -8,7 +8,7 @@ import { targetList } from './targets.ts';
 const CITING = `citing WHERE target IN (SELECT value FROM json_each(?))
   AND document <> coalesce((SELECT id FROM documents WHERE doc_id = ?), -1)`;
 
-const toCiting = (row: SqlRow): CitingDocument => ({
+const toCiting = (row: SqlRow): CitingSummary => ({
   ...toSummary(row),
   times: row.times as number,
   start: row.start as number,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EnginePorts, EngineTask, PendingPage } from '#service/engine/ports.ts';
+import type { PendingPage } from '#service/engine/ports.ts';
 import { createCandidateSearch } from '../candidates/candidate-search.ts';
 import { createColumns } from '../candidates/columns.ts';
 import { createByKeys } from '../graph/by-key.ts';
@@ -16,7 +16,6 @@ import { createPendingReads } from '../store/pending.ts';
 import { createNearest } from '../vectors/nearest.ts';
 import { createVectorsOfDocuments } from '../vectors/of-documents.ts';
 import { createPendingVectors, createVectorSets } from '../vectors/series.ts';
-import { portsOfReader } from './reader-ports.ts';
 
 export type ReaderOptions = {
   /** How often the engine was told to refresh. */
@@ -58,20 +57,3 @@ export function createReader(
 }
 
 export type IndexReader = ReturnType<typeof createReader>;
-
-/** The methods of a reader thread: the reads, and tasks that read through ports of their own. */
-export function createReaderMethods(db: DatabaseSync, dir: string, options: ReaderOptions) {
-  const reader = createReader(db, dir, options);
-  const ports = portsOfReader(reader);
-  return {
-    ...reader,
-    async runTask({ module, name }: Pick<EngineTask<unknown, unknown>, 'module' | 'name'>, input: unknown) {
-      const exported: Record<string, unknown> = await import(module);
-      const task = exported[name];
-      if (typeof task !== 'function') throw new Error(`${module} exports no function ${name}.`);
-      return (task as (ports: EnginePorts, input: unknown) => unknown)(ports, input);
-    },
-  };
-}
-
-export type ReaderMethods = ReturnType<typeof createReaderMethods>;

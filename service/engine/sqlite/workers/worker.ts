@@ -3,7 +3,7 @@ import { answerCalls, callMethod, sendNotice } from '#service/workers/answer-cal
 import type { WorkerCall } from '#service/workers/messages.ts';
 import { connectReader } from '../store/connect.ts';
 import { onSnapshot } from '../store/transaction.ts';
-import { createReaderMethods } from './reader.ts';
+import { createReaderMethods } from './reader-methods.ts';
 import type { EngineWorkerData } from './worker-data.ts';
 import { createIndexerMethods, createPreparerMethods, createWriterMethods } from './writer.ts';
 

@@ -4,7 +4,8 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+environment.IS_REACT_ACT_ENVIRONMENT = true;
 
 type RenderOptions = { search?: string; client?: QueryClient };
 
@@ -56,12 +57,15 @@ export async function pressEnter(input: HTMLInputElement, more: KeyboardEventIni
 export const click = (element: Element | null | undefined) =>
   act(async () => void (element as HTMLElement).click());
 
-/** Waits until what is shown holds, drawing what has come in meanwhile: for whatever takes longer on a busy machine. */
-export const eventually = (check: () => void): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await act(async () => {});
-      check();
-    },
-    { timeout: 10_000 },
-  );
+/**
+ * Waits until what is shown holds. Meanwhile React draws by itself, as in a browser: an answer may come at any turn, which
+ * outside of `act` would be a fault.
+ */
+export async function eventually(check: () => void): Promise<void> {
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await vi.waitFor(check, { timeout: 10_000, interval: 10 });
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './paths.ts';
+
+const TRACKED = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+const DOCUMENTS = TRACKED.filter((file) => file.endsWith('.md') && !file.includes('prompt.'));
+const BASENAMES = new Set(TRACKED.map((file) => path.basename(file)));
+const FOLDERS = new Set(TRACKED.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
+
+const IN_BACKTICKS = /`([^`\n]+)`/g;
+const LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
+const PATH = /^[\w@.()[\]-]+(?:\/[\w@.()[\]-]+)+\/?$/;
+/** A file with its folder, also where no backticks are around it. */
+const FILE_IN_TEXT =
+  /(?<![\w/.:@-])([\w-]+(?:\/[\w.()[\]-]+)+\.(?:tsx?|mjs|jsonl?|md|txt|svg|png|py|bin))(?!\w)/g;
+const CODE_FILE = /^[\w@.-]+\.(?:ts|tsx|mjs)$/;
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Whether a word of a document names a file or a folder of this repository: one of the data folder is none. */
+const namesFile = (word: string): boolean =>
+  CODE_FILE.test(word) || (PATH.test(word) && FOLDERS.has(word.split('/')[0]));
+
+/** A path from the root, from the document, or, as in a list of one folder's files, the name of any file. */
+const isHeld = (document: string, word: string): boolean =>
+  [word, path.join(path.dirname(document), word)].some((one) => existsSync(path.join(ROOT, one))) ||
+  BASENAMES.has(word);
+
+test.each(DOCUMENTS)('every file that %s names or links to exists', (document) => {
+  const text = read(document);
+  const words = [...all(text, IN_BACKTICKS), ...all(text.replaceAll('](', ' '), FILE_IN_TEXT)];
+  const missing = words.filter((word) => namesFile(word) && !isHeld(document, word));
+  const broken = all(text, LINK).filter(
+    (target) => !existsSync(path.join(ROOT, path.dirname(document), target)),
+  );
+  expect([...missing, ...broken]).toEqual([]);
+});
+
+test.each(DOCUMENTS)('every npm command that %s names exists', (document) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const commands = all(read(document), /npm run ([a-z]+(?:[:-][a-z]+)*)/g);
+  expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+});
+
+test('the architecture names files enough for a search and an answer to be followed', () => {
+  const named = all(read('docs/ARCHITECTURE.md'), IN_BACKTICKS).filter((word) => namesFile(word));
+  expect(named.length).toBeGreaterThan(80);
+});
+
+test('every decision is in the index of decisions', () => {
+  const linked = new Set(all(read('docs/decisions/README.md'), LINK));
+  const files = TRACKED.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) =>
+    path.basename(file),
+  );
+  expect(files.filter((file) => !linked.has(file))).toEqual([]);
+});
+
+test('docs/dependencies.md says why of every package', () => {
+  const text = read('docs/dependencies.md');
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const rows = all(text, /^\| ([^|]+) \|/gm).flatMap((cell) => cell.split(',').map((name) => name.trim()));
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const listed = (name: string) =>
+    rows.includes(name) || (name.startsWith('@types/') && rows.includes('@types/*'));
+  expect(names.filter((name) => !listed(name))).toEqual([]);
+});
+
+test('every variable of README.md is one that a program reads', () => {
+  const code = ['service/env.ts', 'lib/server/env.ts', 'scripts/lib/plan.ts', 'scripts/start.ts']
+    .map(read)
+    .join('\n');
+  const rows = all(read('README.md'), /^\| (`[A-Z_`, ]+`) \|/gm);
+  const variables = rows.flatMap((row) => all(row, IN_BACKTICKS));
+  expect(variables.length).toBeGreaterThan(20);
+  expect(variables.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});

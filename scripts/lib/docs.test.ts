@@ -81,3 +81,13 @@ test('every variable of README.md is one that a program reads', () => {
   expect(variables.length).toBeGreaterThan(20);
   expect(variables.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
+
+test('every name in the last column of docs/vocabulary.md is in the code', () => {
+  const code = TRACKED.filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file));
+  const words = new Set(code.flatMap((file) => read(file).match(/[\w$]+/g) ?? []));
+  const names = all(read('docs/vocabulary.md'), /\| ([^|]+) \|$/gm).flatMap((cell) =>
+    all(cell, IN_BACKTICKS),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !words.has(name))).toEqual([]);
+});

@@ -12,7 +12,7 @@ export class UnreadableRecord extends Error {
 export type DocumentDraft = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'text'> &
   Partial<SourceDocument> & { parts?: readonly string[] };
 
-/** Makes documents of one record. A part that cannot be read is given as `Unreadable`; a whole record throws it. */
+/** Makes documents of one record. A part that cannot be read is given as `UnreadableRecord`; a whole record throws it. */
 export type ConvertRecord = (record: unknown) => Iterable<DocumentDraft | UnreadableRecord>;
 
 /** The documents of one record, each checked against what we store. */

@@ -1,4 +1,5 @@
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
+import type { PassageSpan } from '#lib/document/passages.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 
 /**
@@ -184,7 +185,9 @@ export type QueryVector = { model: string; vector: Float32Array };
 export type NearestHit = { doc_id: string; score: number; start: number; end: number };
 
 /** The passages of one document with their vectors, int8, one after another. */
-export type PassageVectors = { spans: readonly { start: number; end: number }[]; vectors: Int8Array };
+export type PassageVectors = { spans: readonly PassageSpan[]; vectors: Int8Array };
+/** The vectors of a document's passages, one after another, of so many numbers each. */
+export type DocumentVectors = { dimensions: number; vectors: Int8Array };
 
 /** A document that waits for links or vectors. `revision` changes with its content. */
 export type PendingDocument = { revision: string; document: SourceDocument };
@@ -209,7 +212,9 @@ export interface VectorIndex {
   /** Each document once, by its best passage. Rejects when the vector has not the dimensions of the set. */
   nearest(query: QueryVector, options: { limit: number; filters?: Filters }): Promise<NearestHit[]>;
   /** The vectors of these documents, as far as they have some of this model. */
-  ofDocuments(docIds: readonly string[], model: string): Promise<Map<string, PassageVectors>>;
+  ofDocuments(docIds: readonly string[], model: string): Promise<Map<string, DocumentVectors>>;
+  /** Where the passages stand that these vectors belong to: ranking asks for the vectors of hundreds, but for few spans. */
+  spansOf(docIds: readonly string[], model: string): Promise<Map<string, readonly PassageSpan[]>>;
   sets(): Promise<VectorSet[]>;
   /** Documents without vectors of this model, in one fixed order, after one. */
   pending(model: string, page: PendingPage): Promise<PendingDocument[]>;

@@ -11,6 +11,8 @@ export type SearchCandidate = MeasuredDocument & {
 };
 
 const KINDS = ['article', 'act', 'interpretation', 'judgment', 'ruling', 'case', 'letter'] as const;
+/** The kinds of which more is learned: how they suit each style of question, and how much vectors and shared citations say. */
+const STYLED_KINDS = KINDS.slice(0, 5);
 type RankedKind = (typeof KINDS)[number];
 
 function kindOf({ doc_type, doc_id }: SearchCandidate): RankedKind {
@@ -77,9 +79,9 @@ export const RANK_FEATURES: readonly string[] = [
   'keyword',
   'title is literal',
   ...KINDS,
-  ...KINDS.slice(0, 5).flatMap((kind) => STYLES.map((style) => `${kind} x ${style}`)),
-  ...KINDS.slice(0, 5).map((kind) => `${kind} x vector`),
-  ...KINDS.slice(0, 5).map((kind) => `${kind} x shared`),
+  ...STYLED_KINDS.flatMap((kind) => STYLES.map((style) => `${kind} x ${style}`)),
+  ...STYLED_KINDS.map((kind) => `${kind} x vector`),
+  ...STYLED_KINDS.map((kind) => `${kind} x shared`),
   'vector x everyday',
   'vector x long',
   'literalText x everyday',
@@ -96,13 +98,14 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
   const bests = Object.fromEntries(COMPARED.map((name) => [name, most(({ features }) => features[name])]));
   const nearest = most(({ features }) => features.vector);
   const byVector = candidates.map(({ features }) => features.vector).sort((a, b) => b - a);
+  const foldActName = rememberFolded();
   return candidates.map((one) => {
     const { features } = one;
     const { vector } = features;
     const kind = kindOf(one);
-    const name = foldText(withoutPlace(one.title));
+    const name = foldActName(withoutPlace(one.title));
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
-    return Float32Array.from([
+    return new Float32Array([
       ...LEXICAL.map((feature) => features[feature]),
       ...COMPARED.map((feature) => features[feature] / (bests[feature] as number)),
       Math.log1p(features.cited),
@@ -125,9 +128,9 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
       one.keywordRank === undefined ? 0 : 1 / (1 + one.keywordRank),
       Number(name.length > 2 && folded.includes(name)),
       ...KINDS.map((known) => Number(known === kind)),
-      ...KINDS.slice(0, 5).flatMap((known) => STYLES.map((name) => (known === kind ? style[name] : 0))),
-      ...KINDS.slice(0, 5).map((known) => (known === kind ? vector : 0)),
-      ...KINDS.slice(0, 5).map((known) => (known === kind ? features.shared : 0)),
+      ...STYLED_KINDS.flatMap((known) => STYLES.map((name) => (known === kind ? style[name] : 0))),
+      ...STYLED_KINDS.map((known) => (known === kind ? vector : 0)),
+      ...STYLED_KINDS.map((known) => (known === kind ? features.shared : 0)),
       vector * style.everyday,
       vector * style.long,
       features.literalText * style.everyday,
@@ -135,4 +138,17 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
       features.literalRun * style.long,
     ]);
   });
+}
+
+/** Folds each text once: most candidates of a question are articles of a few acts. */
+function rememberFolded(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let folded = known.get(text);
+    if (folded === undefined) {
+      folded = foldText(text);
+      known.set(text, folded);
+    }
+    return folded;
+  };
 }

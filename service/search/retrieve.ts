@@ -38,7 +38,7 @@ export async function retrieveCandidates(
   const all = [...documents, ...more.filter(({ doc_id }) => !known.has(doc_id))];
   const candidates = all.map((one): SearchCandidate => {
     const rank = byKeyword.indexOf(one.doc_id);
-    return { ...one, ...(rank >= 0 && { keywordRank: rank }) };
+    return rank < 0 ? one : { ...one, keywordRank: rank };
   });
   return { candidates, words: terms };
 

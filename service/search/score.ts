@@ -10,7 +10,7 @@ const dot = (weights: readonly number[], row: ArrayLike<number>) => {
 /** How well a candidate answers: a number that only orders the candidates of one question. */
 export function score({ linear, hidden, bias, output }: Weights, row: ArrayLike<number>): number {
   let sum = dot(linear, row);
-  for (const [unit, weights] of hidden.entries())
-    sum += (output[unit] as number) * Math.tanh(dot(weights, row) + (bias[unit] as number));
+  for (let unit = 0; unit < hidden.length; unit++)
+    sum += (output[unit] as number) * Math.tanh(dot(hidden[unit] as number[], row) + (bias[unit] as number));
   return sum;
 }

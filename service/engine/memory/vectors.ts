@@ -1,5 +1,7 @@
+import type { PassageSpan } from '#lib/document/passages.ts';
 import { passesFilters } from '../filters.ts';
 import {
+  type DocumentVectors,
   EngineError,
   type Filters,
   type NearestHit,
@@ -85,11 +87,21 @@ export function createMemoryVectors(states: MemoryStates): VectorIndex {
     },
 
     async ofDocuments(docIds, model) {
+      const set = states.visible.vectorSets.get(model);
+      const found = new Map<string, DocumentVectors>();
+      for (const docId of docIds) {
+        const passages = set?.byDocument.get(docId);
+        if (set && passages) found.set(docId, { dimensions: set.dimensions, vectors: passages.vectors });
+      }
+      return found;
+    },
+
+    async spansOf(docIds, model) {
       const byDocument = states.visible.vectorSets.get(model)?.byDocument;
-      const found = new Map<string, PassageVectors>();
+      const found = new Map<string, readonly PassageSpan[]>();
       for (const docId of docIds) {
         const passages = byDocument?.get(docId);
-        if (passages) found.set(docId, passages);
+        if (passages) found.set(docId, passages.spans);
       }
       return found;
     },

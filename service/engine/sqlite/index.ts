@@ -82,6 +82,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     vectors: {
       nearest: (query, asked) => reading.run('nearest', query, asked),
       ofDocuments: (docIds, model) => reading.run('vectorsOfDocuments', docIds, model),
+      spansOf: (docIds, model) => reading.run('spansOfDocuments', docIds, model),
       sets: () => reading.run('vectorSets'),
       pending: (model, page) => reading.run('pendingVectors', model, page),
       countPending: (model) => reading.run('countPendingVectors', model),

@@ -36,6 +36,7 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
     ({ vectors }) => vectors.nearest({ model: 'm', vector: new Float32Array(2) }, { limit: 1 }),
   ],
   ['vectors.ofDocuments', ({ vectors }) => vectors.ofDocuments(['a'], 'm')],
+  ['vectors.spansOf', ({ vectors }) => vectors.spansOf(['a'], 'm')],
   ['vectors.sets', ({ vectors }) => vectors.sets()],
   ['vectors.pending', ({ vectors }) => vectors.pending('m', { maxDocuments: 1, maxCharacters: 1 })],
   ['vectors.countPending', ({ vectors }) => vectors.countPending('m')],

@@ -34,12 +34,15 @@ export function vectorsSuite(name: string, open: OpenEmptyEngine) {
         expect(await putVectors(MODEL, { a: passages })).toBe(1);
         const found = await opened().vectors.ofDocuments(['b', 'a', 'none'], MODEL);
         expect([...found.keys()]).toEqual(['a']);
-        const { spans, vectors } = found.get('a') ?? {};
-        expect([...(spans ?? [])]).toEqual([
+        const { dimensions, vectors } = found.get('a') ?? {};
+        expect(dimensions).toBe(passages[0]?.length);
+        expect(vectors).toEqual(Int8Array.from(passages.flatMap((vector) => [...vector])));
+        const spans = [
           { start: 0, end: 1 },
           { start: 1, end: 2 },
-        ]);
-        expect(vectors).toEqual(Int8Array.from(passages.flatMap((vector) => [...vector])));
+        ];
+        expect(await opened().vectors.spansOf(['b', 'a', 'none'], MODEL)).toEqual(new Map([['a', spans]]));
+        expect((await opened().vectors.spansOf(['a'], OTHER_MODEL)).size).toBe(0);
         expect((await opened().vectors.ofDocuments(['a'], OTHER_MODEL)).size).toBe(0);
       });
 

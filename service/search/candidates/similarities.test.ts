@@ -5,7 +5,14 @@ import { nearestPassages, similaritiesOf } from './similarities.ts';
 const spans = (...starts: number[]) => starts.map((start) => ({ start, end: start + 10 }));
 const vectors = (held: Record<string, PassageVectors>) => ({
   ofDocuments: async (docIds: readonly string[]) =>
-    new Map(docIds.flatMap((id) => (held[id] ? [[id, held[id]] as const] : []))),
+    new Map(
+      docIds.flatMap((id) => {
+        const { spans, vectors } = held[id] ?? { spans: [], vectors: new Int8Array() };
+        return held[id] ? [[id, { dimensions: vectors.length / spans.length, vectors }] as const] : [];
+      }),
+    ),
+  spansOf: async (docIds: readonly string[]) =>
+    new Map(docIds.flatMap((id) => (held[id] ? [[id, [...held[id].spans]] as const] : []))),
 });
 const query = { model: 'm', vector: Float32Array.of(1, 0) };
 const HELD = vectors({

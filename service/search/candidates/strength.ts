@@ -13,8 +13,9 @@ const bonusOf = ({ tier, is_abandoned }: CandidateHit) =>
  * judgment can't be compared.
  */
 export function strengthsOf(hits: readonly CandidateHit[]): Map<string, number> {
-  const scored = hits.map((hit) => ({ ...hit, score: hit.score + bonusOf(hit) }));
+  const scores = hits.map((hit) => hit.score + bonusOf(hit));
   const tops = new Map<number, number>();
-  for (const { tier, score } of scored) tops.set(tier, Math.max(tops.get(tier) ?? 0, score));
-  return new Map(scored.map(({ doc_id, tier, score }) => [doc_id, score / (tops.get(tier) || 1)]));
+  for (const [i, { tier }] of hits.entries())
+    tops.set(tier, Math.max(tops.get(tier) ?? 0, scores[i] as number));
+  return new Map(hits.map(({ doc_id, tier }, i) => [doc_id, (scores[i] as number) / (tops.get(tier) || 1)]));
 }

@@ -47,6 +47,7 @@ export function createKeywordSearch(db: DatabaseSync, bounds: KeywordBounds = BO
 
   function findHits({ terms, limit }: KeywordQuery, condition: FilterCondition | null): KeywordHit[] {
     const scores = new Map(matchesOf(terms, condition, limit).map(({ id, score }) => [id, score]));
+    if (scores.size === 0) return [];
     const rows = describe.all(JSON.stringify([...scores.keys()])).values();
     return (isAsked(terms) ? rows : verified(rows, terms))
       .take(limit)

@@ -59,6 +59,9 @@ export function createDocumentIds(db: DatabaseSync): DocumentIds {
 }
 
 /** Those that are held, each once. */
-export const heldIds = (ids: DocumentIds, docIds: readonly string[]): number[] => [
-  ...new Set(ids.toIntegers(docIds).filter((id) => id !== undefined)),
-];
+export function heldIds(ids: DocumentIds, docIds: readonly string[]): number[] {
+  if (docIds.length === 0) return [];
+  const held = new Set<number | undefined>(ids.toIntegers(docIds));
+  held.delete(undefined);
+  return [...held] as number[];
+}

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import {
   type DateRanges,
@@ -46,7 +46,10 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds) {
   const ranges = db.prepare(
     'SELECT doc_type, min(date) AS earliest, max(date) AS latest FROM documents WHERE date IS NOT NULL GROUP BY doc_type',
   );
-  const idList = (docIds: readonly string[]) => JSON.stringify(heldIds(ids, docIds));
+  function readAll<T>(statement: StatementSync, docIds: readonly string[], toValue: (row: SqlRow) => T): T[] {
+    const held = heldIds(ids, docIds);
+    return held.length === 0 ? [] : statement.all(JSON.stringify(held)).map(toValue);
+  }
 
   return {
     get(docId: string): SourceDocument | null {
@@ -54,11 +57,11 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds) {
       return row ? toDocument(row) : null;
     },
 
-    getMany: (docIds: readonly string[]): SourceDocument[] => findMany.all(idList(docIds)).map(toDocument),
+    getMany: (docIds: readonly string[]): SourceDocument[] => readAll(findMany, docIds, toDocument),
 
-    summaries: (docIds: readonly string[]): DocumentSummary[] => summarise.all(idList(docIds)).map(toSummary),
+    summaries: (docIds: readonly string[]): DocumentSummary[] => readAll(summarise, docIds, toSummary),
 
-    heads: (docIds: readonly string[]): DocumentHead[] => readHeads.all(idList(docIds)).map(toHead),
+    heads: (docIds: readonly string[]): DocumentHead[] => readAll(readHeads, docIds, toHead),
 
     ids: ({ prefix = '', after = '', limit }: { prefix?: string; after?: string; limit: number }): string[] =>
       list.all(prefix, prefix + LAST_CHARACTER, after, limit).map((row) => row.doc_id as string),

@@ -25,6 +25,8 @@ export const NEAR_BOUNDS = {
   most: 4_096,
 };
 
+const BY_VERSION = 'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON version = value';
+
 type NearestQuery = { int8: Int8Array<ArrayBuffer>; limit: number; condition: FilterCondition | null };
 
 /**
@@ -45,6 +47,7 @@ export function createNearest(
   const rowsOf = db.prepare(
     'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON document = value AND series = ?',
   );
+  const byVersion = db.prepare(BY_VERSION);
   const describe = db.prepare(
     'SELECT doc_id, passages FROM vectors JOIN documents ON documents.id = document WHERE version = ?',
   );
@@ -62,12 +65,10 @@ export function createNearest(
 
   /** Of these versions those that are still there and pass, with their vectors. */
   function leftOf(versions: readonly number[], condition: FilterCondition | null): DocumentVectorsRow[] {
-    return db
-      .prepare(
-        `SELECT version, document, vectors FROM json_each(?) JOIN vectors ON version = value
-         ${condition ? `JOIN documents ON documents.id = document WHERE ${condition.sql}` : ''}`,
-      )
-      .all(JSON.stringify(versions), ...(condition?.values ?? [])) as DocumentVectorsRow[];
+    const statement = condition
+      ? db.prepare(`${BY_VERSION} JOIN documents ON documents.id = document WHERE ${condition.sql}`)
+      : byVersion;
+    return statement.all(JSON.stringify(versions), ...(condition?.values ?? [])) as DocumentVectorsRow[];
   }
 
   /** By the index, whose order is rough: what it finds is scored again. Null where filters leave too little of that. */

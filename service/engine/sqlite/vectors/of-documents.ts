@@ -1,10 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { PassageVectors } from '#service/engine/ports.ts';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { PassageSpan } from '#lib/document/passages.ts';
+import type { DocumentVectors } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
 import { int8sOf, spansOf } from './blobs.ts';
 import { createSeriesOf } from './series.ts';
 
-function toSpans(blob: Uint8Array): PassageVectors['spans'] {
+type VectorColumn = { document: number; blob: Uint8Array };
+
+function toSpans(blob: Uint8Array): PassageSpan[] {
   const numbers = spansOf(blob);
   return Array.from({ length: numbers.length / 2 }, (_, i) => ({
     start: numbers[2 * i] as number,
@@ -12,22 +15,36 @@ function toSpans(blob: Uint8Array): PassageVectors['spans'] {
   }));
 }
 
-/** Reads the vectors of documents. See `VectorIndex.ofDocuments`. */
+/** Reads the vectors and spans of documents. See `VectorIndex.ofDocuments` and `spansOf`. */
 export function createVectorsOfDocuments(db: DatabaseSync, ids: DocumentIds) {
   const seriesOf = createSeriesOf(db);
-  const read = db.prepare(
-    `SELECT document, passages, vectors FROM json_each(?) CROSS JOIN vectors ON document = value AND series = ?`,
-  );
-  return (docIds: readonly string[], model: string): Map<string, PassageVectors> => {
-    const series = seriesOf(model);
-    if (!series) return new Map();
-    const rows = read.all(JSON.stringify(heldIds(ids, docIds)), series.id);
-    const strings = ids.toStrings(rows.map(({ document }) => document as number));
-    return new Map(
-      rows.map(({ passages, vectors }, i) => [
-        strings[i] as string,
-        { spans: toSpans(passages as Uint8Array), vectors: int8sOf(vectors as Uint8Array) },
-      ]),
+  const selectColumn = (column: 'passages' | 'vectors') =>
+    db.prepare(
+      `SELECT document, ${column} AS blob FROM json_each(?) CROSS JOIN vectors ON document = value AND series = ?`,
     );
+  const [vectors, passages] = [selectColumn('vectors'), selectColumn('passages')];
+
+  function readColumn<T>(
+    column: StatementSync,
+    docIds: readonly string[],
+    model: string,
+    toValue: (blob: Uint8Array, dimensions: number) => T,
+  ): Map<string, T> {
+    const found = new Map<string, T>();
+    const held = heldIds(ids, docIds);
+    const series = held.length > 0 && seriesOf(model);
+    if (!series) return found;
+    const rows = column.all(JSON.stringify(held), series.id) as VectorColumn[];
+    const strings = ids.toStrings(rows.map(({ document }) => document));
+    for (let i = 0; i < rows.length; i++)
+      found.set(strings[i] as string, toValue((rows[i] as VectorColumn).blob, series.dimensions));
+    return found;
+  }
+
+  return {
+    vectorsOfDocuments: (docIds: readonly string[], model: string): Map<string, DocumentVectors> =>
+      readColumn(vectors, docIds, model, (blob, dimensions) => ({ dimensions, vectors: int8sOf(blob) })),
+    spansOfDocuments: (docIds: readonly string[], model: string): Map<string, PassageSpan[]> =>
+      readColumn(passages, docIds, model, toSpans),
   };
 }

@@ -7,15 +7,26 @@ import { portsOfReader } from './reader-ports.ts';
 export function createReaderMethods(db: DatabaseSync, dir: string, options: ReaderOptions) {
   const reader = createReader(db, dir, options);
   const ports = portsOfReader(reader);
+  const tasks = new Map<string, ImportedTask>();
   return {
     ...reader,
-    async runTask({ module, name }: Pick<EngineTask<unknown, unknown>, 'module' | 'name'>, input: unknown) {
-      const exported: Record<string, unknown> = await import(module);
-      const task = exported[name];
-      if (typeof task !== 'function') throw new Error(`${module} exports no function ${name}.`);
-      return (task as (ports: EnginePorts, input: unknown) => unknown)(ports, input);
+    async runTask({ module, name }: TaskName, input: unknown) {
+      const key = `${module}#${name}`;
+      const task = tasks.get(key) ?? (await importTask({ module, name }));
+      tasks.set(key, task);
+      return task(ports, input);
     },
   };
+}
+
+type TaskName = Pick<EngineTask<unknown, unknown>, 'module' | 'name'>;
+type ImportedTask = (ports: EnginePorts, input: unknown) => unknown;
+
+async function importTask({ module, name }: TaskName): Promise<ImportedTask> {
+  const exported: Record<string, unknown> = await import(module);
+  const task = exported[name];
+  if (typeof task !== 'function') throw new Error(`${module} exports no function ${name}.`);
+  return task as ImportedTask;
 }
 
 export type ReaderMethods = ReturnType<typeof createReaderMethods>;

@@ -42,6 +42,7 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
   const vectors: VectorIndex = {
     nearest: promised(reader.nearest),
     ofDocuments: promised(reader.vectorsOfDocuments),
+    spansOf: promised(reader.spansOfDocuments),
     sets: promised(reader.vectorSets),
     pending: promised(reader.pendingVectors),
     countPending: promised(reader.countPendingVectors),

@@ -41,7 +41,7 @@ export function createReader(
     search: createKeywordSearch(db),
     candidates: createCandidateSearch(db, ids, columnsOf),
     nearest: createNearest(db, dir, { onDamage }),
-    vectorsOfDocuments: createVectorsOfDocuments(db, ids),
+    ...createVectorsOfDocuments(db, ids),
     vectorSets: createVectorSets(db),
     ...createPendingVectors(db),
     byKeys: createByKeys(db),

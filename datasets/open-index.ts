@@ -4,8 +4,9 @@ import type { SearchType } from '#lib/contract/search.ts';
 import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { openEmbedding } from '#service/embed/index.ts';
 import { modelName } from '#service/embed/model-name.ts';
+import { openEngine } from '#service/engine/open.ts';
 import type { Engine } from '#service/engine/ports.ts';
-import { openSqliteEngine, type SqliteEngineOptions } from '#service/engine/sqlite/index.ts';
+import type { SqliteEngineOptions } from '#service/engine/sqlite/index.ts';
 import { connectReader } from '#service/engine/sqlite/store/connect.ts';
 import { embed } from '#service/ingest/embed.ts';
 import { link } from '#service/ingest/link.ts';
@@ -19,7 +20,7 @@ import { createSearch } from '#service/search/search.ts';
  * interface is made here once.
  */
 export const openIndex = (folder: string, options: SqliteEngineOptions = {}): Engine =>
-  openSqliteEngine(folder, options);
+  openEngine(folder, options);
 
 /**
  * Builds an index in a folder, once. It is built beside it and renamed when it is whole, so that a folder of this name is

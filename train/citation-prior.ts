@@ -1,6 +1,6 @@
 import { createResolver } from '#service/documents/resolve.ts';
+import { openEngine } from '#service/engine/open.ts';
 import type { CitationTarget, EnginePorts, EngineTask } from '#service/engine/ports.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 
 /** Cited by fewer judgments than this says nothing. */
 const MIN_CITING_JUDGMENTS = 2;
@@ -35,8 +35,8 @@ export async function citationsByJudgments(
   judgments: string,
   statutes: string,
 ): Promise<Record<string, number>> {
-  const from = openSqliteEngine(judgments, { readers: 1, timeoutMs: 600_000 });
-  const to = openSqliteEngine(statutes, { readers: 1, timeoutMs: 600_000 });
+  const from = openEngine(judgments, { readers: 1, timeoutMs: 600_000 });
+  const to = openEngine(statutes, { readers: 1, timeoutMs: 600_000 });
   const counts = new Map<string, number>();
   try {
     for (let after: string | undefined; ; ) {

@@ -58,7 +58,7 @@ export type DocumentSummary = Omit<SourceDocument, 'text'>;
 
 // ── Document store ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Documents of one tier compete with each other for a place among the candidates: what `tierOf` (service/indexing) says. */
+/** Documents of one tier compete with each other for a place among the candidates: what `tierOf` (lib/taiwan/tiers.ts) says. */
 export type Tier = number;
 
 /** A document with all that its indexes need to know, computed above the port (service/indexing/prepare.ts). */

@@ -3,8 +3,8 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { chooseEmbedding } from '#service/embed/choose.ts';
+import { openEngine } from '#service/engine/open.ts';
 import { type Engine, EngineError } from '#service/engine/ports.ts';
-import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { embed } from './embed.ts';
@@ -39,7 +39,7 @@ export async function run(
   const onSkip = () => void skipped++;
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
 
-  const engine = openSqliteEngine(dir, { readers: 1 });
+  const engine = openEngine(dir, { readers: 1 });
   let total = NO_COUNTS;
   let unreadable = 0;
   const take: TakeFile = async (reader, file) => {

@@ -9,7 +9,10 @@ import type { Search } from '#service/search/search.ts';
 export type LibraryFilters = Filters;
 
 /** A document without its text. */
-export type LibraryEntry = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date'>;
+export type LibraryEntry = Pick<
+  SourceDocument,
+  'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date' | 'level'
+>;
 
 /** A document that cites another: `passage` is the sentence in which it first does. */
 type CitingEntry = LibraryEntry & { passage: string };

@@ -1,6 +1,7 @@
 import { actIdOf as actIdOfArticle } from '#lib/taiwan/ids.ts';
 import { asksForPenalty } from '#lib/taiwan/question-words.ts';
 import { PENALTY } from '#lib/taiwan/statutory-phrases.ts';
+import { passesFilters } from '#service/engine/filters.ts';
 import type { AnswerLibrary, LibraryEntry, LibraryFilters } from './library.ts';
 import type { SelectedDocument } from './select.ts';
 
@@ -15,7 +16,8 @@ type RelatedOptions = { text: string; everything: boolean; filters: LibraryFilte
 
 /**
  * Adds documents that belong to the best articles, each behind its article: the penalties of their act for those who
- * violate them, if the question asks for that; with `everything` always, and what the articles refer to.
+ * violate them, if the question asks for that; with `everything` always, and what the articles refer to. The filters of the
+ * question hold for them too.
  */
 export async function addRelatedDocuments(
   library: RelatedLibrary,
@@ -35,7 +37,8 @@ export async function addRelatedDocuments(
   let left = MAX_RELATED;
   for (const [i, { doc_id: article, score }] of articles.entries())
     for (const { entry, because } of found[i] ?? []) {
-      if (known.has(entry.doc_id) || entry.is_abandoned || !isWithin(entry, filters) || left === 0) continue;
+      if (known.has(entry.doc_id) || entry.is_abandoned || !passesFilters(entry, filters) || left === 0)
+        continue;
       known.add(entry.doc_id);
       left -= 1;
       const one: SelectedDocument = {
@@ -75,8 +78,3 @@ async function findReferences(library: RelatedLibrary, article: string): Promise
     document && citation.kind === 'article' ? [{ entry: document }] : [],
   );
 }
-
-/** The dates of the question hold for related documents too. */
-const isWithin = ({ date }: Pick<LibraryEntry, 'date'>, { startDate, endDate }: LibraryFilters): boolean =>
-  (!startDate && !endDate) ||
-  (date !== null && (!startDate || date >= startDate) && (!endDate || date <= endDate));

@@ -16,7 +16,7 @@ function candidate(
   score: number,
   given: CandidateFields = {},
 ): RankedEntry {
-  const brief = { doc_id, title: doc_id, doc_type, is_abandoned: false, date: null };
+  const brief = { doc_id, title: doc_id, doc_type, is_abandoned: false, date: null, level: null };
   return { ...brief, score, ...given, features: { ...FEATURES, ...given.features } };
 }
 const law = (n: number, score: number, given?: CandidateFields) =>

@@ -1,4 +1,5 @@
-// The texts of all errors of the HTTP API stand here, and nowhere else: status, code, and what the reader is told.
+// The texts of the errors of the HTTP API: status, code, and what the reader is told. Only what is wrong with a parameter is
+// told by its schema (lib/contract), and readiness by service/http/health.ts.
 import type { RequestProblem } from '#lib/contract/issues.ts';
 import { ApiError } from './api-error.ts';
 

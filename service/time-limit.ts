@@ -47,7 +47,7 @@ export async function withDeadline<T>(
  * Whether whoever asked has gone, which says nothing of the model that was asked. A signal that a deadline aborted, the
  * caller's own too, says that the model was too slow.
  */
-export function isAbandoned(signal: AbortSignal | undefined): boolean {
+export function isCallerGone(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true && !isTimeout(signal.reason);
 }
 

@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import type { RemoteFailureReason } from '#service/remote-failure.ts';
-import { type Deadline, isAbandoned, withDeadline } from '#service/time-limit.ts';
+import { type Deadline, isCallerGone, withDeadline } from '#service/time-limit.ts';
 import { EmbeddingError, embedTexts } from './embed-texts.ts';
 
 /** Once more after a failure that often passes; a server that says when to come back says a time beyond the deadline. */
@@ -64,7 +64,7 @@ export function questionModel(
         fallbacks.succeeded('embedding');
         return { embeddings: vectors.map((vector) => Array.from(vector)), warnings: [] };
       } catch (error) {
-        if (!isAbandoned(abortSignal)) fallbacks.failed('embedding', reasonOf(error, abortSignal));
+        if (!isCallerGone(abortSignal)) fallbacks.failed('embedding', reasonOf(error, abortSignal));
         throw error;
       }
     },

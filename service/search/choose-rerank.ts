@@ -2,7 +2,7 @@ import type { RerankingModelV4 } from '@ai-sdk/provider';
 import type { Env } from '#service/env.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import type { RemoteFailureReason } from '#service/remote-failure.ts';
-import { isAbandoned } from '#service/time-limit.ts';
+import { isCallerGone } from '#service/time-limit.ts';
 import { RerankError, remoteRerank } from './remote-rerank.ts';
 
 type RerankEnv = Pick<Env, 'RERANK_URL' | 'RERANK_MODEL' | 'RERANK_KEY' | 'RERANK_TIMEOUT_MS'>;
@@ -31,7 +31,7 @@ export function recordedRerank(rerank: RerankingModelV4, fallbacks: FallbackSink
         fallbacks.succeeded('rerank');
         return result;
       } catch (error) {
-        if (!isAbandoned(options.abortSignal))
+        if (!isCallerGone(options.abortSignal))
           fallbacks.failed('rerank', reasonOf(error, options.abortSignal));
         throw error;
       }

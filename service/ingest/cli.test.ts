@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { COMMAND_TIMEOUT_MS } from '#service/engine/open.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { searchByKeyword } from '#service/search/keyword.ts';
 import { hashedVector } from '#service/testing/hashing-model.ts';
@@ -17,7 +18,7 @@ const line = (doc_id: string, text = '契約') =>
   JSON.stringify({ doc_id, title: '民法', doc_type: '法規命令', text });
 
 // Each run yields to whatever else the machine does, and may take long on a busy one.
-describe('npm run ingest', { timeout: 180_000 }, () => {
+describe('npm run ingest', { timeout: 600_000 }, () => {
   let dir: string;
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'ingest-'));
@@ -49,7 +50,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
     expect(first.err).toContain('documents/s');
     const second = await run('one', 'jsonl', ...files);
     expect(second).toMatchObject({ code: 0, out: '3 read = 0 stored + 3 unchanged + 0 rejected' });
-    const engine = openSqliteEngine(join(dir, 'one'));
+    const engine = openSqliteEngine(join(dir, 'one'), { timeoutMs: COMMAND_TIMEOUT_MS });
     expect(await searchByKeyword(engine, '契約', { limit: 5 })).toHaveLength(3);
     await engine.close();
   });
@@ -59,7 +60,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
     const cited = JSON.stringify({ doc_id: 'a', title: '民法第2條', doc_type: '法規命令', text: '' });
     const { err } = await run('linked', 'jsonl', await file('linked.jsonl', cites, cited));
     expect(err).toContain('2 documents linked, 0 to go');
-    const engine = openSqliteEngine(join(dir, 'linked'));
+    const engine = openSqliteEngine(join(dir, 'linked'), { timeoutMs: COMMAND_TIMEOUT_MS });
     expect((await localDocuments(engine).citing('a', { limit: 1, offset: 0 }))?.total).toBe(1);
     await engine.close();
   });
@@ -138,7 +139,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
         expect.stringMatching(/^[12] read = [12] stored \+ 0 .* 0 rejected$/),
       ]);
     }
-    const engine = openSqliteEngine(join(dir, 'kinds'));
+    const engine = openSqliteEngine(join(dir, 'kinds'), { timeoutMs: COMMAND_TIMEOUT_MS });
     const found = await searchByKeyword(engine, '\ue123', { limit: 9 });
     expect(found.map(({ doc_id }) => doc_id).sort()).toEqual(made.map(([, , , doc_id]) => doc_id).sort());
     await engine.close();
@@ -161,7 +162,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
     expect((await run('embedded', 'jsonl', documents)).err).toContain(
       'vectors: 2 documents embedded, 0 to go',
     );
-    const engine = openSqliteEngine(join(dir, 'embedded'));
+    const engine = openSqliteEngine(join(dir, 'embedded'), { timeoutMs: COMMAND_TIMEOUT_MS });
     expect(await engine.vectors.sets()).toMatchObject([
       { model: 'remote/m', documents: 2, isComplete: true },
     ]);
@@ -186,7 +187,7 @@ describe('npm run ingest', { timeout: 180_000 }, () => {
     child.kill('SIGKILL');
     await exit;
     feed.destroy();
-    const engine = openSqliteEngine(join(dir, 'killed'));
+    const engine = openSqliteEngine(join(dir, 'killed'), { timeoutMs: COMMAND_TIMEOUT_MS });
     const { documents } = await engine.store.stats();
     expect(documents).toBeGreaterThan(0);
     expect(documents).toBeLessThanOrEqual(75);

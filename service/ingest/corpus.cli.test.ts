@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { COMMAND_TIMEOUT_MS } from '#service/engine/open.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { documentOf } from '#service/testing/document-of.ts';
@@ -17,7 +18,7 @@ function run(...args: string[]) {
 
 describe('npm run corpus', () => {
   beforeAll(async () => {
-    const engine = openSqliteEngine(dir, { readers: 1 });
+    const engine = openSqliteEngine(dir, { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS });
     await createIndexWriter(engine).write([
       documentOf({ doc_id: 'law:A1', date: '2020-01-01' }),
       documentOf({ doc_id: 'law:A1:1', date: '1999-12-31' }),

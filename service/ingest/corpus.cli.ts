@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseEmbedding } from '#service/embed/choose.ts';
-import { openEngine } from '#service/engine/open.ts';
+import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { embed } from './embed.ts';
@@ -62,7 +62,7 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
   const embedding = command === 'embed' ? chooseEmbedding(readEmbedEnv(process.env)) : null;
-  const engine = openEngine(dir, { readers: 2 });
+  const engine = openEngine(dir, { readers: 2, timeoutMs: COMMAND_TIMEOUT_MS });
   try {
     if (command === 'status') {
       const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));

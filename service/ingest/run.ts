@@ -3,7 +3,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { chooseEmbedding } from '#service/embed/choose.ts';
-import { openEngine } from '#service/engine/open.ts';
+import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { type Engine, EngineError } from '#service/engine/ports.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
@@ -39,7 +39,7 @@ export async function run(
   const onSkip = () => void skipped++;
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
 
-  const engine = openEngine(dir, { readers: 1 });
+  const engine = openEngine(dir, { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS });
   let total = NO_COUNTS;
   let unreadable = 0;
   const take: TakeFile = async (reader, file) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
+import { COMMAND_TIMEOUT_MS } from '#service/engine/open.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { searchByKeyword } from '#service/search/keyword.ts';
@@ -9,7 +10,7 @@ import { testFolder } from '../testing/folder.ts';
 import { archiveOf, mojServer, says, sends } from '../testing/moj-server.ts';
 
 // Each of several commands yields to whatever else the machine does.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const { dir } = testFolder();
 const server = mojServer();
@@ -40,7 +41,7 @@ it('takes in both collections, downloads nothing without a new edition, and take
   expect((await fetchInto('a', '--laws')).out).toBe(
     '2 read = 0 stored + 2 unchanged + 0 rejected; 1 removed that are no more',
   );
-  const engine = openSqliteEngine(join(dir, 'a'));
+  const engine = openSqliteEngine(join(dir, 'a'), { timeoutMs: COMMAND_TIMEOUT_MS });
   const ids = (await searchByKeyword(engine, '契約', { limit: 5 })).map(({ doc_id }) => doc_id);
   expect(ids.sort()).toEqual(['law:Z0000001:1', 'law:Z0000002:1']);
   await engine.close();
@@ -49,7 +50,7 @@ it('takes in both collections, downloads nothing without a new edition, and take
 it('fetches all for an index that is begun anew, whatever was fetched before', async () => {
   server.answer(sends(archiveOf('ChOrder', '契約'), { etag: '"1"' }));
   await fetchInto('b', '--orders');
-  const engine = openSqliteEngine(join(dir, 'b'));
+  const engine = openSqliteEngine(join(dir, 'b'), { timeoutMs: COMMAND_TIMEOUT_MS });
   await createIndexWriter(engine).remove(['law:Z0000002', 'law:Z0000002:1']);
   await engine.close();
   expect((await fetchInto('b', '--orders')).out).toContain('2 stored');

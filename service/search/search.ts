@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
+import type { DegradedPart } from '#lib/contract/search.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
-import { noteMissing } from './degraded.ts';
 import { embeddedRerank } from './embedded-rerank.ts';
 import type { SearchHit } from './hit.ts';
 import { searchByKeyword } from './keyword.ts';
@@ -91,7 +91,7 @@ export function createSearch({
     /** By words and by meaning. What asks for exactly this gets the hits of keyword search first, as they are. */
     async hybrid(query: string, options: SearchOptions): Promise<SearchResult> {
       const { limit, without = [] } = options;
-      const missing = noteMissing();
+      const degraded: DegradedPart[] = [];
       const exact = isExact(query);
       const keywordHits = findByKeyword(
         query,
@@ -99,33 +99,33 @@ export function createSearch({
         options,
       );
       const question = read(query);
-      const queryVector = await vectorOf(question).catch(() => missing.note('embedding'));
+      const queryVector = await vectorOf(question).catch(() => void degraded.push('embedding'));
       const ranking = await rank(question, queryVector ?? undefined, keywordHits, options);
       const first = exact ? (await keywordHits).filter(({ doc_id }) => !without.includes(doc_id)) : [];
       const hits = exact
         ? await showAfter(engine, first, ranking, limit)
-        : await showBest(engine, rerank, ranking, limit, missing);
+        : await showBest(engine, rerank, ranking, limit, degraded);
       return {
         hits: options.explain ? await explain(engine.graph, ranking, hits) : hits,
-        degraded: missing.degraded,
+        degraded,
       };
     },
 
     /** What hybrid search finds, with what it knows of each: for an answer. */
     async ranking(query: string, options: SearchOptions): Promise<Ranking> {
-      const missing = noteMissing();
+      const degraded: DegradedPart[] = [];
       const keywordHits = findByKeyword(query, MAX_KEYWORD_HITS, options);
       const question = read(query);
-      const queryVector = await vectorOf(question).catch(() => missing.note('embedding'));
+      const queryVector = await vectorOf(question).catch(() => void degraded.push('embedding'));
       const found = await rank(question, queryVector ?? undefined, keywordHits, options);
-      if (!rerank) return { ...found, degraded: missing.degraded };
-      const reranked = await showBest(engine, rerank, found, MAX_RERANKED, missing);
+      if (!rerank) return { ...found, degraded };
+      const reranked = await showBest(engine, rerank, found, MAX_RERANKED, degraded);
       const places = new Map(reranked.map(({ doc_id }, i) => [doc_id, i]));
       const placeOf = ({ doc_id }: SearchCandidate) => places.get(doc_id) ?? Number.POSITIVE_INFINITY;
       return {
         ...found,
         candidates: found.candidates.toSorted((a, b) => placeOf(a) - placeOf(b) || 0),
-        degraded: missing.degraded,
+        degraded,
       };
     },
 

@@ -1,6 +1,6 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
+import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Engine } from '#service/engine/ports.ts';
-import type { MissingModels } from './degraded.ts';
 import type { SearchHit } from './hit.ts';
 import type { Ranking } from './options.ts';
 import { wordsOf } from './question.ts';
@@ -20,22 +20,22 @@ const show = (
 
 /**
  * The best with their passages; a reranker reads some more than are wanted and has the last word on their order. Where it
- * fails the order of the scorer stands, or, without `missing`, the search fails.
+ * fails the order of the scorer stands, or, without `degraded` to say so in, the search fails.
  */
 export async function showBest(
   engine: Pick<Engine, 'run'>,
   rerank: RerankingModelV4 | null,
   ranking: ShownRanking,
   limit: number,
-  missing?: MissingModels,
+  degraded?: DegradedPart[],
 ): Promise<SearchHit[]> {
   const shown = rerank ? Math.max(MAX_RERANKED, limit) : limit;
   const docIds = ranking.candidates.slice(0, shown).map(({ doc_id }) => doc_id);
   const hits = await show(engine, ranking, docIds);
   if (!rerank) return hits;
   const reranked = await rerankHits(rerank, ranking.question.text, hits).catch((error: unknown) => {
-    if (!missing) throw error;
-    missing.note('rerank');
+    if (!degraded) throw error;
+    degraded.push('rerank');
     return hits;
   });
   return reranked.slice(0, limit);

@@ -1,50 +1,22 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { embedDocuments } from '#service/indexing/embed.ts';
 import { type LinkOptions, linkDocuments } from '#service/indexing/link.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { documentOf } from './document-of.ts';
+import { type OpenEmptyEngine, openForEachTest, openForSuite } from './engine-lifecycle.ts';
 import { FINDER, localDocuments } from './local-documents.ts';
 
 export type TestDocumentFields = Partial<SourceDocument> & { doc_id: string };
 
 /** An empty index for each test, of which a test says what it holds; what is written here is seen by reads at once. */
-export function indexForEachTest(open: () => Engine) {
-  let engine: Engine | undefined;
-  beforeEach(() => {
-    engine = open();
-  });
-  afterEach(() => engine?.close());
-  return helpersOf(() => engine);
-}
+export const indexForEachTest = (open: OpenEmptyEngine) => helpersOf(openForEachTest(open));
 
-/**
- * One index for a suite, without documents at the beginning of each test, but perhaps with names of acts and sets of
- * vectors of those before: opening an engine takes longer than most tests.
- */
-export function indexForSuite(open: () => Engine) {
-  let engine: Engine | undefined;
-  beforeAll(() => {
-    engine = open();
-  });
-  afterEach(async () => {
-    if (!engine) return;
-    await engine.store.remove(await engine.store.ids({ limit: 10_000 }));
-    await engine.refresh();
-  });
-  afterAll(() => engine?.close());
-  return helpersOf(() => engine);
-}
+/** One index for a suite, emptied of its documents after each test. */
+export const indexForSuite = (open: OpenEmptyEngine) => helpersOf(openForSuite(open));
 
-function helpersOf(current: () => Engine | undefined) {
-  const opened = (): Engine => {
-    const engine = current();
-    if (!engine) throw new Error('Only a test has an index.');
-    return engine;
-  };
-
+function helpersOf(opened: () => Engine) {
   return {
     engine: opened,
     documents: () => localDocuments(opened()),

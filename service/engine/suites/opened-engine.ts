@@ -1,46 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type UpsertFields, upsertOf } from '#service/testing/document-of.ts';
+import { type OpenEmptyEngine, openForEachTest, openForSuite } from '#service/testing/engine-lifecycle.ts';
 import type { Engine, VectorsOfDocument } from '../ports.ts';
 
-/** Opens an engine that holds nothing. */
-export type OpenEmptyEngine = () => Promise<Engine>;
+export type { OpenEmptyEngine };
 
 /** An empty engine for each test of a suite; what its helpers write is seen by reads at once. */
-export function engineForEachTest(open: OpenEmptyEngine) {
-  let engine: Engine | undefined;
-  beforeEach(async () => {
-    engine = await open();
-  });
-  afterEach(() => engine?.close());
-  return helpersOf(() => engine);
-}
+export const engineForEachTest = (open: OpenEmptyEngine) => helpersOf(openForEachTest(open));
 
-/**
- * One engine for a suite, without documents at the beginning of each test, but perhaps with names, targets of citations
- * and sets of vectors of those before: opening an engine takes longer than most tests.
- */
-export function engineForSuite(open: OpenEmptyEngine) {
-  let engine: Engine | undefined;
-  beforeAll(async () => {
-    engine = await open();
-  });
-  afterEach(async () => {
-    if (!engine) return;
-    await engine.store.remove(await engine.store.ids({ limit: 10_000 }));
-    await engine.store.replaceAuthority([]);
-    await engine.refresh();
-  });
-  afterAll(() => engine?.close());
-  return helpersOf(() => engine);
-}
+/** One engine for a suite, emptied of its documents after each test. */
+export const engineForSuite = (open: OpenEmptyEngine) => helpersOf(openForSuite(open));
 
-function helpersOf(current: () => Engine | undefined) {
-  const opened = (): Engine => {
-    const engine = current();
-    if (!engine) throw new Error('Only a test has an engine.');
-    return engine;
-  };
-
+function helpersOf(opened: () => Engine) {
   /** The revision of each stored document. */
   async function revisions(): Promise<Map<string, string>> {
     const page = { maxDocuments: 10_000, maxCharacters: 1_000_000_000 };

@@ -26,14 +26,20 @@ async function oneTest(title: string, step: () => unknown): Promise<Counts> {
     await step();
     return { ...NOTHING, passed: 1 };
   } catch (error) {
-    console.log(`FAILED ${title}\n${error instanceof Error ? error.message : error}`);
-    return { ...NOTHING, failed: 1 };
+    return {
+      ...NOTHING,
+      failed: 1,
+      failures: [`${title}\n${error instanceof Error ? error.message : error}`],
+    };
   }
 }
 
 let total = NOTHING;
 for (const { name, args } of CHECKS)
-  total = plus(total, run(name, args) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 });
+  total = plus(
+    total,
+    run(name, args) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] },
+  );
 
 const unit = path.join(out, 'vitest.json');
 const unitPassed = run('unit and integration tests', [
@@ -66,6 +72,7 @@ if (isFast)
 else total = plus(total, await browserTests());
 
 for (const reason of total.skips) console.log(`skipped: ${reason}`);
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 const skipped = total.skips.length > 0 ? `, ${total.skips.length} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

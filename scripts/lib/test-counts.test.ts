@@ -14,7 +14,18 @@ const vitest = (passed: number, failed: number, statuses: [string, string][] = [
   report({
     numPassedTests: passed,
     numFailedTests: failed,
-    testResults: [{ assertionResults: statuses.map(([status, fullName]) => ({ status, fullName })) }],
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: failed > 0 ? 'failed' : 'passed',
+        message: '',
+        assertionResults: statuses.map(([status, fullName]) => ({
+          status,
+          fullName,
+          failureMessages: status === 'failed' ? ['expected 1 to be 2'] : [],
+        })),
+      },
+    ],
   });
 
 test('a run that broke without a failed test counts as a failure', () => {
@@ -30,6 +41,19 @@ test('skipped tests are told by name', () => {
 });
 
 test('a browser test that passed only on the second try is a failure', () => {
-  const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } });
-  expect(playwrightCounts(file, true)).toEqual({ passed: 3, failed: 1, skips: [] });
+  const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, suites: [] });
+  expect(playwrightCounts(file, true)).toMatchObject({ passed: 3, failed: 1, skips: [] });
+});
+
+test('what failed is told by file, name and message', () => {
+  expect(vitestCounts(vitest(1, 1, [['failed', 'counts to two']]), false).failures).toEqual([
+    'a.test.ts › counts to two\nexpected 1 to be 2',
+  ]);
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  const specs = [
+    { title: 'fails', file: 'a.spec.ts', ok: false },
+    { title: 'holds', file: 'a.spec.ts', ok: true },
+  ];
+  const file = report({ stats, suites: [{ suites: [{ specs }] }] });
+  expect(playwrightCounts(file, false).failures).toEqual(['a.spec.ts › fails']);
 });

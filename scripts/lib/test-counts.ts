@@ -1,32 +1,63 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** `skips` holds a line for each skipped test: no test is skipped in silence. */
-export type Counts = { passed: number; failed: number; skips: string[] };
+/**
+ * `skips` and `failures` hold a line or more for each test that was skipped or failed: no test is skipped in silence, and
+ * whoever has only the end of a log can read what failed.
+ */
+export type Counts = { passed: number; failed: number; skips: string[]; failures: string[] };
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skips: [] };
+export const NOTHING: Counts = { passed: 0, failed: 0, skips: [], failures: [] };
 
 export const plus = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skips: [...a.skips, ...b.skips],
+  failures: [...a.failures, ...b.failures],
 });
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
   ),
 });
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  // Playwright prints what failed at its end; here the names are enough.
+  suites: z.array(z.unknown()),
 });
+
+/** The titles of failed tests, wherever in the tree of suites they stand. */
+function failedTitles(node: unknown): string[] {
+  const Suite = z.object({
+    suites: z.array(z.unknown()).default([]),
+    specs: z.array(z.unknown()).default([]),
+  });
+  const Spec = z.object({ title: z.string(), file: z.string(), ok: z.boolean() });
+  const suite = Suite.safeParse(node).data;
+  if (!suite) return [];
+  const failed = suite.specs.flatMap((spec) => Spec.safeParse(spec).data ?? []).filter(({ ok }) => !ok);
+  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suite.suites.flatMap(failedTitles)];
+}
+
+const MESSAGE_LINES = 12;
+const firstLines = (message: string) => message.split('\n').slice(0, MESSAGE_LINES).join('\n');
 
 /** A run that failed without a failed test (a file that did not load, a crash) counts as one failure. */
 const withRun = (counts: Counts, runPassed: boolean): Counts =>
-  runPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  runPassed || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, failures: [...counts.failures, 'the run broke without a failed test'] };
 
 function readReport<T>(schema: z.ZodType<T>, file: string): T | null {
   try {
@@ -38,19 +69,32 @@ function readReport<T>(schema: z.ZodType<T>, file: string): T | null {
 
 export function vitestCounts(file: string, runPassed: boolean): Counts {
   const report = readReport(VitestReport, file);
-  if (!report) return { ...NOTHING, failed: 1 };
+  if (!report) return { ...NOTHING, failed: 1, failures: [`no report in ${file}`] };
+  const failures = report.testResults.flatMap((result) => {
+    const failed = result.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && result.status === 'failed')
+      return [`${result.name}\n${firstLines(result.message)}`];
+    return failed.map(
+      (test) => `${result.name} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`,
+    );
+  });
   const skips = report.testResults
     .flatMap((result) => result.assertionResults)
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
     .map(({ fullName }) => fullName);
-  return withRun({ passed: report.numPassedTests, failed: report.numFailedTests, skips }, runPassed);
+  return withRun(
+    { passed: report.numPassedTests, failed: report.numFailedTests, skips, failures },
+    runPassed,
+  );
 }
 
 export function playwrightCounts(file: string, runPassed: boolean): Counts {
-  const stats = readReport(PlaywrightReport, file)?.stats;
-  if (!stats) return { ...NOTHING, failed: 1 };
+  const report = readReport(PlaywrightReport, file);
+  if (!report) return { ...NOTHING, failed: 1, failures: [`no report in ${file}`] };
+  const { stats } = report;
   // A test that passed only when tried again is no proof.
   const failed = stats.unexpected + stats.flaky;
   const skips = Array.from({ length: stats.skipped }, () => 'a browser test');
-  return withRun({ passed: stats.expected, failed, skips }, runPassed);
+  const failures = report.suites.flatMap(failedTitles);
+  return withRun({ passed: stats.expected, failed, skips, failures }, runPassed);
 }

@@ -3,7 +3,8 @@ import type { PassageSpan } from '#lib/document/passages.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 
 /**
- * The ports to a search engine: a document store, a lexical index, a vector index and a citation graph. Adapters
+ * The ports to a search engine: a document store, two lexical indexes, of documents and of what they are known by, a
+ * vector index and a citation graph. Adapters
  * (`sqlite/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an adapter
  * encodes for itself stays inside it. What is computed from what these return (ranking features, fusion, passages,
  * linking, embedding) lives above: service/search, service/documents and service/indexing.
@@ -15,6 +16,7 @@ import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 export type EnginePorts = {
   store: DocumentStore;
   lexical: LexicalIndex;
+  descriptions: DescriptionIndex;
   vectors: VectorIndex;
   graph: CitationGraph;
 };
@@ -174,6 +176,34 @@ export interface LexicalIndex {
   search(query: KeywordQuery): Promise<KeywordMatches>;
   /** Documents that hold any of the weighted terms: the best of each tier. The cost is bounded. */
   candidates(query: CandidateQuery): Promise<CandidateMatches>;
+}
+
+// ── Descriptions ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a document is known by beside its own words, in the order in which a match says most. */
+export const DESCRIPTION_FIELDS = ['names', 'questions', 'headings', 'citing'] as const;
+export type DescriptionField = (typeof DESCRIPTION_FIELDS)[number];
+
+/** `names` of its doctrine, `questions` that it answers, `headings` above it, sentences `citing` it: one a line, raw. */
+export type DocumentDescription = Record<DescriptionField, string> & { doc_id: string };
+
+export type DescriptionQuery = {
+  /** Of a term that more than `maxDocuments` fields hold nothing is scored. */
+  terms: readonly WeightedPhrase[];
+  fieldWeights: Readonly<Record<DescriptionField, number>>;
+  limit: number;
+};
+
+/** `score`: sum over fields of weight × field weight × rarity of the terms held. */
+export type DescriptionHit = { doc_id: string; score: number };
+
+export interface DescriptionIndex {
+  /** Of these documents, as far as they have one. */
+  get(docIds: readonly string[]): Promise<DocumentDescription[]>;
+  /** Those whose descriptions hold any of the terms, best first. */
+  search(query: DescriptionQuery): Promise<DescriptionHit[]>;
+  /** Stores descriptions of held documents; an empty one is none. Returns how many changed. */
+  put(batch: readonly DocumentDescription[]): Promise<number>;
 }
 
 // ── Vector index ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,5 @@
 import { type Engine, EngineError, type EnginePorts, type EngineTask } from '../ports.ts';
+import { createMemoryDescriptions } from './descriptions.ts';
 import { createMemoryGraph } from './graph.ts';
 import { createMemoryLexical } from './lexical.ts';
 import { MemoryStates } from './state.ts';
@@ -25,13 +26,14 @@ async function guarded<T>(isClosed: () => boolean, work: () => T | Promise<T>): 
 }
 
 /** The ports as a task has them: it reads. */
-function readingPorts({ store, lexical, vectors, graph }: EnginePorts): EnginePorts {
+function readingPorts({ store, lexical, descriptions, vectors, graph }: EnginePorts): EnginePorts {
   const refuse = async (): Promise<never> => {
     throw new EngineError('A task only reads.');
   };
   return {
     store: { ...store, upsert: refuse, remove: refuse, replaceAuthority: refuse },
     lexical,
+    descriptions: { ...descriptions, put: refuse },
     vectors: {
       ...vectors,
       put: refuse,
@@ -56,6 +58,7 @@ export function openMemoryEngine({ refreshLate = false }: { refreshLate?: boolea
   const ports: EnginePorts = {
     store: guardPort(createMemoryStore(states), isClosed),
     lexical: guardPort(createMemoryLexical(states), isClosed),
+    descriptions: guardPort(createMemoryDescriptions(states), isClosed),
     vectors: guardPort(createMemoryVectors(states), isClosed),
     graph: guardPort(createMemoryGraph(states), isClosed),
   };

@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
-import type { Authority, CitationTarget, DocumentUpsert, PassageVectors } from '../ports.ts';
+import type {
+  Authority,
+  CitationTarget,
+  DocumentDescription,
+  DocumentUpsert,
+  PassageVectors,
+} from '../ports.ts';
 
 /** A document as it was upserted, with what is derived from it once. */
 export type HeldDocument = DocumentUpsert & { revision: string; foldedTitle: string; foldedText: string };
@@ -19,6 +25,7 @@ export type MemoryState = {
   generation: number;
   documents: Map<string, HeldDocument>;
   authority: Map<string, Authority>;
+  descriptions: Map<string, DocumentDescription>;
   vectorSets: Map<string, HeldVectorSet>;
   activeModel: string | null;
   citations: Map<string, HeldCitations>;
@@ -34,6 +41,7 @@ const emptyState = (): MemoryState => ({
   generation: 0,
   documents: new Map(),
   authority: new Map(),
+  descriptions: new Map(),
   vectorSets: new Map(),
   activeModel: null,
   citations: new Map(),
@@ -48,6 +56,7 @@ const copyState = (state: MemoryState): MemoryState => ({
   ...state,
   documents: new Map(state.documents),
   authority: new Map(state.authority),
+  descriptions: new Map(state.descriptions),
   vectorSets: new Map(
     [...state.vectorSets].map(([model, set]) => [model, { ...set, byDocument: new Map(set.byDocument) }]),
   ),

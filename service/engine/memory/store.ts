@@ -76,6 +76,7 @@ function removeOne(state: MemoryState, doc_id: string): WriteOutcome {
   if (!state.documents.delete(doc_id)) return { doc_id, outcome: 'missing' };
   forgetDerived(state, doc_id);
   state.authority.delete(doc_id);
+  state.descriptions.delete(doc_id);
   return { doc_id, outcome: 'removed' };
 }
 

@@ -79,6 +79,11 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       search: (query) => reading.run('search', query),
       candidates: (query) => reading.run('candidates', query),
     },
+    descriptions: {
+      get: (docIds) => reading.run('descriptions', docIds),
+      search: (query) => reading.run('searchDescriptions', query),
+      put: (batch) => writes.track(writing.run('putDescriptions', batch)),
+    },
     vectors: {
       nearest: (query, asked) => reading.run('nearest', query, asked),
       ofDocuments: (docIds, model) => reading.run('vectorsOfDocuments', docIds, model),

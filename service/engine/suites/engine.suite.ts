@@ -3,6 +3,7 @@ import { upsertOf } from '#service/testing/document-of.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { candidatesSuite } from './candidates.suite.ts';
 import { citedSuite } from './cited.suite.ts';
+import { descriptionsSuite } from './descriptions.suite.ts';
 import { graphSuite } from './graph.suite.ts';
 import { lexicalSuite } from './lexical.suite.ts';
 import { linkingQueueSuite } from './linking-queue.suite.ts';
@@ -18,6 +19,7 @@ const READ_TEXT: EngineTask<{ term: string }, Awaited<ReturnType<typeof tasks.re
   name: 'readText',
 };
 
+const NO_WEIGHTS = { names: 0, questions: 0, headings: 0, citing: 0 };
 const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
   ['store.get', ({ store }) => store.get('a')],
   ['store.getMany', ({ store }) => store.getMany(['a'])],
@@ -31,6 +33,12 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
   ['store.dates', ({ store }) => store.dates()],
   ['lexical.search', ({ lexical }) => lexical.search({ terms: [['契約']], limit: 1 })],
   ['lexical.candidates', ({ lexical }) => lexical.candidates({ terms: [], perTier: [1] })],
+  ['descriptions.get', ({ descriptions }) => descriptions.get(['a'])],
+  [
+    'descriptions.search',
+    ({ descriptions }) => descriptions.search({ terms: [], fieldWeights: NO_WEIGHTS, limit: 1 }),
+  ],
+  ['descriptions.put', ({ descriptions }) => descriptions.put([])],
   [
     'vectors.nearest',
     ({ vectors }) => vectors.nearest({ model: 'm', vector: new Float32Array(2) }, { limit: 1 }),
@@ -140,6 +148,7 @@ export function engineSuite(name: string, open: OpenEmptyEngine) {
   storeSuite(name, open);
   lexicalSuite(name, open);
   candidatesSuite(name, open);
+  descriptionsSuite(name, open);
   nearestSuite(name, open);
   vectorsSuite(name, open);
   graphSuite(name, open);

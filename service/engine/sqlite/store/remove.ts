@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WriteOutcome } from '#service/engine/ports.ts';
+import { createUndescribe } from '../descriptions/put.ts';
 import { createGraphEntries } from '../graph/entries.ts';
 import { createForget } from '../vectors/forget.ts';
 import { inTransaction } from './transaction.ts';
@@ -15,9 +16,11 @@ export function createDelete(db: DatabaseSync) {
   ].map((of) => db.prepare(`DELETE FROM ${of} = ?`));
   const { leave } = createGraphEntries(db);
   const forget = createForget(db);
+  const undescribe = createUndescribe(db);
   return (id: number) => {
     leave(id);
     forget(id);
+    undescribe(id);
     for (const removal of removals) removal.run(id);
   };
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '#service/engine/ports.ts';
 import { TOKENIZER } from '../keyword/tokens.ts';
 import { addDerivedColumns } from './migrations/derived-columns.ts';
+import { DESCRIPTIONS } from './migrations/describe.ts';
 import { enterGraph } from './migrations/enter-graph.ts';
 import { packTexts } from './migrations/pack-texts.ts';
 import { rebuildWords } from './migrations/rebuild-words.ts';
@@ -97,6 +98,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   MEANING,
   AUTHORITY,
   addDerivedColumns,
+  DESCRIPTIONS,
 ];
 
 const versionOf = (db: DatabaseSync) =>

@@ -22,7 +22,7 @@ export function createUpsert(db: DatabaseSync) {
   const refresh = db.prepare(
     'UPDATE documents SET content_version = ?, tier = ?, role = ?, citation_keys = ? WHERE id = ?',
   );
-  const moves = ['resolved', 'authority'].map((table) =>
+  const moves = ['resolved', 'authority', 'descriptions'].map((table) =>
     db.prepare(`UPDATE ${table} SET document = ? WHERE document = ?`),
   );
   const remove = createDelete(db);

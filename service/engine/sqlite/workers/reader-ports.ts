@@ -1,5 +1,6 @@
 import {
   type CitationGraph,
+  type DescriptionIndex,
   type DocumentStore,
   EngineError,
   type EnginePorts,
@@ -39,6 +40,11 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
     search: promised(reader.search),
     candidates: promised(reader.candidates),
   };
+  const descriptions: DescriptionIndex = {
+    get: promised(reader.descriptions),
+    search: promised(reader.searchDescriptions),
+    put: refused,
+  };
   const vectors: VectorIndex = {
     nearest: promised(reader.nearest),
     ofDocuments: promised(reader.vectorsOfDocuments),
@@ -72,5 +78,5 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
     newNames: promised(reader.newNames),
     acknowledgeNames: refused,
   };
-  return { store, lexical, vectors, graph };
+  return { store, lexical, descriptions, vectors, graph };
 }

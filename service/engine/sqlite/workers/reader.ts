@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PendingPage } from '#service/engine/ports.ts';
 import { createCandidateSearch } from '../candidates/candidate-search.ts';
 import { createColumns } from '../candidates/columns.ts';
+import { createDescriptionReads } from '../descriptions/reads.ts';
 import { createByKeys } from '../graph/by-key.ts';
 import { createCiting } from '../graph/citing.ts';
 import { createLinkReads } from '../graph/links.ts';
@@ -40,6 +41,7 @@ export function createReader(
     ...createDocumentReads(db, ids),
     search: createKeywordSearch(db),
     candidates: createCandidateSearch(db, ids, columnsOf),
+    ...createDescriptionReads(db, ids),
     nearest: createNearest(db, dir, { onDamage }),
     ...createVectorsOfDocuments(db, ids),
     vectorSets: createVectorSets(db),

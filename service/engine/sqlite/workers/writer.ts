@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { createPutDescriptions } from '../descriptions/put.ts';
 import { createMarkPending } from '../graph/mark-pending.ts';
 import { createAcknowledgeNames } from '../graph/names.ts';
 import { createPutCitations } from '../graph/put-citations.ts';
@@ -22,6 +23,7 @@ export function createWriterMethods(dir: string) {
     upsert: createUpsert(db),
     remove: createRemove(db),
     replaceAuthority: createReplaceAuthority(db),
+    putDescriptions: createPutDescriptions(db),
     compact: createCompact(db),
     ...createVectorWrites(db),
     putCitations: createPutCitations(db),

@@ -3,6 +3,7 @@ import { createActNames } from '#service/documents/act-names.ts';
 import { type CitationFinder, openFinder } from '#service/documents/finder/finder.ts';
 import type { CitationGraph, Engine } from '#service/engine/ports.ts';
 import { isAuthorityCurrent, updateAuthority } from './authority.ts';
+import { areDescriptionsCurrent, describeDocuments } from './describe.ts';
 import { type UnlinkedDocument, unlinkedTask } from './tasks/unlinked.ts';
 
 /** What a linking pass has done so far. */
@@ -21,12 +22,12 @@ const MANY_NAMES = 300;
 /** A thread gathers the names of all acts before its first batch: fewer documents are one thread's work. */
 const DOCUMENTS_PER_THREAD = 500;
 
-type LinkPorts = Pick<Engine, 'run' | 'store' | 'graph' | 'refresh'>;
+type LinkPorts = Pick<Engine, 'run' | 'store' | 'graph' | 'descriptions' | 'refresh'>;
 
 /**
  * Links all that is pending, batch by batch: threads find the citations, the graph stores them. What is stored stays when
- * the pass is cut short, and the rest is still pending. At the end citations are resolved and counted anew. Returns how
- * many documents were linked.
+ * the pass is cut short, and the rest is still pending. At the end citations are resolved and counted anew, and articles described by what cites them.
+ * Returns how many documents were linked.
  */
 export async function linkDocuments(engine: LinkPorts, options: LinkOptions = {}): Promise<number> {
   const finder = options.finder ?? openFinder();
@@ -53,6 +54,7 @@ async function linkAll(
     const all = await graph.countPending();
     if (all === 0) {
       if (linked > 0 || !(await isAuthorityCurrent(engine))) await updateAuthority(engine);
+      if (linked > 0 || !(await areDescriptionsCurrent(engine))) await describeDocuments(engine);
       return linked;
     }
     const before = linked;

@@ -1,0 +1,40 @@
+import type { DocType } from '#lib/contract/document.ts';
+import { sentenceAround } from '#lib/text/sentence.ts';
+import type { EnginePorts } from '#service/engine/ports.ts';
+
+/** Which decisions are read, those that explain law before those that apply it; each cites once. */
+const READ: readonly { docTypes: readonly DocType[]; limit: number }[] = [
+  { docTypes: ['釋字', '憲法法庭裁判'], limit: 4 },
+  { docTypes: ['裁判', '函釋'], limit: 8 },
+];
+const MAX_CHARACTERS = 100;
+const AROUND = 200;
+
+/** The sentences by which decisions cite an article, given by its citations: a bounded sample of all. */
+export async function citingSentences(
+  { store, graph }: Pick<EnginePorts, 'store' | 'graph'>,
+  docId: string,
+  targets: readonly string[],
+): Promise<string[]> {
+  const sentences = new Set<string>();
+  for (const { docTypes, limit } of READ) {
+    const { documents } = await graph.citing({ targets, except: docId, docTypes, limit, offset: 0 });
+    const texts = await store.getMany(documents.map(({ doc_id }) => doc_id));
+    const textOf = new Map(texts.map(({ doc_id, text }) => [doc_id, text]));
+    for (const { doc_id, start, end } of documents)
+      sentences.add(sentenceWithout(textOf.get(doc_id) ?? '', start, end));
+  }
+  sentences.delete('');
+  return [...sentences];
+}
+
+/** The sentence around a citation, without the citation: courts break lines anywhere. */
+function sentenceWithout(text: string, start: number, end: number): string {
+  const before = withoutSpace(text.slice(Math.max(0, start - AROUND), start));
+  const after = withoutSpace(text.slice(end, end + AROUND));
+  const [from, to] = sentenceAround(before + after, before.length, before.length);
+  const near = Math.max(from, before.length - MAX_CHARACTERS);
+  return (before + after).slice(near, Math.min(to, near + 2 * MAX_CHARACTERS));
+}
+
+const withoutSpace = (text: string) => text.replace(/\s+/gu, '');

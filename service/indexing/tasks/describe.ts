@@ -1,0 +1,60 @@
+import { NICKNAMES } from '#lib/taiwan/citations/aliases.ts';
+import { actNameOf } from '#lib/taiwan/citations/context.ts';
+import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/chapters.ts';
+import type { ArticleNote } from '#lib/taiwan/notes/parse.ts';
+import { targetsOf } from '#service/documents/citing-targets.ts';
+import type { DocumentDescription, DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import { citingSentences } from '../citing-sentences.ts';
+
+/** An act, and the notes on its articles. */
+export type DescribeInput = { act: string; notes: readonly ArticleNote[] };
+
+export const describeTask: EngineTask<DescribeInput, DocumentDescription[]> = {
+  module: import.meta.url,
+  name: 'describeArticles',
+};
+
+/** Articles of an act: none has more. */
+const MAX_ARTICLES = 10_000;
+/** 第三款 無因管理 is known as 無因管理. */
+const NUMBERED = /^第[一二三四五六七八九十百\d之-]+[編章節款目]\s*/u;
+
+/** Says what each article of an act is known by: its notes, the headings above it, the sentences that cite it. */
+export async function describeArticles(
+  { store, graph }: EnginePorts,
+  { act, notes }: DescribeInput,
+): Promise<DocumentDescription[]> {
+  const [whole] = await store.getMany([act]);
+  const articles = await store.summaries(await store.ids({ prefix: `${act}:`, limit: MAX_ARTICLES }));
+  const chapters = whole ? chaptersOf(whole.text) : [];
+  const name = whole ? actNameOf(whole.title) : '';
+  const nicknames = NICKNAMES.get(name) ?? [];
+  const noteOf = new Map(notes.map((note) => [note.doc_id, note]));
+  const cited = await citingSentencesOf(articles);
+
+  return articles.map((article): DocumentDescription => {
+    const { doc_id, title } = article;
+    const { names = [], questions = [], queries = [] } = noteOf.get(doc_id) ?? {};
+    const path = chapterPath(chapters, labelIn(title, name)).map((heading) => heading.replace(NUMBERED, ''));
+    return {
+      doc_id,
+      names: joined(names),
+      questions: joined([...questions, ...queries]),
+      headings: joined([...nicknames, ...path]),
+      citing: joined(cited.get(doc_id) ?? []),
+    };
+  });
+
+  async function citingSentencesOf(of: readonly DocumentSummary[]): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (const article of of) {
+      const targets = article.is_abandoned ? [] : await targetsOf(graph, article);
+      if (targets.length > 0)
+        found.set(article.doc_id, await citingSentences({ store, graph }, article.doc_id, targets));
+    }
+    return found;
+  }
+}
+
+/** A stop between them, so that no phrase runs from one to the next. */
+const joined = (texts: readonly string[]) => texts.join('。');

@@ -6,14 +6,19 @@ const CONSTITUTIONALITY = /違憲|合憲|牴觸憲法|違反憲法/u;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
+/** Words typed one after another, no sentence: 僱傭契約 終止. */
+const SENTENCE = /[？。，！；?!,]|[嗎呢怎誰]/u;
+const MAX_TERMS_LENGTH = 18;
+
 /** How much a question is of each style, from 0 to 1. */
-export type QuestionStyle = { everyday: number; formal: number; constitutional: number };
+export type QuestionStyle = { everyday: number; formal: number; constitutional: number; terms: number };
 
 /** `length`: of the question, at least 1. */
 export const questionStyle = (question: string, length: number): QuestionStyle => ({
   everyday: Math.min(1, (5 * count(question, EVERYDAY)) / length),
   formal: Math.min(1, (8 * count(question, FORMAL)) / length),
   constitutional: CONSTITUTIONAL.test(question) ? 1 : 0,
+  terms: length <= MAX_TERMS_LENGTH && !SENTENCE.test(question) && count(question, EVERYDAY) === 0 ? 1 : 0,
 });
 
 /** Whether it asks if something is constitutional: a decision answers that, not the provision itself. */

@@ -1,4 +1,4 @@
-import { isConstitutionalJudgment, isStatute, withoutPlace } from '#lib/taiwan/hierarchy.ts';
+import { isConstitutionalJudgment, isStatute, normOf, withoutPlace } from '#lib/taiwan/hierarchy.ts';
 import { isActId } from '#lib/taiwan/ids.ts';
 import { questionStyle } from '#lib/taiwan/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
@@ -42,6 +42,19 @@ const LEXICAL = [
   'literalRun',
   'literalRuns',
 ] as const;
+const DESCRIBED = [
+  'nameMatch',
+  'writtenText',
+  'writtenCover',
+  'writtenRun',
+  'writtenExpanded',
+  'aroundText',
+  'aroundCover',
+  'aroundRun',
+  'aroundExpanded',
+  'described',
+  'isWritten',
+] as const;
 /** Of these it also counts how they compare with the best of all candidates. */
 const COMPARED = [
   'expandedText',
@@ -52,12 +65,17 @@ const COMPARED = [
   'cited',
   'shared',
   'vectorWhole',
+  'nameMatch',
+  'writtenText',
+  'writtenRun',
+  'aroundText',
 ] as const;
-const STYLES = ['everyday', 'formal', 'constitutional', 'long'] as const;
+const STYLES = ['everyday', 'formal', 'constitutional', 'long', 'terms'] as const;
 
 /** The names of the numbers that `rankFeatures` gives, in order: what the weights of models/rank.json belong to. */
 export const RANK_FEATURES: readonly string[] = [
   ...LEXICAL,
+  ...DESCRIBED,
   ...COMPARED.map((name) => `${name} of best`),
   'cited',
   'citedByDecisions',
@@ -87,6 +105,15 @@ export const RANK_FEATURES: readonly string[] = [
   'literalText x everyday',
   'literalText x long',
   'literalRun x long',
+  'constitution',
+  'code',
+  'order',
+  'order x terms',
+  'code x terms',
+  'literalTitle x terms',
+  'nameMatch x terms',
+  'described x terms',
+  'described x everyday',
 ];
 
 /** All candidates of one question as numbers. */
@@ -103,10 +130,12 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     const { features } = one;
     const { vector } = features;
     const kind = kindOf(one);
+    const norm = normOf(one);
     const name = foldActName(withoutPlace(one.title));
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
     return new Float32Array([
       ...LEXICAL.map((feature) => features[feature]),
+      ...DESCRIBED.map((feature) => features[feature]),
       ...COMPARED.map((feature) => features[feature] / (bests[feature] as number)),
       Math.log1p(features.cited),
       features.citedByDecisions / 5,
@@ -136,6 +165,15 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
       features.literalText * style.everyday,
       features.literalText * style.long,
       features.literalRun * style.long,
+      Number(norm === 'constitution'),
+      Number(norm === 'code'),
+      Number(norm === 'order'),
+      Number(norm === 'order') * style.terms,
+      Number(norm === 'code') * style.terms,
+      features.literalTitle * style.terms,
+      features.nameMatch * style.terms,
+      features.described * style.terms,
+      features.described * style.everyday,
     ]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
 import type { SearchOptions } from './options.ts';
+import { phrasesOf } from './phrases.ts';
 import type { SearchQuestion } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
 import { candidatesTask } from './tasks/candidates.ts';
@@ -23,7 +24,14 @@ export async function retrieveCandidates(
   keywordHits: Promise<readonly SearchHit[]>,
   { filters, without }: Pick<SearchOptions, 'filters' | 'without'>,
 ): Promise<RetrievedCandidates> {
-  const asked = { terms: question.terms, citations: question.citations, filters, without, queryVector };
+  const asked = {
+    terms: question.terms,
+    phrases: phrasesOf(question.text),
+    citations: question.citations,
+    filters,
+    without,
+    queryVector,
+  };
   const nearest = await findNearest();
   const { documents, terms } = await engine.run(candidatesTask, { ...asked, limit: MAX_CANDIDATES, nearest });
 

@@ -5,24 +5,29 @@ const strengths = new Map([
   ['by words', 1],
   ['by vector', 0.1],
   ['by citation', 0.4],
+  ['by name', 0.3],
   ['weak', 0.2],
 ]);
 const similarities = new Map([['by vector', { passage: 0.8, whole: 0.7 }]]);
 const shares = new Map([['by citation', 1]]);
+const described = new Map([['by name', 0.9]]);
 
-it('candidates are chosen by words, vectors and shared citations together', () => {
-  expect(chooseCandidates({ strengths, similarities, shares }, 5)).toEqual([
+it('candidates are chosen by words, vectors, shared citations and names together', () => {
+  expect(chooseCandidates({ strengths, similarities, shares, described }, 5)).toEqual([
     'by vector',
+    'by name',
     'by citation',
-    'by words',
   ]);
 });
 
 it('without vectors words decide', () => {
-  const found = chooseCandidates({ strengths, similarities: new Map(), shares: new Map() }, 2);
+  const found = chooseCandidates(
+    { strengths, similarities: new Map(), shares: new Map(), described: new Map() },
+    2,
+  );
   expect(found).toEqual(['by words', 'by citation']);
 });
 
 it('no candidate is chosen where none is wanted', () => {
-  expect(chooseCandidates({ strengths, similarities, shares }, 0)).toEqual([]);
+  expect(chooseCandidates({ strengths, similarities, shares, described }, 0)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import type { DocumentSimilarity } from '../similarity.ts';
 const READ_SHARE = 0.6;
 /** The nearest document in meaning counts so much more than the strongest by words. */
 const SIMILARITY_WEIGHT = 2;
+/** So does the one best known by it. */
+const DESCRIBED_WEIGHT = 2;
 
 type UnreadEvidence = {
   /** By document, in the order that breaks ties. */
@@ -11,11 +13,13 @@ type UnreadEvidence = {
   similarities: ReadonlyMap<string, DocumentSimilarity>;
   /** What share they cite of what the question cites. */
   shares: ReadonlyMap<string, number>;
+  /** How well they are known by what it says, as a share of the best. */
+  described: ReadonlyMap<string, number>;
 };
 
 /** Chooses the candidates that are worth reading, best first, by what is known without reading them. */
 export function chooseCandidates(
-  { strengths, similarities, shares }: UnreadEvidence,
+  { strengths, similarities, shares, described }: UnreadEvidence,
   limit: number,
 ): string[] {
   const nearest = Math.max(1e-6, ...[...similarities.values()].map(({ passage }) => passage));
@@ -24,7 +28,11 @@ export function chooseCandidates(
       const similarity = similarities.get(docId)?.passage ?? 0;
       return {
         docId,
-        value: strength + (SIMILARITY_WEIGHT * similarity) / nearest + (shares.get(docId) ?? 0),
+        value:
+          strength +
+          (SIMILARITY_WEIGHT * similarity) / nearest +
+          (shares.get(docId) ?? 0) +
+          DESCRIBED_WEIGHT * (described.get(docId) ?? 0),
       };
     })
     .sort((a, b) => b.value - a.value)

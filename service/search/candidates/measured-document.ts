@@ -1,5 +1,10 @@
 import type { DocumentHead, DocumentSummary } from '#service/engine/ports.ts';
-import { type CandidateFeatures, type LexicalFeatures, logCount } from '../features/features.ts';
+import {
+  type CandidateFeatures,
+  type DescribedFeatures,
+  type LexicalFeatures,
+  logCount,
+} from '../features/features.ts';
 import { priorOf } from '../features/prior.ts';
 import type { DocumentSimilarity } from '../similarity.ts';
 
@@ -9,6 +14,9 @@ export type MeasuredDocument = DocumentSummary & { features: CandidateFeatures; 
 /** What is known of all candidates of a question, by doc_id. */
 export type CandidateEvidence = {
   lexical: ReadonlyMap<string, LexicalFeatures>;
+  descriptions: ReadonlyMap<string, DescribedFeatures>;
+  /** How well it is known by what the question says, as a share of the best. */
+  described: ReadonlyMap<string, number>;
   /** How much the best candidates cite it. */
   votes: ReadonlyMap<string, number>;
   /** What share it cites of what the question cites. */
@@ -20,7 +28,7 @@ export type CandidateEvidence = {
 /** Gathers all that is known of a candidate. */
 export function measuredDocument(
   document: DocumentHead,
-  { lexical, votes, shares, similarities, named }: CandidateEvidence,
+  { lexical, descriptions, described, votes, shares, similarities, named }: CandidateEvidence,
 ): MeasuredDocument {
   const { head, boost: _, citedByDecisions, citedByStatutes, ...summary } = document;
   const { doc_id } = summary;
@@ -30,6 +38,8 @@ export function measuredDocument(
     isNamed: named.has(doc_id),
     features: {
       ...(lexical.get(doc_id) as LexicalFeatures),
+      ...(descriptions.get(doc_id) as DescribedFeatures),
+      described: described.get(doc_id) ?? 0,
       cited: votes.get(doc_id) ?? 0,
       citedByDecisions: logCount(citedByDecisions),
       citedByStatutes: logCount(citedByStatutes),

@@ -18,7 +18,7 @@ export async function similaritiesOf(
   return found;
 }
 
-/** The passage of each document that is nearest to a question, of documents that have more than one. */
+/** The passage of each document's text that is nearest to a question, of documents that have more than one. */
 export async function nearestPassages(
   vectors: VectorReads,
   docIds: readonly string[],
@@ -36,8 +36,12 @@ export async function nearestPassages(
   );
   for (const [docId, { vectors }] of held) {
     const cosines = cosinesOf(vectors, int8);
-    const nearest = spans.get(docId)?.[cosines.indexOf(Math.max(...cosines))];
-    if (nearest) found.set(docId, [nearest.start, nearest.end]);
+    const ofText = (spans.get(docId) ?? []).flatMap(({ start, end }, i) =>
+      end > start ? [{ start, end, cosine: cosines[i] ?? 0 }] : [],
+    );
+    if (ofText.length < 2) continue;
+    const nearest = ofText.reduce((best, one) => (one.cosine > best.cosine ? one : best));
+    found.set(docId, [nearest.start, nearest.end]);
   }
   return found;
 }

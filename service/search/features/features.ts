@@ -16,23 +16,44 @@ export type LexicalFeatures = {
   literalRuns: number;
 };
 
-/** All that is measured of a candidate. */
-export type CandidateFeatures = LexicalFeatures & {
-  /** How much the best candidates cite it. */
-  cited: number;
-  /** How many documents cite it: logarithms. */
-  citedByDecisions: number;
-  citedByStatutes: number;
-  /** The same in judgments that are not held (prior.ts). */
-  prior: number;
-  /** Logarithm of the length of its text. */
-  length: number;
-  /** What share it cites of what the question cites. */
-  shared: number;
-  /** Cosines of its nearest passage, and of all of it, with the question; 0 where there are no vectors. */
-  vector: number;
-  vectorWhole: number;
+/** What a document's description has of a question, beside what its text has: numbers from 0 up. */
+export type DescribedFeatures = {
+  /** How far the question is one of its names. */
+  nameMatch: number;
+  /** Of its names and the questions that it answers. */
+  writtenText: number;
+  writtenCover: number;
+  writtenRun: number;
+  writtenExpanded: number;
+  /** Of the headings above it and the sentences that cite it. */
+  aroundText: number;
+  aroundCover: number;
+  aroundRun: number;
+  aroundExpanded: number;
+  /** Whether anything was written of it. */
+  isWritten: number;
 };
+
+/** All that is measured of a candidate. */
+export type CandidateFeatures = LexicalFeatures &
+  DescribedFeatures & {
+    /** How well it is known by what the question says, as a share of the best. */
+    described: number;
+    /** How much the best candidates cite it. */
+    cited: number;
+    /** How many documents cite it: logarithms. */
+    citedByDecisions: number;
+    citedByStatutes: number;
+    /** The same in judgments that are not held (prior.ts). */
+    prior: number;
+    /** Logarithm of the length of its text. */
+    length: number;
+    /** What share it cites of what the question cites. */
+    shared: number;
+    /** Cosines of its nearest passage, and of all of it, with the question; 0 where there are no vectors. */
+    vector: number;
+    vectorWhole: number;
+  };
 
 /** A logarithm, so that a hundred citations more matter to the unknown and not to the well-known. */
 export const logCount = (count: number): number => Math.log1p(count);

@@ -5,16 +5,20 @@ import type { DocumentHead, EnginePorts, EngineTask, Filters, QueryVector } from
 import { chooseCandidates } from '../candidates/choose-candidates.ts';
 import { findCitedByBest } from '../candidates/cited-by-best.ts';
 import { lookUpCited } from '../candidates/cited-documents.ts';
+import { findDescribed } from '../candidates/descriptions.ts';
 import { type MeasuredDocument, measuredDocument } from '../candidates/measured-document.ts';
 import { similaritiesOf } from '../candidates/similarities.ts';
 import { strengthsOf } from '../candidates/strength.ts';
 import { foldTerms, rateTerms, weightedPhrase } from '../candidates/terms.ts';
-import type { LexicalFeatures } from '../features/features.ts';
+import { measureDescription } from '../features/described.ts';
+import type { DescribedFeatures, LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
 import type { RatedTerm, WeightedTerm } from '../weighted-term.ts';
 
 export type CandidateInput = {
   terms: readonly WeightedTerm[];
+  /** What was typed between spaces: it may be the name of a document. */
+  phrases?: readonly string[] | undefined;
   /** What the question cites: documents that it means are candidates, and those that cite the same. */
   citations: readonly Citation[];
   /** How many are considered; 0: only `always`. */
@@ -51,8 +55,18 @@ export const candidatesTask: EngineTask<CandidateInput, MeasuredCandidates> = {
 
 /** Retrieves the documents that may answer a question and measures them; see docs/ARCHITECTURE.md, a search. */
 export async function measureCandidates(
-  { store, lexical, vectors, graph }: EnginePorts,
-  { terms, citations, limit, always = [], nearest = [], without = [], filters, queryVector }: CandidateInput,
+  { store, lexical, descriptions, vectors, graph }: EnginePorts,
+  {
+    terms,
+    phrases = [],
+    citations,
+    limit,
+    always = [],
+    nearest = [],
+    without = [],
+    filters,
+    queryVector,
+  }: CandidateInput,
 ): Promise<MeasuredCandidates> {
   const excluded = new Set(without);
   const passing = async (docIds: readonly string[]): Promise<readonly string[]> => {
@@ -70,10 +84,12 @@ export async function measureCandidates(
   const sharers = await addShares([], limit > 0 ? MAX_SHARING : 0);
 
   const folded = foldTerms(terms);
+  const described =
+    limit > 0 ? await findDescribed(descriptions, folded, phrases) : new Map<string, number>();
   const found = await lexical.candidates({
     terms: folded.map(weightedPhrase),
     perTier: TIER_SHARES.map((share) => Math.ceil(limit * share)),
-    docIds: [...chosen, ...nearest, ...(await passing(sharers))],
+    docIds: [...chosen, ...nearest, ...(await passing([...sharers, ...described.keys()]))],
     ...(filters && { filters }),
   });
   const rated = rateTerms(folded, found);
@@ -84,11 +100,12 @@ export async function measureCandidates(
 
   const first = [...strengths.keys()].filter((id) => chosen.has(id));
   for (const id of first) strengths.delete(id);
-  const best = chooseCandidates({ strengths, similarities, shares }, limit);
+  const best = chooseCandidates({ strengths, similarities, shares, described }, limit);
 
   const { measure } = createMeasure(rated);
   const heads = new Map<string, DocumentHead>();
   const lexicalFeatures = new Map<string, LexicalFeatures>();
+  const describedFeatures = new Map<string, DescribedFeatures>();
   await read([...first, ...best]);
   const votes = await findCitedByBest(graph, lexicalFeatures);
   const cited = await passing(
@@ -102,7 +119,15 @@ export async function measureCandidates(
   for (const [id, one] of await similaritiesOf(vectors, more, queryVector)) similarities.set(id, one);
   await addShares(more);
 
-  const evidence = { lexical: lexicalFeatures, votes, shares, similarities, named };
+  const evidence = {
+    lexical: lexicalFeatures,
+    descriptions: describedFeatures,
+    described,
+    votes,
+    shares,
+    similarities,
+    named,
+  };
   const documents = [...heads.values()].map((head) => measuredDocument(head, evidence));
   return { documents, terms: rated };
 
@@ -124,9 +149,12 @@ export async function measureCandidates(
   }
 
   async function read(docIds: readonly string[]): Promise<void> {
+    const held = new Map((await descriptions.get(docIds)).map((one) => [one.doc_id, one]));
     for (const head of await store.heads(docIds)) {
-      heads.set(head.doc_id, head);
-      lexicalFeatures.set(head.doc_id, measure(head.title, head.head));
+      const { doc_id } = head;
+      heads.set(doc_id, head);
+      lexicalFeatures.set(doc_id, measure(head.title, head.head));
+      describedFeatures.set(doc_id, measureDescription(held.get(doc_id), phrases, measure));
     }
   }
 }

@@ -3,7 +3,7 @@ import type { PendingDocument, PendingPage, VectorSet } from '#service/engine/po
 import { createPendingReads } from '../store/pending.ts';
 
 /** Goes up whenever vectors are made in another way from the same model: those of different ways are not comparable. */
-export const RECIPE = 1;
+export const RECIPE = 2;
 
 /** A vector set as it is stored. */
 export type StoredVectorSet = {

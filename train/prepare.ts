@@ -5,6 +5,7 @@ import { trainingQuestions } from '#datasets/training-questions.ts';
 import { foldedEntries } from '#lib/taiwan/lexicon/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { FeatureIndex } from '#service/embed/feature-index.ts';
+import { shippedNotes } from '#service/indexing/article-notes.ts';
 import { FeatureTexts } from './feature-texts.ts';
 import { readCitingPassages } from './material/citing-passages.ts';
 import { type EntryArticle, findEntryArticles } from './material/entry-articles.ts';
@@ -14,6 +15,7 @@ import { citationPairs } from './pairs/citations.ts';
 import { clausesOf } from './pairs/clauses.ts';
 import { interpretationPairs } from './pairs/interpretations.ts';
 import { lexiconPairs } from './pairs/lexicon.ts';
+import { notePairs } from './pairs/notes.ts';
 import type { PairSource } from './pairs/pair.ts';
 import { chooseVocabulary, FeatureCensus } from './vocabulary.ts';
 
@@ -28,7 +30,7 @@ export type TrainingData = {
 
 const LEXICON = new URL('../lib/taiwan/lexicon/lexicon.txt', import.meta.url);
 
-/** Reads the data (the folder's form: shared/data/MANIFEST.md) and the lexicon. `maxRows` bounds the vocabulary. */
+/** Reads the data (the folder's form: shared/data/MANIFEST.md), the lexicon and the notes. `maxRows` bounds the vocabulary. */
 export async function prepareTraining(
   data: string,
   maxRows: number,
@@ -83,6 +85,17 @@ export async function prepareTraining(
     `${lexicon.length} entries of the lexicon, ${entryArticles.filter(({ length }) => length > 0).length} with articles`,
   );
 
+  const inNotes = new FeatureCensus();
+  const articleOfId = new Map(statutes.articles.map(({ id }, i) => [`law:${id}`, i]));
+  const notes = [...shippedNotes().values()].flatMap(({ doc_id, names, questions, queries }) => {
+    const article = articleOfId.get(doc_id);
+    if (article === undefined) return [];
+    const written = { names: names.map(add), asked: [...questions, ...queries].map(add) };
+    inNotes.add(texts, [...written.names, ...written.asked]);
+    return [{ article, ...written }];
+  });
+  report(`${notes.length} articles with notes`);
+
   const ofNumber = new Map(interpretations.map((one) => [one.number, one]));
   const textsOf = (set: 'issue2interp.dev' | 'cite.dev.masked') =>
     trainingQuestions(data, 'embedding', set).flatMap(({ query, relevant }) =>
@@ -100,8 +113,14 @@ export async function prepareTraining(
     ),
     ...interpretationPairs(interpretations, textsOf('issue2interp.dev'), textsOf('cite.dev.masked')),
     ...lexiconPairs(lexicon, articles),
+    ...notePairs(notes, articles),
   ].filter(({ size }) => size > 0);
-  const censuses = { statutes: inStatutes, interpretations: inInterpretations, lexicon: inLexicon };
+  const censuses = {
+    statutes: inStatutes,
+    interpretations: inInterpretations,
+    notes: inNotes,
+    lexicon: inLexicon,
+  };
   const { features, rarity } = chooseVocabulary(censuses, maxRows);
   texts.toRows(new FeatureIndex(features));
   report(`${features.length} features, ${texts.count} texts`);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { featureText } from '#service/embed/features.ts';
 import { FeatureTexts } from './feature-texts.ts';
-import { chooseVocabulary, FeatureCensus, MIN_ARTICLES, MIN_INTERPRETATIONS } from './vocabulary.ts';
+import {
+  chooseVocabulary,
+  FeatureCensus,
+  MIN_ARTICLES,
+  MIN_INTERPRETATIONS,
+  MIN_NOTES,
+} from './vocabulary.ts';
 
 function census(...documents: readonly string[]): FeatureCensus {
   const texts = new FeatureTexts();
@@ -12,17 +18,29 @@ function census(...documents: readonly string[]): FeatureCensus {
 const times = (count: number, text: string): string[] => Array(count).fill(text);
 const filler = times(100, 'x');
 
-function chosen(most: number, statutes: string[], interpretations: string[] = [], lexicon: string[] = []) {
-  const sources = { statutes: census(...filler, ...statutes), interpretations: census(...interpretations) };
+function chosen(
+  most: number,
+  statutes: string[],
+  interpretations: string[] = [],
+  lexicon: string[] = [],
+  notes: string[] = [],
+) {
+  const sources = {
+    statutes: census(...filler, ...statutes),
+    interpretations: census(...interpretations),
+    notes: census(...notes),
+  };
   const { features } = chooseVocabulary({ ...sources, lexicon: census(...lexicon) }, most);
   return [...features].map(featureText);
 }
 
-test('a feature needs a minimum of articles or of interpretations; one document counts once', () => {
+test('a feature needs a minimum of articles, interpretations or notes; one document counts once', () => {
   const rare = times(MIN_ARTICLES - 1, '租');
   expect(chosen(9, [...rare, ...times(MIN_ARTICLES, '押')])).toEqual(['押']);
   expect(chosen(9, rare, times(MIN_INTERPRETATIONS - 1, '憲'))).toEqual([]);
   expect(chosen(9, rare, times(MIN_INTERPRETATIONS, '憲'))).toEqual(['憲']);
+  expect(chosen(9, rare, [], [], times(MIN_NOTES - 1, '碰'))).toEqual([]);
+  expect(chosen(9, rare, [], [], times(MIN_NOTES, '碰'))).toEqual(['碰']);
 });
 
 test('features of the lexicon are taken before all others', () => {
@@ -36,7 +54,7 @@ test('a feature that nearly every article holds is left out', () => {
 test('a feature in fewer articles has the larger rarity', () => {
   const statutes = census(...filler, ...times(10, '押'), ...times(20, '租'));
   const { features, rarity } = chooseVocabulary(
-    { statutes, interpretations: census(), lexicon: census() },
+    { statutes, interpretations: census(), notes: census(), lexicon: census() },
     9,
   );
   const of = (text: string) => rarity[features.indexOf(text.charCodeAt(0))] ?? 0;

@@ -27,12 +27,15 @@ export type FeatureCensuses = {
   /** Articles of statutes. */
   statutes: FeatureCensus;
   interpretations: FeatureCensus;
+  /** What was written of articles. */
+  notes: FeatureCensus;
   /** All of its features are taken. */
   lexicon: FeatureCensus;
 };
 
 export const MIN_ARTICLES = 8;
 export const MIN_INTERPRETATIONS = 20;
+export const MIN_NOTES = 3;
 /** A feature of a larger share of articles does not tell them apart. */
 const MAX_ARTICLE_SHARE = 0.25;
 
@@ -41,7 +44,7 @@ const MAX_ARTICLE_SHARE = 0.25;
  * hold it. Judgments add none, because their features can be parts of people's names.
  */
 export function chooseVocabulary(
-  { statutes, interpretations, lexicon }: FeatureCensuses,
+  { statutes, interpretations, notes, lexicon }: FeatureCensuses,
   maxRows: number,
 ): { features: Uint32Array; rarity: Float32Array } {
   const maxArticles = statutes.count * MAX_ARTICLE_SHARE;
@@ -51,6 +54,7 @@ export function chooseVocabulary(
   const frequent = [...statutes.documents]
     .filter(([, count]) => count >= MIN_ARTICLES && count <= maxArticles)
     .concat([...interpretations.documents].filter(([, count]) => count >= MIN_INTERPRETATIONS))
+    .concat([...notes.documents].filter(([, count]) => count >= MIN_NOTES))
     .sort(([a, many], [b, more]) => more - many || a - b);
   for (const [key] of frequent) {
     if (chosen.size >= maxRows) break;

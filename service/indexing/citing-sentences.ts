@@ -2,9 +2,9 @@ import type { DocType } from '#lib/contract/document.ts';
 import { sentenceAround } from '#lib/text/sentence.ts';
 import type { EnginePorts } from '#service/engine/ports.ts';
 
-/** Which decisions are read, those that explain law before those that apply it; each cites once. */
+/** Which decisions are read: those that explain law, and those that apply it; each counts once. */
 const READ: readonly { docTypes: readonly DocType[]; limit: number }[] = [
-  { docTypes: ['釋字', '憲法法庭裁判'], limit: 4 },
+  { docTypes: ['釋字'], limit: 4 },
   { docTypes: ['裁判', '函釋'], limit: 8 },
 ];
 const MAX_CHARACTERS = 100;

@@ -25,7 +25,8 @@ export async function describeDocuments(
   const work = async () => {
     for (let act = acts[next++]; act !== undefined; act = acts[next++]) {
       const described = await engine.run(describeTask, { act, notes: notesOf.get(act) ?? [] });
-      if (described.length > 0) changed += await engine.descriptions.put(described);
+      const written = await engine.descriptions.put(described);
+      changed += written;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -19,13 +19,14 @@ const MAX_ARTICLES = 10_000;
 /** 第三款 無因管理 is known as 無因管理. */
 const NUMBERED = /^第[一二三四五六七八九十百\d之-]+[編章節款目]\s*/u;
 
-/** Says what each article of an act is known by: its notes, the headings above it, the sentences that cite it. */
+/** Says what each article in force of an act is known by: its notes, the headings above it, the sentences that cite it. */
 export async function describeArticles(
   { store, graph }: EnginePorts,
   { act, notes }: DescribeInput,
 ): Promise<DocumentDescription[]> {
   const [whole] = await store.getMany([act]);
-  const articles = await store.summaries(await store.ids({ prefix: `${act}:`, limit: MAX_ARTICLES }));
+  const all = await store.summaries(await store.ids({ prefix: `${act}:`, limit: MAX_ARTICLES }));
+  const articles = all.filter((article) => !article.is_abandoned);
   const chapters = whole ? chaptersOf(whole.text) : [];
   const name = whole ? actNameOf(whole.title) : '';
   const nicknames = NICKNAMES.get(name) ?? [];
@@ -48,7 +49,7 @@ export async function describeArticles(
   async function citingSentencesOf(of: readonly DocumentSummary[]): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
     for (const article of of) {
-      const targets = article.is_abandoned ? [] : await targetsOf(graph, article);
+      const targets = await targetsOf(graph, article);
       if (targets.length > 0)
         found.set(article.doc_id, await citingSentences({ store, graph }, article.doc_id, targets));
     }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '#service/testing/document-of.ts';
+import { ENGINES } from '#service/testing/engines.ts';
+import { indexForEachTest } from '#service/testing/index-for-each-test.ts';
+import type { NotesByArticle } from './article-notes.ts';
+import { areDescriptionsCurrent, describeDocuments } from './describe.ts';
+
+const ACT = 'law:DEMO01';
+const note = (number: number, ...names: string[]) => ({
+  doc_id: `${ACT}:${number}`,
+  names,
+  questions: ['被打可以要求賠嗎？'],
+  queries: ['共同 連帶'],
+});
+const notesOf = (...all: ReturnType<typeof note>[]): NotesByArticle =>
+  new Map(all.map((one) => [one.doc_id, one]));
+
+describe.each(ENGINES)('descriptions on %s', (_, open) => {
+  const { engine, write, link } = indexForEachTest(open);
+  const writeAct = () =>
+    write(
+      {
+        doc_id: ACT,
+        title: '示範民事法',
+        text: '章節\n第一章　債（第1條–第2條）\n  第一節　侵權行為（第2條）',
+      },
+      { doc_id: `${ACT}:1`, title: '示範民事法第1條', text: '債之標的。' },
+      { doc_id: `${ACT}:2`, title: '示範民事法第2條', text: '數人共同不法侵害。' },
+    );
+  const describedBy = async (docId: string) => {
+    const [description] = await engine().descriptions.get([docId]);
+    return description;
+  };
+
+  it('are the notes on an article, the headings above it, and the sentences that cite it', async () => {
+    await writeAct();
+    await write(
+      documentOf({
+        doc_id: 'interp:DEMO-1',
+        title: '示範解釋第1號',
+        doc_type: '釋字',
+        text: '理由。數人共同加害，依示範民事法第2\n條規定連帶負責。其餘不論。',
+      }),
+    );
+    await link();
+    await describeDocuments(engine(), notesOf(note(2, '共同侵權行為', '共同危險行為')));
+    expect(await describedBy(`${ACT}:2`)).toEqual({
+      doc_id: `${ACT}:2`,
+      names: '共同侵權行為。共同危險行為',
+      questions: '被打可以要求賠嗎？。共同 連帶',
+      headings: '債。侵權行為',
+      citing: '數人共同加害，依規定連帶負責。',
+    });
+    expect(await describedBy(`${ACT}:1`)).toMatchObject({ names: '', headings: '債', citing: '' });
+  });
+
+  it('are written once: a second pass changes nothing', async () => {
+    await writeAct();
+    const notes = notesOf(note(2, '共同侵權行為'));
+    expect(await describeDocuments(engine(), notes)).toBe(2);
+    expect(await describeDocuments(engine(), notes)).toBe(0);
+  });
+
+  it('are current until other notes come', async () => {
+    await writeAct();
+    const notes = notesOf(note(2, '共同侵權行為'), note(99, '不在庫內'));
+    expect(await areDescriptionsCurrent(engine(), notes)).toBe(false);
+    await describeDocuments(engine(), notes);
+    expect(await areDescriptionsCurrent(engine(), notes)).toBe(true);
+    expect(await areDescriptionsCurrent(engine(), notesOf(note(2, '數人侵權')))).toBe(false);
+  });
+
+  it('leave out an article that is no longer in force', async () => {
+    await write(
+      { doc_id: ACT, title: '示範民事法', text: '章節\n第一章　債（第1條）' },
+      { doc_id: `${ACT}:1`, title: '示範民事法第1條', text: '債之標的。', is_abandoned: true },
+    );
+    await describeDocuments(engine(), notesOf(note(1, '甲乙')));
+    expect(await describedBy(`${ACT}:1`)).toBeUndefined();
+  });
+});

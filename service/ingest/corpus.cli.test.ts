@@ -24,6 +24,8 @@ describe('npm run corpus', () => {
       documentOf({ doc_id: 'law:A1:1', date: '1999-12-31' }),
       documentOf({ doc_id: 'law:A10', date: null }),
       documentOf({ doc_id: 'interp:1', doc_type: '釋字' }),
+      documentOf({ doc_id: 'law:A9', title: '示範民事法', text: '章節\n第一章　通則（第1條）', date: null }),
+      documentOf({ doc_id: 'law:A9:1', title: '示範民事法第1條', date: null }),
     ]);
     await engine.close();
     writeFileSync(`${dir}/rejects.jsonl`, '{}\n{}\n');
@@ -33,30 +35,39 @@ describe('npm run corpus', () => {
     const { code, out } = run('status', '--json');
     expect(code).toBe(0);
     const status = JSON.parse(out);
-    expect(status).toMatchObject({ documents: 4, rejects: { count: 2 } });
+    expect(status).toMatchObject({ documents: 6, rejects: { count: 2 } });
     expect(status.byType).toContainEqual({
       type: '法規命令',
-      documents: 3,
+      documents: 5,
       earliest: '1999-12-31',
       latest: '2020-01-01',
     });
     expect(status.bytes).toBeGreaterThan(0);
     const text = run('status').out;
-    expect(text).toMatch(/^法規命令\S*\s+3 {2}1999-12-31 … 2020-01-01$/m);
-    expect(text).toMatch(/^all +4 {2}[\d.]+ MB$/m);
+    expect(text).toMatch(/^法規命令\S*\s+5 {2}1999-12-31 … 2020-01-01$/m);
+    expect(text).toMatch(/^all +6 {2}[\d.]+ MB$/m);
     expect(text).toContain('rejected last: 2');
   });
 
   it('links what is not linked yet, and all of it again on demand', () => {
-    expect(run('link').out).toBe('linked: 4');
+    expect(run('link').out).toBe('linked: 6');
     expect(run('link').out).toBe('linked: 0');
-    expect(run('link', '--all').out).toBe('linked: 4');
+    expect(run('link', '--all').out).toBe('linked: 6');
+  });
+
+  it('shows an article beside what it is known by, by citation or id', () => {
+    const byCitation = run('describe', '示範民事法第1條', 'law:A10:9');
+    expect(byCitation.out).toContain('示範民事法第1條　law:A9:1');
+    expect(byCitation.out).toContain('編章　通則');
+    expect(byCitation.out).toContain('law:A10:9 is not held.');
+    expect(run('describe', 'law:A9:1').out).toContain('示範民事法第1條');
+    expect(run('describe').code).toBe(1);
   });
 
   it('removes documents by id, an act with its articles', () => {
     expect(run('remove', 'law:A1', 'none').out).toBe('removed: 2');
     expect(run('remove', '--from', write('ids.txt', 'interp:1\r\n\r\n')).out).toBe('removed: 1');
-    expect(JSON.parse(run('status', '--json').out).documents).toBe(1);
+    expect(JSON.parse(run('status', '--json').out).documents).toBe(3);
   });
 
   it('makes vectors by the model that comes with it, where no other is set', () => {

@@ -5,6 +5,7 @@ import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
+import { describedText } from './describe.ts';
 import { embed } from './embed.ts';
 import { fetchStatutes } from './fetch/statutes.ts';
 import { link } from './link.ts';
@@ -13,6 +14,7 @@ import { corpusStatus, statusText } from './status.ts';
 const USAGE = `Usage: npm run corpus -- status [--json]
        npm run corpus -- fetch [--laws] [--orders] [--again]
        npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>]
+       npm run corpus -- describe <article…>
        npm run corpus -- link [--all]
        npm run corpus -- embed
 
@@ -20,6 +22,8 @@ status   what the index in DATA_DIR (default ./data) holds: documents by kind, d
 fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) and takes them in: 法律 (--laws), 命令 (--orders),
          or both; nothing where there is no new edition, unless --again is given
 remove   takes documents out of it; a whole law takes its articles with it
+describe shows articles, by citation or doc_id, beside what they are known by: our notes (lib/taiwan/notes), the
+         headings above them; how many sentences cite them
 link     finds the citations of documents that are not linked yet, as ingest does at its end;
          with --all of every document, as after an update of this program
 embed    makes vectors for the search by meaning, of documents that have none by the model of EMBED_URL and
@@ -45,7 +49,7 @@ async function main(args: string[]): Promise<number> {
   const dir = process.env.DATA_DIR || 'data';
   if (values.from) ids.push(...readFileSync(values.from, 'utf8').split(/\r?\n/).filter(Boolean));
   const isRight =
-    command === 'remove'
+    command === 'remove' || command === 'describe'
       ? ids.length > 0
       : ids.length === 0 && /^(?:status|link|fetch|embed)$/.test(command ?? '');
   if (!isRight) {
@@ -67,6 +71,8 @@ async function main(args: string[]): Promise<number> {
     if (command === 'status') {
       const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));
       console.log(values.json ? JSON.stringify(status) : statusText(status));
+    } else if (command === 'describe') {
+      for (const id of ids) console.log(`${(await describedText(engine, id)) ?? `${id} is not held.`}\n`);
     } else if (command === 'link') {
       console.log(`linked: ${await link(engine, { again: values.all })}`);
     } else if (embedding) {

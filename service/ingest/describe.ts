@@ -1,0 +1,31 @@
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { lookUpCited } from '#service/search/candidates/cited-documents.ts';
+
+const listed = (label: string, texts: string) =>
+  texts.split('。').flatMap((text) => (text === '' ? [] : [`${label}　${text}`]));
+
+/**
+ * An article beside what it is known by, to be read by a person: `民法184` or a doc_id. Sentences that cite it are counted,
+ * not shown: judgments name people. Null where it is not held.
+ */
+export async function describedText(
+  { store, graph, descriptions }: Pick<Engine, 'store' | 'graph' | 'descriptions'>,
+  asked: string,
+): Promise<string | null> {
+  const citation = parseCitation(asked);
+  const [[cited] = []] = citation ? await lookUpCited(graph, [citation]) : [];
+  const document = await store.get(cited?.doc_id ?? asked);
+  if (!document) return null;
+  const [description] = await descriptions.get([document.doc_id]);
+  const { names = '', questions = '', headings = '', citing = '' } = description ?? {};
+  return [
+    `${document.title}　${document.doc_id}`,
+    document.text,
+    '',
+    ...listed('稱', names),
+    ...listed('問', questions),
+    ...listed('編章', headings),
+    `引用　${citing.split('。').filter(Boolean).length} 句`,
+  ].join('\n');
+}

@@ -38,7 +38,7 @@ export function createReader(
   );
   return {
     ...createDocumentReads(db, ids),
-    search: createKeywordSearch(db),
+    search: createKeywordSearch(db, columnsOf),
     candidates: createCandidateSearch(db, ids, columnsOf),
     nearest: createNearest(db, dir, { onDamage }),
     ...createVectorsOfDocuments(db, ids),

@@ -72,6 +72,11 @@ export type DocumentUpsert = {
    */
   version: number;
   tier: Tier;
+  /**
+   * Its place in the hierarchy of norms and courts, 1 to 15, what `standingOf` (lib/taiwan/standing.ts) says. A change of
+   * this alone may take effect only when the content changes.
+   */
+  standing: number;
   /** `whole`: an act, whose outline names its parts, its articles, without citing them. */
   role: 'whole' | 'part' | 'single';
   /** Keys by which other documents may cite it. */
@@ -136,13 +141,17 @@ export type KeywordQuery = {
   count?: boolean;
 };
 
-/** Lower is worse; null where matches are too many to score: then the order of titles decides, above. */
+/** `score`: how central the terms are to the document, lower is worse; 0 where too many match to look at each. */
 export type KeywordHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned'> & {
-  score: number | null;
+  standing: number;
+  score: number;
 };
 
 export type KeywordMatches = {
-  /** Best first by score, those in force before others. */
+  /**
+   * Best first (keyword-order.ts): titles that are a term or open with one, then those in force, then by standing, then
+   * by score. Of very many matches of one standing not all may have been considered.
+   */
   hits: KeywordHit[];
   /** Only where they were asked for. */
   total?: number;

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import type { KeywordHit } from '#service/engine/ports.ts';
 import { orderKeywordHits } from './keyword-order.ts';
 
-const hit = (doc_id: string, title: string, score: number | null): KeywordHit => ({
+const hit = (doc_id: string, title: string, score: number, more: Partial<KeywordHit> = {}): KeywordHit => ({
   doc_id,
   title,
   score,
+  standing: 4,
   doc_type: '法規命令',
   is_abandoned: false,
+  ...more,
 });
 const order = (...hits: KeywordHit[]) => orderKeywordHits(hits, ['民法']).map(({ doc_id }) => doc_id);
 
@@ -21,9 +23,17 @@ it('a title that is the term comes first, then one that opens with it, then the 
   expect(order(...hits)).toEqual(['is', 'opens', 'high', 'low']);
 });
 
-it('a title that holds the term counts only where nothing was scored', () => {
-  expect(order(hit('a', '他法', null), hit('b', '中華民法', null))).toEqual(['b', 'a']);
+it('a title that merely holds the term does not put its document first', () => {
   expect(order(hit('a', '他法', 2), hit('b', '中華民法', 1))).toEqual(['a', 'b']);
+});
+
+it('a higher standing goes before a better score, and what is in force before what is not', () => {
+  const hits = [
+    hit('order', '某辦法第1條', 9, { standing: 6 }),
+    hit('repealed', '民事訴訟法第1條', 9, { standing: 2, is_abandoned: true }),
+    hit('code', '民事訴訟法第2條', 1, { standing: 2 }),
+  ];
+  expect(order(...hits)).toEqual(['code', 'order', 'repealed']);
 });
 
 it('ties are broken by doc_id', () => {

@@ -75,7 +75,7 @@ describe.each(ENGINES)('keyword search on %s', (_, open) => {
       expect(await ids('民法')).toEqual(['c', 'b', 'a']);
     });
 
-    it('what is in force before what is repealed, when they are close', async () => {
+    it('what is in force before what is repealed, however well that matches', async () => {
       await write(
         { doc_id: 'a', title: '甲法', text: '契約', is_abandoned: true },
         { doc_id: 'b', title: '乙法', text: '契約' },

@@ -1,14 +1,17 @@
 import type { Level } from '#lib/contract/document.ts';
+import { foldText } from '#lib/text/fold.ts';
 import { passesFilters } from '../filters.ts';
-import type {
-  CandidateHit,
-  CandidateQuery,
-  KeywordHit,
-  KeywordMatches,
-  KeywordQuery,
-  LexicalIndex,
-  PhraseTerm,
-  WeightedPhrase,
+import { centralityOf, compareKeywordHits, titleRank } from '../keyword-order.ts';
+import {
+  type CandidateHit,
+  type CandidateQuery,
+  HEAD_CHARACTERS,
+  type KeywordHit,
+  type KeywordMatches,
+  type KeywordQuery,
+  type LexicalIndex,
+  type PhraseTerm,
+  type WeightedPhrase,
 } from '../ports.ts';
 import { countBy } from './count-by.ts';
 import {
@@ -20,36 +23,24 @@ import {
 } from './state.ts';
 import { heldIn } from './store.ts';
 
-/** A match in the title weighs as much as this many in the text. */
-const TITLE_WEIGHT = 20;
-/** What a keyword score and a candidate score of a repealed document are multiplied by. */
-const REPEALED_KEYWORD_FACTOR = 0.8;
+/** What the candidate score of a repealed document is multiplied by. */
 const REPEALED_CANDIDATE_FACTOR = 0.5;
-/** Of BM25: how soon more occurrences count less, and how much length matters. */
-const K1 = 1.2;
-const B = 0.75;
 
 const lengthOf = ({ foldedTitle, foldedText }: HeldDocument) => foldedTitle.length + foldedText.length;
 
 const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** How many characters a document has on average: of all, and of each tier. */
+/** How many characters a document of each tier has on average. */
 const meanLengths = perGeneration(({ documents }) => {
-  const all = [...documents.values()];
-  const byTier = Map.groupBy(all, ({ tier }) => tier);
-  return {
-    all: meanOf(all.map(lengthOf)),
-    ofTier: new Map([...byTier].map(([tier, some]) => [tier, meanOf(some.map(lengthOf))])),
-  };
+  const byTier = Map.groupBy(documents.values(), ({ tier }) => tier);
+  return new Map([...byTier].map(([tier, some]) => [tier, meanOf(some.map(lengthOf))]));
 });
 
 const holdsPhrase = ({ foldedTitle, foldedText }: HeldDocument, phrase: string) =>
   foldedTitle.includes(phrase) || foldedText.includes(phrase);
 
 const holdsTerm = (held: HeldDocument, term: PhraseTerm) => term.some((phrase) => holdsPhrase(held, phrase));
-
-const occurrences = (text: string, phrase: string) => text.split(phrase).length - 1;
 
 const rarity = (documents: number, holding: number) =>
   Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));
@@ -65,33 +56,23 @@ function searchKeywords(state: MemoryState, { terms, filters, limit, count }: Ke
   if (terms.length === 0)
     return { hits: [], ...(count && { total: 0, facets: { docTypes: {}, levels: {} } }) };
   const all = [...state.documents.values()];
-  const weights = terms.map((term) => rarity(all.length, all.filter((held) => holdsTerm(held, term)).length));
-  const mean = meanLengths(state).all;
-  const scoreOf = (held: HeldDocument) => {
-    const length = 1 - B + (B * lengthOf(held)) / mean;
-    const scores = terms.map((term, i) => {
-      const times = term.map(
-        (phrase) =>
-          occurrences(held.foldedText, phrase) + TITLE_WEIGHT * occurrences(held.foldedTitle, phrase),
-      );
-      const frequency = times.reduce((sum, value) => sum + value, 0);
-      return ((weights[i] ?? 0) * frequency * (K1 + 1)) / (frequency + K1 * length);
-    });
-    const sum = scores.reduce((total, score) => total + score, 0);
-    return held.document.is_abandoned ? sum * REPEALED_KEYWORD_FACTOR : sum;
-  };
-
+  const spellings = terms.flat();
   const matches = all.filter(
     (held) => passesFilters(held.document, filters) && terms.every((term) => holdsTerm(held, term)),
   );
+  const ranks = new Map<KeywordHit, number>();
   const hits = matches
-    .map((held) => ({ held, score: scoreOf(held) }))
-    .sort(byScore)
-    .slice(0, limit)
-    .map(({ held, score }): KeywordHit => {
+    .map((held): KeywordHit => {
       const { doc_id, title, doc_type, is_abandoned } = held.document;
-      return { doc_id, title, doc_type, is_abandoned, score };
-    });
+      const boost = state.authority.get(doc_id)?.boost ?? 1;
+      const head = foldText(held.document.text.slice(0, HEAD_CHARACTERS));
+      const score = centralityOf({ title: held.foldedTitle, head, boost }, terms);
+      const hit = { doc_id, title, doc_type, is_abandoned, standing: held.standing, score };
+      ranks.set(hit, titleRank(held.foldedTitle, spellings));
+      return hit;
+    })
+    .sort(compareKeywordHits((hit) => ranks.get(hit) ?? 0))
+    .slice(0, limit);
   if (!count) return { hits };
   const levels = matches
     .map(({ document }) => document.level)
@@ -114,7 +95,7 @@ function findCandidates(
       gain: weight * rarity(all.length, holding.size),
     };
   });
-  const { ofTier } = meanLengths(state);
+  const ofTier = meanLengths(state);
   const scoreOf = (held: HeldDocument) => {
     const sum = weighted.reduce((total, { holding, gain }) => total + (holding.has(held) ? gain : 0), 0);
     const relativeLength = 0.5 + 0.5 * Math.sqrt(lengthOf(held) / Math.max(1, ofTier.get(held.tier) ?? 1));

@@ -3,6 +3,8 @@ import { decodeLinks } from './graph/citation-codec.ts';
 import { keyHash } from './graph/key-hash.ts';
 import { withTexts } from './store/compression.ts';
 import { databaseFile } from './store/connect.ts';
+import { ABANDONED } from './store/integer-ids.ts';
+import { moveBlocks, REFERENCES } from './store/migrations/band-ids.ts';
 
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).sort();
 
@@ -60,8 +62,28 @@ const PLAIN_TEXTS = `
   ALTER TABLE plain RENAME TO texts;
 `;
 
+/** Ids without bands: those in force from 1, others from 2^40. */
+function takeBandsAway(db: DatabaseSync) {
+  db.exec(`
+    CREATE TEMP TABLE moved AS SELECT id AS new, row_number() OVER (PARTITION BY id >= ${ABANDONED} ORDER BY id)
+      + iif(id >= ${ABANDONED}, ${2 ** 40}, 0) AS old FROM documents;
+    DROP TABLE heads;
+  `);
+  const olds = new Map(
+    db
+      .prepare('SELECT new, old FROM moved')
+      .all()
+      .map(({ new: id, old }) => [id as number, old as number]),
+  );
+  for (const [table, column] of REFERENCES)
+    db.exec(`UPDATE ${table} SET ${column} = (SELECT old FROM moved WHERE new = ${column})`);
+  moveBlocks(db, olds);
+  db.exec('DROP TABLE moved');
+}
+
 /** What takes away what a version has brought, by that version. */
-const UNDO: readonly (readonly [version: number, sql: string])[] = [
+const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSync) => void)])[] = [
+  [9, takeBandsAway],
   [
     8,
     `ALTER TABLE pending_links RENAME TO unlinked; ALTER TABLE names RENAME COLUMN acknowledged TO known;
@@ -86,9 +108,13 @@ const UNDO: readonly (readonly [version: number, sql: string])[] = [
 ];
 
 /** Makes of an index what an older version had, with the same documents. */
-export function makeOlder(dir: string, version: 1 | 5 | 7) {
+export function makeOlder(dir: string, version: 1 | 5 | 7 | 8) {
   const db = withTexts(new DatabaseSync(databaseFile(dir)));
-  for (const [since, undo] of UNDO) if (since > version) db.exec(undo);
+  for (const [since, undo] of UNDO) {
+    if (since <= version) continue;
+    if (typeof undo === 'string') db.exec(undo);
+    else undo(db);
+  }
   db.exec(`PRAGMA user_version = ${version}`);
   db.close();
 }

@@ -185,12 +185,11 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
     });
 
     describe('hits', () => {
-      it('name the document, its title, its kind and whether it is repealed', async () => {
-        await write({ doc_id: 'a', title: '民法 <1>', text: '契約', doc_type: '釋字', is_abandoned: true });
+      it('name the document, its title, its kind, whether it is repealed and its standing', async () => {
+        const fields = { doc_id: 'a', title: '民法 <1>', doc_type: '釋字', is_abandoned: true } as const;
+        await write({ ...fields, text: '契約', standing: 5 });
         const { hits } = await search('契約');
-        expect(hits).toEqual([
-          { doc_id: 'a', title: '民法 <1>', doc_type: '釋字', is_abandoned: true, score: expect.any(Number) },
-        ]);
+        expect(hits).toEqual([{ ...fields, standing: 5, score: expect.any(Number) }]);
       });
 
       it('are no more than asked for', async () => {
@@ -221,7 +220,40 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids('契約')).toEqual(['title', 'text']);
       });
 
-      it('are in force before they are repealed, where they are close', async () => {
+      it('come by standing, whatever their scores, those no longer in force after all others', async () => {
+        await write(
+          { doc_id: 'decision', text: '契約、契約、契約、契約', standing: 8 },
+          { doc_id: 'order', text: '契約、契約', standing: 6 },
+          { doc_id: 'repealed', text: '契約、契約', standing: 2, is_abandoned: true },
+          { doc_id: 'code', text: `契約${'無關之文字'.repeat(100)}`, standing: 2 },
+        );
+        expect(await ids('契約')).toEqual(['code', 'order', 'decision', 'repealed']);
+        expect((await search('契約', { limit: 2 })).hits.map(({ doc_id }) => doc_id)).toEqual([
+          'code',
+          'order',
+        ]);
+      });
+
+      it('come first where their title is a term, then where it opens with one', async () => {
+        await write(
+          { doc_id: 'code', text: '契約、契約', standing: 2 },
+          { doc_id: 'opens', title: '契約進用辦法第1條', text: '略', standing: 6 },
+          { doc_id: 'is', title: '契約', text: '略', standing: 7 },
+          { doc_id: 'holds', title: '買賣契約準則第1條', text: '略', standing: 6 },
+        );
+        expect(await ids('契約')).toEqual(['is', 'opens', 'code', 'holds']);
+      });
+
+      it('score what is cited more higher', async () => {
+        await write({ doc_id: 'a', text: '契約。' }, { doc_id: 'b', text: '契約。' });
+        await opened().store.replaceAuthority([
+          { doc_id: 'b', citedByDecisions: 9, citedByStatutes: 0, boost: 1.5 },
+        ]);
+        await opened().refresh();
+        expect(await ids('契約')).toEqual(['b', 'a']);
+      });
+
+      it('are in force before they are repealed', async () => {
         await write(
           { doc_id: 'a', title: '甲法', text: '契約', is_abandoned: true },
           { doc_id: 'b', title: '乙法', text: '契約。' },

@@ -8,9 +8,6 @@ import { passage } from '../passage/passage.ts';
 
 export type KeywordInput = { query: string; limit: number; filters?: Filters | undefined };
 
-/** Matches that are then ordered by title: of so many of the best. */
-const ORDERED_BY_TITLE = 200;
-
 /** Searches by keyword beside the data: one message a query. */
 export const keywordTask: EngineTask<KeywordInput, SearchHit[]> = {
   module: import.meta.url,
@@ -31,7 +28,7 @@ export async function findByKeyword(
   const seen = new Set(cited.map(({ doc_id }) => doc_id));
   const { hits } = await ports.lexical.search({
     terms: spellings,
-    limit: Math.max(limit, ORDERED_BY_TITLE),
+    limit: limit + cited.length,
     ...(filters && { filters }),
   });
   const others = orderKeywordHits(hits, spellings.flat()).filter(({ doc_id }) => !seen.has(doc_id));

@@ -7,8 +7,8 @@ import type {
 } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
-import { ABANDONED } from '../store/schema.ts';
-import { type DocumentColumns, idOf, slotOf, slotOfId } from './columns.ts';
+import { ABANDONED } from '../store/integer-ids.ts';
+import { type DocumentColumns, idOf, slotOf } from './columns.ts';
 import { createPostings, numbersIn } from './postings.ts';
 import { createTopK } from './top-k.ts';
 
@@ -22,13 +22,13 @@ export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, column
 
   function allowedSlots(condition: FilterCondition, columns: DocumentColumns): Uint8Array {
     const { list, n } = db
-      .prepare(
-        `SELECT group_concat(iif(id < ${ABANDONED}, id, ${ABANDONED} - id)) AS list, count(*) AS n
-         FROM documents WHERE ${condition.sql}`,
-      )
+      .prepare(`SELECT group_concat(id) AS list, count(*) AS n FROM documents WHERE ${condition.sql}`)
       .get(...condition.values) as { list: string | null; n: number };
     const allowed = new Uint8Array(columns.slots);
-    for (const posting of numbersIn(list ?? '', n)) allowed[slotOf(posting, columns)] = 1;
+    for (const id of numbersIn(list ?? '', n)) {
+      const slot = slotOf(id, columns);
+      if (slot >= 0) allowed[slot] = 1;
+    }
     return allowed;
   }
 
@@ -43,9 +43,9 @@ export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, column
       const n = held.length;
       const idf = Math.log(1 + (columns.documents - Math.min(n, columns.documents) + 0.5) / (n + 0.5));
       const gain = weight * idf;
-      for (const posting of held) {
-        const slot = slotOf(posting, columns);
-        if (slot >= columns.slots) continue; // Written since the columns were read.
+      for (const id of held) {
+        const slot = slotOf(id, columns);
+        if (slot < 0) continue;
         const sum = sums[slot] as number;
         if (sum === 0) touched.push(slot);
         sums[slot] = sum + gain;
@@ -68,8 +68,8 @@ export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, column
     for (const tier of tiers)
       for (const slot of tier.best()) scored.set(idOf(slot, columns), { slot, score: score(slot) });
     for (const id of heldIds(ids, docIds)) {
-      const slot = slotOfId(id, columns);
-      if (!scored.has(id)) scored.set(id, { slot, score: slot < columns.slots ? score(slot) : 0 });
+      const slot = slotOf(id, columns);
+      if (!scored.has(id)) scored.set(id, { slot, score: slot >= 0 ? score(slot) : 0 });
     }
     for (const slot of touched) sums[slot] = 0;
     return { documents: columns.documents, counts, hits: toHits(scored, columns) };

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ABANDONED } from '../store/schema.ts';
+import { ABANDONED, BANDS, bandOf, startOfBand } from '../store/integer-ids.ts';
 
 /** While documents are being written, the columns are read again after so many times what reading them took. */
 const RELOAD_PATIENCE = 20;
 
 /** Numbers of each document, kept in memory because every question asks for those of thousands. */
 export type DocumentColumns = {
-  /** Places: documents in force first, by integer id, then the others. */
+  /** Places, by integer id without what the bands leave free. `bases`: where each band begins, and the end. */
   slots: number;
-  inForce: number;
+  bases: Int32Array;
   documents: number;
   /** By slot: what a score is multiplied by, for its relative length, its authority, and half where repealed. */
   factor: Float32Array;
@@ -21,16 +21,18 @@ const ABANDONED_FACTOR = 0.5;
 const USUAL_TOKENS = [300, 300, 3_000, 2_000, 4_000, 500, 20_000];
 const USUAL_TOKENS_ELSEWHERE = 2_000;
 
-/** Where a posting stands: integer ids not in force are negative. */
-export const slotOf = (posting: number, { inForce }: Pick<DocumentColumns, 'inForce'>): number =>
-  posting >= 0 ? posting : inForce - posting;
+/** Where a document stands, by its integer id; -1 for one that was written since the columns were read. */
+export function slotOf(id: number, { bases }: Pick<DocumentColumns, 'bases'>): number {
+  const band = bandOf(id);
+  const slot = (bases[band] as number) + id - startOfBand(band) - 1;
+  return slot < (bases[band + 1] as number) ? slot : -1;
+}
 
-/** Where a document stands, by its integer id. */
-export const slotOfId = (id: number, columns: Pick<DocumentColumns, 'inForce'>): number =>
-  slotOf(id < ABANDONED ? id : ABANDONED - id, columns);
-
-export const idOf = (slot: number, { inForce }: DocumentColumns): number =>
-  slot < inForce ? slot : ABANDONED + slot - inForce;
+export function idOf(slot: number, { bases }: Pick<DocumentColumns, 'bases'>): number {
+  let band = 0;
+  while ((bases[band + 1] as number) <= slot) band++;
+  return startOfBand(band) + slot - (bases[band] as number) + 1;
+}
 
 /**
  * Reads the columns when they are first asked for, and again, not all the time, after the index changed: at once where
@@ -56,12 +58,22 @@ export function createColumns(
   };
 }
 
+function basesOf(db: DatabaseSync): Int32Array {
+  const lastId = db.prepare('SELECT max(id) AS id FROM documents WHERE id > ? AND id < ?');
+  const bases = new Int32Array(BANDS + 1);
+  for (let band = 0; band < BANDS; band++) {
+    const start = startOfBand(band);
+    const { id } = lastId.get(start, startOfBand(band + 1)) as { id: number | null };
+    bases[band + 1] = (bases[band] as number) + (id === null ? 0 : id - start);
+  }
+  return bases;
+}
+
 function load(db: DatabaseSync): DocumentColumns {
-  const lastId = db.prepare('SELECT max(id) AS id FROM documents WHERE id >= ? AND id < ?');
-  const last = (from: number, to: number) => (lastId.get(from, to) as { id: number | null }).id ?? from;
-  const inForce = last(0, ABANDONED) + 1;
-  const slots = inForce + last(ABANDONED, Number.MAX_SAFE_INTEGER) - ABANDONED + 1;
-  const slot = (id: number) => slotOfId(id, { inForce });
+  const bases = basesOf(db);
+  const slots = bases[BANDS] as number;
+  const slot = (id: number) => slotOf(id, { bases });
+  const inForce = bases[bandOf(ABANDONED)] as number;
   const factor = new Float32Array(slots).fill(1, 0, inForce).fill(ABANDONED_FACTOR, inForce);
   const tier = new Uint8Array(slots);
   const scale = (at: number, by: number) => {
@@ -82,7 +94,7 @@ function load(db: DatabaseSync): DocumentColumns {
     const usual = USUAL_TOKENS[tier[at] as number] ?? USUAL_TOKENS_ELSEWHERE;
     scale(at, 1 / (0.5 + 0.5 * Math.sqrt(tokensIn(sz) / usual)));
   }
-  return { slots, inForce, documents, factor, tier };
+  return { slots, bases, documents, factor, tier };
 }
 
 /** FTS5 keeps the tokens of each field of a document as numbers of seven bits a byte, the highest first. */

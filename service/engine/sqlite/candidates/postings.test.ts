@@ -6,11 +6,13 @@ import type { Engine } from '#service/engine/ports.ts';
 import { upsertOf } from '#service/testing/document-of.ts';
 import { openSqliteEngine } from '../index.ts';
 import { connectReader } from '../store/connect.ts';
+import { startOf } from '../store/integer-ids.ts';
 import { createPostings, numbersIn } from './postings.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'postings-'));
 let engine: Engine;
 
+const [inForce, repealed] = [startOf(4, false), startOf(4, true)];
 const phrases = (maxDocuments: number, ...terms: string[]) => terms.map((term) => ({ term, maxDocuments }));
 
 beforeAll(async () => {
@@ -26,12 +28,12 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-it('are the documents that hold a term, those no longer in force below zero; null for a common one', () => {
+it('are the documents that hold a term, by their ids; null for a common one', () => {
   const db = connectReader(dir);
   const postings = createPostings(db);
   expect(postings(phrases(2, '契約', '侵權', '無此')).map((ids) => ids && [...ids])).toEqual([
-    [1, 2],
-    [2, -1],
+    [inForce + 1, inForce + 2],
+    [inForce + 2, repealed + 1],
     [],
   ]);
   expect(postings(phrases(1, '契約'))).toEqual([null]);
@@ -49,6 +51,6 @@ it('are asked for again after the index has changed, whether they were kept or n
 });
 
 it('read a list of numbers', () => {
-  expect([...numbersIn('1,-23,456', 3)]).toEqual([1, -23, 456]);
+  expect([...numbersIn('1,23,456', 3)]).toEqual([1, 23, 456]);
   expect([...numbersIn('', 0)]).toEqual([]);
 });

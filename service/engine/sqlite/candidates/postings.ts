@@ -1,23 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WeightedPhrase } from '#service/engine/ports.ts';
 import { holds } from '../keyword/tokens.ts';
-import { ABANDONED } from '../store/schema.ts';
 
-const MINUS = 45;
 const COMMA = 44;
 /** Least recently used cache of the ids of terms, as long as the index doesn't change. */
 const CACHE_BYTES = 16 * 2 ** 20;
 /** What an entry takes besides its ids. */
 const ENTRY_BYTES = 200;
 
-/**
- * The documents that hold a term: integer ids in force as they are, others as `ABANDONED - id`. SQLite hands them over as
- * one text, which is cheaper than a row each.
- */
+/** The integer ids of the documents that hold a term. SQLite hands them over as one text, which is cheaper than a row each. */
 export function createPostings(db: DatabaseSync, maxBytes = CACHE_BYTES) {
   const find = db.prepare(
-    `SELECT group_concat(iif(id < ${ABANDONED}, id, ${ABANDONED} - id)) AS ids, count(*) AS n
-     FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT ?)`,
+    `SELECT group_concat(id) AS ids, count(*) AS n FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT ?)`,
   );
   const version = db.prepare('PRAGMA data_version');
   const kept = new Map<string, Int32Array | null>();
@@ -65,22 +59,19 @@ export function createPostings(db: DatabaseSync, maxBytes = CACHE_BYTES) {
   };
 }
 
-/** `numbersIn('1,-23', 2)` is `[1, -23]`. */
+/** `numbersIn('1,23', 2)` is `[1, 23]`. */
 export function numbersIn(text: string, count: number): Int32Array {
   const numbers = new Int32Array(count);
   if (count === 0) return numbers;
   let length = 0;
   let value = 0;
-  let sign = 1;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit === COMMA) {
-      numbers[length++] = sign * value;
+      numbers[length++] = value;
       value = 0;
-      sign = 1;
-    } else if (unit === MINUS) sign = -1;
-    else value = value * 10 + unit - 48;
+    } else value = value * 10 + unit - 48;
   }
-  numbers[length] = sign * value;
+  numbers[length] = value;
   return numbers;
 }

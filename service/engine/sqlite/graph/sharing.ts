@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SharedCitations, SharingQuery } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { ABANDONED } from '../store/schema.ts';
+import { ABANDONED } from '../store/integer-ids.ts';
 import { keyHash } from './key-hash.ts';
 
 /** Those that share most, in force before others. */

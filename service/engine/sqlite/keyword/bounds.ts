@@ -1,19 +1,17 @@
 /**
- * What keeps every query short, measured on 218,000 articles: walking the matches of an expression takes 0.1 µs each,
- * scoring a match 1–2 µs, and before the first score bm25 walks every phrase of its expression once. So a term that is
- * too common is not scored by. Where all are, titles decide and then the place in the index, and a match that comes
- * late in the index may not be found at all.
+ * What keeps every query short, measured on 236,000 documents: walking matches in the order of their ids, which is that of
+ * authority, costs 0.1 µs each; to read a head and score by it 3 to 30 µs. So a walk ends where enough of the best have
+ * been met, and of those only some are read.
  */
 export const BOUNDS = {
-  /** A lone term with more matches than this is too common; of several terms each has its share of it. */
-  scored: 20_000,
-  scoredShare: 2_000,
-  /** Matches that are scored of a lone term that is too common: the first. */
-  scoredFirst: 8_000,
-  /** Matches of the index that are then sorted by title and id. */
-  candidates: 200,
-  /** With filters: matches of very common terms that are looked at. */
+  /** Matches that are met; what comes later in the order of authority may not be found. */
+  walked: 2_000,
+  /** With filters: matches that are looked at for that. */
   filtered: 60_000,
+  /** Of the matches of one standing so many are read and scored: those that are cited much and short. */
+  scored: 80,
+  /** Characters that are read for all scores; what is left has none. */
+  scoredCharacters: 60_000,
 
   /** Terms, and characters of each, that the index is asked for. What the rest says is read from the texts. */
   indexedTerms: 12,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keywordTerms } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { upsertOf } from '#service/testing/document-of.ts';
+import { createColumns } from '../candidates/columns.ts';
 import { connectWriter } from '../store/connect.ts';
 import { createPrepareUpserts } from '../store/prepare-upserts.ts';
 import { createUpsert } from '../store/upsert.ts';
@@ -17,8 +18,6 @@ import { createKeywordSearch } from './keyword-search.ts';
 const TIGHT: KeywordBounds = {
   ...BOUNDS,
   scored: 3,
-  scoredShare: 2,
-  scoredFirst: 1000,
   indexedTerms: 2,
   indexedLength: 2,
 };
@@ -63,7 +62,7 @@ describe('keyword search with very common terms', () => {
   const query = fc.array(term, { minLength: 1, maxLength: 5 }).map((terms) => terms.join('&'));
 
   it('finds all of them while they are no more than candidates', () => {
-    const search = createKeywordSearch(db, TIGHT);
+    const search = createKeywordSearch(db, createColumns(db), { ...TIGHT, scored: 100 });
     fc.assert(
       fc.property(query, fc.boolean(), (text, filtered) => {
         const filters = filtered ? { startDate: '2020-06-01' } : {};
@@ -77,10 +76,9 @@ describe('keyword search with very common terms', () => {
   });
 
   it('finds nothing wrong where it does not find all, and counts them all the same', () => {
-    const search = createKeywordSearch(db, {
+    const search = createKeywordSearch(db, createColumns(db), {
       ...TIGHT,
-      candidates: 4,
-      scoredFirst: 3,
+      walked: 4,
       checked: 5,
       filtered: 6,
     });
@@ -97,12 +95,11 @@ describe('keyword search with very common terms', () => {
     );
   });
 
-  it('gives titles that open with a common term first, then those that hold it, then others', () => {
-    const search = createKeywordSearch(db, { ...TIGHT, candidates: 5, scoredFirst: 5 });
-    const { hits } = search({ terms: [['之']], limit: 20 });
-    const ranks = hits.map(({ title }) => (title.startsWith('之') ? 1 : title.includes('之') ? 2 : 3));
-    expect(ranks).toEqual([...ranks].sort());
-    expect(new Set(ranks)).toEqual(new Set([1, 2, 3]));
-    expect(hits.some(({ title }) => title === '之')).toBe(true);
+  it('gives a title that is a common term first, then those that open with it, however many match', () => {
+    const search = createKeywordSearch(db, createColumns(db), { ...TIGHT, walked: 5 });
+    const { hits } = search({ terms: [['之']], limit: 12 });
+    const ranks = hits.map(({ title }) => (title === '之' ? 0 : title.startsWith('之') ? 1 : 2));
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
   });
 });

@@ -2,27 +2,26 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DocType, Level } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, KeywordMatches, KeywordQuery, PhraseTerm } from '#service/engine/ports.ts';
+import type { DocumentColumns } from '../candidates/columns.ts';
 import { unpack } from '../store/compression.ts';
-import type { SqlRow } from '../store/document-rows.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
-import { ABANDONED } from '../store/schema.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createMatches } from './matches.ts';
 import { createPlan } from './plan.ts';
-
-/** SQLite's bm25 is negative, the lower the better. */
-const toScore = (bm25: number | null | undefined) => (bm25 == null ? null : -bm25);
+import { createScoreMatches } from './score-matches.ts';
 
 type CountedGroup = { doc_type: DocType; level: Level | null; documents: number };
 
 /** Exact keyword search over one connection. See `LexicalIndex.search`. */
-export function createKeywordSearch(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) {
+export function createKeywordSearch(
+  db: DatabaseSync,
+  columnsOf: () => DocumentColumns,
+  bounds: KeywordBounds = BOUNDS,
+) {
   const { isAsked, matching, mostTelling } = createPlan(bounds);
   const matchesOf = createMatches(db, bounds);
-  const describe = db.prepare(
-    `SELECT documents.id, doc_id, title, doc_type
-     FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value`,
-  );
+  const scoreMatches = createScoreMatches(db, columnsOf, bounds);
+  const readTitle = db.prepare('SELECT title FROM documents WHERE id = ?');
   const readText = db.prepare('SELECT bytes FROM packed WHERE id = ?');
 
   function holdsAll(id: number, title: string, terms: readonly PhraseTerm[]): { is: boolean; read: number } {
@@ -35,32 +34,20 @@ export function createKeywordSearch(db: DatabaseSync, bounds: KeywordBounds = BO
   }
 
   /** Leaves what really holds all terms, where the index was not asked for all of them. */
-  function* verified(rows: Iterable<SqlRow>, terms: readonly PhraseTerm[]): Generator<SqlRow> {
+  function verified(ids: readonly number[], terms: readonly PhraseTerm[]): number[] {
     let characters = 0;
-    for (const row of rows) {
-      if (characters > bounds.checkedCharacters) return;
-      const { is, read } = holdsAll(row.id as number, row.title as string, terms);
+    return ids.filter((id) => {
+      if (characters > bounds.checkedCharacters) return false;
+      const { is, read } = holdsAll(id, readTitle.get(id)?.title as string, terms);
       characters += read;
-      if (is) yield row;
-    }
+      return is;
+    });
   }
 
   function findHits({ terms, limit }: KeywordQuery, condition: FilterCondition | null): KeywordHit[] {
-    const scores = new Map(matchesOf(terms, condition, limit).map(({ id, score }) => [id, score]));
-    if (scores.size === 0) return [];
-    const rows = describe.all(JSON.stringify([...scores.keys()])).values();
-    return (isAsked(terms) ? rows : verified(rows, terms))
-      .take(limit)
-      .map(
-        (row): KeywordHit => ({
-          doc_id: row.doc_id as string,
-          title: row.title as string,
-          doc_type: row.doc_type as DocType,
-          is_abandoned: (row.id as number) >= ABANDONED,
-          score: toScore(scores.get(row.id as number)),
-        }),
-      )
-      .toArray();
+    const { titles, others } = matchesOf(terms, condition, limit);
+    const kept = (ids: readonly number[]) => (isAsked(terms) ? ids : verified(ids, terms));
+    return scoreMatches({ titles: kept(titles), others: kept(others) }, terms, limit);
   }
 
   function countGroups(terms: readonly PhraseTerm[], condition: FilterCondition | null): CountedGroup[] {

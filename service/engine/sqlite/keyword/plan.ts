@@ -13,6 +13,12 @@ const any = (expressions: readonly string[]) =>
 export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
   const indexed = (term: PhraseTerm) => any(term.map((spelling) => holds(spelling, indexedLength)));
   const matching = (terms: readonly PhraseTerm[]) => all(terms.map(indexed));
+  function titled(terms: readonly PhraseTerm[], toPhrase: (term: string) => string): string | null {
+    const titles = terms.flat().filter((spelling) => spelling.length <= TITLE_LENGTH);
+    if (titles.length === 0) return null;
+    const wanted = any(titles.map(toPhrase));
+    return terms.length === 1 ? wanted : all([wanted, matching(terms)]);
+  }
   const length = ([asked = '']: PhraseTerm) => asked.length;
 
   return {
@@ -27,23 +33,8 @@ export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
     /** Finds what holds every term. */
     matching,
 
-    /**
-     * The same, and each term counts again for a title that opens with it and for one that is it: bm25 adds up all
-     * phrases of an expression that a document holds.
-     */
-    scoring: (terms: readonly PhraseTerm[]): string =>
-      all(
-        terms.map((term) => {
-          const titles = term.filter((spelling) => spelling.length <= TITLE_LENGTH);
-          return any([indexed(term), ...titles.flatMap((title) => [opens(title), equals(title)])]);
-        }),
-      ),
-
-    /** Finds what holds every term and has a title that opens with one of them. */
-    opening: (terms: readonly PhraseTerm[]): string => all([any(terms.flat().map(opens)), matching(terms)]),
-
-    /** Finds what holds every term, one of them in the title. */
-    titled: (terms: readonly PhraseTerm[]): string =>
-      all([`title : ${any(terms.map(indexed))}`, matching(terms)]),
+    /** Finds what holds every term and has a title that is one of them, or opens with one; null where none is that short. */
+    equal: (terms: readonly PhraseTerm[]): string | null => titled(terms, equals),
+    opening: (terms: readonly PhraseTerm[]): string | null => titled(terms, opens),
   };
 }

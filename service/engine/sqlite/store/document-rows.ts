@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { DocType, Level } from '#lib/contract/document.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
-import { ABANDONED } from './schema.ts';
+import { ABANDONED } from './integer-ids.ts';
 
 /** A row as SQLite gives it. */
 export type SqlRow = Record<string, SQLOutputValue>;

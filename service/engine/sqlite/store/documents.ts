@@ -1,15 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
-import {
-  type DateRanges,
-  type DocumentHead,
-  type DocumentSummary,
-  HEAD_CHARACTERS,
-  type StoreStats,
-} from '#service/engine/ports.ts';
+import type { DateRanges, DocumentHead, DocumentSummary, StoreStats } from '#service/engine/ports.ts';
 import { unpack } from './compression.ts';
 import { type DocumentIds, heldIds } from './document-ids.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
+import { HEAD_BYTES, JOIN_HEADS, unpackHead } from './heads.ts';
 
 const WANTED = 'FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value';
 
@@ -23,7 +18,7 @@ const toDocument = (row: SqlRow): SourceDocument => ({
 
 const toHead = (row: SqlRow): DocumentHead => ({
   ...toSummary(row),
-  head: unpack(row.bytes as Uint8Array, HEAD_CHARACTERS),
+  head: unpackHead(row.bytes as Uint8Array),
   citedByDecisions: (row.decisions as number | null) ?? 0,
   citedByStatutes: (row.statutes as number | null) ?? 0,
   boost: (row.boost as number | null) ?? 1,
@@ -35,8 +30,8 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds) {
   const findMany = db.prepare(`SELECT ${SUMMARY}, bytes ${WANTED} JOIN packed ON packed.id = documents.id`);
   const summarise = db.prepare(`SELECT ${SUMMARY} ${WANTED}`);
   const readHeads = db.prepare(
-    `SELECT ${SUMMARY}, bytes, decisions, statutes, boost ${WANTED}
-     JOIN packed ON packed.id = documents.id LEFT JOIN authority ON authority.document = documents.id`,
+    `SELECT ${SUMMARY}, ${HEAD_BYTES}, decisions, statutes, boost ${WANTED}
+     ${JOIN_HEADS} LEFT JOIN authority ON authority.document = documents.id`,
   );
   const list = db.prepare(
     'SELECT doc_id FROM documents WHERE doc_id >= ? AND doc_id < ? AND doc_id > ? ORDER BY doc_id LIMIT ?',

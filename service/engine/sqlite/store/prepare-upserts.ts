@@ -5,24 +5,27 @@ import { foldText } from '#lib/text/fold.ts';
 import type { DocumentUpsert, WriteOutcome } from '#service/engine/ports.ts';
 import { MOST_BYTES, marked, writeTokens } from '../keyword/token-writer.ts';
 import { pack } from './compression.ts';
+import { packHead } from './heads.ts';
+import { MAX_STANDING } from './integer-ids.ts';
 
 /** What is computed of a document above the port, as it is stored. */
 export type DerivedColumns = {
   version: number;
   tier: number;
+  standing: number;
   role: DocumentUpsert['role'];
   /** JSON. */
   citationKeys: string;
   names: readonly string[];
 };
 
-/** A document that is new or changed. Its texts are bytes in one buffer, in order: hash, title and body as tokens, packed text. */
+/** A document that is new or changed. Its texts are bytes in one buffer, in order: hash, title and body as tokens, packed text, packed head. */
 export type PreparedUpsert = {
   /** Place in the batch. */
   place: number;
   document: Omit<SourceDocument, 'text'>;
   derived: DerivedColumns;
-  at: readonly [hash: number, title: number, body: number, text: number, end: number];
+  at: readonly [hash: number, title: number, body: number, text: number, head: number, end: number];
 };
 
 /** A document of which this content is stored; its version or what is computed of it is another. */
@@ -46,6 +49,7 @@ function contentHash(document: SourceDocument): Buffer {
   return hash('sha256', JSON.stringify(fields), 'buffer').subarray(0, 16);
 }
 
+const NOTHING = new Uint8Array();
 const FIRST_BYTES = 1 << 20;
 
 /** Bytes one after the other, in a buffer that grows in place. */
@@ -82,11 +86,13 @@ const isCurrent = (stored: StoredState, { version, tier, role, citationKeys }: D
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
-function checked({ document, version, tier, role, citationKeys, names }: DocumentUpsert) {
+function checked({ document, version, tier, standing, role, citationKeys, names }: DocumentUpsert) {
   if (!isCount(version) || !isCount(tier)) throw new Error('Version and tier are whole numbers from 0 up.');
+  if (!isCount(standing) || standing < 1 || standing > MAX_STANDING)
+    throw new Error(`Standing is a whole number from 1 to ${MAX_STANDING}.`);
   return {
     document: SourceDocument.parse(document),
-    derived: { version, tier, role, citationKeys: JSON.stringify(citationKeys), names },
+    derived: { version, tier, standing, role, citationKeys: JSON.stringify(citationKeys), names },
   };
 }
 
@@ -128,6 +134,7 @@ export function createPrepareUpserts(db: DatabaseSync) {
           writer.tokens(marked(foldText(rest.title))),
           writer.tokens(foldText(text)),
           writer.all(pack(text)),
+          writer.all(packHead(text) ?? NOTHING),
         ] as const;
         upserts.push({ place, document: rest, derived, at });
       } catch (error) {

@@ -10,6 +10,7 @@ export function createDelete(db: DatabaseSync) {
   const removals = [
     'documents WHERE id',
     'packed WHERE id',
+    'heads WHERE id',
     'words WHERE rowid',
     'resolved WHERE document',
     'authority WHERE document',

@@ -1,17 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '#service/engine/ports.ts';
 import { TOKENIZER } from '../keyword/tokens.ts';
+import { bandIds } from './migrations/band-ids.ts';
 import { addDerivedColumns } from './migrations/derived-columns.ts';
 import { DESCRIPTIONS } from './migrations/describe.ts';
 import { enterGraph } from './migrations/enter-graph.ts';
 import { packTexts } from './migrations/pack-texts.ts';
 import { rebuildWords } from './migrations/rebuild-words.ts';
-
-/**
- * Ids of documents no longer in force start here. Every list of matches runs by id, so those in force come first, and
- * the age of a match is told from its id alone.
- */
-export const ABANDONED = 2 ** 40;
 
 /**
  * The citation graph. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by
@@ -98,6 +93,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   MEANING,
   AUTHORITY,
   addDerivedColumns,
+  bandIds,
   DESCRIPTIONS,
 ];
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WriteOutcome } from '#service/engine/ports.ts';
 import { createGraphEntries } from '../graph/entries.ts';
+import { BAND, startOf } from './integer-ids.ts';
 import type { DerivedColumns, PreparedBatch, PreparedUpsert } from './prepare-upserts.ts';
 import { createDelete } from './remove.ts';
-import { ABANDONED } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 type StoredVersion = { id: number; hash: Uint8Array; version: number };
@@ -18,6 +18,7 @@ export function createUpsert(db: DatabaseSync) {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertText = db.prepare('INSERT INTO packed (id, bytes) VALUES (?, ?)');
+  const insertHead = db.prepare('INSERT INTO heads (id, bytes) VALUES (?, ?)');
   const insertWords = db.prepare('INSERT INTO words (rowid, title, body) VALUES (?, ?, ?)');
   const refresh = db.prepare(
     'UPDATE documents SET content_version = ?, tier = ?, role = ?, citation_keys = ? WHERE id = ?',
@@ -28,7 +29,12 @@ export function createUpsert(db: DatabaseSync) {
   const remove = createDelete(db);
   const { enter, replaceKeys, addNames } = createGraphEntries(db);
 
-  const lastId = (from: number, to: number) => (last.get(from, to) as { id: number | null }).id ?? from;
+  function nextId(standing: number, isAbandoned: boolean): number {
+    const start = startOf(standing, isAbandoned);
+    const next = ((last.get(start, start + BAND) as { id: number | null }).id ?? start) + 1;
+    if (next >= start + BAND) throw new Error(`There are ${BAND} documents of standing ${standing}.`);
+    return next;
+  }
 
   /** Of a document whose content is the same. */
   function refreshOne(id: number, { version, tier, role, citationKeys, names }: DerivedColumns) {
@@ -47,7 +53,7 @@ export function createUpsert(db: DatabaseSync) {
 
   function upsertOne({ document, derived, at }: PreparedUpsert, bytes: Uint8Array): WriteOutcome {
     const { doc_id, title, doc_type, is_abandoned, level, date, court, issuer } = document;
-    const { version, tier, role, citationKeys, names } = derived;
+    const { version, tier, standing, role, citationKeys, names } = derived;
     const hash = bytes.subarray(at[0], at[1]);
     // Once more, because since it was prepared another batch may have stored it.
     const stored = find.get(doc_id) as StoredVersion | undefined;
@@ -61,7 +67,7 @@ export function createUpsert(db: DatabaseSync) {
       return { doc_id, outcome: 'failed', reason };
     }
     // Others mean the same document by its next revision.
-    const next = is_abandoned ? lastId(ABANDONED, Number.MAX_SAFE_INTEGER) + 1 : lastId(0, ABANDONED) + 1;
+    const next = nextId(standing, is_abandoned);
     if (stored) {
       for (const move of moves) move.run(next, stored.id);
       remove(stored.id);
@@ -71,6 +77,7 @@ export function createUpsert(db: DatabaseSync) {
       ...[hash, version, tier, role, citationKeys],
     );
     insertText.run(next, bytes.subarray(at[3], at[4]));
+    if (at[5] > at[4]) insertHead.run(next, bytes.subarray(at[4], at[5]));
     insertWords.run(next, bytes.subarray(at[1], at[2]), bytes.subarray(at[2], at[3]));
     enter(next, citationKeys, names);
     return { doc_id, outcome: stored ? 'updated' : 'created' };

@@ -39,7 +39,7 @@ export function createReader(
   );
   return {
     ...createDocumentReads(db, ids),
-    search: createKeywordSearch(db),
+    search: createKeywordSearch(db, columnsOf),
     candidates: createCandidateSearch(db, ids, columnsOf),
     ...createDescriptionReads(db, ids),
     nearest: createNearest(db, dir, { onDamage }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { standingOf } from '#lib/taiwan/standing.ts';
 import { tierOf } from '#lib/taiwan/tiers.ts';
 import { type UpsertFields, upsertOf } from '#service/testing/document-of.ts';
 import { openSqliteEngine } from '../../index.ts';
@@ -15,7 +16,12 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const upsert = (role: 'whole' | 'part' | 'single', fields: UpsertFields) => {
   const { document } = upsertOf(fields);
   const names = role === 'single' ? [] : ['民法'];
-  return { document, version: 1, tier: tierOf(document), role, citationKeys: documentKeys(document), names };
+  const computed = {
+    tier: tierOf(document),
+    standing: standingOf(document),
+    citationKeys: documentKeys(document),
+  };
+  return { document, version: 1, ...computed, role, names };
 };
 const UPSERTS = [
   upsert('whole', { doc_id: 'law:B0000001', title: '民法', text: '契約' }),

@@ -2,7 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { equals, holds } from '../../keyword/tokens.ts';
 import { pack, withTexts } from '../compression.ts';
-import { ABANDONED, migrate } from '../schema.ts';
+import { ABANDONED } from '../integer-ids.ts';
+import { migrate } from '../schema.ts';
 import { rebuildWords } from './rebuild-words.ts';
 
 it('finds what an index of another form held, titles as titles', () => {

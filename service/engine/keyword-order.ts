@@ -1,0 +1,62 @@
+import type { KeywordHit, PhraseTerm } from './ports.ts';
+
+/** Of BM25: how soon more occurrences count less. */
+const K1 = 1.2;
+/** Characters of a text of usual length: a long one has more of everything. */
+const USUAL_CHARACTERS = 200;
+/** A title that ends with a term (第184條) is about it; one that merely holds it says little, less if the text does not. */
+const ENDS_TIMES = 10;
+const TITLE_TIMES = 1;
+const TITLE_ALONE_TIMES = 0.5;
+
+/** How well a title answers by itself: it is a term, opens with one, or neither. Folded. */
+export function titleRank(title: string, terms: readonly string[]): number {
+  if (terms.includes(title)) return 0;
+  return terms.some((term) => title.startsWith(term)) ? 1 : 2;
+}
+
+function countIn(text: string, phrase: string): number {
+  let times = 0;
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) times++;
+  return times;
+}
+
+/** Of a term in all its spellings. */
+function timesOf(term: PhraseTerm, title: string, text: string): number {
+  let times = 0;
+  let inTitle = 0;
+  for (const phrase of term) {
+    if (phrase === '') continue;
+    times += countIn(text, phrase);
+    if (title.endsWith(phrase)) inTitle = ENDS_TIMES;
+    else if (title.includes(phrase)) inTitle = Math.max(inTitle, TITLE_TIMES);
+  }
+  return times === 0 && inTitle === TITLE_TIMES ? TITLE_ALONE_TIMES : times + inTitle;
+}
+
+/**
+ * How central the terms are to a document: how often they stand in its head, by its length, and how much it is cited.
+ * Title and head are folded.
+ */
+export function centralityOf(
+  { title, head, boost }: { title: string; head: string; boost: number },
+  terms: readonly PhraseTerm[],
+): number {
+  const norm = K1 * (0.5 + 0.5 * Math.sqrt(head.length / USUAL_CHARACTERS));
+  let sum = 0;
+  for (const term of terms) {
+    const times = timesOf(term, title, head);
+    sum += times / (times + norm);
+  }
+  return sum * boost;
+}
+
+/** By titles, then what is in force, then the hierarchy of norms and courts, then how central the terms are, then doc_id. */
+export const compareKeywordHits =
+  (rankOf: (hit: KeywordHit) => number) =>
+  (a: KeywordHit, b: KeywordHit): number =>
+    rankOf(a) - rankOf(b) ||
+    Number(a.is_abandoned) - Number(b.is_abandoned) ||
+    a.standing - b.standing ||
+    b.score - a.score ||
+    (a.doc_id < b.doc_id ? -1 : 1);

@@ -1,3 +1,5 @@
+import { actIdOf } from '#lib/taiwan/ids.ts';
+
 /** What learns from questions: three that take part in a search, and the judge of whether an answer is attempted at all. */
 export const LEARNERS = ['embedding', 'ranking', 'lexicon', 'relevance'] as const;
 export type Learner = (typeof LEARNERS)[number];
@@ -43,6 +45,8 @@ export const LEARNED_FROM = {
   'lawyer.dev': {},
   'situations.dev': {},
   'idle.dev': {},
+  'practice.terms': { ranking: 'all', relevance: 'all' },
+  'practice.situations': { ranking: 'all', relevance: 'all' },
   demo: { relevance: 'all' },
   'demo.unseen': {},
   'legal-issues': {},
@@ -78,8 +82,13 @@ export function learnedBy(set: string, key: PartKey): ReadonlySet<Learner> {
 export const FOLDS = 5;
 
 /**
- * The fold of a question in cross-validation. Sentences of one document, and questions with the same answer, share a fold:
- * otherwise a fold would be measured on what the others have nearly learned.
+ * The fold of a question in cross-validation. Sentences of one document, and questions that articles of one act answer,
+ * share a fold: otherwise a fold would be measured on what the others have nearly learned.
  */
 export const foldOf = ({ citing, relevant }: { citing?: string; relevant: ReadonlySet<string> }): number =>
-  documentHash({ qid: [...relevant].sort()[0] ?? '', citing }) % FOLDS;
+  documentHash({ qid: answerOf(relevant), citing }) % FOLDS;
+
+function answerOf(relevant: ReadonlySet<string>): string {
+  const [first = ''] = [...relevant].sort();
+  return actIdOf(first) ?? first;
+}

@@ -82,11 +82,12 @@ it('training names no set for measuring and reads questions only through trainin
   }
 });
 
-it('questions with the same answer and sentences of one document share a fold of cross-validation', () => {
+it('questions that one act answers and sentences of one document share a fold of cross-validation', () => {
   const relevant = new Set(['b', 'a']);
   expect(foldOf({ relevant })).toBe(foldOf({ relevant: new Set(['a', 'b']) }));
+  expect(foldOf({ relevant: new Set(['law:A1:1']) })).toBe(foldOf({ relevant: new Set(['law:A1:99']) }));
   expect(foldOf({ relevant, citing: 'x' })).toBe(foldOf({ relevant: new Set(['c']), citing: 'x' }));
-  const folds = Array.from({ length: 100 }, (_, i) => foldOf({ relevant: new Set([`law:${i}`]) }));
+  const folds = Array.from({ length: 100 }, (_, i) => foldOf({ relevant: new Set([`law:${i}:1`]) }));
   expect(new Set(folds).size).toBe(5);
 });
 

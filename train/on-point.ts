@@ -121,7 +121,13 @@ const others = [...own('unanswerable'), ...from('outside.tune')].map((query) => 
 mkdirSync(values.out, { recursive: true });
 const engine = openIndex(await prepareSearchIndex(values.data), { timeoutMs: 600_000 });
 const statuteExamples = await readExamples(engine, [
-  ...answerable([...from('lay.dev'), ...from('issue2interp.dev'), ...own('answerable')]),
+  ...answerable([
+    ...from('lay.dev'),
+    ...from('practice.terms'),
+    ...from('practice.situations'),
+    ...from('issue2interp.dev'),
+    ...own('answerable'),
+  ]),
   ...others,
 ]);
 await engine.close();

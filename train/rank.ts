@@ -17,6 +17,8 @@ import { averaged, type FitOptions, fitWeights, type RankExample } from './rank-
 /** How much each set counts, whatever its size. */
 const SET_WEIGHTS: Partial<Record<SetName, number>> = {
   'lay.dev': 3,
+  'practice.terms': 3,
+  'practice.situations': 3,
   'issue2interp.dev': 1.5,
   consti2judg: 1.5,
   'cite.dev.masked': 1,

@@ -8,15 +8,25 @@ type Standing = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'level'>;
  * Place in the hierarchy of norms and courts, the highest first: what keyword search finds comes in this order. Stored in
  * the index: a number never changes its meaning. From 1 to 15.
  */
-const CONSTITUTION = 1;
-const CODE = 2;
-const KNOWN_ACT = 3;
-const ACT = 4;
-const INTERPRETATION = 5;
-const ORDER = 6;
-const LETTER = 7;
-const BY_LEVEL: Partial<Record<Level, number>> = { 最高: 8, 智財: 9, 高等: 9, 地方: 10 };
-const OTHER = 11;
+export const STANDING = {
+  constitution: 1,
+  code: 2,
+  knownAct: 3,
+  act: 4,
+  interpretation: 5,
+  order: 6,
+  letter: 7,
+  highestCourt: 8,
+  highCourt: 9,
+  districtCourt: 10,
+  other: 11,
+} as const;
+const BY_LEVEL: Partial<Record<Level, number>> = {
+  最高: STANDING.highestCourt,
+  智財: STANDING.highCourt,
+  高等: STANDING.highCourt,
+  地方: STANDING.districtCourt,
+};
 
 const CONSTITUTIONS: ReadonlySet<string> = new Set(['中華民國憲法', '中華民國憲法增修條文']);
 /** General law: what holds where no special act says otherwise. */
@@ -32,11 +42,11 @@ const CODES: ReadonlySet<string> = new Set([
 
 function standingOfAct(document: Standing): number {
   const act = withoutPlace(document.title);
-  if (CONSTITUTIONS.has(act)) return CONSTITUTION;
-  if (CODES.has(act)) return CODE;
-  if (!isStatute(document)) return ORDER;
+  if (CONSTITUTIONS.has(act)) return STANDING.constitution;
+  if (CODES.has(act)) return STANDING.code;
+  if (!isStatute(document)) return STANDING.order;
   // What lawyers have a short name for, they use.
-  return NICKNAMES.has(act) ? KNOWN_ACT : ACT;
+  return NICKNAMES.has(act) ? STANDING.knownAct : STANDING.act;
 }
 
 export function standingOf(document: Standing): number {
@@ -44,12 +54,12 @@ export function standingOf(document: Standing): number {
     case '法規命令':
       return standingOfAct(document);
     case '釋字':
-      return INTERPRETATION;
+      return STANDING.interpretation;
     case '憲法法庭裁判':
-      return isConstitutionalJudgment(document) ? INTERPRETATION : OTHER;
+      return isConstitutionalJudgment(document) ? STANDING.interpretation : STANDING.other;
     case '函釋':
-      return LETTER;
+      return STANDING.letter;
     default:
-      return (document.level && BY_LEVEL[document.level]) ?? OTHER;
+      return (document.level && BY_LEVEL[document.level]) ?? STANDING.other;
   }
 }

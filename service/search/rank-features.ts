@@ -1,6 +1,7 @@
-import { isConstitutionalJudgment, isStatute, normOf, withoutPlace } from '#lib/taiwan/hierarchy.ts';
+import { isConstitutionalJudgment, isStatute, withoutPlace } from '#lib/taiwan/hierarchy.ts';
 import { isActId } from '#lib/taiwan/ids.ts';
 import { questionStyle } from '#lib/taiwan/question-style.ts';
+import { STANDING, standingOf } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { MeasuredDocument } from './candidates/measured-document.ts';
 
@@ -107,6 +108,7 @@ export const RANK_FEATURES: readonly string[] = [
   'literalRun x long',
   'constitution',
   'code',
+  'known act',
   'order',
   'order x terms',
   'code x terms',
@@ -130,7 +132,7 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     const { features } = one;
     const { vector } = features;
     const kind = kindOf(one);
-    const norm = normOf(one);
+    const standing = standingOf(one);
     const name = foldActName(withoutPlace(one.title));
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
     return new Float32Array([
@@ -165,11 +167,12 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
       features.literalText * style.everyday,
       features.literalText * style.long,
       features.literalRun * style.long,
-      Number(norm === 'constitution'),
-      Number(norm === 'code'),
-      Number(norm === 'order'),
-      Number(norm === 'order') * style.terms,
-      Number(norm === 'code') * style.terms,
+      Number(standing === STANDING.constitution),
+      Number(standing === STANDING.code),
+      Number(standing === STANDING.knownAct),
+      Number(standing === STANDING.order),
+      Number(standing === STANDING.order) * style.terms,
+      Number(standing === STANDING.code) * style.terms,
       features.literalTitle * style.terms,
       features.nameMatch * style.terms,
       features.described * style.terms,

@@ -46,13 +46,21 @@ export class EngineError extends Error {
   override name = 'EngineError';
 }
 
-/** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
+/** Which documents may be found; their one meaning is `passesFilters` (filters.ts). */
 export type Filters = {
   docTypes?: readonly DocType[];
+  /** Narrows judgments only: documents of other kinds stay in. */
   levels?: readonly Level[];
-  /** Compared with the document's own date, both ends included; documents without a date drop out. */
+  /** Names as documents have them. Narrows judgments and rulings only: other kinds stay in. */
+  courts?: readonly string[];
+  /**
+   * Compared with the date of a decision, interpretation or letter, both ends included; those without a date drop out.
+   * Statutes stay in, whatever their date.
+   */
   startDate?: string;
   endDate?: string;
+  /** Only what is in force, or only what no longer is. */
+  inForce?: boolean;
 };
 
 /** A document without its text. */

@@ -15,8 +15,8 @@ export const rankingOf = (
   return {
     question,
     candidates: ids.map((doc_id, i): RankedEntry => {
-      const { title, doc_type, is_abandoned, date, level } = documentOf({ doc_id });
-      return { doc_id, title, doc_type, is_abandoned, date, level, score: -i, features: FEATURES };
+      const { text: _, issuer: _issuer, ...entry } = documentOf({ doc_id });
+      return { ...entry, score: -i, features: FEATURES };
     }),
     words: question.terms.map((term) => ({ ...term, idf: 3 })),
     ...given,

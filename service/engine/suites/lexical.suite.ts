@@ -15,17 +15,31 @@ export const FILTER_CASES: [Filters, string[]][] = [
   [{ docTypes: ['法規命令', '釋字'] }, ['law']],
   [{ levels: ['最高'] }, ['law', 'top']],
   [{ levels: ['最高', '地方'], docTypes: ['裁判'] }, ['low', 'top']],
-  [{ startDate: '2021-06-30' }, ['low', 'top']],
+  [{ courts: ['最高法院'] }, ['law', 'top']],
+  [{ courts: ['最高法院', '臺灣臺北地方法院'], docTypes: ['裁判'] }, ['low', 'top']],
+  [{ courts: ['臺灣高等法院'] }, ['law']],
+  [{ startDate: '2021-06-30' }, ['law', 'low', 'top']],
   [{ endDate: '2021-06-30' }, ['law', 'top']],
-  [{ startDate: '2021-01-01', endDate: '2021-12-31' }, ['top']],
-  [{ startDate: '2030-01-01' }, []],
+  [{ endDate: '2019-12-31' }, ['law']],
+  [{ startDate: '2021-01-01', endDate: '2021-12-31' }, ['law', 'top']],
+  [{ startDate: '2021-01-01', endDate: '2021-12-31', docTypes: ['裁判'] }, ['top']],
+  [{ startDate: '2030-01-01' }, ['law']],
+  [{ inForce: true }, ['law', 'low', 'top']],
+  [{ inForce: false }, ['undated']],
 ];
 
 export const FILTERED_DOCUMENTS = [
   { doc_id: 'law', doc_type: '法規命令', date: '2020-01-01', text: '契約' },
-  { doc_id: 'top', doc_type: '裁判', level: '最高', date: '2021-06-30', text: '契約' },
-  { doc_id: 'low', doc_type: '裁判', level: '地方', date: '2022-01-01', text: '契約' },
-  { doc_id: 'undated', doc_type: '裁判', text: '契約' },
+  { doc_id: 'top', doc_type: '裁判', level: '最高', court: '最高法院', date: '2021-06-30', text: '契約' },
+  {
+    doc_id: 'low',
+    doc_type: '裁判',
+    level: '地方',
+    court: '臺灣臺北地方法院',
+    date: '2022-01-01',
+    text: '契約',
+  },
+  { doc_id: 'undated', doc_type: '裁判', is_abandoned: true, text: '契約' },
 ] as const;
 
 /** What every lexical index must do for an exact keyword search. */
@@ -298,6 +312,8 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
             doc_type: fc.constantFrom(...DOC_TYPES),
             level: fc.option(fc.constantFrom(...LEVELS)),
             date: fc.option(fc.constantFrom('2019-01-01', '2020-06-30', '2021-12-31')),
+            court: fc.option(fc.constantFrom('最高法院', '臺灣高等法院')),
+            is_abandoned: fc.boolean(),
             text: fc.constantFrom('契約', '契約侵權', '侵權', ''),
           })
           .map((fields) => (fields.doc_type === '裁判' ? fields : { ...fields, level: null }));
@@ -307,6 +323,8 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
             levels: fc.subarray([...LEVELS]),
             startDate: fc.constantFrom('2019-06-01', '2020-06-30'),
             endDate: fc.constantFrom('2020-06-30', '2021-06-01'),
+            courts: fc.subarray(['最高法院', '臺灣高等法院']),
+            inForce: fc.boolean(),
           },
           { requiredKeys: [] },
         );

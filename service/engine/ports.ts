@@ -1,6 +1,7 @@
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
 import type { PassageSpan } from '#lib/document/passages.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { SortOrder } from './sort-order.ts';
 
 /**
  * The ports to a search engine: a document store, two lexical indexes, of documents and of what they are known by, a
@@ -145,8 +146,8 @@ export type KeywordQuery = {
   terms: readonly PhraseTerm[];
   filters?: Filters;
   limit: number;
-  /** Also count all matches, by kind and court level. */
-  count?: boolean;
+  /** By date or court, not by how good they are (sort-order.ts). */
+  order?: SortOrder;
 };
 
 /** `score`: how central the terms are to the document, lower is worse; 0 where too many match to look at each. */
@@ -161,10 +162,20 @@ export type KeywordMatches = {
    * by score. Of very many matches of one standing not all may have been considered.
    */
   hits: KeywordHit[];
-  /** Only where they were asked for. */
-  total?: number;
-  facets?: { docTypes: Partial<Record<DocType, number>>; levels: Partial<Record<Level, number>> };
 };
+
+/** By value: of courts their names, of years the numbers, of standings the numbers that `DocumentUpsert` has. */
+export type KeywordFacets = {
+  docTypes: Partial<Record<DocType, number>>;
+  levels: Partial<Record<Level, number>>;
+  courts: Record<string, number>;
+  /** Of what a range of dates applies to. */
+  years: Record<string, number>;
+  standings: Record<string, number>;
+};
+
+/** Where more match than an engine counts, at least 10,000 of those of most authority are counted, and it is not exact. */
+export type KeywordCounts = { total: number; isExact: boolean; facets: KeywordFacets };
 
 /** A folded phrase with the weight of one occurrence; of a term that more than `maxDocuments` hold nothing is scored. */
 export type WeightedPhrase = { term: string; weight: number; maxDocuments: number };
@@ -191,6 +202,8 @@ export type CandidateMatches = {
 export interface LexicalIndex {
   /** Exact keyword search. */
   search(query: KeywordQuery): Promise<KeywordMatches>;
+  /** How many documents it would find with no limit. */
+  count(query: Pick<KeywordQuery, 'terms' | 'filters'>): Promise<KeywordCounts>;
   /** Documents that hold any of the weighted terms: the best of each tier. The cost is bounded. */
   candidates(query: CandidateQuery): Promise<CandidateMatches>;
 }

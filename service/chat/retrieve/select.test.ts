@@ -6,7 +6,16 @@ import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
 import { putNamedFirst, selectDocuments } from './select.ts';
 
 const read = createQuestions();
-const FEATURES: AnswerFeatures = { expandedNear: 0, literalNear: 0, literalRuns: 0, shared: 0, vector: 0 };
+const FEATURES: AnswerFeatures = {
+  expandedNear: 0,
+  literalNear: 0,
+  literalRuns: 0,
+  shared: 0,
+  vector: 0,
+  nameMatch: 0,
+  writtenCover: 0,
+  writtenExpanded: 0,
+};
 
 type CandidateFields = Partial<Omit<RankedEntry, 'features'>> & { features?: Partial<AnswerFeatures> };
 

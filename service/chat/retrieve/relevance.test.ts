@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
+import { NO_FEATURES } from '../testing/rankings.ts';
 import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
 import { createRelevanceScorer, readRelevanceModel } from './relevance.ts';
 import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
@@ -10,16 +11,6 @@ import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './rele
 const read = createQuestions();
 type Feature = (typeof RELEVANCE_FEATURES)[number];
 type NearestFeatures = Partial<AnswerFeatures>;
-const NOTHING_NEAR: AnswerFeatures = {
-  expandedNear: 0,
-  literalNear: 0,
-  literalRuns: 0,
-  shared: 0,
-  vector: 0,
-  nameMatch: 0,
-  writtenCover: 0,
-  writtenExpanded: 0,
-};
 
 /** What a question found, as near as this each. */
 const rankingOf = (
@@ -32,7 +23,7 @@ const rankingOf = (
   candidates: nearest.map(
     (near) =>
       ({
-        features: { ...NOTHING_NEAR, ...near },
+        features: { ...NO_FEATURES, ...near },
       }) as RankedEntry,
   ),
   words: [],

@@ -23,6 +23,8 @@ export type CandidateInput = {
   always?: readonly string[] | undefined;
   /** The nearest by vector: candidates if they are among the best. */
   nearest?: readonly string[] | undefined;
+  /** Measured too, each by itself: what they are and cite makes no difference to the others. */
+  added?: readonly string[] | undefined;
   /** As if they weren't held, nor what they cite. */
   without?: readonly string[] | undefined;
   filters?: Filters | undefined;
@@ -51,8 +53,30 @@ export const candidatesTask: EngineTask<CandidateInput, MeasuredCandidates> = {
 
 /** Retrieves the documents that may answer a question and measures them; see docs/ARCHITECTURE.md, a search. */
 export async function measureCandidates(
+  ports: EnginePorts,
+  { added = [], ...input }: CandidateInput,
+): Promise<MeasuredCandidates> {
+  const found = await measureFound(ports, input);
+  const known = new Set(found.documents.map(({ doc_id }) => doc_id));
+  const missing = added.filter((id) => !known.has(id));
+  if (missing.length === 0) return found;
+  const more = await measureFound(ports, { ...input, limit: 0, nearest: [], always: missing });
+  const others = more.documents.filter(({ doc_id }) => !known.has(doc_id));
+  return { documents: [...found.documents, ...others], terms: found.terms };
+}
+
+async function measureFound(
   { store, lexical, vectors, graph }: EnginePorts,
-  { terms, citations, limit, always = [], nearest = [], without = [], filters, queryVector }: CandidateInput,
+  {
+    terms,
+    citations,
+    limit,
+    always = [],
+    nearest = [],
+    without = [],
+    filters,
+    queryVector,
+  }: Omit<CandidateInput, 'added'>,
 ): Promise<MeasuredCandidates> {
   const excluded = new Set(without);
   const passing = async (docIds: readonly string[]): Promise<readonly string[]> => {
@@ -126,7 +150,7 @@ export async function measureCandidates(
   async function read(docIds: readonly string[]): Promise<void> {
     for (const head of await store.heads(docIds)) {
       heads.set(head.doc_id, head);
-      lexicalFeatures.set(head.doc_id, measure(head.title, head.head));
+      lexicalFeatures.set(head.doc_id, measure(head));
     }
   }
 }

@@ -10,12 +10,16 @@ import type { ServiceAddress } from './chat-client.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** Variables of this process that the service gets too: models, and limits of search and chat. */
 const PASSED_ON = /^(?:LLM|RERANK|SEARCH|CHAT)_/u;
+/** More than any measurement takes. */
+const QUOTA = 1_000_000_000;
 const START_TIMEOUT_MS = 120_000;
 
 export type MeasuredService = ServiceAddress & {
   /** The peak of the resident memory; undefined where the system has no /proc. */
   peakBytes(): number | undefined;
   metrics(): Promise<string>;
+  /** Processor seconds that it has used, all threads; undefined where the system has no /proc. */
+  cpuSeconds(): number | undefined;
   stop(): Promise<void>;
 };
 
@@ -67,6 +71,7 @@ export async function startServiceProcess(
     url,
     key,
     peakBytes: () => peakMemoryOf(child.pid),
+    cpuSeconds: () => cpuSecondsOf(child.pid),
     metrics: async () => (await fetch(`${url}/metrics`)).text(),
     stop,
   };
@@ -74,9 +79,19 @@ export async function startServiceProcess(
 
 async function createKey(folder: string): Promise<string> {
   const state = await openState(folder);
-  const { key } = await new KeyStore(state).create({ name: 'harness', quota: 0, expiresAt: null });
+  const { key } = await new KeyStore(state).create({ name: 'harness', quota: QUOTA, expiresAt: null });
   await state.destroy();
   return key;
+}
+
+/** Clock ticks of user and system time in /proc, of which Linux counts a hundred a second. */
+export function cpuSecondsOf(pid: number | undefined): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return (Number(fields?.[11]) + Number(fields?.[12])) / 100;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `VmHWM`, the high-water mark of resident memory on Linux. */

@@ -30,7 +30,7 @@ const Fields = z.object({
     .regex(/^[\w.~+/-]{16,}=*$/, { error: 'must have at least 16 characters, of A–Z a–z 0–9 . _ ~ + / -' })
     .optional(),
   /** Threads that search. */
-  SEARCH_WORKERS: wholeNumber(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
+  SEARCH_WORKERS: wholeNumber(1, 64).default(() => availableParallelism()),
   SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(10_000),
   /** Answers that may be written at once, in all and for one key (the web app has one key for all its users). */
   CHAT_STREAMS: wholeNumber(1, 10_000).default(64),

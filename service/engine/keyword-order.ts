@@ -9,10 +9,13 @@ const ENDS_TIMES = 10;
 const TITLE_TIMES = 1;
 const TITLE_ALONE_TIMES = 0.5;
 
-/** How well a title answers by itself: it is a term, opens with one, or neither. Folded. */
+/** How a title opens that a term names: of several terms one must be the act's whole name, as in 民法 & 過失. */
+export const titleOpening = (term: string, terms: number): string => (terms === 1 ? term : `${term}第`);
+
+/** How well a title answers by itself: it is a term, opens with one, or neither. Folded; terms in all their spellings. */
 export function titleRank(title: string, terms: readonly string[]): number {
   if (terms.includes(title)) return 0;
-  return terms.some((term) => title.startsWith(term)) ? 1 : 2;
+  return terms.some((term) => title.startsWith(titleOpening(term, terms.length))) ? 1 : 2;
 }
 
 function countIn(text: string, phrase: string): number {

@@ -12,17 +12,20 @@ const MAX_ASIDES = 3;
 /** Occurrences of one term, and terms, that count for the choice of the passage. */
 const MAX_OCCURRENCES = 500;
 const MAX_TERMS = 24;
-/** A passage with all terms is taken from this beginning if it has one; only otherwise is a long text read to its end. */
-const BEGINNING_CHARACTERS = 20_000;
+/** A passage with all terms is taken from the shortest beginning that has one; only otherwise is a text read to its end. */
+const BEGINNINGS_CHARACTERS = [3_000, 20_000];
 
 const densestOf = (found: readonly TermOccurrence[]) =>
   findDensest(found, WINDOW_CHARACTERS, MAX_OCCURRENCES * MAX_TERMS);
 
-/** The occurrences that matter: those of the beginning if all terms stand together there, otherwise those of all the text. */
+/** The occurrences that matter: those of a beginning if all terms stand together there, otherwise those of all the text. */
 function relevantOccurrences(text: string, terms: readonly string[]): TermOccurrence[] {
   const wanted = terms.slice(0, MAX_TERMS);
-  const early = findOccurrences(text.slice(0, BEGINNING_CHARACTERS), wanted, MAX_OCCURRENCES);
-  if (text.length <= BEGINNING_CHARACTERS || densestOf(early).terms === wanted.length) return early;
+  for (const characters of BEGINNINGS_CHARACTERS) {
+    if (text.length <= characters) break;
+    const early = findOccurrences(text.slice(0, characters), wanted, MAX_OCCURRENCES);
+    if (densestOf(early).terms === wanted.length) return early;
+  }
   return findOccurrences(text, wanted, MAX_OCCURRENCES);
 }
 

@@ -17,6 +17,7 @@ type ScoredSlot = { slot: number; score: number };
 /** Adds up what documents hold of weighted terms and chooses the best of each tier. See `LexicalIndex.candidates`. */
 export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, columnsOf: () => DocumentColumns) {
   const postings = createPostings(db);
+  const slots = new WeakMap<Int32Array, { columns: DocumentColumns; slots: Int32Array }>();
   /** By slot, all 0 between two calls. */
   let sums = new Float32Array();
 
@@ -32,6 +33,15 @@ export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, column
     return allowed;
   }
 
+  /** Postings are kept (postings.ts), so their slots are too. */
+  function slotsOf(held: Int32Array, columns: DocumentColumns): Int32Array {
+    const known = slots.get(held);
+    if (known?.columns === columns) return known.slots;
+    const made = { columns, slots: held.map((id) => slotOf(id, columns)) };
+    slots.set(held, made);
+    return made.slots;
+  }
+
   /** Gives how many documents hold each term, and the slots of all that hold any. */
   function addUp(terms: readonly WeightedPhrase[], columns: DocumentColumns) {
     if (sums.length < columns.slots) sums = new Float32Array(columns.slots);
@@ -43,8 +53,7 @@ export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, column
       const n = held.length;
       const idf = Math.log(1 + (columns.documents - Math.min(n, columns.documents) + 0.5) / (n + 0.5));
       const gain = weight * idf;
-      for (const id of held) {
-        const slot = slotOf(id, columns);
+      for (const slot of slotsOf(held, columns)) {
         if (slot < 0) continue;
         const sum = sums[slot] as number;
         if (sum === 0) touched.push(slot);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ABANDONED, BANDS, bandOf, startOfBand } from '../store/integer-ids.ts';
+import { numbersIn } from './postings.ts';
 
 /** While documents are being written, the columns are read again after so many times what reading them took. */
 const RELOAD_PATIENCE = 20;
@@ -79,33 +80,52 @@ function load(db: DatabaseSync): DocumentColumns {
   const scale = (at: number, by: number) => {
     factor[at] = (factor[at] as number) * by;
   };
-  let documents = 0;
-  const tiers = db.prepare('SELECT id, tier FROM documents');
-  for (const row of tiers.iterate() as Iterable<{ id: number; tier: number }>) {
-    tier[slot(row.id)] = row.tier;
-    documents++;
-  }
+  const stored = db.prepare(
+    'SELECT group_concat(id) AS ids, group_concat(tier) AS tiers, count(*) AS n FROM documents',
+  );
+  const {
+    ids,
+    tiers,
+    n: documents,
+  } = stored.get() as { ids: string | null; tiers: string | null; n: number };
+  const tierAt = numbersIn(tiers ?? '', documents);
+  for (const [i, id] of numbersIn(ids ?? '', documents).entries()) tier[slot(id)] = tierAt[i] as number;
   const boosts = db.prepare('SELECT document, boost FROM authority');
   for (const { document, boost } of boosts.iterate() as Iterable<{ document: number; boost: number }>)
     scale(slot(document), boost);
-  const sizes = db.prepare('SELECT id, sz FROM words_docsize');
-  for (const { id, sz } of sizes.iterate() as Iterable<{ id: number; sz: Uint8Array }>) {
+  for (const { id, tokens } of documentSizes(db)) {
     const at = slot(id);
     const usual = USUAL_TOKENS[tier[at] as number] ?? USUAL_TOKENS_ELSEWHERE;
-    scale(at, 1 / (0.5 + 0.5 * Math.sqrt(tokensIn(sz) / usual)));
+    scale(at, 1 / (0.5 + 0.5 * Math.sqrt(tokens / usual)));
   }
   return { slots, bases, documents, factor, tier };
 }
 
-/** FTS5 keeps the tokens of each field of a document as numbers of seven bits a byte, the highest first. */
-function tokensIn(sizes: Uint8Array): number {
-  let sum = 0;
-  let value = 0;
-  for (const byte of sizes) {
-    value = value * 0x80 + (byte & 0x7f);
-    if (byte >= 0x80) continue;
-    sum += value;
-    value = 0;
+/**
+ * FTS5 keeps the tokens of each field of a document as numbers of seven bits a byte, the highest first. They are handed
+ * over in hexadecimal as one text, which is cheaper than a row each.
+ */
+function* documentSizes(db: DatabaseSync): Generator<{ id: number; tokens: number }> {
+  const all = db.prepare(
+    'SELECT group_concat(id) AS ids, group_concat(hex(sz)) AS sizes, count(*) AS n FROM words_docsize',
+  );
+  const { ids, sizes, n } = all.get() as { ids: string | null; sizes: string | null; n: number };
+  const text = sizes ?? '';
+  let at = 0;
+  for (const id of numbersIn(ids ?? '', n)) {
+    let tokens = 0;
+    let value = 0;
+    for (; at < text.length && text.charCodeAt(at) !== COMMA; at += 2) {
+      const byte = hexDigit(text.charCodeAt(at)) * 16 + hexDigit(text.charCodeAt(at + 1));
+      value = value * 0x80 + (byte & 0x7f);
+      if (byte >= 0x80) continue;
+      tokens += value;
+      value = 0;
+    }
+    at++;
+    yield { id, tokens };
   }
-  return sum;
 }
+
+const COMMA = 44;
+const hexDigit = (unit: number) => (unit < 58 ? unit - 48 : unit - 55);

@@ -13,7 +13,7 @@ export type MatchedIds = { titles: readonly number[]; others: readonly number[] 
 
 /** Finds which documents may hold all terms, as far as the best can lie, within the cost that bounds.ts allows. */
 export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) {
-  const { mostTelling, isAsked, matching, equal, opening } = createPlan(bounds);
+  const { mostTelling, isAsked, matching, titled, equal } = createPlan(bounds);
   const prepared = new Map<string, StatementSync>();
   function statementOf(sql: string): StatementSync {
     const known = prepared.get(sql);
@@ -24,7 +24,8 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) 
   }
 
   /** The first matches by id. SQLite hands them over as one text, which is cheaper than a row each. */
-  function walk(expression: string, condition: FilterCondition | null, limit: number): Int32Array {
+  function walk(expression: string | null, condition: FilterCondition | null, limit: number): Int32Array {
+    if (expression === null) return new Int32Array();
     const from = condition
       ? `SELECT id FROM (${WALK} LIMIT ${bounds.filtered}) CROSS JOIN documents USING (id) WHERE ${condition.sql}`
       : WALK;
@@ -38,11 +39,15 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) 
   return (terms: readonly PhraseTerm[], condition: FilterCondition | null, wanted: number): MatchedIds => {
     const asked = mostTelling(terms);
     const limit = isAsked(terms) ? Math.max(wanted, bounds.walked) : bounds.checked;
-    const titles = [equal(asked), opening(asked)].flatMap((expression) =>
-      expression === null ? [] : [...walk(expression, condition, Math.max(wanted, bounds.scored))],
-    );
-    const seen = new Set(titles);
-    const others = [...walk(matching(asked), condition, limit)].filter((id) => !seen.has(id));
-    return { titles: [...seen], others };
+    const all = walk(matching(asked), condition, limit);
+    // Where all of them are looked at, titles are seen.
+    if (all.length <= wanted) return { titles: [], others: [...all] };
+    const most = Math.max(wanted, bounds.scored);
+    const titles = new Set(walk(titled(asked), condition, most));
+    // A citation is looked up by what it cites; a title is one of several terms only where another names its act.
+    const [[only, ...spellings] = []] = terms;
+    if (titles.size === most && terms.length === 1 && spellings.length === 0)
+      for (const id of walk(equal(only ?? ''), condition, most)) titles.add(id);
+    return { titles: [...titles], others: [...all].filter((id) => !titles.has(id)) };
   };
 }

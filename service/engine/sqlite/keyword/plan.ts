@@ -1,3 +1,4 @@
+import { titleOpening } from '#service/engine/keyword-order.ts';
 import type { PhraseTerm } from '#service/engine/ports.ts';
 import type { KeywordBounds } from './bounds.ts';
 import { equals, holds, opens } from './tokens.ts';
@@ -13,12 +14,6 @@ const any = (expressions: readonly string[]) =>
 export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
   const indexed = (term: PhraseTerm) => any(term.map((spelling) => holds(spelling, indexedLength)));
   const matching = (terms: readonly PhraseTerm[]) => all(terms.map(indexed));
-  function titled(terms: readonly PhraseTerm[], toPhrase: (term: string) => string): string | null {
-    const titles = terms.flat().filter((spelling) => spelling.length <= TITLE_LENGTH);
-    if (titles.length === 0) return null;
-    const wanted = any(titles.map(toPhrase));
-    return terms.length === 1 ? wanted : all([wanted, matching(terms)]);
-  }
   const length = ([asked = '']: PhraseTerm) => asked.length;
 
   return {
@@ -33,8 +28,14 @@ export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
     /** Finds what holds every term. */
     matching,
 
-    /** Finds what holds every term and has a title that is one of them, or opens with one; null where none is that short. */
-    equal: (terms: readonly PhraseTerm[]): string | null => titled(terms, equals),
-    opening: (terms: readonly PhraseTerm[]): string | null => titled(terms, opens),
+    /** Finds what holds every term and has a title that answers by itself (keyword-order.ts); null where none can. */
+    titled: (terms: readonly PhraseTerm[]): string | null => {
+      const spellings = terms.flat().filter((spelling) => spelling.length <= TITLE_LENGTH);
+      if (spellings.length === 0) return null;
+      const wanted = any(spellings.map((spelling) => opens(titleOpening(spelling, terms.flat().length))));
+      return terms.length === 1 ? wanted : all([wanted, matching(terms)]);
+    },
+    /** Finds what has this term for its title; null for one that is too long. */
+    equal: (term: string): string | null => (term.length <= TITLE_LENGTH ? equals(term) : null),
   };
 }

@@ -47,6 +47,7 @@ export const LEARNED_FROM = {
   'idle.dev': {},
   'practice.terms': { ranking: 'all', relevance: 'all' },
   'practice.situations': { ranking: 'all', relevance: 'all' },
+  'practice.idle': { relevance: 'all' },
   demo: { relevance: 'all' },
   'demo.unseen': {},
   'legal-issues': {},

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedding } from '#service/embed/index.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { constitutional } from '#service/ingest/constitutional.ts';
-import { embed } from '#service/ingest/embed.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { interpretation } from '#service/ingest/interpretations.ts';
 import { jsonReader } from '#service/ingest/read.ts';
@@ -29,7 +27,7 @@ const sourcesIn = (data: string): [name: string, documents: AsyncIterable<ReadRe
 
 /** Prepares the index that search is measured on, linked and embedded; returns its folder. */
 export async function prepareSearchIndex(data: string): Promise<string> {
-  if (existsSync(SEARCH_INDEX)) await renewVectors(SEARCH_INDEX);
+  if (existsSync(SEARCH_INDEX)) await renewDerived(SEARCH_INDEX);
   await buildIndexOnce(SEARCH_INDEX, async (engine) => {
     const start = performance.now();
     const seconds = () => `${((performance.now() - start) / 1000).toFixed(0)} s`;
@@ -44,11 +42,11 @@ export async function prepareSearchIndex(data: string): Promise<string> {
   return SEARCH_INDEX;
 }
 
-/** models/embedding.bin may have been trained again since the index was built. */
-async function renewVectors(folder: string): Promise<void> {
+/** models/embedding.bin may have been trained again since the index was built, notes on articles been written. */
+async function renewDerived(folder: string): Promise<void> {
   const engine = openIndex(folder, { readers: 1 });
   try {
-    await embed(engine, openEmbedding().model);
+    await linkAndEmbed(engine);
   } finally {
     await engine.close();
   }

@@ -113,7 +113,7 @@ const own = (name: string) =>
     .split('\n');
 const from = (set: SetName) => trainingQuestions(values.data, 'relevance', set).map(({ query }) => query);
 const answerable = (queries: readonly string[]) => queries.map((query) => ({ query, isAnswerable: true }));
-const others = [...own('unanswerable'), ...from('outside.tune')].map((query) => ({
+const others = [...own('unanswerable'), ...from('outside.tune'), ...from('practice.idle')].map((query) => ({
   query,
   isAnswerable: false,
 }));

@@ -1,7 +1,7 @@
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import type { ArticleNote } from '#lib/taiwan/notes/parse.ts';
 import type { Engine } from '#service/engine/ports.ts';
-import { type NotesByArticle, shippedNotes } from './article-notes.ts';
+import type { NotesByArticle } from './article-notes.ts';
 import { describeTask } from './tasks/describe.ts';
 
 type DescribePorts = Pick<Engine, 'run' | 'store' | 'descriptions' | 'refresh'>;
@@ -14,10 +14,7 @@ const AT_ONCE = 4;
  * Says of each article what it is known by (tasks/describe.ts), after links have changed: what cites it has. Returns how
  * many descriptions changed.
  */
-export async function describeDocuments(
-  engine: DescribePorts,
-  notes: NotesByArticle = shippedNotes(),
-): Promise<number> {
+export async function describeDocuments(engine: DescribePorts, notes: NotesByArticle): Promise<number> {
   const notesOf = Map.groupBy(notes.values(), ({ doc_id }) => actIdOf(doc_id) ?? '');
   const acts = await actIds(engine);
   let changed = 0;
@@ -50,7 +47,7 @@ const SAMPLED_NOTES = 200;
 /** Whether descriptions need no update although nothing was linked: they do where other notes come with us. */
 export async function areDescriptionsCurrent(
   { descriptions, store }: Pick<Engine, 'descriptions' | 'store'>,
-  notes: NotesByArticle = shippedNotes(),
+  notes: NotesByArticle,
 ): Promise<boolean> {
   const every = Math.max(1, Math.floor(notes.size / SAMPLED_NOTES));
   const sampled = [...notes.values()].filter((_, i) => i % every === 0);

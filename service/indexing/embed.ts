@@ -3,11 +3,17 @@ import { EmbeddingError, embedTexts } from '#service/embed/embed-texts.ts';
 import { modelName } from '#service/embed/model-name.ts';
 import { toInt8 } from '#service/engine/int8.ts';
 import { type Engine, EngineError, type VectorsOfDocument } from '#service/engine/ports.ts';
+import { type NotesByArticle, shippedNotes } from './article-notes.ts';
 import { type UnembeddedDocument, unembeddedTask } from './tasks/unembedded.ts';
 
 /** What an embedding pass has done so far. */
 export type EmbedProgress = { embedded: number; left: number };
-export type EmbedOptions = { onProgress?: (progress: EmbedProgress) => void; abortSignal?: AbortSignal };
+export type EmbedOptions = {
+  onProgress?: (progress: EmbedProgress) => void;
+  abortSignal?: AbortSignal;
+  /** What was written of articles has vectors too; that which comes with us. */
+  notes?: NotesByArticle;
+};
 
 type EmbedPorts = Pick<Engine, 'run' | 'vectors' | 'refresh'>;
 
@@ -37,7 +43,7 @@ export async function embedDocuments(
 async function embedBatches(
   { run, vectors, refresh }: EmbedPorts,
   model: EmbeddingModelV4,
-  { onProgress, abortSignal }: EmbedOptions,
+  { onProgress, abortSignal, notes = shippedNotes() }: EmbedOptions,
 ): Promise<number> {
   const name = modelName(model);
   await refresh();
@@ -56,6 +62,7 @@ async function embedBatches(
     for (let batch = await next; batch.length > 0; batch = await next) {
       next = run(unembeddedTask, { model: name, after: batch.at(-1)?.doc_id });
       next.catch(() => {}); // Awaited in the next round; the model may fail first.
+      batch = batch.map((one) => withNote(one, notes));
       const texts = batch.flatMap((one) => one.texts);
       const found = await embedTexts(model, texts, { abortSignal, dimensions });
       dimensions ??= found[0]?.length ?? 0;
@@ -76,6 +83,18 @@ async function embedBatches(
     await vectors.build(name, { isComplete: (await vectors.countPending(name)) === 0 });
   await refresh();
   return embedded;
+}
+
+/**
+ * After the passages of an article what was written of it: names together, each question by itself. The text has no such
+ * passage: `[0, 0)`.
+ */
+function withNote(one: UnembeddedDocument, notes: NotesByArticle): UnembeddedDocument {
+  const note = notes.get(one.doc_id);
+  if (!note) return one;
+  const written = [note.names.join('、'), ...note.questions, ...note.queries].filter((text) => text !== '');
+  const spans = [...one.spans, ...written.map(() => ({ start: 0, end: 0 }))];
+  return { ...one, spans, texts: [...one.texts, ...written] };
 }
 
 /** The vectors of a batch's passages, which come one after another, by document. */

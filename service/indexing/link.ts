@@ -2,6 +2,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { createActNames } from '#service/documents/act-names.ts';
 import { type CitationFinder, openFinder } from '#service/documents/finder/finder.ts';
 import type { CitationGraph, Engine } from '#service/engine/ports.ts';
+import { type NotesByArticle, shippedNotes } from './article-notes.ts';
 import { isAuthorityCurrent, updateAuthority } from './authority.ts';
 import { areDescriptionsCurrent, describeDocuments } from './describe.ts';
 import { type UnlinkedDocument, unlinkedTask } from './tasks/unlinked.ts';
@@ -15,6 +16,8 @@ export type LinkOptions = {
   onProgress?: (progress: LinkProgress) => void;
   /** Ours is closed at the end. */
   finder?: CitationFinder;
+  /** What articles are described by; that which comes with us. */
+  notes?: NotesByArticle;
 };
 
 /** So many new names of acts that asking for each costs more than reading all texts again. */
@@ -41,7 +44,7 @@ export async function linkDocuments(engine: LinkPorts, options: LinkOptions = {}
 async function linkAll(
   engine: LinkPorts,
   finder: CitationFinder,
-  { again = false, onProgress }: LinkOptions,
+  { again = false, notes = shippedNotes(), onProgress }: LinkOptions,
 ): Promise<number> {
   const { graph } = engine;
   const actNames = createActNames(graph);
@@ -54,7 +57,8 @@ async function linkAll(
     const all = await graph.countPending();
     if (all === 0) {
       if (linked > 0 || !(await isAuthorityCurrent(engine))) await updateAuthority(engine);
-      if (linked > 0 || !(await areDescriptionsCurrent(engine))) await describeDocuments(engine);
+      if (linked > 0 || !(await areDescriptionsCurrent(engine, notes)))
+        await describeDocuments(engine, notes);
       return linked;
     }
     const before = linked;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { JSONObject, RerankingModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { RANK_FEATURES, rankFeatures, type SearchCandidate } from './rank-features.ts';
-import { score } from './score.ts';
+import { createScorer } from './score.ts';
 
 const FILE = new URL('../../models/rank.json', import.meta.url);
 const numbers = z.array(z.number());
@@ -28,6 +28,7 @@ export const asObjects = (candidates: readonly SearchCandidate[]): JSONObject[] 
 
 /** A small learned scorer over features as a reranking model of the AI SDK. Its documents are candidates. */
 export function embeddedRerank({ weights }: RankModel = readRankModel()): RerankingModelV4 {
+  const scoreOf = createScorer(weights);
   return {
     specificationVersion: 'v4',
     provider: 'legal-desk',
@@ -37,7 +38,7 @@ export function embeddedRerank({ weights }: RankModel = readRankModel()): Rerank
         throw new TypeError('The embedded reranker ranks candidates, not texts.');
       const candidates = documents.values as unknown as SearchCandidate[];
       const ranking = rankFeatures(query, candidates)
-        .map((row, index) => ({ index, relevanceScore: score(weights, row) }))
+        .map((row, index) => ({ index, relevanceScore: scoreOf(row) }))
         .sort((a, b) => b.relevanceScore - a.relevanceScore || a.index - b.index);
       return { ranking: ranking.slice(0, topN ?? ranking.length) };
     },

@@ -124,9 +124,9 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
   const length = Math.max(1, folded.length);
   const style = { ...questionStyle(query, length), long: Math.log1p(length) / 5 };
   const most = (value: (one: SearchCandidate) => number) => Math.max(1e-6, ...candidates.map(value));
-  const bests = Object.fromEntries(COMPARED.map((name) => [name, most(({ features }) => features[name])]));
+  const bests = COMPARED.map((name) => most(({ features }) => features[name]));
   const nearest = most(({ features }) => features.vector);
-  const byVector = candidates.map(({ features }) => features.vector).sort((a, b) => b - a);
+  const placeByVector = placesOf(candidates.map(({ features }) => features.vector));
   const foldActName = rememberFolded();
   return candidates.map((one) => {
     const { features } = one;
@@ -135,50 +135,66 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     const standing = standingOf(one);
     const name = foldActName(withoutPlace(one.title));
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
-    return new Float32Array([
-      ...LEXICAL.map((feature) => features[feature]),
-      ...DESCRIBED.map((feature) => features[feature]),
-      ...COMPARED.map((feature) => features[feature] / (bests[feature] as number)),
-      Math.log1p(features.cited),
-      features.citedByDecisions / 5,
-      features.citedByStatutes / 5,
-      features.prior / 5,
-      (authority * features.expandedText) / 5,
-      (features.prior * features.expandedText) / 5,
-      features.length / 5,
-      vector,
-      features.vectorWhole,
-      features.shared,
-      vector / nearest,
-      vector > 0 ? 1 / (1 + byVector.indexOf(vector)) : 0,
-      Number(isStatute(one)),
-      Number(one.is_abandoned),
-      one.date && kind !== 'article' && kind !== 'act' ? (Number(one.date.slice(0, 4)) - 2000) / 20 : 0,
-      Number(one.level === '最高'),
-      Number(one.isNamed),
-      one.keywordRank === undefined ? 0 : 1 / (1 + one.keywordRank),
-      Number(name.length > 2 && folded.includes(name)),
-      ...KINDS.map((known) => Number(known === kind)),
-      ...STYLED_KINDS.flatMap((known) => STYLES.map((name) => (known === kind ? style[name] : 0))),
-      ...STYLED_KINDS.map((known) => (known === kind ? vector : 0)),
-      ...STYLED_KINDS.map((known) => (known === kind ? features.shared : 0)),
-      vector * style.everyday,
-      vector * style.long,
-      features.literalText * style.everyday,
-      features.literalText * style.long,
-      features.literalRun * style.long,
-      Number(standing === STANDING.constitution),
-      Number(standing === STANDING.code),
-      Number(standing === STANDING.knownAct),
-      Number(standing === STANDING.order),
-      Number(standing === STANDING.order) * style.terms,
-      Number(standing === STANDING.code) * style.terms,
-      features.literalTitle * style.terms,
-      features.nameMatch * style.terms,
-      features.described * style.terms,
-      features.described * style.everyday,
-    ]);
+    const row = new Float32Array(RANK_FEATURES.length);
+    let at = 0;
+    for (const feature of LEXICAL) row[at++] = features[feature];
+    for (const feature of DESCRIBED) row[at++] = features[feature];
+    for (const [i, feature] of COMPARED.entries()) row[at++] = features[feature] / (bests[i] as number);
+    row[at++] = Math.log1p(features.cited);
+    row[at++] = features.citedByDecisions / 5;
+    row[at++] = features.citedByStatutes / 5;
+    row[at++] = features.prior / 5;
+    row[at++] = (authority * features.expandedText) / 5;
+    row[at++] = (features.prior * features.expandedText) / 5;
+    row[at++] = features.length / 5;
+    row[at++] = vector;
+    row[at++] = features.vectorWhole;
+    row[at++] = features.shared;
+    row[at++] = vector / nearest;
+    row[at++] = vector > 0 ? 1 / (1 + (placeByVector.get(vector) as number)) : 0;
+    row[at++] = Number(isStatute(one));
+    row[at++] = Number(one.is_abandoned);
+    row[at++] =
+      one.date && kind !== 'article' && kind !== 'act' ? (Number(one.date.slice(0, 4)) - 2000) / 20 : 0;
+    row[at++] = Number(one.level === '最高');
+    row[at++] = Number(one.isNamed);
+    row[at++] = one.keywordRank === undefined ? 0 : 1 / (1 + one.keywordRank);
+    row[at++] = Number(name.length > 2 && folded.includes(name));
+    const ofKind = KINDS.indexOf(kind);
+    row[at + ofKind] = 1;
+    at += KINDS.length;
+    // What is learned of some kinds is 0 for all others.
+    if (ofKind < STYLED_KINDS.length) {
+      for (const [i, name] of STYLES.entries()) row[at + ofKind * STYLES.length + i] = style[name];
+      row[at + STYLED_KINDS.length * STYLES.length + ofKind] = vector;
+      row[at + STYLED_KINDS.length * (STYLES.length + 1) + ofKind] = features.shared;
+    }
+    at += STYLED_KINDS.length * (STYLES.length + 2);
+    row[at++] = vector * style.everyday;
+    row[at++] = vector * style.long;
+    row[at++] = features.literalText * style.everyday;
+    row[at++] = features.literalText * style.long;
+    row[at++] = features.literalRun * style.long;
+    row[at++] = Number(standing === STANDING.constitution);
+    row[at++] = Number(standing === STANDING.code);
+    row[at++] = Number(standing === STANDING.knownAct);
+    row[at++] = Number(standing === STANDING.order);
+    row[at++] = Number(standing === STANDING.order) * style.terms;
+    row[at++] = Number(standing === STANDING.code) * style.terms;
+    row[at++] = features.literalTitle * style.terms;
+    row[at++] = features.nameMatch * style.terms;
+    row[at++] = features.described * style.terms;
+    row[at++] = features.described * style.everyday;
+    return row;
   });
+}
+
+/** The place of each value among all, the highest first; equal ones share the first of theirs. */
+function placesOf(values: readonly number[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const [place, value] of values.toSorted((a, b) => b - a).entries())
+    if (!places.has(value)) places.set(value, place);
+  return places;
 }
 
 /** Folds each text once: most candidates of a question are articles of a few acts. */

@@ -33,18 +33,14 @@ export async function retrieveCandidates(
     queryVector,
   };
   const nearest = await findNearest();
-  const { documents, terms } = await engine.run(candidatesTask, { ...asked, limit: MAX_CANDIDATES, nearest });
-
-  const known = new Set(documents.map(({ doc_id }) => doc_id));
   const byKeyword = (await keywordHits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
-  const missing = byKeyword.filter((id) => !known.has(id));
-  const more =
-    missing.length > 0
-      ? (await engine.run(candidatesTask, { ...asked, limit: 0, always: missing })).documents
-      : [];
-
-  const all = [...documents, ...more.filter(({ doc_id }) => !known.has(doc_id))];
-  const candidates = all.map((one): SearchCandidate => {
+  const { documents, terms } = await engine.run(candidatesTask, {
+    ...asked,
+    limit: MAX_CANDIDATES,
+    nearest,
+    added: byKeyword,
+  });
+  const candidates = documents.map((one): SearchCandidate => {
     const rank = byKeyword.indexOf(one.doc_id);
     return rank < 0 ? one : { ...one, keywordRank: rank };
   });

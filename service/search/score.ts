@@ -7,6 +7,23 @@ const dot = (weights: readonly number[], row: ArrayLike<number>) => {
   return sum;
 };
 
+/** The same as `score` for many rows: weights as typed arrays are read several times as fast. */
+export function createScorer({ linear, hidden, bias, output }: Weights): (row: Float32Array) => number {
+  const width = linear.length;
+  const direct = Float64Array.from(linear);
+  const layer = Float64Array.from(hidden.flat());
+  return (row) => {
+    let sum = 0;
+    for (let i = 0; i < width; i++) sum += (direct[i] as number) * (row[i] as number);
+    for (let unit = 0, at = 0; unit < bias.length; unit++) {
+      let inner = 0;
+      for (let i = 0; i < width; i++) inner += (layer[at++] as number) * (row[i] as number);
+      sum += (output[unit] as number) * Math.tanh(inner + (bias[unit] as number));
+    }
+    return sum;
+  };
+}
+
 /** How well a candidate answers: a number that only orders the candidates of one question. */
 export function score({ linear, hidden, bias, output }: Weights, row: ArrayLike<number>): number {
   let sum = dot(linear, row);

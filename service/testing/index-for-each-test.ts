@@ -8,6 +8,9 @@ import { documentOf } from './document-of.ts';
 import { type OpenEmptyEngine, openForEachTest, openForSuite } from './engine-lifecycle.ts';
 import { FINDER, localDocuments } from './local-documents.ts';
 
+/** Tests write documents with ids of real articles, of which notes that come with us would say more. */
+const NO_NOTES = new Map();
+
 export type TestDocumentFields = Partial<SourceDocument> & { doc_id: string };
 
 /** An empty index for each test, of which a test says what it holds; what is written here is seen by reads at once. */
@@ -37,7 +40,8 @@ function helpersOf(opened: () => Engine) {
       return count;
     },
 
-    link: (options: LinkOptions = {}) => linkDocuments(opened(), { finder: FINDER, ...options }),
-    embed: (model: EmbeddingModelV4) => embedDocuments(opened(), model),
+    link: (options: LinkOptions = {}) =>
+      linkDocuments(opened(), { finder: FINDER, notes: NO_NOTES, ...options }),
+    embed: (model: EmbeddingModelV4) => embedDocuments(opened(), model, { notes: NO_NOTES }),
   };
 }

@@ -28,7 +28,14 @@ export type QuestionTerm = {
 
 /** What relevance and selection read of the features of a ranked document. */
 export type AnswerFeatures = Record<
-  'expandedNear' | 'literalNear' | 'literalRuns' | 'shared' | 'vector',
+  | 'expandedNear'
+  | 'literalNear'
+  | 'literalRuns'
+  | 'shared'
+  | 'vector'
+  | 'nameMatch'
+  | 'writtenCover'
+  | 'writtenExpanded',
   number
 >;
 

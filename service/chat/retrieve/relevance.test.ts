@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
-import type { AnswerRanking, RankedEntry } from './library.ts';
+import { NO_FEATURES } from '../testing/rankings.ts';
+import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
 import { createRelevanceScorer, readRelevanceModel } from './relevance.ts';
 import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const read = createQuestions();
 type Feature = (typeof RELEVANCE_FEATURES)[number];
-type NearestFeatures = { expandedNear?: number; literalNear?: number; literalRuns?: number; vector?: number };
+type NearestFeatures = Partial<AnswerFeatures>;
 
 /** What a question found, as near as this each. */
 const rankingOf = (
@@ -22,7 +23,7 @@ const rankingOf = (
   candidates: nearest.map(
     (near) =>
       ({
-        features: { expandedNear: 0, literalNear: 0, literalRuns: 0, vector: 0, ...near },
+        features: { ...NO_FEATURES, ...near },
       }) as RankedEntry,
   ),
   words: [],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
 import { createQuestions } from '#service/search/question.ts';
+import { NO_FEATURES } from '../testing/rankings.ts';
 import { depthOf } from '../understand/depth.ts';
 import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
 import { putNamedFirst, selectDocuments } from './select.ts';
 
 const read = createQuestions();
-const FEATURES: AnswerFeatures = { expandedNear: 0, literalNear: 0, literalRuns: 0, shared: 0, vector: 0 };
 
 type CandidateFields = Partial<Omit<RankedEntry, 'features'>> & { features?: Partial<AnswerFeatures> };
 
@@ -25,7 +25,7 @@ function candidate(
     level: null,
     court: null,
   };
-  return { ...brief, score, ...given, features: { ...FEATURES, ...given.features } };
+  return { ...brief, score, ...given, features: { ...NO_FEATURES, ...given.features } };
 }
 const law = (n: number, score: number, given?: CandidateFields) =>
   candidate(`law:A:${n}`, '法規命令', score, given);

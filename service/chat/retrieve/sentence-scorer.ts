@@ -24,7 +24,7 @@ export function createSentenceScorer(question: string, terms: readonly QuestionT
   const wantsTime = asksForTime(question);
 
   function score(text: string): number {
-    const { expandedCover, literalCover } = measure('', text);
+    const { expandedCover, literalCover } = measure({ title: '', head: text });
     const bonus = wantsTime && TIME_LIMIT.test(text) ? TIME_LIMIT_BONUS : 0;
     return expandedCover + LITERAL_WEIGHT * literalCover + bonus;
   }

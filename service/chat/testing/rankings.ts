@@ -1,9 +1,19 @@
 import { createQuestions } from '#service/search/question.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import type { AnswerRanking, RankedEntry } from '../retrieve/library.ts';
+import type { AnswerFeatures, AnswerRanking, RankedEntry } from '../retrieve/library.ts';
 
 const read = createQuestions();
-const FEATURES = { expandedNear: 0, literalNear: 0, literalRuns: 0, shared: 0, vector: 0 };
+/** Of a document that has nothing of a question. */
+export const NO_FEATURES: AnswerFeatures = {
+  expandedNear: 0,
+  literalNear: 0,
+  literalRuns: 0,
+  shared: 0,
+  vector: 0,
+  nameMatch: 0,
+  writtenCover: 0,
+  writtenExpanded: 0,
+};
 
 /** What a search for this text found: documents of these ids, best first. */
 export const rankingOf = (
@@ -16,7 +26,7 @@ export const rankingOf = (
     question,
     candidates: ids.map((doc_id, i): RankedEntry => {
       const { text: _, issuer: _issuer, ...entry } = documentOf({ doc_id });
-      return { ...entry, score: -i, features: FEATURES };
+      return { ...entry, score: -i, features: NO_FEATURES };
     }),
     words: question.terms.map((term) => ({ ...term, idf: 3 })),
     ...given,

@@ -1,11 +1,7 @@
 import { passagesOf } from '#lib/document/passages.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
-import { shippedNotes } from '../article-notes.ts';
 
-/**
- * A document without vectors: its passages, what of them is put before the model, and after them what we wrote of it, of
- * which the text has no passage: `[0, 0)`.
- */
+/** A document without vectors: its passages and what of them is put before the model. */
 export type UnembeddedDocument = {
   doc_id: string;
   revision: string;
@@ -39,20 +35,6 @@ export async function readUnembedded(
     // A document without a text is found by its title.
     const spans = passages.length > 0 ? passages : [{ start: 0, end: 0 }];
     const texts = spans.map(({ start, end }) => `${title}\n${text.slice(start, end)}`);
-    const written = writtenOf(doc_id);
-    return {
-      doc_id,
-      revision,
-      spans: [...spans, ...written.map(() => ({ start: 0, end: 0 }))],
-      texts: [...texts, ...written],
-    };
+    return { doc_id, revision, spans, texts };
   });
-}
-
-/** Names together, and each question by itself: what is asked is near one of them. */
-function writtenOf(docId: string): string[] {
-  const note = shippedNotes().get(docId);
-  return note
-    ? [note.names.join('、'), ...note.questions, ...note.queries].filter((text) => text !== '')
-    : [];
 }

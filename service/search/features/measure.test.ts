@@ -12,6 +12,8 @@ const word = (term: string, fields: Partial<RatedTerm> = {}): RatedTerm => ({
   ...fields,
 });
 
+const textOf = (head: string, title = '') => ({ title, head });
+
 describe('createMeasure', () => {
   it('takes terms of one word for alternatives', () => {
     const { measure } = createMeasure([
@@ -19,27 +21,27 @@ describe('createMeasure', () => {
       word('租賃', { from: '房東', kind: 'expanded' }),
       word('押租金', { from: '押金', kind: 'expanded' }),
     ]);
-    expect(measure('', '出租人').expandedCover).toBe(0.5);
-    expect(measure('', '出租人之租賃').expandedCover).toBe(0.5);
-    expect(measure('', '出租人之押租金').expandedCover).toBe(1);
+    expect(measure(textOf('出租人')).expandedCover).toBe(0.5);
+    expect(measure(textOf('出租人之租賃')).expandedCover).toBe(0.5);
+    expect(measure(textOf('出租人之押租金')).expandedCover).toBe(1);
   });
 
   it('tells what stands together from what stands far apart', () => {
     const { measure } = createMeasure([word('甲乙'), word('丙丁')]);
-    expect(measure('', '甲乙，丙丁').literalNear).toBe(1);
-    const apart = measure('', `甲乙${'。'.repeat(200)}丙丁`);
+    expect(measure(textOf('甲乙，丙丁')).literalNear).toBe(1);
+    const apart = measure(textOf(`甲乙${'。'.repeat(200)}丙丁`));
     expect({ near: apart.literalNear, cover: apart.literalCover }).toEqual({ near: 0.5, cover: 1 });
   });
 
   it('tells a phrase from its parts in another order', () => {
     const { measure } = createMeasure([word('甲乙'), word('乙丙'), word('丙丁')]);
-    expect(measure('', '甲乙丙丁').literalRun).toBe(1);
-    expect(measure('', '丙丁，乙丙，甲乙').literalRun).toBeCloseTo(1 / 3);
+    expect(measure(textOf('甲乙丙丁')).literalRun).toBe(1);
+    expect(measure(textOf('丙丁，乙丙，甲乙')).literalRun).toBeCloseTo(1 / 3);
   });
 
   it('finds in any spelling, title and text apart', () => {
     const { measure } = createMeasure([word('台灣')]);
-    const found = measure('臺灣', '台\n灣');
+    const found = measure(textOf('台\n灣', '臺灣'));
     expect(found.literalTitle).toBeGreaterThan(0);
     expect(found.literalText).toBeGreaterThan(0);
   });
@@ -52,9 +54,9 @@ describe('createMeasure', () => {
     const { measure } = createMeasure(terms);
     fc.assert(
       fc.property(text, text, (one, other) => {
-        const fresh = createMeasure(terms).measure(one, other);
-        measure(other, one);
-        expect(measure(one, other)).toEqual(fresh);
+        const fresh = createMeasure(terms).measure(textOf(other, one));
+        measure(textOf(one, other));
+        expect(measure(textOf(other, one))).toEqual(fresh);
         for (const name of [
           'literalCover',
           'literalNear',

@@ -7,6 +7,20 @@ import { createRuns } from './runs.ts';
 import { createPlaceFinder, type TermPlace } from './term-places.ts';
 import { type ByKind, createTermTable, type ScannedTerm } from './term-table.ts';
 
+/** What is measured of a document: its title and its head. */
+export type MeasuredText = { readonly title: string; readonly head: string };
+
+/** An engine may give the same object for a document each time: it is folded once. */
+const foldedTexts = new WeakMap<MeasuredText, { title: string; text: string }>();
+
+function foldedOf(document: MeasuredText): { title: string; text: string } {
+  const known = foldedTexts.get(document);
+  if (known) return known;
+  const folded = { title: foldText(document.title), text: foldText(document.head) };
+  foldedTexts.set(document, folded);
+  return folded;
+}
+
 /** Measures texts by the terms of one question. Terms must be folded. */
 export function createMeasure(rated: readonly RatedTerm[]) {
   const table = createTermTable(rated);
@@ -17,13 +31,13 @@ export function createMeasure(rated: readonly RatedTerm[]) {
   const runsOf = createRuns(table.terms.length);
 
   return {
-    measure(rawTitle: string, rawText: string): LexicalFeatures {
-      const text = foldText(rawText);
+    measure(document: MeasuredText): LexicalFeatures {
+      const { title: foldedTitle, text } = foldedOf(document);
       const places = placesIn(text);
       const { sums, cover } = frequencyOf(places, text.length);
       const near = nearnessOf(places);
       const { longest, inLongRuns } = runsOf(places);
-      const title = gainsOf(placesIn(foldText(rawTitle)));
+      const title = gainsOf(placesIn(foldedTitle));
       return {
         expandedText: sums.expanded / 10,
         expandedTitle: title.expanded / 10,

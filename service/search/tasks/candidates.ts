@@ -27,6 +27,8 @@ export type CandidateInput = {
   always?: readonly string[] | undefined;
   /** The nearest by vector: candidates if they are among the best. */
   nearest?: readonly string[] | undefined;
+  /** Measured too, each by itself: what they are and cite makes no difference to the others. */
+  added?: readonly string[] | undefined;
   /** As if they weren't held, nor what they cite. */
   without?: readonly string[] | undefined;
   filters?: Filters | undefined;
@@ -55,6 +57,19 @@ export const candidatesTask: EngineTask<CandidateInput, MeasuredCandidates> = {
 
 /** Retrieves the documents that may answer a question and measures them; see docs/ARCHITECTURE.md, a search. */
 export async function measureCandidates(
+  ports: EnginePorts,
+  { added = [], ...input }: CandidateInput,
+): Promise<MeasuredCandidates> {
+  const found = await measureFound(ports, input);
+  const known = new Set(found.documents.map(({ doc_id }) => doc_id));
+  const missing = added.filter((id) => !known.has(id));
+  if (missing.length === 0) return found;
+  const more = await measureFound(ports, { ...input, limit: 0, nearest: [], always: missing });
+  const others = more.documents.filter(({ doc_id }) => !known.has(doc_id));
+  return { documents: [...found.documents, ...others], terms: found.terms };
+}
+
+async function measureFound(
   { store, lexical, descriptions, vectors, graph }: EnginePorts,
   {
     terms,
@@ -66,7 +81,7 @@ export async function measureCandidates(
     without = [],
     filters,
     queryVector,
-  }: CandidateInput,
+  }: Omit<CandidateInput, 'added'>,
 ): Promise<MeasuredCandidates> {
   const excluded = new Set(without);
   const passing = async (docIds: readonly string[]): Promise<readonly string[]> => {
@@ -153,7 +168,7 @@ export async function measureCandidates(
     for (const head of await store.heads(docIds)) {
       const { doc_id } = head;
       heads.set(doc_id, head);
-      lexicalFeatures.set(doc_id, measure(head.title, head.head));
+      lexicalFeatures.set(doc_id, measure(head));
       describedFeatures.set(doc_id, measureDescription(held.get(doc_id), phrases, measure));
     }
   }

@@ -22,8 +22,18 @@ export function createCandidateSearch(
   factsOf: () => DocumentFacts,
 ) {
   const postings = createPostings(db);
+  const slots = new WeakMap<Int32Array, { columns: DocumentColumns; slots: Int32Array }>();
   /** By slot, all 0 between two calls. */
   let sums = new Float32Array();
+
+  /** Postings are kept (postings.ts), so their slots are too. */
+  function slotsOf(held: Int32Array, columns: DocumentColumns): Int32Array {
+    const known = slots.get(held);
+    if (known?.columns === columns) return known.slots;
+    const made = { columns, slots: held.map((id) => slotOf(id, columns)) };
+    slots.set(held, made);
+    return made.slots;
+  }
 
   /** Gives how many documents hold each term, and the slots of all that hold any. */
   function addUp(terms: readonly WeightedPhrase[], columns: DocumentColumns) {
@@ -36,8 +46,7 @@ export function createCandidateSearch(
       const n = held.length;
       const idf = Math.log(1 + (columns.documents - Math.min(n, columns.documents) + 0.5) / (n + 0.5));
       const gain = weight * idf;
-      for (const id of held) {
-        const slot = slotOf(id, columns);
+      for (const slot of slotsOf(held, columns)) {
         if (slot < 0) continue;
         const sum = sums[slot] as number;
         if (sum === 0) touched.push(slot);

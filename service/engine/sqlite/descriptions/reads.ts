@@ -3,20 +3,27 @@ import type { DescriptionHit, DescriptionQuery, DocumentDescription } from '#ser
 import { DESCRIPTION_FIELDS } from '#service/engine/ports.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
+import { createRowCache, readThrough } from '../store/row-cache.ts';
 import { createFieldPostings } from './field-postings.ts';
 
 const FIELDS = DESCRIPTION_FIELDS.length;
+/** Of descriptions that are kept, for each connection; that a document has none is kept too. */
+const KEPT_BYTES = 8 * 2 ** 20;
+
+const sizeOf = (one: DocumentDescription | null) =>
+  one ? DESCRIPTION_FIELDS.reduce((sum, field) => sum + 2 * one[field].length, 0) : 0;
 
 /** Reads descriptions. See `DescriptionIndex`. */
 export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
   const find = db.prepare(
-    `SELECT doc_id, names, questions, headings, citing FROM json_each(?) AS wanted
+    `SELECT document, doc_id, names, questions, headings, citing FROM json_each(?) AS wanted
      CROSS JOIN descriptions ON document = wanted.value JOIN documents ON documents.id = document`,
   );
   const toDocuments = db.prepare(
     `SELECT descriptions.id, doc_id FROM json_each(?) AS wanted
      CROSS JOIN descriptions ON descriptions.id = wanted.value JOIN documents ON documents.id = document`,
   );
+  const kept = createRowCache<DocumentDescription | null>(db, KEPT_BYTES, sizeOf);
   const postings = createFieldPostings(db);
   /** By description, all 0 between two calls. */
   let sums = new Float32Array();
@@ -42,7 +49,12 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
   return {
     descriptions(docIds: readonly string[]): DocumentDescription[] {
       const held = heldIds(ids, docIds);
-      return held.length === 0 ? [] : (find.all(JSON.stringify(held)) as DocumentDescription[]);
+      const found = readThrough(kept, held, (missing) => {
+        const rows = find.all(JSON.stringify(missing)) as (DocumentDescription & { document: number })[];
+        const byId = new Map(rows.map(({ document, ...description }) => [document, description]));
+        return missing.map((id) => [id, byId.get(id) ?? null] as const);
+      });
+      return held.map((id) => found.get(id)).filter((one) => one != null);
     },
 
     searchDescriptions(query: DescriptionQuery): DescriptionHit[] {

@@ -5,6 +5,10 @@ import { unpack } from './compression.ts';
 import { type DocumentIds, heldIds } from './document-ids.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
 import { HEAD_BYTES, JOIN_HEADS, unpackHead } from './heads.ts';
+import { createRowCache, readThrough } from './row-cache.ts';
+
+/** Of heads that are kept, for each connection. */
+const HEADS_BYTES = 16 * 2 ** 20;
 
 const WANTED = 'FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value';
 
@@ -33,6 +37,7 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds) {
     `SELECT ${SUMMARY}, ${HEAD_BYTES}, decisions, statutes, boost ${WANTED}
      ${JOIN_HEADS} LEFT JOIN authority ON authority.document = documents.id`,
   );
+  const keptHeads = createRowCache<DocumentHead>(db, HEADS_BYTES, ({ head }) => 2 * head.length);
   const list = db.prepare(
     'SELECT doc_id FROM documents WHERE doc_id >= ? AND doc_id < ? AND doc_id > ? ORDER BY doc_id LIMIT ?',
   );
@@ -56,7 +61,13 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds) {
 
     summaries: (docIds: readonly string[]): DocumentSummary[] => readAll(summarise, docIds, toSummary),
 
-    heads: (docIds: readonly string[]): DocumentHead[] => readAll(readHeads, docIds, toHead),
+    heads(docIds: readonly string[]): DocumentHead[] {
+      const held = heldIds(ids, docIds);
+      const found = readThrough(keptHeads, held, (missing) =>
+        readHeads.all(JSON.stringify(missing)).map((row) => [row.id as number, toHead(row)] as const),
+      );
+      return held.map((id) => found.get(id)).filter((head) => head !== undefined);
+    },
 
     ids: ({ prefix = '', after = '', limit }: { prefix?: string; after?: string; limit: number }): string[] =>
       list.all(prefix, prefix + LAST_CHARACTER, after, limit).map((row) => row.doc_id as string),

@@ -2,8 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { PassageSpan } from '#lib/document/passages.ts';
 import type { DocumentVectors } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
+import { createRowCache, type RowCache, readThrough } from '../store/row-cache.ts';
 import { int8sOf, spansOf } from './blobs.ts';
 import { createSeriesOf } from './series.ts';
+
+/** Of vectors that are kept, for each connection. */
+const VECTORS_BYTES = 8 * 2 ** 20;
 
 type VectorColumn = { document: number; blob: Uint8Array };
 
@@ -24,6 +28,17 @@ export function createVectorsOfDocuments(db: DatabaseSync, ids: DocumentIds) {
     );
   const [vectors, passages] = [selectColumn('vectors'), selectColumn('passages')];
 
+  const caches = new Map<string, RowCache<DocumentVectors>>();
+  /** Of the model that was asked for last: questions are compared with one. */
+  function cacheOf(model: string): RowCache<DocumentVectors> {
+    const known = caches.get(model);
+    if (known) return known;
+    caches.clear();
+    const cache = createRowCache<DocumentVectors>(db, VECTORS_BYTES, ({ vectors }) => vectors.byteLength);
+    caches.set(model, cache);
+    return cache;
+  }
+
   function readColumn<T>(
     column: StatementSync,
     docIds: readonly string[],
@@ -42,8 +57,24 @@ export function createVectorsOfDocuments(db: DatabaseSync, ids: DocumentIds) {
   }
 
   return {
-    vectorsOfDocuments: (docIds: readonly string[], model: string): Map<string, DocumentVectors> =>
-      readColumn(vectors, docIds, model, (blob, dimensions) => ({ dimensions, vectors: int8sOf(blob) })),
+    vectorsOfDocuments(docIds: readonly string[], model: string): Map<string, DocumentVectors> {
+      const integers = ids.toIntegers(docIds);
+      const held = [...new Set(integers)].filter((id) => id !== undefined);
+      const series = held.length > 0 && seriesOf(model);
+      const inOrder = new Map<string, DocumentVectors>();
+      if (!series) return inOrder;
+      const { dimensions } = series;
+      const found = readThrough(cacheOf(model), held, (missing) =>
+        (vectors.all(JSON.stringify(missing), series.id) as VectorColumn[]).map(
+          ({ document, blob }) => [document, { dimensions, vectors: int8sOf(blob) }] as const,
+        ),
+      );
+      for (const [i, id] of integers.entries()) {
+        const value = id === undefined ? undefined : found.get(id);
+        if (value) inOrder.set(docIds[i] as string, value);
+      }
+      return inOrder;
+    },
     spansOfDocuments: (docIds: readonly string[], model: string): Map<string, PassageSpan[]> =>
       readColumn(passages, docIds, model, toSpans),
   };

@@ -198,6 +198,13 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(new Set(await ids('契約')).size).toBe(30);
       });
 
+      it('are as many as asked for where there are so many, also of one standing', async () => {
+        await write(...Array.from({ length: 150 }, (_, i) => ({ doc_id: `d${i}`, text: '契約' })));
+        expect(new Set((await search('契約', { limit: 120 })).hits.map(({ doc_id }) => doc_id)).size).toBe(
+          120,
+        );
+      });
+
       it('come best first by their scores', async () => {
         await write(
           { doc_id: 'often', text: '契約、契約、契約、契約' },

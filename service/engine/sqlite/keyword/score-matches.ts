@@ -26,10 +26,11 @@ export function createScoreMatches(
   );
 
   /** Those that are cited much and short, of more than can be read. */
-  function likeliest(ids: readonly number[]): readonly number[] {
-    if (ids.length <= bounds.scored) return ids;
+  function likeliest(ids: readonly number[], wanted: number): readonly number[] {
+    const most = Math.max(bounds.scored, wanted);
+    if (ids.length <= most) return ids;
     const columns = columnsOf();
-    const best = createTopK(bounds.scored);
+    const best = createTopK(most);
     for (const id of ids) best.add(id, columns.factor[slotOf(id, columns)] ?? 0);
     return best.best();
   }
@@ -61,7 +62,7 @@ export function createScoreMatches(
     const bands = Map.groupBy(others, bandOf);
     for (const band of bands.values()) {
       if (found.length >= limit) break;
-      found.push(...score(likeliest(band), terms));
+      found.push(...score(likeliest(band, limit - found.length), terms));
     }
     return found
       .sort(compareKeywordHits((hit) => (hit as RankedHit).rank))

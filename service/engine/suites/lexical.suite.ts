@@ -251,6 +251,16 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids('契約')).toEqual(['is', 'opens', 'code', 'holds']);
       });
 
+      it('come last where a term stands only among signatures or in a history of amendments', async () => {
+        await write(
+          { doc_id: 'act', text: '法規位階：法律\n\n沿革\n1.總統令制定契約', standing: 3 },
+          { doc_id: 'signed', text: '主文\n駁回。\n中華民國一百零九年一月二日\n法官契約', standing: 8 },
+          { doc_id: 'ruling', text: '契約', standing: 11 },
+          { doc_id: 'repealed', text: '契約', standing: 6, is_abandoned: true },
+        );
+        expect(await ids('契約')).toEqual(['ruling', 'repealed', 'act', 'signed']);
+      });
+
       it('score what is cited more higher', async () => {
         await write({ doc_id: 'a', text: '契約。' }, { doc_id: 'b', text: '契約。' });
         await opened().store.replaceAuthority([

@@ -1,3 +1,6 @@
+import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
+import { STANDING } from '#lib/taiwan/standing.ts';
+import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, PhraseTerm } from './ports.ts';
 
 /** Of BM25: how soon more occurrences count less. */
@@ -12,9 +15,11 @@ const TITLE_ALONE_TIMES = 0.5;
 /** How a title opens that a term names: of several terms one must be the act's whole name, as in 民法 & 過失. */
 export const titleOpening = (term: string, terms: number): string => (terms === 1 ? term : `${term}第`);
 
+const IS_TERM = 0;
+
 /** How well a title answers by itself: it is a term, opens with one, or neither. Folded; terms in all their spellings. */
 export function titleRank(title: string, terms: readonly string[]): number {
-  if (terms.includes(title)) return 0;
+  if (terms.includes(title)) return IS_TERM;
   return terms.some((term) => title.startsWith(titleOpening(term, terms.length))) ? 1 : 2;
 }
 
@@ -37,14 +42,16 @@ function timesOf(term: PhraseTerm, title: string, text: string): number {
   return times === 0 && inTitle === TITLE_TIMES ? TITLE_ALONE_TIMES : times + inTitle;
 }
 
+/** As it is stored; the title folded. */
+type CentralityText = { foldedTitle: string; head: string; boost: number };
+
 /**
- * How central the terms are to a document: how often they stand in its head, by its length, and how much it is cited.
- * Title and head are folded.
+ * How central the terms are to a document: how often they stand in its head, by its length, and how much it is cited. 0
+ * where they stand further on, or only in a history of amendments or among signatures.
  */
-export function centralityOf(
-  { title, head, boost }: { title: string; head: string; boost: number },
-  terms: readonly PhraseTerm[],
-): number {
+export function centralityOf(document: CentralityText, terms: readonly PhraseTerm[]): number {
+  const { foldedTitle: title, boost } = document;
+  const head = foldText(withoutBackMatter(document.head));
   const norm = K1 * (0.5 + 0.5 * Math.sqrt(head.length / USUAL_CHARACTERS));
   let sum = 0;
   for (const term of terms) {
@@ -54,11 +61,18 @@ export function centralityOf(
   return sum * boost;
 }
 
-/** By titles, then what is in force, then the hierarchy of norms and courts, then how central the terms are, then doc_id. */
+export const isUndecided = ({ standing }: Pick<KeywordHit, 'standing'>) => standing === STANDING.undecided;
+
+/** Rulings that decide nothing come after all else, unless their title is what was asked for. */
+const lastOf = (hit: KeywordHit, rank: number) => Number(isUndecided(hit) && rank !== IS_TERM);
+
+/** By titles, then whether the terms are central at all, then what is in force, the hierarchy of norms and courts, how central. */
 export const compareKeywordHits =
   (rankOf: (hit: KeywordHit) => number) =>
   (a: KeywordHit, b: KeywordHit): number =>
+    lastOf(a, rankOf(a)) - lastOf(b, rankOf(b)) ||
     rankOf(a) - rankOf(b) ||
+    Number(a.score === 0) - Number(b.score === 0) ||
     Number(a.is_abandoned) - Number(b.is_abandoned) ||
     a.standing - b.standing ||
     b.score - a.score ||

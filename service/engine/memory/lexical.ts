@@ -1,4 +1,3 @@
-import { foldText } from '#lib/text/fold.ts';
 import { passesFilters, UNDATED_TYPE } from '../filters.ts';
 import { centralityOf, compareKeywordHits, titleRank } from '../keyword-order.ts';
 import {
@@ -71,8 +70,8 @@ function searchKeywords(state: MemoryState, query: KeywordQuery): KeywordMatches
   const hits = matchesOf(state, query).map((held): KeywordHit => {
     const { doc_id, title, doc_type, is_abandoned, date } = held.document;
     const boost = state.authority.get(doc_id)?.boost ?? 1;
-    const head = foldText(held.document.text.slice(0, HEAD_CHARACTERS));
-    const score = order ? 0 : centralityOf({ title: held.foldedTitle, head, boost }, terms);
+    const head = held.document.text.slice(0, HEAD_CHARACTERS);
+    const score = order ? 0 : centralityOf({ foldedTitle: held.foldedTitle, head, boost }, terms);
     const hit = { doc_id, title, doc_type, is_abandoned, standing: held.standing, score };
     ranks.set(hit, titleRank(held.foldedTitle, spellings));
     dates.set(hit, date);

@@ -1,4 +1,5 @@
 import type { DegradedPart } from '#lib/contract/search.ts';
+import type { Understood } from '#lib/contract/why.ts';
 import type { Filters, QueryVector } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
 import type { SearchQuestion } from './question.ts';
@@ -14,8 +15,12 @@ export type SearchOptions = {
   explain?: boolean;
 };
 
-/** `degraded`: what was done without. */
-export type SearchResult = { hits: SearchHit[]; degraded: readonly DegradedPart[] };
+/** `degraded`: what was done without; `understood`: what the query asks for by number, if any. */
+export type SearchResult = {
+  hits: SearchHit[];
+  degraded: readonly DegradedPart[];
+  understood?: readonly Understood[];
+};
 
 /** A candidate with what the scorer gave it: a number that only orders the candidates of one question. */
 export type RankedCandidate = SearchCandidate & { score: number };

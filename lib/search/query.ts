@@ -1,4 +1,5 @@
 import { readAsked } from '#lib/taiwan/citations/asked.ts';
+import { BUILT_IN_NAMES } from '#lib/taiwan/citations/name-index.ts';
 import type { AskedCitation, Citation } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type QueryPiece, splitQuery } from './pieces.ts';
@@ -78,11 +79,17 @@ function longestCitation(
   for (let count = phrase < 0 ? pieces.length : phrase; count > 0; count--) {
     const { end } = pieces[count - 1] as QueryPiece;
     const text = query.slice(start, end);
-    if (text.length > MAX_CHARACTERS || (count > 1 && !NUMERAL.test(text))) continue;
-    const asked = readAsked(text);
+    if (text.length > MAX_CHARACTERS) continue;
+    const asked = NUMERAL.test(text) ? readAsked(text) : count === 1 ? readAct(text) : null;
     if (asked) return { part: { piece: { start, end, text, isPhrase: false }, asked }, pieces: count };
   }
   return null;
+}
+
+/** Without a numeral it can only be an act as a whole; nearly all pieces are words. */
+function readAct(text: string): AskedCitation[] | null {
+  const act = BUILT_IN_NAMES.act(text);
+  return act ? [{ text, meant: [{ kind: 'act', act }] }] : null;
 }
 
 function termsOf(parts: readonly QueryPart[]): QueryTerm[] {

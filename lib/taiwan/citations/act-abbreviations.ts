@@ -2,9 +2,9 @@ import { foldText } from '#lib/text/fold.ts';
 import type { Act } from './types.ts';
 
 /**
- * How lawyers abbreviate acts in queries, one act a line: its code in the 全國法規資料庫, its name, its abbreviations, those
- * without 法 or 條例 standing for those with it too (民訴: also 民訴法). One that stands in several lines means all
- * of these acts, in the order of the lines.
+ * How lawyers abbreviate acts in queries, one act a line: its code in the 全國法規資料庫, its name, its abbreviations. Each
+ * stands for itself and with the 法 or 條例 of the name (民訴: also 民訴法); the name without that is one too. One that stands
+ * in several lines means all of these acts, in the order of the lines.
  *
  * For queries only: running text has 每人民184元 and 刑3年. What texts of documents call acts is in aliases.ts.
  */
@@ -235,8 +235,9 @@ function readTable(): ReadonlyMap<string, readonly Act[]> {
     const [pcode = '', name = '', ...abbreviations] = line.split(' ');
     const act: Act = { name, pcode };
     const ending = /法$|條例$|規則$/u.exec(name)?.[0] ?? '';
-    for (const one of abbreviations) {
-      add(one, act);
+    const bare = name.slice(0, name.length - ending.length);
+    for (const one of new Set([bare, ...abbreviations])) {
+      if (one !== name) add(one, act);
       if (ending !== '' && one.length > 1 && one + ending !== name) add(one + ending, act);
     }
   }

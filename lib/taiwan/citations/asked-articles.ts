@@ -4,9 +4,11 @@ import { isDigitAt } from './classes.ts';
 import type { NameIndex } from './name-index.ts';
 import type { ParsedPrefix } from './numerals.ts';
 import { rulesOf } from './rules-of.ts';
-import { BOOK, RULES_OF_ACT } from './spellings.ts';
+import { RULES_OF_ACT } from './spellings.ts';
 import type { Act, ArticleCitation, AskedSpan } from './types.ts';
 
+/** 民法債編184 */
+const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=[第§\d])/u;
 const MAX_IN_RANGE = 100;
 const MAX_ARTICLE = 9_999;
 /** 23 II, 184 I: a blank before what Roman numerals tell. */

@@ -34,6 +34,8 @@ function interpretations(text: string, at: number): ParsedPrefix<AskedSpan[]> | 
   const [head = '', word = '', numeral = ''] = INTERPRETATION.exec(text.slice(at)) ?? [];
   const first = numberOf(numeral);
   if (head === '' || first === null || first === 0) return null;
+  // 釋一 is no number.
+  if (!/^\d/.test(numeral) && !head.includes('號')) return null;
   const series = word.replace('字', '') as InterpretationCitation['series'];
   const citation = (number: number): Citation => ({ kind: 'interpretation', series, number });
   const found: AskedSpan[] = [{ start: at, end: at + head.length, meant: [citation(first)] }];

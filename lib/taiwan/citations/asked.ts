@@ -8,7 +8,7 @@ import type { ParsedPrefix } from './numerals.ts';
 import { parseCitation } from './parse.ts';
 import { markCircled, readConnector } from './pinpoint.ts';
 import { scanCitations } from './scan.ts';
-import type { AskedCitation, AskedSpan, FoundCitation } from './types.ts';
+import type { Act, AskedCitation, AskedSpan, Citation, FoundCitation } from './types.ts';
 
 /** Reads what is asked for from some position of a folded text on. */
 type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<AskedSpan[]> | null;
@@ -31,6 +31,7 @@ const BEFORE_BLANK = new Set([
   '消保',
 ]);
 const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
+const RULES = /施行(?:細則|法)$/u;
 const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
 
 /**
@@ -45,7 +46,22 @@ export function readAsked(text: string, names: NameIndex = BUILT_IN_NAMES): Aske
   const whole = folded.text.replace(TAIL, '');
   if (whole === '') return null;
   const spans = inShorthand(whole, names) ?? asWhole(text, whole, names) ?? inFull(whole, names);
-  return spans?.map((span) => typed(span, text, folded)) ?? null;
+  if (!spans?.every(({ meant }) => meant.every((citation) => isTypedWhole(citation, text, names))))
+    return null;
+  return spans.map((span) => typed(span, text, folded));
+}
+
+/** 慰撫金 民法第195條: a name that no table has is not read across a blank. */
+function isTypedWhole(citation: Citation, text: string, names: NameIndex): boolean {
+  const unknown: string[] = [];
+  const isKnown = ({ name, pcode }: Act) =>
+    pcode !== undefined || [name, name.replace(RULES, '')].some((one) => names.act(one) !== undefined);
+  if (citation.kind === 'article' && !isKnown(citation.act)) unknown.push(citation.act.name);
+  if (citation.kind === 'case' && citation.court && !citation.court.code) unknown.push(citation.court.name);
+  if (citation.kind === 'letter') unknown.push((citation.issuer ?? '') + (citation.word ?? ''));
+  return unknown.every((name) =>
+    text.split(/\s+/u).some((piece) => foldText(piece).includes(foldText(name))),
+  );
 }
 
 /** What lies within a range was typed as 至: the whole text says more. */

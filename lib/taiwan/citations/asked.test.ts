@@ -92,7 +92,7 @@ describe('what a query asks for by number', () => {
     fc.assert(
       fc.property(fc.oneof(article, decision), (citation) => {
         for (const form of [formatCitation(citation), formatShort(citation)])
-          expect(read(form)?.[0]?.[1]).toBe(formatCitation(citation));
+          expect(read(form)?.[0]?.slice(1)).toContain(formatCitation(citation));
       }),
     );
   });

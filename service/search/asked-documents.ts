@@ -3,6 +3,8 @@ import { citationKey, citingKeys } from '#lib/taiwan/citations/keys.ts';
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/name-index.ts';
 import type { Act, AskedCitation, Citation } from '#lib/taiwan/citations/types.ts';
 import { usualSpellings } from '#lib/taiwan/citations/usual-spellings.ts';
+import { hasNamePrefix } from '#lib/taiwan/sources.ts';
+import { foldText } from '#lib/text/fold.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { CitationGraph, DocumentSummary, EnginePorts, Filters } from '#service/engine/ports.ts';
 import { lookUpCited } from './candidates/cited-documents.ts';
@@ -67,8 +69,12 @@ export async function citingExactly(
   const spellings = [...new Set(citations.flatMap(usualSpellings))];
   const { hits } = await lexical.search({ terms: [spellings], limit, filters });
   const others = hits.map(({ doc_id }) => doc_id).filter((id) => !linked.includes(id));
-  const citing = (await store.getMany(others)).filter(({ text }) =>
-    findCitations(text).some(({ citation }) => keys.has(citationKey(citation))),
+  // 示範公司法第8條 goes by 公司法第8條 where there is no other.
+  const isNamesake = (title: string) =>
+    hasNamePrefix(title) && spellings.some((spelling) => foldText(title).endsWith(spelling));
+  const citing = (await store.getMany(others)).filter(
+    ({ title, text }) =>
+      isNamesake(title) || findCitations(text).some(({ citation }) => keys.has(citationKey(citation))),
   );
   return [...linked, ...citing.map(({ doc_id }) => doc_id)].slice(0, limit);
 }

@@ -2,7 +2,7 @@ import type { Engine, Filters } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
 import { type KeywordFound, type KeywordInput, keywordTask } from './tasks/keyword.ts';
 
-export type KeywordOptions = { limit: number; filters?: Filters; scope?: KeywordInput['scope'] };
+export type KeywordOptions = Pick<KeywordInput, 'limit' | 'scope' | 'sparesAsked'> & { filters?: Filters };
 
 /** What a query asks for by number, and documents that hold every term of it; `lib/search/query.ts` reads it. */
 export const findByKeywords = (

@@ -61,11 +61,14 @@ describe.each(MODES)('%s search', (mode) => {
     expect((await idsOf(mode, '慰撫金 民法 第184條')).slice(0, 2)).toEqual([A184, CASES[0]]);
   });
 
-  it('has filters apply to what follows, not to what is asked for by number', async () => {
+  it('has filters apply to what follows, and to what is asked for by number unless they spare it', async () => {
     const filters = { startDate: '2023-01-01' };
-    const { hits } = await search[mode]('民184 慰撫金', { limit: 10, filters });
+    const { hits } = await search[mode]('民184 慰撫金', { limit: 10, filters, sparesAsked: true });
     expect(hits.map(({ doc_id }) => doc_id).slice(0, 2)).toEqual([A184, CASES[0]]);
     expect(hits.filter(({ doc_id }) => doc_id.startsWith('law:'))).toHaveLength(1);
+    const filtered = await search[mode]('民184 慰撫金', { limit: 10, filters });
+    expect(filtered.hits[0]?.doc_id).toBe(CASES[0]);
+    expect(filtered.hits.filter(({ doc_id }) => doc_id.startsWith('law:'))).toEqual([]);
   });
 
   it('has of what is recognised and not held only what cites exactly that', async () => {

@@ -9,6 +9,8 @@ import type { RatedTerm } from './weighted-term.ts';
 export type SearchOptions = {
   limit: number;
   filters?: Filters;
+  /** Filters spare what the query asks for by number. Where an answer draws on it they don't. */
+  sparesAsked?: boolean;
   /** Documents that are left out, as if they weren't held. */
   without?: readonly string[];
   /** Each hit also says why it is there. */

@@ -53,12 +53,13 @@ export function createSearch({
   async function findByKeyword(
     query: string,
     limit: number,
-    { filters, without = [] }: SearchOptions,
+    { filters, sparesAsked, without = [] }: SearchOptions,
     scope: KeywordOptions['scope'] = 'all',
   ): Promise<KeywordFound> {
     const found = await findByKeywords(engine, query, {
       limit: limit + without.length,
       scope,
+      sparesAsked,
       ...(filters && { filters }),
     });
     const isKept = (id: string) => !without.includes(id);

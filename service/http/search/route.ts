@@ -63,7 +63,7 @@ async function find(
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
-    const search = searchModes[mode](deps, query, { limit, explain });
+    const search = searchModes[mode](deps, query, { limit, explain, sparesAsked: true });
     const found = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
     done({ outcome: found.degraded.length > 0 ? 'degraded' : 'ok' });
     // The contract promises at most `limit`, whatever the engine returns.

@@ -3,18 +3,23 @@ import { type QueryTerm, readQuery } from '#lib/search/query.ts';
 import { citationSpellings, termSpellings, variantSpellings } from '#lib/search/terms.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { passesFilters } from '#service/engine/filters.ts';
 import type { EnginePorts, EngineTask, Filters, PhraseTerm } from '#service/engine/ports.ts';
 import { citingExactly, type LookedUp, lookUpAsked } from '../asked-documents.ts';
 import type { SearchHit } from '../hit.ts';
 import { orderKeywordHits } from '../keyword-order.ts';
 import { passage } from '../passage/passage.ts';
 
-/** `scope`: all that is found; only what is asked for by number and what cites that; or only what is asked for. */
+/**
+ * `scope`: all that is found; only what is asked for by number and what cites that; or only what is asked for.
+ * `sparesAsked`: what is asked for by number is found whatever the filters.
+ */
 export type KeywordInput = {
   query: string;
   limit: number;
   filters?: Filters | undefined;
   scope?: 'all' | 'cited' | 'asked' | undefined;
+  sparesAsked?: boolean | undefined;
 };
 
 /**
@@ -48,7 +53,7 @@ type KeywordPorts = Pick<EnginePorts, 'store' | 'lexical' | 'graph'>;
  */
 export async function findByKeyword(
   ports: KeywordPorts,
-  { query, limit, filters, scope = 'all' }: KeywordInput,
+  { query, limit, filters, scope = 'all', sparesAsked = false }: KeywordInput,
 ): Promise<KeywordFound> {
   const read = readQuery(query);
   const { found, unknown } = await lookUpAsked(ports.graph, read.asked);
@@ -59,7 +64,10 @@ export async function findByKeyword(
     ),
   ];
   const isHeld = found.some(({ documents }) => documents.length > 0);
-  const citations = groupsOf(found.filter(({ documents }) => !isHeld || documents.length > 0));
+  const citations = groupsOf(
+    found.filter(({ documents }) => !isHeld || documents.length > 0),
+    sparesAsked ? undefined : filters,
+  );
   const said = terms.map(termSpellings);
   const spelt = terms.map(withVariants);
   const ids = new Set<string>();
@@ -84,7 +92,7 @@ export async function findByKeyword(
     })),
   };
 
-  /** The very documents; where all parts must hold, those that hold the others. Filters don't apply to them. */
+  /** The very documents; where all parts must hold, those that hold the others. */
   async function findAsked(): Promise<string[]> {
     if (!read.isStrict) return citations.flatMap(({ docIds }) => docIds);
     const byGroup = await Promise.all(
@@ -151,13 +159,15 @@ const withVariants = (term: QueryTerm): readonly string[] => [
 type CitationGroup = { spellings: readonly string[]; docIds: readonly string[] };
 
 /** What was typed as one is looked for as one, whatever it may mean. */
-function groupsOf(found: readonly LookedUp[]): CitationGroup[] {
+function groupsOf(found: readonly LookedUp[], filters: Filters | undefined): CitationGroup[] {
   return [...Map.groupBy(found, ({ text }) => text)].map(([text, some]) => ({
     spellings: citationSpellings(
       text,
       some.map(({ citation }) => citation),
     ),
-    docIds: some.flatMap(({ documents }) => documents.map(({ doc_id }) => doc_id)),
+    docIds: some.flatMap(({ documents }) =>
+      documents.filter((one) => passesFilters(one, filters)).map(({ doc_id }) => doc_id),
+    ),
   }));
 }
 

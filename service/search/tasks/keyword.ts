@@ -125,7 +125,10 @@ export async function findByKeyword(
     if (isFull()) return;
     await addMatches([...groups, ...said]);
     const hasVariants = spelt.some((spellings, i) => spellings.length > (said[i]?.length ?? 0));
-    if (hasVariants && !isFull()) await addMatches([...groups, ...spelt]);
+    if (!hasVariants || isFull()) return;
+    const [only = []] = spelt;
+    const others = only.filter((spelling) => !said[0]?.includes(spelling));
+    await addMatches([...groups, ...(spelt.length === 1 ? [others] : spelt)]);
   }
 
   async function addMatches(phrases: readonly PhraseTerm[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CitingParams } from '../citing.ts';
-import { SearchParams } from '../search.ts';
+import { FilteredSearchParams } from '../search-filters.ts';
 import { EXPLAIN_HEADER } from '../why.ts';
 
 /** Query parameters: types and defaults as after reading the URL's text, required as before it. */
@@ -9,6 +9,7 @@ function queryParameters(params: z.ZodType): object[] {
   const { required = [] } = z.toJSONSchema(params, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => {
     const { description, pattern, ...schema } = property as { description?: string; pattern?: string };
+    // `format: date` says it; the pattern for leap years only hides it.
     return { name, in: 'query', required: required.includes(name), description, schema };
   });
 }
@@ -17,11 +18,12 @@ const explainHeader = {
   name: EXPLAIN_HEADER,
   in: 'header',
   required: false,
-  description: 'With the value 1 each result says `why` it is there; an extension of ours.',
+  description:
+    'With the value 1 each result says `why` it is there and what it is, and the answer how many there are (`total`, `facets`) and what was `understood` as asked for by number; an extension of ours.',
   schema: { type: 'string', enum: ['1'] },
 };
 
-export const searchParameters = () => [...queryParameters(SearchParams), explainHeader];
+export const searchParameters = () => [...queryParameters(FilteredSearchParams), explainHeader];
 export const citingParameters = () => queryParameters(CitingParams);
 
 export const documentParameter = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChatChunk, ChatRequest, ChatResponse, Message, Reference } from '../chat.ts';
-import { DocType, DocumentResponse, Level } from '../document.ts';
+import { DocType, DocumentResponse, Level, StandingName } from '../document.ts';
 import { ErrorResponse } from '../error.ts';
 import {
   BriefDocument,
@@ -16,17 +16,21 @@ import {
   Section,
   TextCitation,
 } from '../full-document.ts';
+import { Facets } from '../facets.ts';
 import { SearchResponse, SearchType } from '../search.ts';
-import { Why } from '../why.ts';
+import { Understood, Why } from '../why.ts';
 
 /** Everything that has a name of its own in the document. */
 const named = {
   SearchType,
   DocType,
   Level,
+  StandingName,
+  Facets,
   SearchResponse,
   DocumentResponse,
   Why,
+  Understood,
   DocumentLink,
   CitationKind,
   TextCitation,

@@ -1,4 +1,5 @@
-import { passesFilters, UNDATED_TYPE } from '../filters.ts';
+import { countDocuments } from '../count-documents.ts';
+import { passesFilters } from '../filters.ts';
 import { centralityOf, compareKeywordHits, titleRank } from '../keyword-order.ts';
 import {
   type CandidateHit,
@@ -13,7 +14,6 @@ import {
   type WeightedPhrase,
 } from '../ports.ts';
 import { compareSorted } from '../sort-order.ts';
-import { countBy } from './count-by.ts';
 import {
   byCodePoints,
   type HeldDocument,
@@ -86,16 +86,7 @@ function searchKeywords(state: MemoryState, query: KeywordQuery): KeywordMatches
 
 function countMatches(state: MemoryState, query: Pick<KeywordQuery, 'terms' | 'filters'>): KeywordCounts {
   const matches = matchesOf(state, query);
-  const documents = matches.map(({ document }) => document);
-  const facets = {
-    docTypes: countBy(documents.map(({ doc_type }) => doc_type)),
-    levels: countBy(documents.flatMap(({ level }) => level ?? [])),
-    courts: countBy(documents.flatMap(({ court }) => court ?? [])) as Record<string, number>,
-    years: countBy(
-      documents.flatMap(({ doc_type, date }) => (doc_type !== UNDATED_TYPE && date ? date.slice(0, 4) : [])),
-    ) as Record<string, number>,
-    standings: countBy(matches.map(({ standing }) => String(standing))) as Record<string, number>,
-  };
+  const facets = countDocuments(matches.map(({ document, standing }) => ({ ...document, standing })));
   return { total: matches.length, isExact: true, facets };
 }
 

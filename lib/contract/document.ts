@@ -32,7 +32,9 @@ export type StandingName = z.infer<typeof StandingName>;
 
 /** What a result says of itself where the request asks for reasons. */
 export const ResultFacts = z.strictObject({
-  date: IsoDate.nullable().meta({ description: 'Of the decision or letter; of a statute its last amendment.' }),
+  date: IsoDate.nullable().meta({
+    description: 'Of the decision or letter; of a statute its last amendment.',
+  }),
   court: z.string().nullable().meta({ description: 'Its name on that day.' }),
   level: Level.nullable(),
   standing: StandingName.meta({ description: 'Its place in the hierarchy of norms and courts, 位階.' }),

@@ -14,7 +14,8 @@ export const Facets = z
     level: values(Level),
     court: values(z.string()).meta({ description: 'By the name that courts have today.' }),
     year: values(z.int()).meta({
-      description: 'Newest first; of decisions, interpretations and letters, which a range of dates applies to.',
+      description:
+        'Newest first; of decisions, interpretations and letters, which a range of dates applies to.',
     }),
     undecided: z.int().nonnegative().meta({
       description: 'Rulings of the 憲法法庭 that decide nothing; in results they come after all others.',

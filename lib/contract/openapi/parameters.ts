@@ -9,7 +9,6 @@ function queryParameters(params: z.ZodType): object[] {
   const { required = [] } = z.toJSONSchema(params, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => {
     const { description, pattern, ...schema } = property as { description?: string; pattern?: string };
-    // `format: date` says it; the pattern for leap years only hides it.
     return { name, in: 'query', required: required.includes(name), description, schema };
   });
 }

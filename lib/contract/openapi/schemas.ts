@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChatChunk, ChatRequest, ChatResponse, Message, Reference } from '../chat.ts';
 import { DocType, DocumentResponse, Level, StandingName } from '../document.ts';
 import { ErrorResponse } from '../error.ts';
+import { Facets } from '../facets.ts';
 import {
   BriefDocument,
   CitationKind,
@@ -16,7 +17,6 @@ import {
   Section,
   TextCitation,
 } from '../full-document.ts';
-import { Facets } from '../facets.ts';
 import { SearchResponse, SearchType } from '../search.ts';
 import { Understood, Why } from '../why.ts';
 

@@ -15,7 +15,9 @@ it.each([
   ['憲法法庭', '憲法法庭'],
 ])('%s is %s', (text, name) => expect(courtNames(text)[0]).toBe(name));
 
-it.each(['', '法院', '最高檢察署', '月球法院'])('%j is no court', (text) => expect(courtNames(text)).toEqual([]));
+it.each(['', '法院', '最高檢察署', '月球法院'])('%j is no court', (text) =>
+  expect(courtNames(text)).toEqual([]),
+);
 
 it('a court is asked for with its former name and its simple divisions, under either name', () => {
   for (const name of ['臺灣新北地方法院', '板院'])
@@ -32,7 +34,9 @@ it('a court is asked for with its former name and its simple divisions, under ei
 
 it('whatever name a decision has of its court, on any day, is among the names of that court', () => {
   const code = fc.constantFrom(...COURTS.map((court) => court.code), ...SIMPLE_DIVISIONS.keys());
-  const date = fc.option(fc.constantFrom('1999-01-01', '2012-12-31', '2013-01-01', '2021-06-30', '2025-01-01'));
+  const date = fc.option(
+    fc.constantFrom('1999-01-01', '2012-12-31', '2013-01-01', '2021-06-30', '2025-01-01'),
+  );
   fc.assert(
     fc.property(code, date, (of, day) => {
       const { name = '' } = courtOfJid(`${of}V`, day) ?? {};

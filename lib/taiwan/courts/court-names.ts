@@ -31,7 +31,8 @@ for (const name of today.keys()) if (!byName.has(foldText(name))) byName.set(fol
  * The names by which documents have a court, from any of its usual spellings; none where it is none:
  * `courtNames('北院')` has 臺灣臺北地方法院 and its 簡易庭.
  */
-export const courtNames = (text: string): readonly string[] => byName.get(foldText(text).replaceAll(' ', '')) ?? [];
+export const courtNames = (text: string): readonly string[] =>
+  byName.get(foldText(text).replaceAll(' ', '')) ?? [];
 
 /** The name of today: 臺灣新北地方法院 for 臺灣板橋地方法院, the district court for its 簡易庭. */
 export const courtToday = (name: string): string => today.get(name) ?? name;

@@ -445,9 +445,7 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
               Object.values(counts).reduce<number>((all, count = 0) => all + count, 0);
             expect(sum(facets.docTypes)).toBe(total);
             for (const type of DOC_TYPES)
-              expect(facets.docTypes[type] ?? 0).toBe(
-                expected.filter((one) => one.doc_type === type).length,
-              );
+              expect(facets.docTypes[type] ?? 0).toBe(expected.filter((one) => one.doc_type === type).length);
             for (const level of LEVELS)
               expect(facets.levels[level] ?? 0).toBe(expected.filter((one) => one.level === level).length);
           }),

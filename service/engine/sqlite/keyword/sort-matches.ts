@@ -1,7 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DOC_TYPES, type DocType } from '#lib/contract/document.ts';
 import type { KeywordHit } from '#service/engine/ports.ts';
-import { compareSorted, dayKey, groupOf, type SortedFields, type SortOrder } from '#service/engine/sort-order.ts';
+import {
+  compareSorted,
+  dayKey,
+  groupOf,
+  type SortedFields,
+  type SortOrder,
+} from '#service/engine/sort-order.ts';
 import { slotOf } from '../candidates/columns.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import type { DocumentFacts } from '../store/facts.ts';

@@ -1,3 +1,5 @@
+import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
+import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, PhraseTerm } from './ports.ts';
 
 /** Of BM25: how soon more occurrences count less. */
@@ -37,14 +39,16 @@ function timesOf(term: PhraseTerm, title: string, text: string): number {
   return times === 0 && inTitle === TITLE_TIMES ? TITLE_ALONE_TIMES : times + inTitle;
 }
 
+/** As it is stored; the title folded. */
+type CentralityText = { foldedTitle: string; head: string; boost: number };
+
 /**
- * How central the terms are to a document: how often they stand in its head, by its length, and how much it is cited.
- * Title and head are folded.
+ * How central the terms are to a document: how often they stand in its head, by its length, and how much it is cited. 0
+ * where they stand further on, or only in a history of amendments or among signatures.
  */
-export function centralityOf(
-  { title, head, boost }: { title: string; head: string; boost: number },
-  terms: readonly PhraseTerm[],
-): number {
+export function centralityOf(document: CentralityText, terms: readonly PhraseTerm[]): number {
+  const { foldedTitle: title, boost } = document;
+  const head = foldText(withoutBackMatter(document.head));
   const norm = K1 * (0.5 + 0.5 * Math.sqrt(head.length / USUAL_CHARACTERS));
   let sum = 0;
   for (const term of terms) {
@@ -54,11 +58,12 @@ export function centralityOf(
   return sum * boost;
 }
 
-/** By titles, then what is in force, then the hierarchy of norms and courts, then how central the terms are, then doc_id. */
+/** By titles, then whether the terms are central at all, then what is in force, the hierarchy of norms and courts, how central. */
 export const compareKeywordHits =
   (rankOf: (hit: KeywordHit) => number) =>
   (a: KeywordHit, b: KeywordHit): number =>
     rankOf(a) - rankOf(b) ||
+    Number(a.score === 0) - Number(b.score === 0) ||
     Number(a.is_abandoned) - Number(b.is_abandoned) ||
     a.standing - b.standing ||
     b.score - a.score ||

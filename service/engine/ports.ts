@@ -141,7 +141,7 @@ export type KeywordQuery = {
   count?: boolean;
 };
 
-/** `score`: how central the terms are to the document, lower is worse; 0 where too many match to look at each. */
+/** `score`: how central the terms are to the document, lower is worse; 0 where they are not, or where too many match. */
 export type KeywordHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned'> & {
   standing: number;
   score: number;
@@ -149,8 +149,8 @@ export type KeywordHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 
 
 export type KeywordMatches = {
   /**
-   * Best first (keyword-order.ts): titles that are a term or open with one, then those in force, then by standing, then
-   * by score. Of very many matches of one standing not all may have been considered.
+   * Best first (keyword-order.ts): titles that are a term or open with one, then a score above 0, then those in force,
+   * then by standing, then by score. Of very many matches of one standing not all may have been considered.
    */
   hits: KeywordHit[];
   /** Only where they were asked for. */

@@ -25,18 +25,29 @@ export function cosinesOf(vectors: Numbers, query: Int8Array): number[] {
   return Array.from({ length: count }, (_, i) => cosine(products(vectors, i * query.length, query), own));
 }
 
-/** How similar a document is by the vectors of its passages. */
-export function similarityOf(vectors: Int8Array, query: Int8Array): DocumentSimilarity {
+/** Says how similar documents are to a question by the vectors of their passages. */
+export function createSimilarity(query: Int8Array): (vectors: Int8Array) => DocumentSimilarity {
   const [, own] = products(query, 0, query);
-  const sum = new Float32Array(query.length);
-  let passage = 0;
-  for (let from = 0; from < vectors.length; from += query.length) {
-    const [dot, square] = products(vectors, from, query);
-    if (square === 0) continue;
-    passage = Math.max(passage, cosine([dot, square], own));
-    const scale = 1 / Math.sqrt(square);
-    for (let i = 0; i < query.length; i++)
-      sum[i] = (sum[i] as number) + scale * (vectors[from + i] as number);
-  }
-  return { passage, whole: cosine(products(sum, 0, query), own) };
+  const dimensions = query.length;
+  const sum = new Float32Array(dimensions);
+  return (vectors) => {
+    sum.fill(0);
+    let passage = 0;
+    for (let from = 0; from < vectors.length; from += dimensions) {
+      // Written out: it runs over some hundred vectors a question, and a pair of numbers as an array is most of the time.
+      let dot = 0;
+      let square = 0;
+      for (let i = 0; i < dimensions; i++) {
+        const value = vectors[from + i] as number;
+        dot += value * (query[i] as number);
+        square += value * value;
+      }
+      if (square === 0) continue;
+      if (dot > 0) passage = Math.max(passage, dot / Math.sqrt(own * square));
+      const scale = 1 / Math.sqrt(square);
+      for (let i = 0; i < dimensions; i++)
+        sum[i] = (sum[i] as number) + scale * (vectors[from + i] as number);
+    }
+    return { passage, whole: cosine(products(sum, 0, query), own) };
+  };
 }

@@ -1,5 +1,4 @@
 import type { Level } from '#lib/contract/document.ts';
-import { foldText } from '#lib/text/fold.ts';
 import { passesFilters } from '../filters.ts';
 import { centralityOf, compareKeywordHits, titleRank } from '../keyword-order.ts';
 import {
@@ -65,8 +64,8 @@ function searchKeywords(state: MemoryState, { terms, filters, limit, count }: Ke
     .map((held): KeywordHit => {
       const { doc_id, title, doc_type, is_abandoned } = held.document;
       const boost = state.authority.get(doc_id)?.boost ?? 1;
-      const head = foldText(held.document.text.slice(0, HEAD_CHARACTERS));
-      const score = centralityOf({ title: held.foldedTitle, head, boost }, terms);
+      const head = held.document.text.slice(0, HEAD_CHARACTERS);
+      const score = centralityOf({ foldedTitle: held.foldedTitle, head, boost }, terms);
       const hit = { doc_id, title, doc_type, is_abandoned, standing: held.standing, score };
       ranks.set(hit, titleRank(held.foldedTitle, spellings));
       return hit;

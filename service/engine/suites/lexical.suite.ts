@@ -198,6 +198,13 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(new Set(await ids('契約')).size).toBe(30);
       });
 
+      it('are as many as asked for where there are so many, also of one standing', async () => {
+        await write(...Array.from({ length: 150 }, (_, i) => ({ doc_id: `d${i}`, text: '契約' })));
+        expect(new Set((await search('契約', { limit: 120 })).hits.map(({ doc_id }) => doc_id)).size).toBe(
+          120,
+        );
+      });
+
       it('come best first by their scores', async () => {
         await write(
           { doc_id: 'often', text: '契約、契約、契約、契約' },
@@ -242,6 +249,16 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
           { doc_id: 'holds', title: '買賣契約準則第1條', text: '略', standing: 6 },
         );
         expect(await ids('契約')).toEqual(['is', 'opens', 'code', 'holds']);
+      });
+
+      it('come last where a term stands only among signatures or in a history of amendments', async () => {
+        await write(
+          { doc_id: 'act', text: '法規位階：法律\n\n沿革\n1.總統令制定契約', standing: 3 },
+          { doc_id: 'signed', text: '主文\n駁回。\n中華民國一百零九年一月二日\n法官契約', standing: 8 },
+          { doc_id: 'ruling', text: '契約', standing: 11 },
+          { doc_id: 'repealed', text: '契約', standing: 6, is_abandoned: true },
+        );
+        expect(await ids('契約')).toEqual(['ruling', 'repealed', 'act', 'signed']);
       });
 
       it('score what is cited more higher', async () => {

@@ -1,6 +1,6 @@
 import { toInt8 } from '#service/engine/int8.ts';
 import type { QueryVector, VectorIndex } from '#service/engine/ports.ts';
-import { cosinesOf, type DocumentSimilarity, similarityOf } from '../similarity.ts';
+import { cosinesOf, createSimilarity, type DocumentSimilarity } from '../similarity.ts';
 
 type VectorReads = Pick<VectorIndex, 'ofDocuments' | 'spansOf'>;
 
@@ -13,8 +13,9 @@ export async function similaritiesOf(
   const found = new Map<string, DocumentSimilarity>();
   if (!query || docIds.length === 0) return found;
   const int8 = toInt8(query.vector);
+  const similarity = createSimilarity(int8);
   for (const [docId, held] of await vectors.ofDocuments(docIds, query.model))
-    if (held.dimensions === int8.length) found.set(docId, similarityOf(held.vectors, int8));
+    if (held.dimensions === int8.length) found.set(docId, similarity(held.vectors));
   return found;
 }
 

@@ -26,10 +26,11 @@ export function createScoreMatches(
   );
 
   /** Those that are cited much and short, of more than can be read. */
-  function likeliest(ids: readonly number[]): readonly number[] {
-    if (ids.length <= bounds.scored) return ids;
+  function likeliest(ids: readonly number[], wanted: number): readonly number[] {
+    const most = Math.max(bounds.scored, wanted);
+    if (ids.length <= most) return ids;
     const columns = columnsOf();
-    const best = createTopK(bounds.scored);
+    const best = createTopK(most);
     for (const id of ids) best.add(id, columns.factor[slotOf(id, columns)] ?? 0);
     return best.best();
   }
@@ -41,7 +42,7 @@ export function createScoreMatches(
       const { id, doc_id, title, doc_type, boost } = row as unknown as ScoredRow;
       const folded = foldText(title);
       const isRead = characters < bounds.scoredCharacters;
-      const head = isRead ? foldText(unpackHead(row.bytes as Uint8Array)) : '';
+      const head = isRead ? unpackHead(row.bytes as Uint8Array) : '';
       characters += head.length;
       return {
         doc_id,
@@ -49,7 +50,7 @@ export function createScoreMatches(
         doc_type,
         is_abandoned: id >= ABANDONED,
         standing: standingOfId(id),
-        score: isRead ? centralityOf({ title: folded, head, boost: boost ?? 1 }, terms) : 0,
+        score: isRead ? centralityOf({ foldedTitle: folded, head, boost: boost ?? 1 }, terms) : 0,
         rank: titleRank(folded, spellings),
       };
     });
@@ -59,9 +60,12 @@ export function createScoreMatches(
   return ({ titles, others }: MatchedIds, terms: readonly PhraseTerm[], limit: number): KeywordHit[] => {
     const found = titles.length > 0 ? score(titles, terms) : [];
     const bands = Map.groupBy(others, bandOf);
+    let central = found.length;
     for (const band of bands.values()) {
-      if (found.length >= limit) break;
-      found.push(...score(likeliest(band), terms));
+      if (central >= limit) break;
+      const scored = score(likeliest(band, limit), terms);
+      central += scored.filter(({ score }) => score > 0).length;
+      found.push(...scored);
     }
     return found
       .sort(compareKeywordHits((hit) => (hit as RankedHit).rank))

@@ -49,7 +49,8 @@ export function createNearest(
   );
   const byVersion = db.prepare(BY_VERSION);
   const describe = db.prepare(
-    'SELECT doc_id, passages FROM vectors JOIN documents ON documents.id = document WHERE version = ?',
+    `SELECT version, doc_id, passages FROM json_each(?) JOIN vectors ON version = value
+     JOIN documents ON documents.id = document`,
   );
 
   function passing({ sql, values }: FilterCondition, most = Number.MAX_SAFE_INTEGER): number[] {
@@ -119,10 +120,14 @@ export function createNearest(
     return [...scored, ...exactSince(series, int8, limit, condition)];
   }
 
-  function toHit({ key, score }: ScoredVector): NearestHit {
-    const row = describe.get(versionOf(key)) as { doc_id: string; passages: Uint8Array };
-    const [start = 0, end = 0] = spansOf(row.passages).subarray(2 * passageOf(key));
-    return { doc_id: row.doc_id, score, start, end };
+  function toHits(scored: readonly ScoredVector[]): NearestHit[] {
+    const versions = JSON.stringify(scored.map(({ key }) => versionOf(key)));
+    const rows = new Map(describe.all(versions).map((row) => [row.version, row]));
+    return scored.map(({ key, score }) => {
+      const row = rows.get(versionOf(key)) as { doc_id: string; passages: Uint8Array };
+      const [start = 0, end = 0] = spansOf(row.passages).subarray(2 * passageOf(key));
+      return { doc_id: row.doc_id, score, start, end };
+    });
   }
 
   return (
@@ -137,6 +142,6 @@ export function createNearest(
           'The model has changed under its name: give it another name, then npm run corpus -- embed',
       );
     const query = { int8: toInt8(vector), limit, condition: filterCondition(filters) };
-    return byDocument(scoredNearest(series, query)).slice(0, limit).map(toHit);
+    return toHits(byDocument(scoredNearest(series, query)).slice(0, limit));
   };
 }

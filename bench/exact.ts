@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DATA_FOLDER } from '#datasets/folders.ts';
 import { openIndex } from '#datasets/open-index.ts';
-import { askedTerms } from '#lib/search/terms.ts';
+import { queryParts } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Engine, PhraseTerm } from '#service/engine/ports.ts';
 import { keywordQueries } from './opensearch/queries.ts';
@@ -54,7 +54,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const queries = keywordQueries(values.data).map(
     (query): ScannedQuery => ({
       query,
-      terms: askedTerms(query).map(({ spellings }) => spellings),
+      terms: queryParts(query).map(({ spellings }) => spellings),
       holding: new Set(),
     }),
   );

@@ -1,6 +1,6 @@
 import type { ServiceAddress } from '#harness/chat-client.ts';
 import type { SearchType } from '#lib/contract/search.ts';
-import { askedTerms } from '#lib/search/terms.ts';
+import { queryParts } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { INDEX } from './indexing.ts';
 import type { MeasuredRequest } from './load.ts';
@@ -37,7 +37,7 @@ const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', field
 export const keywordOfNode = (url: string, query: string): MeasuredRequest =>
   searchRequest(url, {
     bool: {
-      must: askedTerms(query).map(({ spellings }) => ({
+      must: queryParts(query).map(({ spellings }) => ({
         bool: { should: spellings.map(phrase), minimum_should_match: 1 },
       })),
     },

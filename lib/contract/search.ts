@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { characters } from '../text/characters.ts';
 import { DocumentResponse, ReadDocument } from './document.ts';
+import { EXPLAIN_HEADER, Understood } from './why.ts';
 
 export const SEARCH_TYPES = ['keyword', 'semantic', 'hybrid'] as const;
 export const SearchType = z.enum(SEARCH_TYPES);
@@ -29,7 +30,8 @@ export const QueryText = z
   .meta({
     minLength: 1,
     maxLength: QUERY_MAX,
-    description: 'Search text. Characters are counted as a person counts them. Keyword mode: `A & B` is AND.',
+    description:
+      'Search text. Characters are counted as a person counts them. `A & B` is AND, and so is white space; what stands in quotation marks is one phrase. What is asked for by number (民184, 釋748, 112台上824) comes first in every mode.',
   });
 
 const LIMIT_RANGE = { error: `必須是 1 到 ${LIMIT_MAX} 的整數` };
@@ -65,6 +67,12 @@ export type SearchParams = z.infer<typeof SearchParams>;
 export const SearchResponse = z.strictObject({
   documents: z.array(DocumentResponse).max(LIMIT_MAX),
   search_type: SearchType,
+  understood: z
+    .array(Understood)
+    .optional()
+    .meta({
+      description: `What the query asks for by number, in order; with \`${EXPLAIN_HEADER}: 1\`, where it asks for any.`,
+    }),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
 

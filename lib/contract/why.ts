@@ -19,6 +19,19 @@ export const Why = z
   .meta({ description: `Only with the request header \`${EXPLAIN_HEADER}: 1\`.` });
 export type Why = z.infer<typeof Why>;
 
+/** What a query asks for by number. */
+export const Understood = z
+  .strictObject({
+    text: z.string().meta({ description: 'As typed: 民184.' }),
+    citation: z.string().meta({ description: 'Written in full: 民法第184條.' }),
+    held: z.boolean().meta({
+      description:
+        'Whether it is held. Where nothing is that a query asks for, there are only documents that cite it.',
+    }),
+  })
+  .meta({ description: `Only with the request header \`${EXPLAIN_HEADER}: 1\`.` });
+export type Understood = z.infer<typeof Understood>;
+
 /** The same as another server might send it: what is not as it should be is left out. */
 export const ReadWhy = z.object({
   words: z.array(z.string()).catch([]),

@@ -1,5 +1,5 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
-import { askedTerms } from '#lib/search/terms.ts';
+import { markedSpellings } from '#lib/search/terms.ts';
 import { fold, original } from '#lib/text/fold.ts';
 
 /** As for searches, which refuse longer queries. */
@@ -13,7 +13,7 @@ export function hitsIn(text: string, query: string): TextRange[] {
   if (query.length > MAX_QUERY_CHARACTERS) return [];
   const folded = fold(text);
   const found: TextRange[] = [];
-  for (const spelling of new Set(askedTerms(query).flatMap(({ spellings }) => spellings)))
+  for (const spelling of markedSpellings(query))
     for (
       let at = folded.text.indexOf(spelling);
       at >= 0;

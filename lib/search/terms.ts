@@ -1,37 +1,58 @@
-import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import { usualSpellings } from '#lib/taiwan/citations/usual-spellings.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { type QueryTerm, readQuery } from './query.ts';
+import { variantsOf } from './variants.ts';
+
+/** Further citations of a query are looked up, but not looked for in texts: their spellings cost time. */
+const MAX_CITATIONS = 6;
 
 /**
- * The terms of a keyword query, in the form in which text is compared: joined by `&` or `＆` they are AND, each is an
- * exact phrase, nothing else is an operator. Empty and repeated terms are left out.
- * `keywordTerms('民法 ＆ 第１８４條 & ') → ['民法', '第184條']`
+ * Exact phrases joined by `&` or `＆`, folded: how the tests of engines write what they ask for. What a lawyer types is
+ * read by `readQuery`. `keywordTerms('民法 ＆ 第１８４條 & ') → ['民法', '第184條']`
  */
 export function keywordTerms(query: string): string[] {
   const terms = query.split(/[&＆]/u).map(foldText);
   return [...new Set(terms)].filter((term) => term !== '');
 }
 
-/** A term with what it cites, if it is a citation, and then also the other ways in which texts write that. */
-export type AskedTerm = { spellings: readonly string[]; citation: Citation | null };
-
-/** Further citations of a query are treated as plain terms: parsing and their spellings cost time. */
-const MAX_CITATIONS = 6;
-
-/** `askedTerms('民法184 & 過失')`: 民法第184條 in its spellings, and 過失. */
-export function askedTerms(query: string): AskedTerm[] {
-  const terms = new Map<string, AskedTerm>();
-  let citations = 0;
-  for (const raw of query.split(/[&＆]/u)) {
-    const term = foldText(raw);
-    if (term === '' || terms.has(term)) continue;
-    const citation = citations < MAX_CITATIONS ? parseCitation(raw) : null;
-    if (citation) citations++;
-    terms.set(term, {
-      spellings: [...new Set([term, ...(citation ? usualSpellings(citation) : [])])],
-      citation,
-    });
-  }
-  return [...terms.values()];
+/** The ways in which texts write a citation, folded; that of the query too where running text is read so: 民§184, not 民184. */
+export function citationSpellings(text: string, meant: readonly Citation[]): string[] {
+  const [found] = findCitations(text);
+  const isWritten =
+    found?.start === 0 &&
+    found.end === text.length &&
+    meant.some((citation) => citationKey(citation) === citationKey(found.citation));
+  return [...new Set([...(isWritten ? [foldText(text)] : []), ...meant.flatMap(usualSpellings)])];
 }
+
+/** The ways in which texts write a term exactly as asked for. */
+export const termSpellings = ({ folded, cited }: QueryTerm): string[] => [
+  ...new Set([folded, ...cited.flatMap(usualSpellings)]),
+];
+
+/** What others write for a term, too: with or without 之. What is quoted or a citation is written as it is. */
+export const variantSpellings = (term: QueryTerm): readonly string[] =>
+  term.isPhrase || term.cited.length > 0 ? [] : variantsOf(term.folded);
+
+/** The parts of a query as typed, each with all spellings by which texts are found: `queryParts('民184 侵權行為')`. */
+export function queryParts(query: string): { text: string; spellings: readonly string[] }[] {
+  const { asked, terms } = readQuery(query);
+  return [
+    ...asked.slice(0, MAX_CITATIONS).map(({ text, meant, instead = [] }) => ({
+      text,
+      spellings: citationSpellings(text, [...meant, ...instead]),
+    })),
+    ...terms.map((term) => ({
+      text: term.text,
+      spellings: [...termSpellings(term), ...variantSpellings(term)],
+    })),
+  ];
+}
+
+/** All spellings by which a query finds texts, so that pages mark them. */
+export const markedSpellings = (query: string): string[] => [
+  ...new Set(queryParts(query).flatMap(({ spellings }) => spellings)),
+];

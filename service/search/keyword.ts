@@ -1,12 +1,21 @@
 import type { Engine, Filters } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
-import { keywordTask } from './tasks/keyword.ts';
+import { type KeywordFound, type KeywordInput, keywordTask } from './tasks/keyword.ts';
 
-export type KeywordOptions = { limit: number; filters?: Filters };
+export type KeywordOptions = Pick<KeywordInput, 'limit' | 'scope' | 'sparesAsked'> & { filters?: Filters };
 
-/** Documents that hold every term of a query, best first. `&` joins terms, each is an exact phrase. */
-export const searchByKeyword = (
+/** What a query asks for by number, and documents that hold every term of it; `lib/search/query.ts` reads it. */
+export const findByKeywords = (
   engine: Pick<Engine, 'run'>,
   query: string,
-  { limit, filters }: KeywordOptions,
-): Promise<SearchHit[]> => engine.run(keywordTask, { query, limit, filters });
+  options: KeywordOptions,
+): Promise<KeywordFound> => engine.run(keywordTask, { query, ...options });
+
+/** The hits of a keyword search, best first. */
+export async function searchByKeyword(
+  engine: Pick<Engine, 'run'>,
+  query: string,
+  options: KeywordOptions,
+): Promise<SearchHit[]> {
+  return (await findByKeywords(engine, query, options)).hits;
+}

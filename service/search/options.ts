@@ -1,4 +1,5 @@
 import type { DegradedPart } from '#lib/contract/search.ts';
+import type { Understood } from '#lib/contract/why.ts';
 import type { Filters, QueryVector } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
 import type { SearchQuestion } from './question.ts';
@@ -8,14 +9,20 @@ import type { RatedTerm } from './weighted-term.ts';
 export type SearchOptions = {
   limit: number;
   filters?: Filters;
+  /** Filters spare what the query asks for by number. Where an answer draws on it they don't. */
+  sparesAsked?: boolean;
   /** Documents that are left out, as if they weren't held. */
   without?: readonly string[];
   /** Each hit also says why it is there. */
   explain?: boolean;
 };
 
-/** `degraded`: what was done without. */
-export type SearchResult = { hits: SearchHit[]; degraded: readonly DegradedPart[] };
+/** `degraded`: what was done without; `understood`: what the query asks for by number, if any. */
+export type SearchResult = {
+  hits: SearchHit[];
+  degraded: readonly DegradedPart[];
+  understood?: readonly Understood[];
+};
 
 /** A candidate with what the scorer gave it: a number that only orders the candidates of one question. */
 export type RankedCandidate = SearchCandidate & { score: number };

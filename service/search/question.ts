@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Understood } from '#lib/contract/why.ts';
+import { readQuery } from '#lib/search/query.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
@@ -25,6 +27,12 @@ export function createQuestions(lexicon = shippedLexicon()) {
     const expanded = lexicon.expand(text).map((one): WeightedTerm => ({ ...one, kind: 'expanded' }));
     return { text, terms: [...literalTerms(text), ...expanded], citations: citationsIn(text) };
   };
+}
+
+/** A query with what it asks for by number written in full, as texts have it: 民184 慰撫金 is 民法第184條，慰撫金. */
+export function spellOut(query: string, understood: readonly Understood[]): string {
+  const citations = [...new Set(understood.filter(({ held }) => held).map(({ citation }) => citation))];
+  return [...citations, ...readQuery(query).terms.map(({ text }) => text)].join('，');
 }
 
 /** A citation alone may be written shorter than in a sentence: 商業會計法51. */

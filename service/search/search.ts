@@ -1,18 +1,20 @@
 import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
 import type { DegradedPart } from '#lib/contract/search.ts';
-import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import type { Understood } from '#lib/contract/why.ts';
+import { readQuery } from '#lib/search/query.ts';
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
 import { embeddedRerank } from './embedded-rerank.ts';
 import type { SearchHit } from './hit.ts';
-import { searchByKeyword } from './keyword.ts';
+import { findByKeywords, type KeywordOptions } from './keyword.ts';
 import type { Ranking, SearchOptions, SearchResult } from './options.ts';
 import { orderCandidates } from './order-candidates.ts';
 import { embedQuestion } from './query-vector.ts';
-import { createQuestions, type SearchQuestion } from './question.ts';
+import { createQuestions, type SearchQuestion, spellOut } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
 import { retrieveCandidates } from './retrieve.ts';
-import { MAX_RERANKED, showAfter, showBest } from './show-hits.ts';
+import { after, MAX_RERANKED, showAfter, showBest } from './show-hits.ts';
 import { candidatesTask } from './tasks/candidates.ts';
+import type { KeywordFound } from './tasks/keyword.ts';
 import { explain, explainKeyword } from './why.ts';
 
 export type SearchParts = {
@@ -30,11 +32,10 @@ export type SearchParts = {
 /** Hits of keyword search that are candidates of a question. */
 const MAX_KEYWORD_HITS = 50;
 
-/** Joined by `&`, or a citation alone, a query asks for exactly this. */
-const isExact = (query: string) => /[&＆]/u.test(query) || parseCitation(query) !== null;
+const told = (understood: readonly Understood[] = []) => understood.length > 0 && { understood };
 
 /**
- * A search, step by step: the question is read (question.ts) and made a vector (query-vector.ts); candidates are retrieved
+ * A search, step by step: what the query asks for by number is looked up (tasks/keyword.ts); the question is read (question.ts) and made a vector (query-vector.ts); candidates are retrieved
  * and measured beside the data (retrieve.ts, tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts);
  * passages of the best are cut, which a reranker may read (show-hits.ts), and on request each hit says why it is there
  * (why.ts). Where the embedding model or the reranker fails or is late, words find and the result says so (degraded.ts).
@@ -49,8 +50,30 @@ export function createSearch({
   const vectorOf = async (question: SearchQuestion): Promise<QueryVector | undefined> =>
     embedding ? embedQuestion(embedding, question.text) : undefined;
 
-  function findByKeyword(query: string, limit: number, { filters }: SearchOptions): Promise<SearchHit[]> {
-    const hits = searchByKeyword(engine, query, { limit, ...(filters && { filters }) });
+  async function findByKeyword(
+    query: string,
+    limit: number,
+    { filters, sparesAsked, without = [] }: SearchOptions,
+    scope: KeywordOptions['scope'] = 'all',
+  ): Promise<KeywordFound> {
+    const found = await findByKeywords(engine, query, {
+      limit: limit + without.length,
+      scope,
+      sparesAsked,
+      ...(filters && { filters }),
+    });
+    const isKept = (id: string) => !without.includes(id);
+    return {
+      ...found,
+      hits: found.hits.filter(({ doc_id }) => isKept(doc_id)).slice(0, limit),
+      asked: found.asked.filter(isKept),
+      cited: found.cited.filter(isKept),
+    };
+  }
+
+  /** The hits of a keyword search, while other work goes on. */
+  function hitsOf(found: Promise<KeywordFound>): Promise<SearchHit[]> {
+    const hits = found.then((one) => one.hits);
     hits.catch(() => {}); // Awaited later; what goes on meanwhile may fail first.
     return hits;
   }
@@ -66,6 +89,16 @@ export function createSearch({
     return { question, queryVector, candidates, words: found.words };
   }
 
+  /** Nothing of what is asked for is held: what cites it, in every mode the same, and nothing in its place. */
+  async function onlyCiting(query: string, options: SearchOptions): Promise<SearchResult> {
+    const { hits, understood } = await findByKeyword(query, options.limit, options);
+    return {
+      hits: options.explain ? explainKeyword(query, hits, []) : hits,
+      degraded: [],
+      ...told(understood),
+    };
+  }
+
   return {
     read,
 
@@ -74,47 +107,68 @@ export function createSearch({
       await engine.run(candidatesTask, { terms: [], citations: [], limit: 0 });
     },
 
-    /** Documents that hold every term of the query, best first. */
+    /** What the query asks for by number, then documents that hold every term of it, best first. */
     async keyword(query: string, options: SearchOptions): Promise<SearchResult> {
-      const hits = await findByKeyword(query, options.limit, options);
-      return { hits: options.explain ? explainKeyword(query, hits) : hits, degraded: [] };
+      const { hits, asked, understood } = await findByKeyword(query, options.limit, options);
+      return {
+        hits: options.explain ? explainKeyword(query, hits, asked) : hits,
+        degraded: [],
+        ...told(understood),
+      };
     },
 
-    /** By meaning alone. Rejects with `SemanticError` where the embedding model or the reranker fails or is late. */
+    /** What the query asks for by number, then by meaning. Rejects with `SemanticError` where a model fails or is late. */
     async semantic(query: string, options: SearchOptions): Promise<SearchResult> {
-      const question = read(query);
+      const { asked, terms } = readQuery(query);
+      const scope = terms.length > 0 ? 'cited' : 'asked';
+      const found = asked.length > 0 ? await findByKeyword(query, options.limit, options, scope) : null;
+      if (found?.isAbsent) return onlyCiting(query, options);
+      const question = read(found ? spellOut(query, found.understood) : query);
+      const first = found?.hits ?? [];
       const ranking = await rank(question, await vectorOf(question), Promise.resolve([]), options);
-      const hits = await showBest(engine, rerank, ranking, options.limit);
-      return { hits: options.explain ? await explain(engine.graph, ranking, hits) : hits, degraded: [] };
+      const hits = after(first, await showBest(engine, rerank, ranking, options.limit), options.limit);
+      return {
+        hits: options.explain ? await explain(engine.graph, ranking, hits, found?.asked) : hits,
+        degraded: [],
+        ...told(found?.understood),
+      };
     },
 
-    /** By words and by meaning. What asks for exactly this gets the hits of keyword search first, as they are. */
+    /**
+     * By words and by meaning. What asks for exactly this gets the hits of keyword search first, as they are; what the query
+     * asks for by number, and what cites it and holds the terms, comes first in any case.
+     */
     async hybrid(query: string, options: SearchOptions): Promise<SearchResult> {
-      const { limit, without = [] } = options;
+      const { limit } = options;
       const degraded: DegradedPart[] = [];
-      const exact = isExact(query);
-      const keywordHits = findByKeyword(
+      const { asked, isExact } = readQuery(query);
+      const byKeyword = findByKeyword(
         query,
-        exact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS,
+        isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS,
         options,
       );
-      const question = read(query);
+      const keywordHits = hitsOf(byKeyword);
+      const found = asked.length > 0 ? await byKeyword : null;
+      if (found?.isAbsent) return onlyCiting(query, options);
+      const question = read(found ? spellOut(query, found.understood) : query);
       const queryVector = await vectorOf(question).catch(() => void degraded.push('embedding'));
       const ranking = await rank(question, queryVector ?? undefined, keywordHits, options);
-      const first = exact ? (await keywordHits).filter(({ doc_id }) => !without.includes(doc_id)) : [];
-      const hits = exact
+      const { hits: held, cited, understood, asked: named } = await byKeyword;
+      const first = isExact ? held : held.filter(({ doc_id }) => cited.includes(doc_id));
+      const hits = isExact
         ? await showAfter(engine, first, ranking, limit)
-        : await showBest(engine, rerank, ranking, limit, degraded);
+        : after(first, await showBest(engine, rerank, ranking, limit, degraded), limit);
       return {
-        hits: options.explain ? await explain(engine.graph, ranking, hits) : hits,
+        hits: options.explain ? await explain(engine.graph, ranking, hits, named) : hits,
         degraded,
+        ...told(understood),
       };
     },
 
     /** What hybrid search finds, with what it knows of each: for an answer. */
     async ranking(query: string, options: SearchOptions): Promise<Ranking> {
       const degraded: DegradedPart[] = [];
-      const keywordHits = findByKeyword(query, MAX_KEYWORD_HITS, options);
+      const keywordHits = hitsOf(findByKeyword(query, MAX_KEYWORD_HITS, options));
       const question = read(query);
       const queryVector = await vectorOf(question).catch(() => void degraded.push('embedding'));
       const found = await rank(question, queryVector ?? undefined, keywordHits, options);
@@ -132,7 +186,7 @@ export function createSearch({
     /** The candidates of a question in hybrid search, as the scorer sees them: for training. */
     async candidates(query: string, options: SearchOptions): Promise<SearchCandidate[]> {
       const question = read(query);
-      const keywordHits = findByKeyword(query, MAX_KEYWORD_HITS, options);
+      const keywordHits = hitsOf(findByKeyword(query, MAX_KEYWORD_HITS, options));
       const queryVector = await vectorOf(question);
       return (await retrieveCandidates(engine, question, queryVector, keywordHits, options)).candidates;
     },

@@ -41,6 +41,12 @@ export async function showBest(
   return reranked.slice(0, limit);
 }
 
+/** Hits that come first as they are, then the others. */
+export function after(first: readonly SearchHit[], hits: readonly SearchHit[], limit: number): SearchHit[] {
+  const seen = new Set(first.map(({ doc_id }) => doc_id));
+  return [...first, ...hits.filter(({ doc_id }) => !seen.has(doc_id))].slice(0, limit);
+}
+
 /** The hits of a keyword search as they are, then what else was found. */
 export async function showAfter(
   engine: Pick<Engine, 'run'>,
@@ -52,5 +58,5 @@ export async function showAfter(
   const rest = ranking.candidates.map(({ doc_id }) => doc_id).filter((id) => !seen.has(id));
   const left = Math.max(0, limit - keywordHits.length);
   const more = left > 0 ? await show(engine, ranking, rest.slice(0, left)) : [];
-  return [...keywordHits, ...more].slice(0, limit);
+  return after(keywordHits, more, limit);
 }

@@ -86,9 +86,16 @@ describe('why a hit is there', () => {
   });
 });
 
-it('in keyword mode, the terms', () => {
-  const [one] = explainKeyword('押金 & 臺灣＆台灣 & ', [hit()]);
-  expect(one?.why).toMatchObject({ words: ['押金', '台灣'], similar: false });
+describe('in keyword mode', () => {
+  it('the parts of the query that a reader sees, as typed', () => {
+    const [one] = explainKeyword('押金 & 臺灣＆台灣 返還 & ', [hit({ content: '台灣之押金' })], []);
+    expect(one?.why).toMatchObject({ words: ['押金', '臺灣'], similar: false, named: false });
+  });
+
+  it('what is asked for by number is named', () => {
+    const [one] = explainKeyword('民1 習慣', [hit()], ['law:B0000001:1']);
+    expect(one?.why).toMatchObject({ words: ['民1'], named: true });
+  });
 });
 
 it('is told only if it is asked for', async () => {

@@ -1,5 +1,6 @@
 import type { Why } from '#lib/contract/why.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
+import { queryParts } from '#lib/search/terms.ts';
 import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
 import type { CitationGraph } from '#service/engine/ports.ts';
 import { heldWords, isIn } from './held-words.ts';
@@ -18,12 +19,13 @@ type VisibleText = { text: string; folded: Folded };
 
 /**
  * Tells of each hit why it is there. Words are those of what a reader sees, title and passage, so that she can check
- * them; `candidates` are in the order in which they were ranked.
+ * them; `candidates` are in the order in which they were ranked, `asked` are asked for by number.
  */
 export async function explain(
   graph: Pick<CitationGraph, 'edges'>,
   { question, candidates }: ExplainedRanking,
   hits: readonly SearchHit[],
+  asked: readonly string[] = [],
 ): Promise<SearchHit[]> {
   const best = candidates.slice(0, MAX_CITING);
   const edges = await graph.edges(
@@ -31,7 +33,10 @@ export async function explain(
     hits.map(({ doc_id }) => doc_id),
   );
   const near = nearestOf(candidates);
-  const named = new Set(candidates.filter(({ isNamed }) => isNamed).map(({ doc_id }) => doc_id));
+  const named = new Set([
+    ...asked,
+    ...candidates.filter(({ isNamed }) => isNamed).map(({ doc_id }) => doc_id),
+  ]);
   const words = heldWords(question.text);
   return hits.map((hit) => {
     const seen = [hit.title, plain(hit.content)].map((text): VisibleText => ({ text, folded: fold(text) }));
@@ -49,16 +54,23 @@ export async function explain(
   });
 }
 
-/** In keyword mode every hit holds all terms, or it would not be one. */
-export function explainKeyword(query: string, hits: readonly SearchHit[]): SearchHit[] {
-  const terms = query.split(/[&＆]/u).map((term) => term.trim());
-  const words = [...new Map(terms.map((term) => [foldText(term), term])).entries()]
-    .filter(([folded]) => folded !== '')
-    .map(([, term]) => term);
-  return hits.map((hit) => ({
-    ...hit,
-    why: { words, meaning: [], cited_by: [], similar: false, named: false },
-  }));
+/** In keyword mode: the parts of the query that a reader sees in title or passage, as typed. */
+export function explainKeyword(
+  query: string,
+  hits: readonly SearchHit[],
+  asked: readonly string[],
+): SearchHit[] {
+  const parts = queryParts(query);
+  return hits.map((hit) => {
+    const places = [hit.title, plain(hit.content)].map(foldText);
+    const words = parts
+      .filter(({ spellings }) =>
+        spellings.some((spelling) => places.some((place) => place.includes(spelling))),
+      )
+      .map(({ text }) => text);
+    const why: Why = { words, meaning: [], cited_by: [], similar: false, named: asked.includes(hit.doc_id) };
+    return { ...hit, why };
+  });
 }
 
 /** A fragment without its marks. */

@@ -49,7 +49,7 @@ export const endpoints = {
     method: 'get',
     summary: 'Search the legal database by keyword, meaning or both',
     description:
-      'Each answer 200 takes one search from the lifetime quota of the key; other answers take none.',
+      'What the query asks for by number comes first in every mode; where none of it is held, only documents that cite it are there, and no others in their place. Each answer 200 takes one search from the lifetime quota of the key; other answers take none.',
     parameters: searchParameters,
     response: { description: 'Documents, best first; at most `limit`.', schema: 'SearchResponse' },
     errors: {

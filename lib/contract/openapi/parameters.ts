@@ -17,7 +17,8 @@ const explainHeader = {
   name: EXPLAIN_HEADER,
   in: 'header',
   required: false,
-  description: 'With the value 1 each result says `why` it is there; an extension of ours.',
+  description:
+    'With the value 1 each result says `why` it is there, and the answer what was `understood` as asked for by number; an extension of ours.',
   schema: { type: 'string', enum: ['1'] },
 };
 

@@ -17,7 +17,7 @@ import {
   TextCitation,
 } from '../full-document.ts';
 import { SearchResponse, SearchType } from '../search.ts';
-import { Why } from '../why.ts';
+import { Understood, Why } from '../why.ts';
 
 /** Everything that has a name of its own in the document. */
 const named = {
@@ -27,6 +27,7 @@ const named = {
   SearchResponse,
   DocumentResponse,
   Why,
+  Understood,
   DocumentLink,
   CitationKind,
   TextCitation,

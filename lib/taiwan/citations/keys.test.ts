@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
 import { formatCitation } from './format.ts';
-import { actKey, citationKey, documentKeys } from './keys.ts';
+import { actKey, citationKey, citingKeys, documentKeys } from './keys.ts';
 import { parseCitation } from './parse.ts';
 import type { Citation } from './types.ts';
 
@@ -106,4 +106,28 @@ it('the key of an act has neither 中華民國 nor what tells its editions apart
   expect(actKey('中華民國刑法')).toBe('刑法');
   expect(actKey('總統副總統選舉罷免法（舊 36.03.31 制定）')).toBe('總統副總統選舉罷免法');
   expect(actKey('中華民國')).toBe('中華民國');
+});
+
+describe('texts may cite the same by', () => {
+  const citing = (text: string) => citingKeys(parseCitation(text) as Citation);
+
+  it('a case with and without its division, and of any court where none is told', () => {
+    expect(citing('最高法院112年度台上字第824號')).toEqual(
+      expect.arrayContaining([cited('最高法院112年度台上字第824號民事判決'), cited('112年度台上字第824號')]),
+    );
+    expect(citing('112訴2241')).toContain(cited('臺北地院112年度訴字第2241號刑事判決'));
+  });
+
+  it('no case of another court or division', () => {
+    expect(citing('臺北地院112訴2241')).not.toContain(cited('112訴2241'));
+    expect(citing('臺北地院112訴2241')).not.toContain(cited('士林地院112訴2241'));
+    expect(citing('最高法院112年度台上字第824號民事判決')).not.toContain(
+      cited('最高法院112年度台上字第824號刑事判決'),
+    );
+  });
+
+  it('a letter with and without its word, and all else by its one key', () => {
+    expect(citing('台財稅字第11400555460號函')).toEqual(['letter:台財稅:11400555460', 'letter::11400555460']);
+    expect(citing('民法第184條第1項')).toEqual(['law:民法:184']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { COURTS } from '../courts/table.ts';
 import { articleNumberOf, parseDocumentId } from '../ids.ts';
 import { findCitations } from './find.ts';
 import { ownArticle } from './own-article.ts';
@@ -57,6 +58,24 @@ export function citationKey(citation: Citation): string {
     case 'letter':
       return letterKey(citation.word ?? '', citation.number);
   }
+}
+
+/** Cases of these words are the highest courts' alone, so that texts leave the court out. */
+const OF_HIGHEST_COURT = /^台/u;
+
+/**
+ * All keys by which texts may cite the same: a case with and without its division; where the court is not told, of any
+ * court.
+ */
+export function citingKeys(citation: Citation): string[] {
+  if (citation.kind === 'letter') return [citationKey(citation), letterKey('', citation.number)];
+  if (citation.kind !== 'case') return [citationKey(citation)];
+  const { court, division, word } = citation;
+  const courts = court
+    ? [courtKey(court), ...(OF_HIGHEST_COURT.test(foldText(word)) ? [''] : [])]
+    : ['', ...COURTS.map(({ code }) => code)];
+  const letters = division ? ['', LETTERS[division]] : ANY_LETTER;
+  return [...new Set(courts.flatMap((one) => letters.map((letter) => caseKey(one, letter, citation))))];
 }
 
 /** The first citation of a kind in a title. */

@@ -60,6 +60,14 @@ export type Citation =
 /** A citation with its span in the text: `text.slice(start, end)`. */
 export type FoundCitation = { start: number; end: number; citation: Citation };
 
+/**
+ * What a query asks for by number. `meant`: what it may mean, all of it where that is more than one (性平法23).
+ * `instead`: the other reading where nothing of the first is held: 184-187 is 第184條之187, or from 184 to 187.
+ */
+export type AskedCitation = { text: string; meant: readonly Citation[]; instead?: readonly Citation[] };
+/** The same with its span in a folded text. */
+export type AskedSpan = Omit<AskedCitation, 'text'> & { start: number; end: number };
+
 /** What is known of a text beside its words. */
 export type CitationContext = {
   /** The act that the text belongs to: 本法, and 第5條 without a name. */

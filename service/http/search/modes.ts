@@ -1,11 +1,11 @@
 import type { SearchType } from '#lib/contract/search.ts';
 import { SemanticError } from '#service/search/degraded.ts';
-import type { SearchResult } from '#service/search/options.ts';
+import type { SearchOptions, SearchResult } from '#service/search/options.ts';
 import type { AppDeps } from '../context.ts';
 import { errors } from '../errors/errors.ts';
 
 type ModeDeps = Pick<AppDeps, 'search'>;
-type ModeOptions = { limit: number; explain: boolean };
+type ModeOptions = Pick<SearchOptions, 'limit' | 'explain' | 'sparesAsked'>;
 type SearchMode = (deps: ModeDeps, query: string, options: ModeOptions) => Promise<SearchResult>;
 
 /**

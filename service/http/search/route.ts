@@ -25,7 +25,7 @@ export function searchHandler(deps: AppDeps): EndpointHandler {
     if (key.used >= key.quota) throw exhausted(deps);
 
     const explain = c.req.header(EXPLAIN_HEADER) === '1';
-    const { hits, degraded } = await find(deps, params, explain);
+    const { hits, degraded, understood = [] } = await find(deps, params, explain);
     if (c.req.raw.signal.aborted) throw errors.clientClosed();
 
     const remaining = await deps.keys.charge(key.id);
@@ -35,7 +35,11 @@ export function searchHandler(deps: AppDeps): EndpointHandler {
       c.header(DEGRADED_HEADER, degraded.join(', '));
       c.set('degraded', degraded);
     }
-    return c.json<SearchResponse>({ documents: hits.map(toDocument), search_type: params.search_type });
+    return c.json<SearchResponse>({
+      documents: hits.map(toDocument),
+      search_type: params.search_type,
+      ...(explain && understood.length > 0 && { understood: [...understood] }),
+    });
   };
 }
 
@@ -59,11 +63,11 @@ async function find(
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
-    const search = searchModes[mode](deps, query, { limit, explain });
-    const { hits, degraded } = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
-    done({ outcome: degraded.length > 0 ? 'degraded' : 'ok' });
+    const search = searchModes[mode](deps, query, { limit, explain, sparesAsked: true });
+    const found = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
+    done({ outcome: found.degraded.length > 0 ? 'degraded' : 'ok' });
     // The contract promises at most `limit`, whatever the engine returns.
-    return { hits: hits.slice(0, limit), degraded };
+    return { ...found, hits: found.hits.slice(0, limit) };
   } catch (error) {
     done({ outcome: 'error' });
     throw error instanceof ApiError ? error : errors.searchFailed(error);

@@ -58,6 +58,25 @@ test.each(['semantic', 'hybrid'])('%s: with it each result says why it is there'
   });
 });
 
+test.each(['keyword', 'semantic', 'hybrid'])(
+  '%s: with it the answer says what was understood as asked for by number, without it nothing',
+  async (search_type) => {
+    const { app, newKey } = await testApp({ engine: memoryEngine([LEASE, JUDGMENT]) });
+    const { key } = await newKey();
+    const { headers } = bearer(key);
+    const path = searchPath({ query: '租賃7 民9999', search_type });
+    const explained = await app.request(path, { headers: { ...headers, 'Legal-Desk-Explain': '1' } });
+    const { documents, understood } = SearchResponse.parse(await explained.json());
+    expect(documents[0]).toMatchObject({ doc_id: LEASE.doc_id, why: { named: true } });
+    expect(understood).toEqual([
+      { text: '租賃7', citation: '租賃住宅市場發展及管理條例第7條', held: true },
+      { text: '民9999', citation: '民法第9999條', held: false },
+    ]);
+    const plain = await app.request(path, { headers });
+    expect(Object.keys((await plain.json()) as object)).toEqual(['documents', 'search_type']);
+  },
+);
+
 test('keyword: the terms', async () => {
   const { documents } = SearchResponse.parse(JSON.parse(await ask('keyword', '1')));
   expect(documents.map(({ why }) => why?.words)).toEqual([['押金'], ['押金']]);

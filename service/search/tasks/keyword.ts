@@ -1,78 +1,189 @@
-import { type AskedTerm, askedTerms } from '#lib/search/terms.ts';
+import type { Understood } from '#lib/contract/why.ts';
+import { type QueryTerm, readQuery } from '#lib/search/query.ts';
+import { citationSpellings, termSpellings, variantSpellings } from '#lib/search/terms.ts';
+import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { foldText } from '#lib/text/fold.ts';
-import type { DocumentSummary, EnginePorts, EngineTask, Filters } from '#service/engine/ports.ts';
-import { lookUpCited } from '../candidates/cited-documents.ts';
+import { passesFilters } from '#service/engine/filters.ts';
+import type { EnginePorts, EngineTask, Filters, PhraseTerm } from '#service/engine/ports.ts';
+import { citingExactly, type LookedUp, lookUpAsked } from '../asked-documents.ts';
 import type { SearchHit } from '../hit.ts';
 import { orderKeywordHits } from '../keyword-order.ts';
 import { passage } from '../passage/passage.ts';
 
-export type KeywordInput = { query: string; limit: number; filters?: Filters | undefined };
+/**
+ * `scope`: all that is found; only what is asked for by number and what cites that; or only what is asked for.
+ * `sparesAsked`: what is asked for by number is found whatever the filters.
+ */
+export type KeywordInput = {
+  query: string;
+  limit: number;
+  filters?: Filters | undefined;
+  scope?: 'all' | 'cited' | 'asked' | undefined;
+  sparesAsked?: boolean | undefined;
+};
+
+/**
+ * `asked`: ids of the hits that the query asks for by number; `cited`: of these and of those that cite them.
+ * `isAbsent`: it asks for nothing else, and none of it is held.
+ */
+export type KeywordFound = {
+  hits: SearchHit[];
+  asked: string[];
+  cited: string[];
+  isAbsent: boolean;
+  understood: Understood[];
+};
+
+/** Citations that documents are to hold together. */
+const MAX_CITED_TOGETHER = 6;
 
 /** Searches by keyword beside the data: one message a query. */
-export const keywordTask: EngineTask<KeywordInput, SearchHit[]> = {
+export const keywordTask: EngineTask<KeywordInput, KeywordFound> = {
   module: import.meta.url,
   name: 'findByKeyword',
 };
 
 type KeywordPorts = Pick<EnginePorts, 'store' | 'lexical' | 'graph'>;
 
-/** Documents that hold every term of a query, best first: those first that it cites, each with its best passage. */
+/**
+ * What a query asks for by number first, in its order; then documents that hold all it says; where terms stand beside a
+ * citation, then those that hold the terms. Each with its best passage.
+ */
 export async function findByKeyword(
   ports: KeywordPorts,
-  { query, limit, filters }: KeywordInput,
-): Promise<SearchHit[]> {
-  const terms = askedTerms(query);
-  if (terms.length === 0) return [];
-  const spellings = terms.map((term) => term.spellings);
-  const cited = await findCited(ports, terms, filters);
-  const seen = new Set(cited.map(({ doc_id }) => doc_id));
-  const { hits } = await ports.lexical.search({
-    terms: spellings,
-    limit: limit + cited.length,
-    ...(filters && { filters }),
-  });
-  const others = orderKeywordHits(hits, spellings.flat()).filter(({ doc_id }) => !seen.has(doc_id));
-  const shown = [...cited, ...others].slice(0, limit);
-  const documents = await ports.store.getMany(shown.map(({ doc_id }) => doc_id));
-  return documents.map(({ doc_id, title, doc_type, is_abandoned, text }) => ({
-    doc_id,
-    title,
-    doc_type,
-    is_abandoned,
-    content: passage(text, spellings.flat()),
+  { query, limit, filters, scope = 'all', sparesAsked = false }: KeywordInput,
+): Promise<KeywordFound> {
+  const read = readQuery(query);
+  const { found, unknown } = await lookUpAsked(ports.graph, read.asked);
+  const terms = [
+    ...read.terms,
+    ...unknown.map(
+      ({ text, meant }): QueryTerm => ({ text, folded: foldText(text), isPhrase: false, cited: meant }),
+    ),
+  ];
+  const isHeld = found.some(({ documents }) => documents.length > 0);
+  const citations = groupsOf(
+    found.filter(({ documents }) => !isHeld || documents.length > 0),
+    sparesAsked ? undefined : filters,
+  );
+  const said = terms.map(termSpellings);
+  const spelt = terms.map(withVariants);
+  const ids = new Set<string>();
+  const isFull = () => ids.size >= limit;
+
+  for (const id of await findAsked()) ids.add(id);
+  const asked = [...ids].slice(0, limit);
+  if (found.length > 0 && scope !== 'asked') await addCiting();
+  const cited = found.length > 0 ? [...ids].slice(0, limit) : [];
+  const isFurther = found.length === 0 || (terms.length > 0 && !read.isStrict);
+  if (scope === 'all' && isFurther && terms.length > 0) await addHolding([]);
+
+  return {
+    hits: await show([...ids].slice(0, limit)),
+    asked,
+    cited,
+    isAbsent: found.length > 0 && !isHeld && (terms.length === 0 || read.isStrict),
+    understood: found.map(({ text, citation, documents }) => ({
+      text,
+      citation: formatCitation(citation),
+      held: documents.length > 0,
+    })),
+  };
+
+  /** The very documents; where all parts must hold, those that hold the others. */
+  async function findAsked(): Promise<string[]> {
+    if (!read.isStrict) return citations.flatMap(({ docIds }) => docIds);
+    const byGroup = await Promise.all(
+      citations.map(({ docIds }, i) =>
+        holdingAll(ports.store, docIds, [
+          ...citations.filter((_, other) => other !== i).map(({ spellings }) => spellings),
+          ...said,
+        ]),
+      ),
+    );
+    return byGroup.flat();
+  }
+
+  /** What cites all that is asked for and holds the terms; then, without terms, what cites any of it. */
+  async function addCiting(): Promise<void> {
+    if (!isHeld) {
+      const absent = found.map(({ citation }) => citation);
+      const citing = await citingExactly(ports, absent, limit, filters);
+      for (const id of await holdingAll(ports.store, citing, spelt)) ids.add(id);
+      return;
+    }
+    const groups = citations.slice(0, MAX_CITED_TOGETHER).map(({ spellings }) => spellings);
+    await addHolding(groups);
+    if (terms.length === 0 && groups.length > 1 && !isFull() && !read.isStrict)
+      await addMatches([groups.flat()]);
+  }
+
+  /** What holds these and the terms as typed; then, where those are few, the terms as others write them. */
+  async function addHolding(groups: readonly PhraseTerm[]): Promise<void> {
+    if (isFull()) return;
+    await addMatches([...groups, ...said]);
+    const hasVariants = spelt.some((spellings, i) => spellings.length > (said[i]?.length ?? 0));
+    if (!hasVariants || isFull()) return;
+    const [only = []] = spelt;
+    const others = only.filter((spelling) => !said[0]?.includes(spelling));
+    await addMatches([...groups, ...(spelt.length === 1 ? [others] : spelt)]);
+  }
+
+  async function addMatches(phrases: readonly PhraseTerm[]): Promise<void> {
+    const { hits } = await ports.lexical.search({
+      terms: phrases,
+      limit: limit + ids.size,
+      ...(filters && { filters }),
+    });
+    for (const { doc_id } of orderKeywordHits(hits, phrases.flat())) ids.add(doc_id);
+  }
+
+  async function show(docIds: readonly string[]): Promise<SearchHit[]> {
+    const documents = await ports.store.getMany(docIds);
+    const exact = [...citations.flatMap(({ spellings }) => spellings), ...said.flat()];
+    const others = spelt.flat().filter((spelling) => !exact.includes(spelling));
+    return documents.map(({ doc_id, title, doc_type, is_abandoned, text }) => ({
+      doc_id,
+      title,
+      doc_type,
+      is_abandoned,
+      content: passage(text, [...exact, ...others.filter((spelling) => text.includes(spelling))]),
+    }));
+  }
+}
+
+const withVariants = (term: QueryTerm): readonly string[] => [
+  ...termSpellings(term),
+  ...variantSpellings(term),
+];
+
+type CitationGroup = { spellings: readonly string[]; docIds: readonly string[] };
+
+/** What was typed as one is looked for as one, whatever it may mean. */
+function groupsOf(found: readonly LookedUp[], filters: Filters | undefined): CitationGroup[] {
+  return [...Map.groupBy(found, ({ text }) => text)].map(([text, some]) => ({
+    spellings: citationSpellings(
+      text,
+      some.map(({ citation }) => citation),
+    ),
+    docIds: some.flatMap(({ documents }) =>
+      documents.filter((one) => passesFilters(one, filters)).map(({ doc_id }) => doc_id),
+    ),
   }));
 }
 
-/** The very documents that a query cites, as far as they hold its other terms. */
-async function findCited(
-  { store, graph }: KeywordPorts,
-  terms: readonly AskedTerm[],
-  filters: Filters | undefined,
-): Promise<DocumentSummary[]> {
-  const citing = terms.filter(({ citation }) => citation !== null);
-  const byCitation = await lookUpCited(
-    graph,
-    citing.flatMap(({ citation }) => citation ?? []),
-    filters,
-  );
-  const found = new Map<string, DocumentSummary>();
-  for (const [i, documents] of byCitation.entries()) {
-    const others = terms.filter((term) => term !== citing[i]).map(({ spellings }) => spellings);
-    for (const document of await holdingAll(store, documents, others))
-      if (!found.has(document.doc_id)) found.set(document.doc_id, document);
-  }
-  return [...found.values()];
-}
-
+/** Those documents that hold every term in one of its spellings. */
 async function holdingAll(
   store: KeywordPorts['store'],
-  documents: readonly DocumentSummary[],
-  terms: readonly (readonly string[])[],
-): Promise<readonly DocumentSummary[]> {
-  if (terms.length === 0 || documents.length === 0) return documents;
-  const whole = await store.getMany(documents.map(({ doc_id }) => doc_id));
-  return whole.filter(({ title, text }) => {
-    const places = [foldText(title), foldText(text)];
-    return terms.every((term) => term.some((spelling) => places.some((place) => place.includes(spelling))));
-  });
+  docIds: readonly string[],
+  terms: readonly PhraseTerm[],
+): Promise<readonly string[]> {
+  if (terms.length === 0 || docIds.length === 0) return docIds;
+  const whole = await store.getMany(docIds);
+  return whole
+    .filter(({ title, text }) => {
+      const places = [foldText(title), foldText(text)];
+      return terms.every((term) => term.some((spelling) => places.some((place) => place.includes(spelling))));
+    })
+    .map(({ doc_id }) => doc_id);
 }

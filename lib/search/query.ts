@@ -1,0 +1,110 @@
+import { readAsked } from '#lib/taiwan/citations/asked.ts';
+import { BUILT_IN_NAMES } from '#lib/taiwan/citations/name-index.ts';
+import type { AskedCitation, Citation } from '#lib/taiwan/citations/types.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { type QueryPiece, splitQuery } from './pieces.ts';
+
+/** Words that a document is to hold, folded; `isPhrase`: in quotation marks, so exactly these. */
+export type QueryTerm = { text: string; folded: string; isPhrase: boolean; cited: readonly Citation[] };
+
+/**
+ * What a query says. `asked`: the documents that it asks for by number, in order. `isStrict`: its parts are joined by `&`,
+ * so that all must hold. `isExact`: it asks for exactly this, not for what is like it.
+ */
+export type ReadQuery = {
+  asked: readonly AskedCitation[];
+  terms: readonly QueryTerm[];
+  isStrict: boolean;
+  isExact: boolean;
+};
+
+/** A citation with blanks in it has no more pieces. */
+const MAX_PIECES = 8;
+const MAX_CHARACTERS = 80;
+/** Pieces at which a citation is looked for: a longer query is a text. */
+const MAX_STARTS = 24;
+/** A piece so long, or with a mark between sentences, is a sentence: what it cites on its way is not asked for. */
+const SENTENCE_CHARACTERS = 16;
+const SENTENCE_MARK = /[。？！?!；;：:，]|[吗嗎呢]$/u;
+const NUMERAL = /[\p{N}○一二三四五六七八九十]/u;
+const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
+
+type QueryPart = { piece: QueryPiece; asked: readonly AskedCitation[] | null };
+
+/**
+ * Reads a query: citations however they are typed, and terms. White space and `&` between terms are AND, a blank within a
+ * citation is none; what stands in quotation marks is one phrase. Nothing else is an operator.
+ */
+export function readQuery(query: string): ReadQuery {
+  const sections = splitQuery(query);
+  const parts = sections.flatMap((pieces) => partsOf(query, pieces));
+  const isStrict = /[&＆]/u.test(query);
+  const isText = !isStrict && parts.some(({ piece, asked }) => asked === null && isSentence(piece));
+  const isAct = ({ asked }: QueryPart) =>
+    asked?.every(({ meant }) => meant.every(({ kind }) => kind === 'act'));
+  const isPinned = (part: QueryPart) =>
+    part.asked !== null && !isText && (parts.length === 1 || !isAct(part));
+  const asked = parts.filter(isPinned).flatMap((part) => part.asked ?? []);
+  const terms = termsOf(parts.filter((part) => !isPinned(part)));
+  return {
+    asked,
+    terms,
+    isStrict,
+    isExact: isStrict || terms.some(({ isPhrase }) => isPhrase) || (asked.length > 0 && terms.length === 0),
+  };
+}
+
+const isSentence = ({ text, isPhrase }: QueryPiece) =>
+  !isPhrase && (text.length >= SENTENCE_CHARACTERS || SENTENCE_MARK.test(text));
+
+/** The pieces of a section, those that are one citation together made one. */
+function partsOf(query: string, pieces: readonly QueryPiece[]): QueryPart[] {
+  const parts: QueryPart[] = [];
+  for (let i = 0; i < pieces.length; ) {
+    const piece = pieces[i] as QueryPiece;
+    const read =
+      i < MAX_STARTS && !piece.isPhrase ? longestCitation(query, pieces.slice(i, i + MAX_PIECES)) : null;
+    parts.push(read?.part ?? { piece, asked: null });
+    i += read?.pieces ?? 1;
+  }
+  return parts;
+}
+
+function longestCitation(
+  query: string,
+  pieces: readonly QueryPiece[],
+): { part: QueryPart; pieces: number } | null {
+  const phrase = pieces.findIndex(({ isPhrase }) => isPhrase);
+  const { start } = pieces[0] as QueryPiece;
+  for (let count = phrase < 0 ? pieces.length : phrase; count > 0; count--) {
+    const { end } = pieces[count - 1] as QueryPiece;
+    const text = query.slice(start, end);
+    if (text.length > MAX_CHARACTERS) continue;
+    const asked = NUMERAL.test(text) ? readAsked(text) : count === 1 ? readAct(text) : null;
+    if (asked) return { part: { piece: { start, end, text, isPhrase: false }, asked }, pieces: count };
+  }
+  return null;
+}
+
+/** Without a numeral it can only be an act as a whole; nearly all pieces are words. */
+function readAct(text: string): AskedCitation[] | null {
+  const act = BUILT_IN_NAMES.act(text);
+  return act ? [{ text, meant: [{ kind: 'act', act }] }] : null;
+}
+
+function termsOf(parts: readonly QueryPart[]): QueryTerm[] {
+  const all = parts.map(
+    ({ piece: { text, isPhrase }, asked }): QueryTerm => ({
+      text,
+      folded: foldText(text),
+      isPhrase,
+      cited: asked?.flatMap(({ meant }) => meant) ?? [],
+    }),
+  );
+  const held = all.filter(({ folded }) => folded !== '');
+  const telling = held.filter(({ folded }) => SAYS_ANYTHING.test(folded));
+  const first = new Map<string, QueryTerm>();
+  for (const term of telling.length > 0 ? telling : held)
+    if (!first.has(term.folded)) first.set(term.folded, term);
+  return [...first.values()];
+}

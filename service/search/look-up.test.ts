@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '#service/testing/document-of.ts';
+import { hashingModel } from '#service/testing/hashing-model.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
+import { createSearch } from './search.ts';
+
+const article = (number: string, text: string) =>
+  documentOf({
+    doc_id: `law:B0000001:${number}`,
+    title: `民法第${number.replace('-', '條之')}${number.includes('-') ? '' : '條'}`,
+    text,
+    date: '2021-01-20',
+  });
+const decision = (number: number, text: string, date = '2023-05-11') =>
+  documentOf({
+    doc_id: `case:TPSV-112-台上-${number}-${date.replaceAll('-', '')}-1`,
+    title: `最高法院112年度台上字第${number}號民事判決`,
+    doc_type: '裁判',
+    date,
+    level: '最高',
+    text,
+  });
+
+const DOCUMENTS = [
+  article('184', '因故意或過失，不法侵害他人之權利者，負損害賠償責任。'),
+  article('185', '數人共同不法侵害他人之權利者，連帶負損害賠償責任。'),
+  article('191-3', '經營一定事業者，對他人之損害應負賠償責任。'),
+  article('195', '被害人雖非財產上之損害，亦得請求賠償相當之金額。'),
+  decision(1, '依民法第184條請求慰撫金，應斟酌雙方身分。'),
+  decision(2, '慰撫金之多寡，由法院斟酌。慰撫金。慰撫金。'),
+  decision(3, '本院112年度台上字第824號判決要旨參照，慰撫金部分無理由。', '2023-06-01'),
+  decision(4, '本院112年度台上字第8240號判決要旨參照。'),
+  decision(5, '臺灣高等法院112年度上字第824號判決。'),
+  documentOf({ doc_id: 'law:B0010001:538', title: '民事訴訟法第538條', text: '得聲請為定暫時狀態之處分。' }),
+  documentOf({ doc_id: 'law:B0010004:140', title: '強制執行法第140條', text: '定暫時狀態處分之執行。' }),
+];
+const [A184, A185, , A195] = DOCUMENTS.map(({ doc_id }) => doc_id);
+const CASES = DOCUMENTS.slice(4, 9).map(({ doc_id }) => doc_id);
+
+const search = createSearch({ engine: memoryEngine(DOCUMENTS), embedding: hashingModel() });
+const MODES = ['keyword', 'semantic', 'hybrid'] as const;
+const idsOf = async (mode: (typeof MODES)[number], query: string, limit = 10) =>
+  (await search[mode](query, { limit })).hits.map(({ doc_id }) => doc_id);
+
+describe.each(MODES)('%s search', (mode) => {
+  it('has what is asked for by number first, in the order asked', async () => {
+    expect((await idsOf(mode, '民184'))[0]).toBe(A184);
+    expect((await idsOf(mode, '民195、184')).slice(0, 2)).toEqual([A195, A184]);
+    expect((await idsOf(mode, '民184-185')).slice(0, 2)).toEqual([A184, A185]);
+  });
+
+  it('keeps the limit', async () => {
+    expect(await idsOf(mode, '民184、185、195', 2)).toEqual([A184, A185]);
+    expect(await idsOf(mode, '民184 慰撫金', 1)).toEqual([A184]);
+  });
+
+  it('has beside terms what is asked for, then what cites it and holds the terms, then what holds the terms', async () => {
+    const ids = await idsOf(mode, '民184 慰撫金');
+    expect(ids.slice(0, 2)).toEqual([A184, CASES[0]]);
+    expect(ids).toContain(CASES[1]);
+    expect((await idsOf(mode, '慰撫金 民法 第184條')).slice(0, 2)).toEqual([A184, CASES[0]]);
+  });
+
+  it('has filters apply to what follows, and to what is asked for by number unless they spare it', async () => {
+    const filters = { startDate: '2023-01-01' };
+    const { hits } = await search[mode]('民184 慰撫金', { limit: 10, filters, sparesAsked: true });
+    expect(hits.map(({ doc_id }) => doc_id).slice(0, 2)).toEqual([A184, CASES[0]]);
+    expect(hits.filter(({ doc_id }) => doc_id.startsWith('law:'))).toHaveLength(1);
+    const filtered = await search[mode]('民184 慰撫金', { limit: 10, filters });
+    expect(filtered.hits[0]?.doc_id).toBe(CASES[0]);
+    expect(filtered.hits.filter(({ doc_id }) => doc_id.startsWith('law:'))).toEqual([]);
+  });
+
+  it('has of what is recognised and not held only what cites exactly that', async () => {
+    expect(await idsOf(mode, '112台上824')).toEqual([CASES[2]]);
+    expect(await idsOf(mode, '最高法院112年度台上字第824號')).toEqual([CASES[2]]);
+    expect(await idsOf(mode, '民9999')).toEqual([]);
+    expect(await idsOf(mode, '釋748')).toEqual([]);
+  });
+
+  it('leaves out documents that are to be left out, though asked for', async () => {
+    const { hits } = await search[mode]('民184', { limit: 10, without: [A184 ?? ''] });
+    expect(hits.map(({ doc_id }) => doc_id)).not.toContain(A184);
+  });
+
+  it('says what was understood, and what of it is held', async () => {
+    const { understood } = await search[mode]('民184、9999 慰撫金', { limit: 10 });
+    expect(understood).toEqual([
+      { text: '民184', citation: '民法第184條', held: true },
+      { text: '9999', citation: '民法第9999條', held: false },
+    ]);
+    expect(await search[mode]('慰撫金', { limit: 10 })).not.toHaveProperty('understood');
+  });
+
+  it('takes an act that nobody knows for words', async () => {
+    expect(await search[mode]('無此法第5條', { limit: 10 })).not.toHaveProperty('understood');
+  });
+});
+
+describe('keyword search for terms', () => {
+  it('has white space for AND, as `&`', async () => {
+    expect(await idsOf('keyword', '慰撫金 身分')).toEqual([CASES[0]]);
+    expect(await idsOf('keyword', '身分 & 慰撫金')).toEqual([CASES[0]]);
+  });
+
+  it('keeps what is quoted together', async () => {
+    expect(await idsOf('keyword', '「慰撫金 身分」')).toEqual([]);
+    expect(await idsOf('keyword', '「斟酌 雙方」')).toEqual([CASES[0]]);
+  });
+
+  it('finds a term with and without 之, as typed first, and marks it as written', async () => {
+    const { hits } = await search.keyword('定暫時狀態處分', { limit: 10 });
+    expect(hits.map(({ doc_id }) => doc_id)).toEqual(['law:B0010004:140', 'law:B0010001:538']);
+    expect(hits[1]?.content).toContain('<em>定暫時狀態之處分</em>');
+    expect(await idsOf('keyword', '定暫時狀態之處分')).toEqual(['law:B0010001:538', 'law:B0010004:140']);
+    expect(await idsOf('keyword', '「定暫時狀態處分」')).toEqual(['law:B0010004:140']);
+  });
+
+  it('has all parts hold where `&` joins them', async () => {
+    expect(await idsOf('keyword', '民184 & 慰撫金')).toEqual([CASES[0]]);
+    expect(await idsOf('keyword', '民184 & 故意')).toEqual([A184]);
+    expect(await idsOf('keyword', '112台上824 & 慰撫金')).toEqual([CASES[2]]);
+    expect(await idsOf('keyword', '112台上824 & 故意')).toEqual([]);
+  });
+});
+
+describe('hybrid search for terms', () => {
+  it('has documents that hold all terms among others, unless exactly they are asked for', async () => {
+    expect(await idsOf('hybrid', '慰撫金 身分')).toEqual(expect.arrayContaining([CASES[0], CASES[1]]));
+    expect((await idsOf('hybrid', '慰撫金 & 身分'))[0]).toBe(CASES[0]);
+    expect((await idsOf('hybrid', '「斟酌雙方」'))[0]).toBe(CASES[0]);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ACT_ABBREVIATIONS } from '#lib/taiwan/citations/act-abbreviations.ts';
+import { parseDocumentId } from '#lib/taiwan/ids.ts';
+import { documentOf } from '#service/testing/document-of.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
+import { findByKeywords } from './keyword.ts';
+
+const FILE = new URL('../../lib/search/query-spellings.txt', import.meta.url);
+const ROWS = readFileSync(FILE, 'utf8')
+  .split('\n')
+  .filter((line) => line.includes('\t') && !line.startsWith('#'))
+  .map((line) => {
+    const [query = '', ids = ''] = line.split('\t');
+    return { query, ids: ids.split(' ') };
+  });
+
+const ACTS = new Map([...ACT_ABBREVIATIONS.values()].flat().map(({ pcode, name }) => [pcode, name]));
+const DIVISIONS: Record<string, string> = { V: '民事判決', M: '刑事裁定' };
+const COURTS: Record<string, string> = { TPS: '最高法院', TPD: '臺灣臺北地方法院' };
+
+/** A document as the official collections title it. */
+function documentWithId(doc_id: string) {
+  const id = parseDocumentId(doc_id);
+  switch (id?.kind) {
+    case 'law': {
+      const [article, sub] = id.article?.split('-') ?? [];
+      const number = article ? `第${article}條${sub ? `之${sub}` : ''}` : '';
+      return documentOf({ doc_id, title: `${ACTS.get(id.code)}${number}`, doc_type: '法規命令' });
+    }
+    case 'interp':
+      return documentOf({ doc_id, title: `司法院${id.series}字第${id.number}號解釋`, doc_type: '釋字' });
+    case 'const': {
+      const title = `憲法法庭${id.year}年${id.word}字第${id.number}號判決`;
+      return documentOf({ doc_id, title, doc_type: '憲法法庭裁判' });
+    }
+    case 'case': {
+      const title = `${COURTS[id.court]}${id.year}年度${id.word}字第${id.number}號${DIVISIONS[id.division]}`;
+      return documentOf({ doc_id, title, doc_type: '裁判' });
+    }
+    case 'letter':
+      return documentOf({ doc_id, title: `${id.issuer}${id.number}函`, doc_type: '函釋' });
+    default:
+      throw new Error(`${doc_id} is no id of an official collection`);
+  }
+}
+
+describe('a query that asks for documents by number', () => {
+  const engine = memoryEngine([...new Set(ROWS.flatMap(({ ids }) => ids))].map(documentWithId));
+
+  it('has more than three hundred spellings here, no two alike', () => {
+    expect(ROWS.length).toBeGreaterThan(300);
+    expect(new Set(ROWS.map(({ query }) => query)).size).toBe(ROWS.length);
+  });
+
+  it.each(ROWS)('$query finds exactly what it asks for, in its order', async ({ query, ids }) => {
+    expect((await findByKeywords(engine, query, { limit: 50, scope: 'asked' })).asked).toEqual(ids);
+  });
+});

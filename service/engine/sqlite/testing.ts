@@ -83,6 +83,7 @@ function takeBandsAway(db: DatabaseSync) {
 
 /** What takes away what a version has brought, by that version. */
 const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSync) => void)])[] = [
+  [10, 'DROP TABLE described; DROP TABLE descriptions;'],
   [9, takeBandsAway],
   [
     8,

@@ -29,7 +29,7 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
       { doc_id: 'law:B0000001:1', title: '民法第1條', text: '出租人應返還押金。' },
       { doc_id: 'law:B0000001:2', title: '民法第2條', text: '承租人。' },
       { doc_id: 'law:B0000001:3', title: '民法第3條', text: '略。', date: '2000-01-01' },
-      { doc_id: 'interp:9', title: '司法院釋字第9號解釋', doc_type: '釋字', text: '押金，見民法第3條。' },
+      { doc_id: 'interp:9', title: '司法院釋字第9號解釋', doc_type: '釋字', text: '押金。見民法第3條。' },
     );
     await link();
   });
@@ -117,7 +117,7 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     const docIds = ['interp:9', 'none', 'law:B0000001:1'];
     const shown = await engine().run(showTask, { docIds, words: ['押金', '出租人'] });
     expect(shown.map(({ doc_id, content }) => [doc_id, content])).toEqual([
-      ['interp:9', '<em>押金</em>，見民法第3條。'],
+      ['interp:9', '<em>押金</em>。見民法第3條。'],
       ['law:B0000001:1', '<em>出租人</em>應返還<em>押金</em>。'],
     ]);
   });

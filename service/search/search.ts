@@ -131,7 +131,7 @@ export function createSearch({
 
     /** Has a thread of the engine read what it keeps of every document: better than with the first question. */
     async warm(): Promise<void> {
-      await engine.run(candidatesTask, { terms: [], citations: [], limit: 0 });
+      await engine.run(candidatesTask, { terms: [], citations: [], limit: 0, filters: { inForce: true } });
     },
 
     /** What the query asks for by number, then documents that hold every term of it, best first. */

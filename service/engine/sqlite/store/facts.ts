@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
+import { DOC_TYPES, type DocType, LEVELS } from '#lib/contract/document.ts';
 import { COURT_TYPES, UNDATED_TYPE } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { dayOf } from '#service/engine/sort-order.ts';
@@ -19,6 +19,8 @@ export type DocumentFacts = {
   courts: string[];
   /** 20210630 */
   day: Int32Array;
+  /** By band: the kinds in it, a bit each. */
+  kinds: Uint8Array;
 };
 
 const placeIn = (column: string, values: readonly string[]) =>
@@ -49,6 +51,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): DocumentFacts {
     court: new Uint16Array(slots),
     courts: [''],
     day: new Int32Array(slots),
+    kinds: new Uint8Array(BANDS),
   };
   const stored = db.prepare(STORED).get() as { n: number } & Record<string, string | null>;
   const column = (name: string) => numbersIn(stored[name] ?? '', stored.n);
@@ -59,6 +62,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): DocumentFacts {
     facts.docType[slot] = types[i] as number;
     facts.level[slot] = levels[i] as number;
     facts.day[slot] = days[i] as number;
+    facts.kinds[bandOf(id)] = (facts.kinds[bandOf(id)] as number) | (1 << (types[i] as number));
   }
   const places = new Map<string, number>();
   const courts = db.prepare('SELECT id, court FROM documents WHERE court IS NOT NULL');
@@ -118,13 +122,18 @@ export function slotFilter(facts: DocumentFacts, filters: Filters = {}): SlotFil
 export type IdRange = readonly [from: number, to: number];
 export type IdFilter = { ranges: readonly IdRange[]; passes: (id: number) => boolean };
 
+const maskOf = (docTypes: readonly DocType[]) =>
+  docTypes.reduce((mask, type) => mask | (1 << (DOC_TYPES.indexOf(type) + 1)), 0);
+
 /** The same by id, with the bands in which anything passes: the others need not be walked. */
 export function idFilter(facts: DocumentFacts, filters: Filters = {}): IdFilter | null {
   const passesSlot = slotFilter(facts, filters);
   if (!passesSlot) return null;
   const { bases } = facts.columns;
+  const kinds = filters.docTypes?.length ? maskOf(filters.docTypes) : ~0;
   const ranges: [number, number][] = [];
   for (let band = 0; band < BANDS; band++) {
+    if (((facts.kinds[band] as number) & kinds) === 0) continue;
     if (!someIn(bases[band] as number, bases[band + 1] as number)) continue;
     const last = ranges.at(-1);
     if (last && last[1] === startOfBand(band)) last[1] = startOfBand(band + 1);

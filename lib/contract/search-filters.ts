@@ -12,11 +12,9 @@ const VALUES_MAX = 100;
 const several = <T extends z.ZodType>(value: T, description: string) =>
   z.array(value).max(VALUES_MAX).optional().meta({ description });
 
-const CourtName = z
-  .string()
-  .refine((name) => courtNames(name).length > 0, {
-    error: '不是可辨識的法院名稱（例如最高法院、北院、智財法院）',
-  });
+const CourtName = z.string().refine((name) => courtNames(name).length > 0, {
+  error: '不是可辨識的法院名稱（例如最高法院、北院、智財法院）',
+});
 
 /** Parameters that may be given several times. */
 export const REPEATABLE = ['doc_type', 'level', 'court'] as const;

@@ -3,7 +3,7 @@ import { isConstitutionalJudgment } from './hierarchy.ts';
 import { parseDocumentId } from './ids.ts';
 import { sectionHeadingOf } from './judgment-sections.ts';
 
-type Decision = Pick<SourceDocument, 'doc_id' | 'doc_type'>;
+type DecidingDocument = Pick<SourceDocument, 'doc_id' | 'doc_type'>;
 
 /** Rulings of the 憲法法庭 on provisional measures; and those that may decide, where their main text does. */
 const PROVISIONAL = '憲暫裁';
@@ -33,7 +33,7 @@ function mainText(text: string): string[] {
  * Whether a document decides anything of substance: a ruling that turns an application away, transfers or corrects does
  * not. What is no ruling decides. Read from the id and the main text; the beginning of a text is enough of it.
  */
-export function decides({ doc_id, doc_type }: Decision, text = ''): boolean {
+export function decides({ doc_id, doc_type }: DecidingDocument, text = ''): boolean {
   if (doc_type === '憲法法庭裁判') {
     const id = parseDocumentId(doc_id);
     const word = id?.kind === 'const' ? id.word : '';

@@ -6,7 +6,7 @@ import type {
   WeightedPhrase,
 } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { type DocumentFacts, slotFilter } from '../store/facts.ts';
+import { type FactColumns, slotFilter } from '../store/facts.ts';
 import { ABANDONED } from '../store/integer-ids.ts';
 import { type DocumentColumns, idOf, slotOf } from './columns.ts';
 import { createPostings } from './postings.ts';
@@ -19,7 +19,7 @@ export function createCandidateSearch(
   db: DatabaseSync,
   ids: DocumentIds,
   columnsOf: () => DocumentColumns,
-  factsOf: () => DocumentFacts,
+  factsOf: () => FactColumns,
 ) {
   const postings = createPostings(db);
   const slots = new WeakMap<Int32Array, { columns: DocumentColumns; slots: Int32Array }>();

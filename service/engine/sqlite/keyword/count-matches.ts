@@ -2,7 +2,7 @@ import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
 import { UNDATED_TYPE } from '#service/engine/filters.ts';
 import type { KeywordCounts } from '#service/engine/ports.ts';
 import { slotOf } from '../candidates/columns.ts';
-import type { DocumentFacts } from '../store/facts.ts';
+import type { FactColumns } from '../store/facts.ts';
 import { MAX_STANDING, standingOfId } from '../store/integer-ids.ts';
 
 const UNDATED = DOC_TYPES.indexOf(UNDATED_TYPE) + 1;
@@ -10,7 +10,7 @@ const UNDATED = DOC_TYPES.indexOf(UNDATED_TYPE) + 1;
 const YEAR = 10_000;
 
 /** Counts documents by what is known of them without a row being read. */
-export function countFacts(ids: ArrayLike<number>, facts: DocumentFacts): KeywordCounts['facets'] {
+export function countFacts(ids: ArrayLike<number>, facts: FactColumns): KeywordCounts['facets'] {
   const types = new Uint32Array(DOC_TYPES.length + 1);
   const levels = new Uint32Array(LEVELS.length + 1);
   const courts = new Uint32Array(facts.courts.length);

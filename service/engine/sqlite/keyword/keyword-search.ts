@@ -10,7 +10,7 @@ import type {
 } from '#service/engine/ports.ts';
 import type { DocumentColumns } from '../candidates/columns.ts';
 import { unpack } from '../store/compression.ts';
-import { createFacts, type DocumentFacts, idFilter } from '../store/facts.ts';
+import { createFacts, type FactColumns, idFilter } from '../store/facts.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { countFacts } from './count-matches.ts';
 import { createMatches } from './matches.ts';
@@ -23,7 +23,7 @@ export function createKeywordSearch(
   db: DatabaseSync,
   columnsOf: () => DocumentColumns,
   bounds: KeywordBounds = BOUNDS,
-  factsOf: () => DocumentFacts = createFacts(db, columnsOf),
+  factsOf: () => FactColumns = createFacts(db, columnsOf),
 ) {
   const { isAsked } = createPlan(bounds);
   const { best, first } = createMatches(db, bounds);

@@ -10,7 +10,7 @@ import {
 } from '#service/engine/sort-order.ts';
 import { slotOf } from '../candidates/columns.ts';
 import { createTopK } from '../candidates/top-k.ts';
-import type { DocumentFacts } from '../store/facts.ts';
+import type { FactColumns } from '../store/facts.ts';
 import { ABANDONED, standingOfId } from '../store/integer-ids.ts';
 
 type SortedRow = Pick<SortedFields, 'doc_id' | 'doc_type' | 'date'> & { id: number; title: string };
@@ -19,7 +19,7 @@ type SortedRow = Pick<SortedFields, 'doc_id' | 'doc_type' | 'date'> & { id: numb
 const GROUP = 2 ** 40;
 
 /** Chooses the first of what was matched by date or by court, of those alike the ones of most authority. */
-export function createSortMatches(db: DatabaseSync, factsOf: () => DocumentFacts) {
+export function createSortMatches(db: DatabaseSync, factsOf: () => FactColumns) {
   const readRows = db.prepare(
     `SELECT documents.id, doc_id, title, doc_type, date
      FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value`,

@@ -11,7 +11,7 @@ import { ABANDONED, BANDS, bandOf, startOfBand } from './integer-ids.ts';
  * What filters, counts and dates ask of each document, by slot, so that no row is read for it. Kinds and levels are
  * places in their lists, from 1; courts are places in `courts`; 0 where there is none.
  */
-export type DocumentFacts = {
+export type FactColumns = {
   columns: DocumentColumns;
   docType: Uint8Array;
   level: Uint8Array;
@@ -34,15 +34,15 @@ const STORED = `SELECT count(*) AS n, group_concat(id) AS ids, group_concat(${pl
 
 /** Reads the facts when they are first asked for, and again with the columns. */
 export function createFacts(db: DatabaseSync, columnsOf: () => DocumentColumns) {
-  let known: DocumentFacts | undefined;
-  return (): DocumentFacts => {
+  let known: FactColumns | undefined;
+  return (): FactColumns => {
     const columns = columnsOf();
     if (known?.columns !== columns) known = load(db, columns);
     return known;
   };
 }
 
-function load(db: DatabaseSync, columns: DocumentColumns): DocumentFacts {
+function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
   const { slots } = columns;
   const facts = {
     columns,
@@ -85,7 +85,7 @@ function allowing(values: readonly string[], asked: readonly string[]): Uint8Arr
 export type SlotFilter = (slot: number) => boolean;
 
 /** `passesFilters` by slot; null where filters let everything through. */
-export function slotFilter(facts: DocumentFacts, filters: Filters = {}): SlotFilter | null {
+export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilter | null {
   const { docTypes = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
   const checks: SlotFilter[] = [];
   const { docType, level, court, day } = facts;
@@ -126,7 +126,7 @@ const maskOf = (docTypes: readonly DocType[]) =>
   docTypes.reduce((mask, type) => mask | (1 << (DOC_TYPES.indexOf(type) + 1)), 0);
 
 /** The same by id, with the bands in which anything passes: the others need not be walked. */
-export function idFilter(facts: DocumentFacts, filters: Filters = {}): IdFilter | null {
+export function idFilter(facts: FactColumns, filters: Filters = {}): IdFilter | null {
   const passesSlot = slotFilter(facts, filters);
   if (!passesSlot) return null;
   const { bases } = facts.columns;

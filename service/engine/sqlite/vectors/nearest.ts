@@ -3,7 +3,7 @@ import type { Index } from 'usearch';
 import { toInt8 } from '#service/engine/int8.ts';
 import type { Filters, NearestHit, QueryVector } from '#service/engine/ports.ts';
 import { createColumns, idOf } from '../candidates/columns.ts';
-import { createFacts, type DocumentFacts, slotFilter } from '../store/facts.ts';
+import { createFacts, type FactColumns, slotFilter } from '../store/facts.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
 import { best, byDocument, type ScoredVector } from './best.ts';
 import { spansOf } from './blobs.ts';
@@ -46,7 +46,7 @@ export function createNearest(
     bounds = NEAR_BOUNDS,
     onDamage = () => {},
     factsOf = createFacts(db, createColumns(db)),
-  }: { bounds?: typeof NEAR_BOUNDS; onDamage?(model: string): void; factsOf?(): DocumentFacts } = {},
+  }: { bounds?: typeof NEAR_BOUNDS; onDamage?(model: string): void; factsOf?(): FactColumns } = {},
 ) {
   const seriesOf = createSeriesOf(db);
   const graphOf = createGraphOf(dir);

@@ -1,6 +1,7 @@
 import type { SearchType } from '#lib/contract/search.ts';
 import { SemanticError } from '#service/search/degraded.ts';
 import type { SearchOptions, SearchResult } from '#service/search/options.ts';
+import { limitHighlights } from '#service/search/passage/highlights.ts';
 import type { AppDeps } from '../context.ts';
 import { errors } from '../errors/errors.ts';
 import { type ToldResult, tellResult } from './told.ts';
@@ -16,7 +17,9 @@ const byMeaning =
   (mode: 'semantic' | 'hybrid') =>
   async ({ search }: ModeDeps, query: string, options: SearchOptions): Promise<SearchResult> => {
     try {
-      return await search[mode](query, options);
+      const { hits, ...result } = await search[mode](query, options);
+      // What was found by exact words has every one of them stressed.
+      return { ...result, hits: hits.map((hit) => ({ ...hit, content: limitHighlights(hit.content) })) };
     } catch (error) {
       throw error instanceof SemanticError ? errors.semanticFailed(error) : error;
     }

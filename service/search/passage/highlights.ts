@@ -47,3 +47,9 @@ const placesIn = (pieces: readonly string[], word: string): Place[] =>
 
 /** Ranges that touch would be stressed as one. */
 const touches = (a: Place, b: Place) => a.piece === b.piece && a.start < b.end && b.start < a.end;
+
+/** A fragment with the first of its stressed places only. */
+export function limitHighlights(fragment: string, most = MAX_HIGHLIGHTS): string {
+  let count = 0;
+  return fragment.replace(/<em>(.*?)<\/em>/gsu, (whole, inner: string) => (++count > most ? inner : whole));
+}

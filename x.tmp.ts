@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { deserialize } from 'node:v8';
+import { crossValidate, fitFolds } from './train/cross-validation.ts';
+import { averaged, fitWeights } from './train/rank-fit.ts';
+import { mean } from '#metrics/statistics.ts';
+const questions = deserialize(readFileSync('/tmp/w/rankq.bin'));
+const base: any = { 'lay.dev': 3, 'practice.terms': 3, 'practice.situations': 3, 'issue2interp.dev': 1.5, consti2judg: 1.5, 'cite.dev.masked': 1, 'cite.dev': 0.7 };
+const o = JSON.parse(process.argv[2]!);
+const w = { ...base, ...(o.w ?? {}) };
+const n: any = {}; for (const q of questions) n[q.set] = (n[q.set] ?? 0) + 1;
+for (const q of questions) q.example.weight = (100 * w[q.set]) / n[q.set];
+const fit = { hidden: 8, decay: 0.001, rounds: 12, rate: 0.01, ...(o.fit ?? {}) };
+const seeds = o.seeds ?? [1, 2];
+const t = performance.now();
+const folds = fitFolds(questions, (ex: any) => averaged(seeds.map((seed: number) => fitWeights(ex, { ...fit, seed }))));
+const out = [...crossValidate(questions, folds)].map(([s, all]: any) => `${s.replace('practice.', 'p.').slice(0, 14)} ${mean(all.map((a: any) => a['hit@1'])).toFixed(3)}/${mean(all.map((a: any) => a['recall@10'])).toFixed(3)}/${mean(all.map((a: any) => a['mrr@10'])).toFixed(3)}`);
+console.log(process.argv[2], ((performance.now() - t) / 1000).toFixed(0) + 's', out.join('  '));

@@ -65,7 +65,7 @@ function searchKeywords(state: MemoryState, { terms, filters, limit, count }: Ke
       const { doc_id, title, doc_type, is_abandoned } = held.document;
       const boost = state.authority.get(doc_id)?.boost ?? 1;
       const head = held.document.text.slice(0, HEAD_CHARACTERS);
-      const score = centralityOf({ foldedTitle: held.foldedTitle, head, boost }, terms);
+      const score = centralityOf({ title, head, boost }, terms);
       const hit = { doc_id, title, doc_type, is_abandoned, standing: held.standing, score };
       ranks.set(hit, titleRank(held.foldedTitle, spellings));
       return hit;

@@ -5,6 +5,7 @@ import type { KeywordHit, KeywordMatches, KeywordQuery, PhraseTerm } from '#serv
 import type { DocumentColumns } from '../candidates/columns.ts';
 import { unpack } from '../store/compression.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
+import { createHeadReads, type HeadReads } from '../store/heads.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createMatches } from './matches.ts';
 import { createPlan } from './plan.ts';
@@ -16,11 +17,11 @@ type CountedGroup = { doc_type: DocType; level: Level | null; documents: number 
 export function createKeywordSearch(
   db: DatabaseSync,
   columnsOf: () => DocumentColumns,
-  bounds: KeywordBounds = BOUNDS,
+  { bounds = BOUNDS, headsOf = createHeadReads(db) }: { bounds?: KeywordBounds; headsOf?: HeadReads } = {},
 ) {
   const { isAsked, matching, mostTelling } = createPlan(bounds);
   const matchesOf = createMatches(db, bounds);
-  const scoreMatches = createScoreMatches(db, columnsOf, bounds);
+  const scoreMatches = createScoreMatches(headsOf, columnsOf, bounds);
   const readTitle = db.prepare('SELECT title FROM documents WHERE id = ?');
   const readText = db.prepare('SELECT bytes FROM packed WHERE id = ?');
 

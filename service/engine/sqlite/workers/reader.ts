@@ -13,6 +13,7 @@ import { createTargetReads } from '../graph/targets.ts';
 import { createKeywordSearch } from '../keyword/keyword-search.ts';
 import { createDocumentIds } from '../store/document-ids.ts';
 import { createDocumentReads } from '../store/documents.ts';
+import { createHeadReads } from '../store/heads.ts';
 import { createPendingReads } from '../store/pending.ts';
 import { createNearest } from '../vectors/nearest.ts';
 import { createVectorsOfDocuments } from '../vectors/of-documents.ts';
@@ -33,13 +34,14 @@ export function createReader(
 ) {
   const ids = createDocumentIds(db);
   const columnsOf = createColumns(db, refreshes);
+  const headsOf = createHeadReads(db);
   const { pending, countPending } = createPendingReads(
     db,
     'documents.id IN (SELECT document FROM pending_links)',
   );
   return {
-    ...createDocumentReads(db, ids),
-    search: createKeywordSearch(db, columnsOf),
+    ...createDocumentReads(db, ids, headsOf),
+    search: createKeywordSearch(db, columnsOf, { headsOf }),
     candidates: createCandidateSearch(db, ids, columnsOf),
     ...createDescriptionReads(db, ids),
     nearest: createNearest(db, dir, { onDamage }),

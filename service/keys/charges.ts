@@ -13,15 +13,18 @@ export type CommitCharges = (ids: readonly string[]) => Promise<(number | null)[
 
 /**
  * Takes searches from quotas. A commit waits for the disk, so charges that come in the same turn of the event loop, or
- * while a commit is under way, share one (group commit). A charge resolves only when it is durable.
+ * while a commit is under way, share one (group commit). A charge resolves only when it is durable. One by itself is
+ * committed at once; several tell that there is more to do than to wait for the disk.
  */
 export class QuotaCharges {
-  readonly #commit: CommitCharges;
+  readonly #commitOne: CommitCharges;
+  readonly #commitSeveral: CommitCharges;
   #waiting: PendingCharge[] = [];
   #isCommitting = false;
 
-  constructor(commit: CommitCharges) {
-    this.#commit = commit;
+  constructor(commitOne: CommitCharges, commitSeveral = commitOne) {
+    this.#commitOne = commitOne;
+    this.#commitSeveral = commitSeveral;
   }
 
   /** How many searches the key has left after this one; null if it had none left. */
@@ -40,7 +43,8 @@ export class QuotaCharges {
     const batch = this.#waiting;
     this.#waiting = [];
     try {
-      const left = await this.#commit(batch.map(({ id }) => id));
+      const commit = batch.length === 1 ? this.#commitOne : this.#commitSeveral;
+      const left = await commit(batch.map(({ id }) => id));
       for (const [index, { resolve }] of batch.entries()) resolve(left[index] ?? null);
     } catch (error) {
       for (const { reject } of batch) reject(error);

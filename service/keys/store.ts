@@ -25,13 +25,9 @@ export class KeyStore {
   readonly #charges: QuotaCharges;
   readonly #now: () => number;
 
-  constructor(
-    state: ServiceState,
-    now: () => number = Date.now,
-    commit: CommitCharges = commitInThisThread(state),
-  ) {
+  constructor(state: ServiceState, now: () => number = Date.now, commitSeveral?: CommitCharges) {
     this.#state = state;
-    this.#charges = new QuotaCharges(commit);
+    this.#charges = new QuotaCharges(commitInThisThread(state), commitSeveral);
     this.#now = now;
   }
 

@@ -16,6 +16,7 @@ import { createFallbackRecorder } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
 import { createHttpServer } from './http/server.ts';
 import { type CatchUp, catchUp } from './indexing/catch-up.ts';
+import { openChargeThread } from './keys/charge-thread.ts';
 import { KeyStore } from './keys/store.ts';
 import { listen } from './listen.ts';
 import { addProcessMetrics, createMetrics } from './metrics.ts';
@@ -50,6 +51,7 @@ export async function startService(
     await state.destroy();
     throw error;
   });
+  const charging = openChargeThread(env.DATA_DIR);
   const documents = createDocuments({ engine });
   const embedding = chooseEmbedding(env);
   let catchingUp: CatchUp | undefined;
@@ -57,6 +59,7 @@ export async function startService(
     await catchingUp?.stop();
     await documents.close();
     await engine.close();
+    await charging.close();
     await state.destroy();
   };
   let audit: AuditLog;
@@ -82,7 +85,7 @@ export async function startService(
     fallbacks,
     modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics, fallbacks })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
-    keys: new KeyStore(state),
+    keys: new KeyStore(state, Date.now, charging.commit),
     pingState: () => pingState(state),
     logger,
     audit,

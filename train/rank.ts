@@ -19,13 +19,13 @@ const SET_WEIGHTS: Partial<Record<SetName, number>> = {
   'lay.dev': 3,
   'practice.terms': 3,
   'practice.situations': 3,
-  'issue2interp.dev': 1.5,
-  consti2judg: 1.5,
-  'cite.dev.masked': 1,
+  'issue2interp.dev': 3,
+  consti2judg: 3,
+  'cite.dev.masked': 2,
   'cite.dev': 0.7,
 };
 const CANDIDATES = 100;
-const FIT: Omit<FitOptions, 'seed'> = { hidden: 8, decay: 0.001, rounds: 12, rate: 0.01 };
+const FIT: Omit<FitOptions, 'seed'> = { hidden: 16, decay: 0.001, rounds: 12, rate: 0.01 };
 /** The weights learned from each seed are averaged, which is steadier than any of them. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const SIGNIFICANT_DIGITS = 5;

@@ -1,6 +1,6 @@
 /**
  * The same words as an AND query, or null when there is nothing to join: `joinWithAnd('房屋 租賃')` is
- * `房屋 & 租賃`. In keyword mode a blank is part of the phrase, which most people don't expect.
+ * `房屋 & 租賃`. Our service takes a blank for `&`; other servers of the contract may take it for a part of the phrase.
  */
 export function joinWithAnd(query: string): string | null {
   if (/[&＆]/.test(query)) return null;

@@ -20,7 +20,7 @@ export type ReadQuery = {
 
 /** A citation with blanks in it has no more pieces. */
 const MAX_PIECES = 8;
-const MAX_CHARACTERS = 80;
+const MAX_CHARACTERS = 120;
 /** Pieces at which a citation is looked for: a longer query is a text. */
 const MAX_STARTS = 24;
 /** A piece so long, or with a mark between sentences, is a sentence: what it cites on its way is not asked for. */

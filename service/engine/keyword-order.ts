@@ -42,23 +42,33 @@ function timesOf(term: PhraseTerm, title: string, text: string): number {
   return times === 0 && inTitle === TITLE_TIMES ? TITLE_ALONE_TIMES : times + inTitle;
 }
 
-/** As it is stored; the title folded. */
-type CentralityText = { foldedTitle: string; head: string; boost: number };
+type CentralityText = { readonly title: string; readonly head: string; readonly boost: number };
+
+/** An engine may give the same object for a document each time: it is folded once. */
+const foldedTexts = new WeakMap<CentralityText, { title: string; body: string }>();
+
+/** The title, and the head without back matter. */
+export function foldedOf(document: CentralityText): { title: string; body: string } {
+  const known = foldedTexts.get(document);
+  if (known) return known;
+  const folded = { title: foldText(document.title), body: foldText(withoutBackMatter(document.head)) };
+  foldedTexts.set(document, folded);
+  return folded;
+}
 
 /**
  * How central the terms are to a document: how often they stand in its head, by its length, and how much it is cited. 0
  * where they stand further on, or only in a history of amendments or among signatures.
  */
 export function centralityOf(document: CentralityText, terms: readonly PhraseTerm[]): number {
-  const { foldedTitle: title, boost } = document;
-  const head = foldText(withoutBackMatter(document.head));
+  const { title, body: head } = foldedOf(document);
   const norm = K1 * (0.5 + 0.5 * Math.sqrt(head.length / USUAL_CHARACTERS));
   let sum = 0;
   for (const term of terms) {
     const times = timesOf(term, title, head);
     sum += times / (times + norm);
   }
-  return sum * boost;
+  return sum * document.boost;
 }
 
 export const isUndecided = ({ standing }: Pick<KeywordHit, 'standing'>) => standing === STANDING.undecided;

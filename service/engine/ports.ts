@@ -246,8 +246,11 @@ export type NearestHit = { doc_id: string; score: number; start: number; end: nu
 
 /** The passages of one document with their vectors, int8, one after another. */
 export type PassageVectors = { spans: readonly PassageSpan[]; vectors: Int8Array };
-/** The vectors of a document's passages, one after another, of so many numbers each. */
-export type DocumentVectors = { dimensions: number; vectors: Int8Array };
+/**
+ * The vectors of a document's passages, one after another, of so many numbers each. The first `inText` are of passages of
+ * its text; those after them have empty spans: of what was written about it.
+ */
+export type DocumentVectors = { dimensions: number; vectors: Int8Array; inText: number };
 
 /** A document that waits for links or vectors. `revision` changes with its content. */
 export type PendingDocument = { revision: string; document: SourceDocument };

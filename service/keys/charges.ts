@@ -8,29 +8,43 @@ type PendingCharge = {
   reject: (error: unknown) => void;
 };
 
+/** Takes a search from each of these keys' quotas, in order, in one durable commit; what each has left, null for none. */
+export type CommitCharges = (ids: readonly string[]) => Promise<(number | null)[]>;
+
 /**
- * Takes searches from quotas. A commit waits for the disk and blocks the thread, so charges of the same turn of the event
- * loop share one commit (group commit). A charge resolves only when it is durable.
+ * Takes searches from quotas. A commit waits for the disk, so charges that come in the same turn of the event loop, or
+ * while a commit is under way, share one (group commit). A charge resolves only when it is durable. One by itself is
+ * committed at once; several tell that there is more to do than to wait for the disk.
  */
 export class QuotaCharges {
-  readonly #state: ServiceState;
+  readonly #commitOne: CommitCharges;
+  readonly #commitSeveral: CommitCharges;
   #waiting: PendingCharge[] = [];
+  #isCommitting = false;
 
-  constructor(state: ServiceState) {
-    this.#state = state;
+  constructor(commitOne: CommitCharges, commitSeveral = commitOne) {
+    this.#commitOne = commitOne;
+    this.#commitSeveral = commitSeveral;
   }
 
   /** How many searches the key has left after this one; null if it had none left. */
   take(id: string): Promise<number | null> {
-    if (this.#waiting.length === 0) setImmediate(() => void this.#commit());
+    if (this.#waiting.length === 0 && !this.#isCommitting) setImmediate(() => void this.#commitAll());
     return new Promise((resolve, reject) => this.#waiting.push({ id, resolve, reject }));
   }
 
-  async #commit(): Promise<void> {
+  async #commitAll(): Promise<void> {
+    this.#isCommitting = true;
+    while (this.#waiting.length > 0) await this.#commitWaiting();
+    this.#isCommitting = false;
+  }
+
+  async #commitWaiting(): Promise<void> {
     const batch = this.#waiting;
     this.#waiting = [];
     try {
-      const left = await this.#state.transaction().execute((transaction) => takeAll(transaction, batch));
+      const commit = batch.length === 1 ? this.#commitOne : this.#commitSeveral;
+      const left = await commit(batch.map(({ id }) => id));
       for (const [index, { resolve }] of batch.entries()) resolve(left[index] ?? null);
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -38,11 +52,15 @@ export class QuotaCharges {
   }
 }
 
-async function takeAll(transaction: Transaction<StateSchema>, batch: readonly PendingCharge[]) {
-  const left: (number | null)[] = [];
-  for (const { id } of batch) left.push(await takeOne(transaction, id));
-  return left;
-}
+/** Commits in this thread, which waits for the disk meanwhile. */
+export const commitInThisThread =
+  (state: ServiceState): CommitCharges =>
+  (ids) =>
+    state.transaction().execute(async (transaction) => {
+      const left: (number | null)[] = [];
+      for (const id of ids) left.push(await takeOne(transaction, id));
+      return left;
+    });
 
 /** One atomic statement: exact whatever else happens to the key at the same moment. */
 async function takeOne(transaction: Transaction<StateSchema>, id: string): Promise<number | null> {

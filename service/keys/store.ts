@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ServiceState } from '#service/state/open.ts';
 import type { ApiKeysTable } from '#service/state/schema.ts';
-import { QuotaCharges } from './charges.ts';
+import { type CommitCharges, commitInThisThread, QuotaCharges } from './charges.ts';
 import { hashKey, newKey, newKeyId } from './key.ts';
 
 /** A key as it may be shown: without its hash. */
@@ -25,9 +25,9 @@ export class KeyStore {
   readonly #charges: QuotaCharges;
   readonly #now: () => number;
 
-  constructor(state: ServiceState, now: () => number = Date.now) {
+  constructor(state: ServiceState, now: () => number = Date.now, commitSeveral?: CommitCharges) {
     this.#state = state;
-    this.#charges = new QuotaCharges(state);
+    this.#charges = new QuotaCharges(commitInThisThread(state), commitSeveral);
     this.#now = now;
   }
 

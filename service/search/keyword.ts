@@ -5,7 +5,7 @@ import { type KeywordFound, type KeywordInput, keywordTask } from './tasks/keywo
 export type KeywordOptions = Pick<KeywordInput, 'limit' | 'scope' | 'sparesAsked'> & { filters?: Filters };
 
 /** What a query asks for by number, and documents that hold every term of it; `lib/search/query.ts` reads it. */
-export const findByKeywords = (
+export const runKeywordSearch = (
   engine: Pick<Engine, 'run'>,
   query: string,
   options: KeywordOptions,
@@ -17,5 +17,5 @@ export async function searchByKeyword(
   query: string,
   options: KeywordOptions,
 ): Promise<SearchHit[]> {
-  return (await findByKeywords(engine, query, options)).hits;
+  return (await runKeywordSearch(engine, query, options)).hits;
 }

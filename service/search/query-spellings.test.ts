@@ -4,7 +4,7 @@ import { ACT_ABBREVIATIONS } from '#lib/taiwan/citations/act-abbreviations.ts';
 import { parseDocumentId } from '#lib/taiwan/ids.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { findByKeywords } from './keyword.ts';
+import { runKeywordSearch } from './keyword.ts';
 
 const FILE = new URL('../../lib/search/query-spellings.txt', import.meta.url);
 const ROWS = readFileSync(FILE, 'utf8')
@@ -54,6 +54,6 @@ describe('a query that asks for documents by number', () => {
   });
 
   it.each(ROWS)('$query finds exactly what it asks for, in its order', async ({ query, ids }) => {
-    expect((await findByKeywords(engine, query, { limit: 50, scope: 'asked' })).asked).toEqual(ids);
+    expect((await runKeywordSearch(engine, query, { limit: 50, scope: 'asked' })).asked).toEqual(ids);
   });
 });

@@ -49,12 +49,17 @@ const DESCRIBED = [
   'writtenCover',
   'writtenRun',
   'writtenExpanded',
+  'lineCover',
+  'lineExpanded',
+  'lineDensity',
   'aroundText',
   'aroundCover',
   'aroundRun',
   'aroundExpanded',
   'described',
   'isWritten',
+  'vectorText',
+  'vectorWritten',
 ] as const;
 /** Of these it also counts how they compare with the best of all candidates. */
 const COMPARED = [
@@ -70,6 +75,9 @@ const COMPARED = [
   'writtenText',
   'writtenRun',
   'aroundText',
+  'lineCover',
+  'lineDensity',
+  'vectorWritten',
 ] as const;
 const STYLES = ['everyday', 'formal', 'constitutional', 'long', 'terms'] as const;
 
@@ -116,6 +124,9 @@ export const RANK_FEATURES: readonly string[] = [
   'nameMatch x terms',
   'described x terms',
   'described x everyday',
+  'vectorWritten x terms',
+  'vectorWritten x everyday',
+  'vectorWritten place',
 ];
 
 /** All candidates of one question as numbers. */
@@ -127,6 +138,7 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
   const bests = COMPARED.map((name) => most(({ features }) => features[name]));
   const nearest = most(({ features }) => features.vector);
   const placeByVector = placesOf(candidates.map(({ features }) => features.vector));
+  const placeByWritten = placesOf(candidates.map(({ features }) => features.vectorWritten));
   const foldActName = rememberFolded();
   return candidates.map((one) => {
     const { features } = one;
@@ -185,6 +197,10 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     row[at++] = features.nameMatch * style.terms;
     row[at++] = features.described * style.terms;
     row[at++] = features.described * style.everyday;
+    row[at++] = features.vectorWritten * style.terms;
+    row[at++] = features.vectorWritten * style.everyday;
+    row[at++] =
+      features.vectorWritten > 0 ? 1 / (1 + (placeByWritten.get(features.vectorWritten) as number)) : 0;
     return row;
   });
 }

@@ -6,7 +6,7 @@ import type { Engine, QueryVector } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
 import { embeddedRerank } from './embedded-rerank.ts';
 import type { SearchHit } from './hit.ts';
-import { findByKeywords, type KeywordOptions } from './keyword.ts';
+import { type KeywordOptions, runKeywordSearch } from './keyword.ts';
 import type { Ranking, SearchOptions, SearchResult } from './options.ts';
 import { orderCandidates, sortCandidates } from './order-candidates.ts';
 import { embedQuestion } from './query-vector.ts';
@@ -37,10 +37,11 @@ const MAX_KEYWORD_HITS = 50;
 const told = (understood: readonly Understood[] = []) => understood.length > 0 && { understood };
 
 /**
- * A search, step by step: what the query asks for by number is looked up (tasks/keyword.ts); the question is read (question.ts) and made a vector (query-vector.ts); candidates are retrieved
- * and measured beside the data (retrieve.ts, tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts);
- * passages of the best are cut, which a reranker may read (show-hits.ts), and on request each hit says why it is there
- * (why.ts). Where the embedding model or the reranker fails or is late, words find and the result says so (degraded.ts).
+ * A search, step by step: what the query asks for by number is looked up (tasks/keyword.ts); the question is read
+ * (question.ts) and made a vector (query-vector.ts); candidates are retrieved and measured beside the data (retrieve.ts,
+ * tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts); passages of the best are cut, which a reranker
+ * may read (show-hits.ts), and on request each hit says why it is there (why.ts). Where the embedding model or the reranker
+ * fails or is late, words find and the result says so (degraded.ts).
  */
 export function createSearch({
   engine,
@@ -52,13 +53,13 @@ export function createSearch({
   const vectorOf = async (question: SearchQuestion): Promise<QueryVector | undefined> =>
     embedding ? embedQuestion(embedding, question.text) : undefined;
 
-  async function findByKeyword(
+  async function keywordSearch(
     query: string,
     limit: number,
     { filters, sparesAsked, without = [] }: SearchOptions,
     scope: KeywordOptions['scope'] = 'all',
   ): Promise<KeywordFound> {
-    const found = await findByKeywords(engine, query, {
+    const found = await runKeywordSearch(engine, query, {
       limit: limit + without.length,
       scope,
       sparesAsked,
@@ -93,7 +94,7 @@ export function createSearch({
 
   /** Nothing of what is asked for is held: what cites it, in every mode the same, and nothing in its place. */
   async function onlyCiting(query: string, options: SearchOptions): Promise<SearchResult> {
-    const { hits, understood } = await findByKeyword(query, options.limit, options);
+    const { hits, understood } = await keywordSearch(query, options.limit, options);
     return {
       hits: options.explain ? explainKeyword(query, hits, []) : hits,
       degraded: [],
@@ -137,7 +138,7 @@ export function createSearch({
     /** What the query asks for by number, then documents that hold every term of it, best first. */
     async keyword(query: string, options: SearchOptions): Promise<SearchResult> {
       if (options.order) return keywordSorted(query, options, options.order);
-      const { hits, asked, understood } = await findByKeyword(query, options.limit, options);
+      const { hits, asked, understood } = await keywordSearch(query, options.limit, options);
       return {
         hits: options.explain ? explainKeyword(query, hits, asked) : hits,
         degraded: [],
@@ -149,7 +150,7 @@ export function createSearch({
     async semantic(query: string, options: SearchOptions): Promise<SearchResult> {
       const { asked, terms } = readQuery(query);
       const scope = terms.length > 0 ? 'cited' : 'asked';
-      const found = asked.length > 0 ? await findByKeyword(query, options.limit, options, scope) : null;
+      const found = asked.length > 0 ? await keywordSearch(query, options.limit, options, scope) : null;
       if (found?.isAbsent) return onlyCiting(query, options);
       const question = read(found ? spellOut(query, found.understood) : query);
       const first = found?.hits ?? [];
@@ -172,7 +173,7 @@ export function createSearch({
       const { limit } = options;
       const degraded: DegradedPart[] = [];
       const { asked, isExact } = readQuery(query);
-      const byKeyword = findByKeyword(
+      const byKeyword = keywordSearch(
         query,
         isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS,
         options,
@@ -199,7 +200,7 @@ export function createSearch({
     /** What hybrid search finds, with what it knows of each: for an answer. */
     async ranking(query: string, options: SearchOptions): Promise<Ranking> {
       const degraded: DegradedPart[] = [];
-      const keywordHits = hitsOf(findByKeyword(query, MAX_KEYWORD_HITS, options));
+      const keywordHits = hitsOf(keywordSearch(query, MAX_KEYWORD_HITS, options));
       const question = read(query);
       const queryVector = await vectorOf(question).catch(() => void degraded.push('embedding'));
       const found = await rank(question, queryVector ?? undefined, keywordHits, options);
@@ -217,7 +218,7 @@ export function createSearch({
     /** The candidates of a question in hybrid search, as the scorer sees them: for training. */
     async candidates(query: string, options: SearchOptions): Promise<SearchCandidate[]> {
       const question = read(query);
-      const keywordHits = hitsOf(findByKeyword(query, MAX_KEYWORD_HITS, options));
+      const keywordHits = hitsOf(keywordSearch(query, MAX_KEYWORD_HITS, options));
       const queryVector = await vectorOf(question);
       return (await retrieveCandidates(engine, question, queryVector, keywordHits, options)).candidates;
     },

@@ -1,5 +1,12 @@
-/** Cosines of a document with a question: of its nearest passage, and of all its passages together. */
-export type DocumentSimilarity = { passage: number; whole: number };
+import type { DocumentVectors } from '#service/engine/ports.ts';
+
+/**
+ * Cosines of a document with a question: of the nearest passage of its text, of all of these together, and of the nearest of
+ * what was written about it.
+ */
+export type DocumentSimilarity = { passage: number; whole: number; written: number };
+
+export const nearestOf = ({ passage, written }: DocumentSimilarity): number => Math.max(passage, written);
 
 type Numbers = Int8Array | Float32Array;
 
@@ -26,13 +33,17 @@ export function cosinesOf(vectors: Numbers, query: Int8Array): number[] {
 }
 
 /** Says how similar documents are to a question by the vectors of their passages. */
-export function createSimilarity(query: Int8Array): (vectors: Int8Array) => DocumentSimilarity {
+export function createSimilarity(
+  query: Int8Array,
+): (document: Pick<DocumentVectors, 'vectors' | 'inText'>) => DocumentSimilarity {
   const [, own] = products(query, 0, query);
   const dimensions = query.length;
   const sum = new Float32Array(dimensions);
-  return (vectors) => {
+  return ({ vectors, inText }) => {
+    const textEnd = inText * dimensions;
     sum.fill(0);
     let passage = 0;
+    let written = 0;
     for (let from = 0; from < vectors.length; from += dimensions) {
       // Written out: it runs over some hundred vectors a question, and a pair of numbers as an array is most of the time.
       let dot = 0;
@@ -43,11 +54,16 @@ export function createSimilarity(query: Int8Array): (vectors: Int8Array) => Docu
         square += value * value;
       }
       if (square === 0) continue;
-      if (dot > 0) passage = Math.max(passage, dot / Math.sqrt(own * square));
+      const similarity = dot > 0 ? dot / Math.sqrt(own * square) : 0;
+      if (from >= textEnd) {
+        written = Math.max(written, similarity);
+        continue;
+      }
+      passage = Math.max(passage, similarity);
       const scale = 1 / Math.sqrt(square);
       for (let i = 0; i < dimensions; i++)
         sum[i] = (sum[i] as number) + scale * (vectors[from + i] as number);
     }
-    return { passage, whole: cosine(products(sum, 0, query), own) };
+    return { passage, whole: cosine(products(sum, 0, query), own), written };
   };
 }

@@ -22,7 +22,26 @@ export function askedArticles(text: string, at: number, names: NameIndex): Parse
   if (!named) return null;
   const { acts, end } = named;
   const from = end + (BOOK.exec(text.slice(end, end + 6))?.[0].length ?? 0);
-  const spans = numbersAt(text, from);
+  return asked(text, at, numbersAt(text, from), acts);
+}
+
+/** 第195條 after articles of the same acts: 民184 第195條. */
+export function furtherArticles(
+  text: string,
+  at: number,
+  before: AskedSpan | undefined,
+): ParsedPrefix<AskedSpan[]> | null {
+  const acts = before?.meant.flatMap((citation) => (citation.kind === 'article' ? citation.act : [])) ?? [];
+  if (acts.length === 0 || (text[at] !== '第' && text[at] !== '§')) return null;
+  return asked(text, at, readArticles(text, at, 'marked'), acts);
+}
+
+function asked(
+  text: string,
+  at: number,
+  spans: readonly PinpointSpan[],
+  acts: readonly Act[],
+): ParsedPrefix<AskedSpan[]> | null {
   const last = spans.at(-1);
   if (!last) return null;
   return {

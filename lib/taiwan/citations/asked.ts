@@ -1,6 +1,6 @@
 import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
-import { askedArticles } from './asked-articles.ts';
+import { askedArticles, furtherArticles } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
 import { isDigitAt } from './classes.ts';
 import { BUILT_IN_NAMES, type NameIndex } from './name-index.ts';
@@ -86,7 +86,9 @@ function isWordWithNumber(text: string): boolean {
 function inShorthand(text: string, names: NameIndex): AskedSpan[] | null {
   const found: AskedSpan[] = [];
   for (let at = 0; at < text.length; ) {
-    const read = READERS.map((reader) => reader(text, at, names)).find((one) => one !== null);
+    const read =
+      READERS.map((reader) => reader(text, at, names)).find((one) => one !== null) ??
+      furtherArticles(text, at, found.at(-1));
     if (!read || read.end <= at) return null;
     found.push(...read.value);
     if (read.end === text.length) return found;

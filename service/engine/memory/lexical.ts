@@ -71,7 +71,7 @@ function searchKeywords(state: MemoryState, query: KeywordQuery): KeywordMatches
     const { doc_id, title, doc_type, is_abandoned, date } = held.document;
     const boost = state.authority.get(doc_id)?.boost ?? 1;
     const head = held.document.text.slice(0, HEAD_CHARACTERS);
-    const score = order ? 0 : centralityOf({ foldedTitle: held.foldedTitle, head, boost }, terms);
+    const score = order ? 0 : centralityOf({ title, head, boost }, terms);
     const hit = { doc_id, title, doc_type, is_abandoned, standing: held.standing, score };
     ranks.set(hit, titleRank(held.foldedTitle, spellings));
     dates.set(hit, date);

@@ -1,5 +1,6 @@
 import type { PassageSpan } from '#lib/document/passages.ts';
 import { passesFilters } from '../filters.ts';
+import { countInText } from '../in-text.ts';
 import {
   type DocumentVectors,
   EngineError,
@@ -91,7 +92,9 @@ export function createMemoryVectors(states: MemoryStates): VectorIndex {
       const found = new Map<string, DocumentVectors>();
       for (const docId of docIds) {
         const passages = set?.byDocument.get(docId);
-        if (set && passages) found.set(docId, { dimensions: set.dimensions, vectors: passages.vectors });
+        if (!set || !passages) continue;
+        const { spans, vectors } = passages;
+        found.set(docId, { dimensions: set.dimensions, vectors, inText: countInText(spans) });
       }
       return found;
     },

@@ -34,8 +34,9 @@ export function vectorsSuite(name: string, open: OpenEmptyEngine) {
         expect(await putVectors(MODEL, { a: passages })).toBe(1);
         const found = await opened().vectors.ofDocuments(['b', 'a', 'none'], MODEL);
         expect([...found.keys()]).toEqual(['a']);
-        const { dimensions, vectors } = found.get('a') ?? {};
+        const { dimensions, vectors, inText } = found.get('a') ?? {};
         expect(dimensions).toBe(passages[0]?.length);
+        expect(inText).toBe(2);
         expect(vectors).toEqual(Int8Array.from(passages.flatMap((vector) => [...vector])));
         const spans = [
           { start: 0, end: 1 },
@@ -44,6 +45,19 @@ export function vectorsSuite(name: string, open: OpenEmptyEngine) {
         expect(await opened().vectors.spansOf(['b', 'a', 'none'], MODEL)).toEqual(new Map([['a', spans]]));
         expect((await opened().vectors.spansOf(['a'], OTHER_MODEL)).size).toBe(0);
         expect((await opened().vectors.ofDocuments(['a'], OTHER_MODEL)).size).toBe(0);
+      });
+
+      it('tell those of its text from those of what was written about it, whose spans are empty', async () => {
+        await write({ doc_id: 'a', text: '甲' });
+        const [vector] = [vectorOf('契約之解除')];
+        const empty = { start: 0, end: 0 };
+        const spans = [{ start: 0, end: 1 }, empty, empty];
+        const vectors = Int8Array.from([...vector, ...vector, ...vector]);
+        const revision = (await revisions()).get('a') ?? 'none';
+        await opened().vectors.put(MODEL, vector.length, [{ doc_id: 'a', revision, spans, vectors }]);
+        await opened().refresh();
+        expect((await opened().vectors.ofDocuments(['a'], MODEL)).get('a')?.inText).toBe(1);
+        expect((await opened().vectors.spansOf(['a'], MODEL)).get('a')).toEqual(spans);
       });
 
       it('of a revision that is no more stored are ignored', async () => {

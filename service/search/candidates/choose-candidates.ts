@@ -1,4 +1,4 @@
-import type { DocumentSimilarity } from '../similarity.ts';
+import { type DocumentSimilarity, nearestOf } from '../similarity.ts';
 
 /** Of all that may answer this share of the limit is read: reading is most of the work. */
 const READ_SHARE = 0.6;
@@ -22,10 +22,11 @@ export function chooseCandidates(
   { strengths, similarities, shares, described }: UnreadEvidence,
   limit: number,
 ): string[] {
-  const nearest = Math.max(1e-6, ...[...similarities.values()].map(({ passage }) => passage));
+  const nearest = Math.max(1e-6, ...[...similarities.values()].map(nearestOf));
   return [...strengths]
     .map(([docId, strength]) => {
-      const similarity = similarities.get(docId)?.passage ?? 0;
+      const known = similarities.get(docId);
+      const similarity = known ? nearestOf(known) : 0;
       return {
         docId,
         value:

@@ -7,7 +7,7 @@ import {
   logCount,
 } from '../features/features.ts';
 import { priorOf } from '../features/prior.ts';
-import type { DocumentSimilarity } from '../similarity.ts';
+import { type DocumentSimilarity, nearestOf } from '../similarity.ts';
 
 /**
  * A document that may answer a question, with what it is ranked by. `isNamed`: the question cites it. `isUndecided`: a
@@ -55,8 +55,10 @@ export function measuredDocument(
       prior: priorOf(doc_id),
       length: logCount(head.length),
       shared: shares.get(doc_id) ?? 0,
-      vector: similarity?.passage ?? 0,
+      vector: similarity ? nearestOf(similarity) : 0,
+      vectorText: similarity?.passage ?? 0,
       vectorWhole: similarity?.whole ?? 0,
+      vectorWritten: similarity?.written ?? 0,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countInText } from '#service/engine/in-text.ts';
 import type { PassageVectors } from '#service/engine/ports.ts';
 import { nearestPassages, similaritiesOf } from './similarities.ts';
 
@@ -8,7 +9,8 @@ const vectors = (held: Record<string, PassageVectors>) => ({
     new Map(
       docIds.flatMap((id) => {
         const { spans, vectors } = held[id] ?? { spans: [], vectors: new Int8Array() };
-        return held[id] ? [[id, { dimensions: vectors.length / spans.length, vectors }] as const] : [];
+        const dimensions = vectors.length / spans.length;
+        return held[id] ? [[id, { dimensions, vectors, inText: countInText(spans) }] as const] : [];
       }),
     ),
   spansOf: async (docIds: readonly string[]) =>
@@ -20,15 +22,22 @@ const HELD = vectors({
   one: { spans: spans(0), vectors: Int8Array.of(127, 0) },
   away: { spans: spans(0), vectors: Int8Array.of(-127, 0) },
   other: { spans: spans(0), vectors: Int8Array.of(127, 0, 0) },
+  noted: { spans: [...spans(0), { start: 0, end: 0 }], vectors: Int8Array.of(0, 127, 127, 0) },
 });
 
 it('a document is as near as its nearest passage, and as all of them together', async () => {
   const found = await similaritiesOf(HELD, ['two', 'one', 'away', 'none'], query);
   expect(found.get('two')?.passage).toBeCloseTo(1);
   expect(found.get('two')?.whole).toBeCloseTo(Math.SQRT1_2);
-  expect(found.get('one')).toEqual({ passage: 1, whole: 1 });
-  expect(found.get('away')).toEqual({ passage: 0, whole: 0 });
+  expect(found.get('one')).toEqual({ passage: 1, whole: 1, written: 0 });
+  expect(found.get('away')).toEqual({ passage: 0, whole: 0, written: 0 });
   expect(found.has('none')).toBe(false);
+});
+
+it('what was written about a document is apart from its text', async () => {
+  const found = await similaritiesOf(HELD, ['noted'], query);
+  expect(found.get('noted')).toEqual({ passage: 0, whole: 0, written: 1 });
+  expect(await nearestPassages(HELD, ['noted'], query)).toEqual(new Map());
 });
 
 it('vectors of other dimensions are not compared, and without a query vector none are', async () => {

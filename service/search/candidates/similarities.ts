@@ -15,7 +15,7 @@ export async function similaritiesOf(
   const int8 = toInt8(query.vector);
   const similarity = createSimilarity(int8);
   for (const [docId, held] of await vectors.ofDocuments(docIds, query.model))
-    if (held.dimensions === int8.length) found.set(docId, similarity(held.vectors));
+    if (held.dimensions === int8.length) found.set(docId, similarity(held));
   return found;
 }
 

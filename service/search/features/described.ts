@@ -9,6 +9,9 @@ const NOT_DESCRIBED: DescribedFeatures = {
   writtenCover: 0,
   writtenRun: 0,
   writtenExpanded: 0,
+  lineCover: 0,
+  lineExpanded: 0,
+  lineDensity: 0,
   aroundText: 0,
   aroundCover: 0,
   aroundRun: 0,
@@ -16,9 +19,19 @@ const NOT_DESCRIBED: DescribedFeatures = {
   isWritten: 0,
 };
 
+/** A line of two characters that the question holds is no better than one of twenty. */
+const LINE_SMOOTHING = 10;
+
 type Measure = (document: MeasuredText) => LexicalFeatures;
 
-type DescriptionTexts = { names: string[]; written: MeasuredText | null; around: MeasuredText };
+type DescriptionTexts = {
+  names: string[];
+  written: MeasuredText | null;
+  lines: MeasuredText[];
+  around: MeasuredText;
+};
+
+const textOf = (head: string): MeasuredText => ({ title: '', head });
 
 /** An engine may give the same object for a description each time: it is put together and folded once. */
 const textsOfDescriptions = new WeakMap<DocumentDescription, DescriptionTexts>();
@@ -29,8 +42,9 @@ function textsOf(description: DocumentDescription): DescriptionTexts {
   const { names, questions, headings, citing } = description;
   const texts = {
     names: names.split('。'),
-    written: names + questions === '' ? null : { title: '', head: `${names}。${questions}` },
-    around: { title: '', head: `${headings}。${citing}` },
+    written: names + questions === '' ? null : textOf(`${names}。${questions}`),
+    lines: [names, ...questions.split('。')].filter((line) => line !== '').map(textOf),
+    around: textOf(`${headings}。${citing}`),
   };
   textsOfDescriptions.set(description, texts);
   return texts;
@@ -46,12 +60,17 @@ export function measureDescription(
   const texts = textsOf(description);
   const written = texts.written && measure(texts.written);
   const around = measure(texts.around);
+  const lines = texts.lines.map((line) => ({ ...measure(line), length: line.head.length }));
+  const most = (value: (line: (typeof lines)[number]) => number) => Math.max(0, ...lines.map(value));
   return {
     nameMatch: nameMatch(phrases, texts.names),
     writtenText: written?.literalText ?? 0,
     writtenCover: written?.literalCover ?? 0,
     writtenRun: written?.literalRun ?? 0,
     writtenExpanded: written?.expandedCover ?? 0,
+    lineCover: most(({ literalCover }) => literalCover),
+    lineExpanded: most(({ expandedCover }) => expandedCover),
+    lineDensity: most(({ literalText, length }) => literalText / Math.sqrt(length + LINE_SMOOTHING)),
     aroundText: around.literalText,
     aroundCover: around.literalCover,
     aroundRun: around.literalRun,

@@ -25,6 +25,10 @@ export type DescribedFeatures = {
   writtenCover: number;
   writtenRun: number;
   writtenExpanded: number;
+  /** Of the one name, question or query that has most: how much of the question it holds, and how much of it that is. */
+  lineCover: number;
+  lineExpanded: number;
+  lineDensity: number;
   /** Of the headings above it and the sentences that cite it. */
   aroundText: number;
   aroundCover: number;
@@ -50,9 +54,14 @@ export type CandidateFeatures = LexicalFeatures &
     length: number;
     /** What share it cites of what the question cites. */
     shared: number;
-    /** Cosines of its nearest passage, and of all of it, with the question; 0 where there are no vectors. */
+    /**
+     * Cosines with the question; 0 where there are no vectors: of the nearest of all that follows, of its nearest passage, of
+     * its text as a whole, and of the nearest note on it.
+     */
     vector: number;
+    vectorText: number;
     vectorWhole: number;
+    vectorWritten: number;
   };
 
 /** A logarithm, so that a hundred citations more matter to the unknown and not to the well-known. */

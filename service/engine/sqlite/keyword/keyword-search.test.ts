@@ -63,7 +63,7 @@ describe('keyword search with very common terms', () => {
   const query = fc.array(term, { minLength: 1, maxLength: 5 }).map((terms) => terms.join('&'));
 
   it('finds all of them while they are no more than candidates', () => {
-    const { search } = createKeywordSearch(db, createColumns(db), { ...TIGHT, scored: 100 });
+    const { search } = createKeywordSearch(db, createColumns(db), { bounds: { ...TIGHT, scored: 100 } });
     fc.assert(
       fc.property(query, fc.boolean(), (text, filtered) => {
         const filters = filtered ? { startDate: '2020-06-01' } : {};
@@ -78,11 +78,7 @@ describe('keyword search with very common terms', () => {
 
   it('finds nothing wrong where it does not find all, and counts all or says that there are more', () => {
     const { search, count } = createKeywordSearch(db, createColumns(db), {
-      ...TIGHT,
-      walked: 4,
-      checked: 5,
-      filtered: 6,
-      counted: 10,
+      bounds: { ...TIGHT, walked: 4, checked: 5, filtered: 6, counted: 10 },
     });
     fc.assert(
       fc.property(query, (text) => {
@@ -100,7 +96,7 @@ describe('keyword search with very common terms', () => {
   });
 
   it('gives a title that is a common term first, then those that open with it, however many match', () => {
-    const { search } = createKeywordSearch(db, createColumns(db), { ...TIGHT, walked: 5 });
+    const { search } = createKeywordSearch(db, createColumns(db), { bounds: { ...TIGHT, walked: 5 } });
     const { hits } = search({ terms: [['之']], limit: 12 });
     const ranks = hits.map(({ title }) => (title === '之' ? 0 : title.startsWith('之') ? 1 : 2));
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));

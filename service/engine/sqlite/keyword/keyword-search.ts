@@ -11,6 +11,7 @@ import type {
 import type { DocumentColumns } from '../candidates/columns.ts';
 import { unpack } from '../store/compression.ts';
 import { createFacts, type FactColumns, idFilter } from '../store/facts.ts';
+import { createHeadReads, type HeadReads } from '../store/heads.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { countFacts } from './count-matches.ts';
 import { createMatches } from './matches.ts';
@@ -22,13 +23,16 @@ import { createSortMatches } from './sort-matches.ts';
 export function createKeywordSearch(
   db: DatabaseSync,
   columnsOf: () => DocumentColumns,
-  bounds: KeywordBounds = BOUNDS,
-  factsOf: () => FactColumns = createFacts(db, columnsOf),
+  {
+    bounds = BOUNDS,
+    headsOf = createHeadReads(db),
+    factsOf = createFacts(db, columnsOf),
+  }: { bounds?: KeywordBounds; headsOf?: HeadReads; factsOf?: () => FactColumns } = {},
 ) {
   const { isAsked } = createPlan(bounds);
   const { best, first } = createMatches(db, bounds);
   const sortMatches = createSortMatches(db, factsOf);
-  const scoreMatches = createScoreMatches(db, columnsOf, bounds);
+  const scoreMatches = createScoreMatches(headsOf, columnsOf, bounds);
   const readTitle = db.prepare('SELECT title FROM documents WHERE id = ?');
   const readText = db.prepare('SELECT bytes FROM packed WHERE id = ?');
 

@@ -1,33 +1,29 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { DocType } from '#lib/contract/document.ts';
-import { foldText } from '#lib/text/fold.ts';
-import { centralityOf, compareKeywordHits, isUndecided, titleRank } from '#service/engine/keyword-order.ts';
+import {
+  centralityOf,
+  compareKeywordHits,
+  foldedOf,
+  isUndecided,
+  titleRank,
+} from '#service/engine/keyword-order.ts';
 import type { KeywordHit, PhraseTerm } from '#service/engine/ports.ts';
 import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
 import { createTopK } from '../candidates/top-k.ts';
-import { HEAD_BYTES, JOIN_HEADS, unpackHead } from '../store/heads.ts';
-import { ABANDONED, bandOf, standingOfId, startOfBand } from '../store/integer-ids.ts';
+import type { HeadReads } from '../store/heads.ts';
+import { bandOf, standingOfId, startOfBand } from '../store/integer-ids.ts';
 import type { KeywordBounds } from './bounds.ts';
 import type { MatchedIds } from './matches.ts';
 
 type RankedHit = KeywordHit & { rank: number };
-type ScoredRow = { id: number; doc_id: string; title: string; doc_type: DocType; boost: number | null };
 
 const decides = ([band]: readonly [number, unknown]) =>
   !isUndecided({ standing: standingOfId(startOfBand(band)) });
 
 /** Chooses the best of what was matched and orders them, reading no more than bounds.ts allows. */
 export function createScoreMatches(
-  db: DatabaseSync,
+  headsOf: HeadReads,
   columnsOf: () => DocumentColumns,
   bounds: KeywordBounds,
 ) {
-  const readRows = db.prepare(
-    `SELECT documents.id, doc_id, title, doc_type, boost, ${HEAD_BYTES}
-     FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value
-     ${JOIN_HEADS} LEFT JOIN authority ON authority.document = documents.id`,
-  );
-
   /** Those that are cited much and short, of more than can be read. */
   function likeliest(ids: readonly number[], wanted: number): readonly number[] {
     const most = Math.max(bounds.scored, wanted);
@@ -40,22 +36,12 @@ export function createScoreMatches(
 
   function score(ids: readonly number[], terms: readonly PhraseTerm[]): RankedHit[] {
     const spellings = terms.flat();
-    let characters = 0;
-    return readRows.all(JSON.stringify(ids)).map((row) => {
-      const { id, doc_id, title, doc_type, boost } = row as unknown as ScoredRow;
-      const folded = foldText(title);
-      const isRead = characters < bounds.scoredCharacters;
-      const head = isRead ? unpackHead(row.bytes as Uint8Array) : '';
-      characters += head.length;
-      return {
-        doc_id,
-        title,
-        doc_type,
-        is_abandoned: id >= ABANDONED,
-        standing: standingOfId(id),
-        score: isRead ? centralityOf({ foldedTitle: folded, head, boost: boost ?? 1 }, terms) : 0,
-        rank: titleRank(folded, spellings),
-      };
+    return [...headsOf(ids)].map(([id, document]) => {
+      const { doc_id, title, doc_type, is_abandoned } = document;
+      const standing = standingOfId(id);
+      const score = centralityOf(document, terms);
+      const rank = titleRank(foldedOf(document).title, spellings);
+      return { doc_id, title, doc_type, is_abandoned, standing, score, rank };
     });
   }
 

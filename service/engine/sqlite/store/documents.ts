@@ -4,11 +4,7 @@ import type { DateRanges, DocumentHead, DocumentSummary, StoreStats } from '#ser
 import { unpack } from './compression.ts';
 import { type DocumentIds, heldIds } from './document-ids.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
-import { HEAD_BYTES, JOIN_HEADS, unpackHead } from './heads.ts';
-import { createRowCache, readThrough } from './row-cache.ts';
-
-/** Of heads that are kept, for each connection. */
-const HEADS_BYTES = 16 * 2 ** 20;
+import { createHeadReads } from './heads.ts';
 
 const WANTED = 'FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value';
 
@@ -20,24 +16,11 @@ const toDocument = (row: SqlRow): SourceDocument => ({
   text: unpack(row.bytes as Uint8Array),
 });
 
-const toHead = (row: SqlRow): DocumentHead => ({
-  ...toSummary(row),
-  head: unpackHead(row.bytes as Uint8Array),
-  citedByDecisions: (row.decisions as number | null) ?? 0,
-  citedByStatutes: (row.statutes as number | null) ?? 0,
-  boost: (row.boost as number | null) ?? 1,
-});
-
 /** Reads documents. See `DocumentStore`. */
-export function createDocumentReads(db: DatabaseSync, ids: DocumentIds) {
+export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf = createHeadReads(db)) {
   const find = db.prepare(`SELECT ${SUMMARY}, bytes FROM documents JOIN packed USING (id) WHERE doc_id = ?`);
   const findMany = db.prepare(`SELECT ${SUMMARY}, bytes ${WANTED} JOIN packed ON packed.id = documents.id`);
   const summarise = db.prepare(`SELECT ${SUMMARY} ${WANTED}`);
-  const readHeads = db.prepare(
-    `SELECT ${SUMMARY}, ${HEAD_BYTES}, decisions, statutes, boost ${WANTED}
-     ${JOIN_HEADS} LEFT JOIN authority ON authority.document = documents.id`,
-  );
-  const keptHeads = createRowCache<DocumentHead>(db, HEADS_BYTES, ({ head }) => 2 * head.length);
   const list = db.prepare(
     'SELECT doc_id FROM documents WHERE doc_id >= ? AND doc_id < ? AND doc_id > ? ORDER BY doc_id LIMIT ?',
   );
@@ -63,9 +46,7 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds) {
 
     heads(docIds: readonly string[]): DocumentHead[] {
       const held = heldIds(ids, docIds);
-      const found = readThrough(keptHeads, held, (missing) =>
-        readHeads.all(JSON.stringify(missing)).map((row) => [row.id as number, toHead(row)] as const),
-      );
+      const found = headsOf(held);
       return held.map((id) => found.get(id)).filter((head) => head !== undefined);
     },
 

@@ -1,5 +1,11 @@
-import { HEAD_CHARACTERS } from '#service/engine/ports.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { type DocumentHead, HEAD_CHARACTERS } from '#service/engine/ports.ts';
 import { pack, unpack } from './compression.ts';
+import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
+import { createRowCache, readThrough } from './row-cache.ts';
+
+/** Of heads that are kept, for each connection. */
+const KEPT_BYTES = 16 * 2 ** 20;
 
 /**
  * The head of a longer text as it is kept apart, so that ranking need not unpack the text; null for a text that is all
@@ -8,9 +14,27 @@ import { pack, unpack } from './compression.ts';
 export const packHead = (text: string): Uint8Array | null =>
   text.length > HEAD_CHARACTERS ? pack(text.slice(0, HEAD_CHARACTERS + 1)) : null;
 
-/** From documents joined with it: packed, of the head where one is kept, otherwise of the text. */
-export const JOIN_HEADS =
-  'JOIN packed ON packed.id = documents.id LEFT JOIN heads ON heads.id = documents.id';
-export const HEAD_BYTES = 'coalesce(heads.bytes, packed.bytes) AS bytes';
+const toHead = (row: SqlRow): DocumentHead => ({
+  ...toSummary(row),
+  head: unpack(row.bytes as Uint8Array, HEAD_CHARACTERS),
+  citedByDecisions: (row.decisions as number | null) ?? 0,
+  citedByStatutes: (row.statutes as number | null) ?? 0,
+  boost: (row.boost as number | null) ?? 1,
+});
 
-export const unpackHead = (bytes: Uint8Array): string => unpack(bytes, HEAD_CHARACTERS);
+/** Heads by integer id. Those met lately are the same objects each time, so what is derived from one can be kept too. */
+export type HeadReads = (ids: readonly number[]) => Map<number, DocumentHead>;
+
+export function createHeadReads(db: DatabaseSync): HeadReads {
+  const read = db.prepare(
+    `SELECT ${SUMMARY}, coalesce(heads.bytes, packed.bytes) AS bytes, decisions, statutes, boost
+     FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value
+     JOIN packed ON packed.id = documents.id LEFT JOIN heads ON heads.id = documents.id
+     LEFT JOIN authority ON authority.document = documents.id`,
+  );
+  const kept = createRowCache<DocumentHead>(db, KEPT_BYTES, ({ head }) => 2 * head.length);
+  return (ids) =>
+    readThrough(kept, ids, (missing) =>
+      read.all(JSON.stringify(missing)).map((row) => [row.id as number, toHead(row)] as const),
+    );
+}

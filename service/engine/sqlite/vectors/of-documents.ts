@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { PassageSpan } from '#lib/document/passages.ts';
+import { countInText } from '#service/engine/in-text.ts';
 import type { DocumentVectors } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
 import { createRowCache, type RowCache, readThrough } from '../store/row-cache.ts';
@@ -22,11 +23,12 @@ function toSpans(blob: Uint8Array): PassageSpan[] {
 /** Reads the vectors and spans of documents. See `VectorIndex.ofDocuments` and `spansOf`. */
 export function createVectorsOfDocuments(db: DatabaseSync, ids: DocumentIds) {
   const seriesOf = createSeriesOf(db);
-  const selectColumn = (column: 'passages' | 'vectors') =>
-    db.prepare(
-      `SELECT document, ${column} AS blob FROM json_each(?) CROSS JOIN vectors ON document = value AND series = ?`,
-    );
-  const [vectors, passages] = [selectColumn('vectors'), selectColumn('passages')];
+  const vectors = db.prepare(
+    'SELECT document, vectors, passages FROM json_each(?) CROSS JOIN vectors ON document = value AND series = ?',
+  );
+  const passages = db.prepare(
+    'SELECT document, passages AS blob FROM json_each(?) CROSS JOIN vectors ON document = value AND series = ?',
+  );
 
   const caches = new Map<string, RowCache<DocumentVectors>>();
   /** Of the model that was asked for last: questions are compared with one. */
@@ -65,9 +67,13 @@ export function createVectorsOfDocuments(db: DatabaseSync, ids: DocumentIds) {
       if (!series) return inOrder;
       const { dimensions } = series;
       const found = readThrough(cacheOf(model), held, (missing) =>
-        (vectors.all(JSON.stringify(missing), series.id) as VectorColumn[]).map(
-          ({ document, blob }) => [document, { dimensions, vectors: int8sOf(blob) }] as const,
-        ),
+        vectors.all(JSON.stringify(missing), series.id).map((row) => {
+          const inText = countInText(toSpans(row.passages as Uint8Array));
+          return [
+            row.document as number,
+            { dimensions, vectors: int8sOf(row.vectors as Uint8Array), inText },
+          ] as const;
+        }),
       );
       for (const [i, id] of integers.entries()) {
         const value = id === undefined ? undefined : found.get(id);

@@ -10,11 +10,11 @@ import { createNameReads } from '../graph/names.ts';
 import { createCitedByCounts } from '../graph/resolved.ts';
 import { createSharing } from '../graph/sharing.ts';
 import { createTargetReads } from '../graph/targets.ts';
-import { BOUNDS } from '../keyword/bounds.ts';
 import { createKeywordSearch } from '../keyword/keyword-search.ts';
 import { createDocumentIds } from '../store/document-ids.ts';
 import { createDocumentReads } from '../store/documents.ts';
 import { createFacts } from '../store/facts.ts';
+import { createHeadReads } from '../store/heads.ts';
 import { createPendingReads } from '../store/pending.ts';
 import { createNearest } from '../vectors/nearest.ts';
 import { createVectorsOfDocuments } from '../vectors/of-documents.ts';
@@ -36,13 +36,14 @@ export function createReader(
   const ids = createDocumentIds(db);
   const columnsOf = createColumns(db, refreshes);
   const factsOf = createFacts(db, columnsOf);
-  const { search, count } = createKeywordSearch(db, columnsOf, BOUNDS, factsOf);
+  const headsOf = createHeadReads(db);
+  const { search, count } = createKeywordSearch(db, columnsOf, { headsOf, factsOf });
   const { pending, countPending } = createPendingReads(
     db,
     'documents.id IN (SELECT document FROM pending_links)',
   );
   return {
-    ...createDocumentReads(db, ids),
+    ...createDocumentReads(db, ids, headsOf),
     search,
     count,
     candidates: createCandidateSearch(db, ids, columnsOf, factsOf),

@@ -73,9 +73,10 @@ export const ChatRequest = z
     stream_options: z.object({ include_usage: z.boolean().nullish() }).optional(),
     reasoning_effort: ReasoningEffort.optional().meta({ description: 'How far the retrieval goes.' }),
     start_date: IsoDate.optional().meta({
-      description: 'Only documents whose own date is not before it: judgment, issue or last amendment.',
+      description:
+        'Only decisions, interpretations and letters whose own date is not before it; statutes stay in, whatever their date.',
     }),
-    end_date: IsoDate.optional().meta({ description: 'Only documents whose own date is not after it.' }),
+    end_date: IsoDate.optional().meta({ description: 'The same for a date that is not after it.' }),
     level: z
       .array(Level)
       .max(LEVELS_MAX)

@@ -20,8 +20,11 @@ export const CitingParams = z
   .strictObject(
     {
       doc_type: DocType.optional().meta({ description: 'Only documents of this kind.' }),
-      start_date: IsoDate.optional().meta({ description: 'Only documents whose own date is not before it.' }),
-      end_date: IsoDate.optional().meta({ description: 'Only documents whose own date is not after it.' }),
+      start_date: IsoDate.optional().meta({
+        description:
+          'Only decisions, interpretations and letters whose own date is not before it; statutes stay in, whatever their date.',
+      }),
+      end_date: IsoDate.optional().meta({ description: 'The same for a date that is not after it.' }),
       limit: numberText(1, CITING_LIMIT_MAX, 'Maximum number of documents.').default(CITING_LIMIT),
       offset: numberText(0, OFFSET_MAX, 'How many documents to pass over.').default(0),
     },

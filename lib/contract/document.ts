@@ -14,6 +14,37 @@ export type Level = z.infer<typeof Level>;
 /** `2023-05-11`; a date that the calendar has. */
 export const IsoDate = z.iso.date();
 
+/** Places in the hierarchy of norms and courts, the highest first. */
+export const STANDINGS = [
+  'constitution',
+  'code',
+  'act',
+  'interpretation',
+  'order',
+  'letter',
+  'highest_court',
+  'high_court',
+  'district_court',
+  'other',
+] as const;
+export const StandingName = z.enum(STANDINGS);
+export type StandingName = z.infer<typeof StandingName>;
+
+/** What a result says of itself where the request asks for reasons. */
+export const ResultFacts = z.strictObject({
+  date: IsoDate.nullable().meta({
+    description: 'Of the decision or letter; of a statute its last amendment.',
+  }),
+  court: z.string().nullable().meta({ description: 'Its name on that day.' }),
+  level: Level.nullable(),
+  standing: StandingName.meta({ description: 'Its place in the hierarchy of norms and courts, 位階.' }),
+  decides: z.boolean().meta({
+    description: 'False for rulings that dismiss on procedure (不受理), transfer or correct: fold them.',
+  }),
+  cited_by: z.int().nonnegative().meta({ description: 'How many decisions and statutes cite it.' }),
+});
+export type ResultFacts = z.infer<typeof ResultFacts>;
+
 /** A search result as we send it: every field present, reasons only where the request asks for them. */
 export const DocumentResponse = z.strictObject({
   doc_id: z.string().min(1).meta({ description: 'Unique document identifier.' }),
@@ -25,8 +56,19 @@ export const DocumentResponse = z.strictObject({
   is_abandoned: z.boolean().meta({ description: 'Repealed or no longer in force.' }),
   url: z.string().nullable().meta({ description: "Relative URL path of the document's detail page." }),
   why: Why.optional(),
+  ...ResultFacts.partial().shape,
 });
 export type DocumentResponse = z.infer<typeof DocumentResponse>;
+
+/** What another server says of its results; what is not as it should be is left out. */
+const readFacts = {
+  date: ResultFacts.shape.date.optional().catch(undefined),
+  court: ResultFacts.shape.court.optional().catch(undefined),
+  level: ResultFacts.shape.level.optional().catch(undefined),
+  standing: ResultFacts.shape.standing.optional().catch(undefined),
+  decides: ResultFacts.shape.decides.optional().catch(undefined),
+  cited_by: ResultFacts.shape.cited_by.optional().catch(undefined),
+};
 
 /**
  * A search result as we read it from any server of the contract: absent and null fields are the same,
@@ -43,6 +85,7 @@ export const ReadDocument = z.object({
     .transform((value) => value ?? false),
   url: z.string().nullish().default(null),
   why: ReadWhy.optional().catch(undefined),
+  ...readFacts,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { characters } from '../text/characters.ts';
 import { DocumentResponse, ReadDocument } from './document.ts';
+import { Totals } from './facets.ts';
 import { EXPLAIN_HEADER, Understood } from './why.ts';
 
 export const SEARCH_TYPES = ['keyword', 'semantic', 'hybrid'] as const;
@@ -49,24 +50,25 @@ const LimitText = z
       .meta({ description: 'Maximum number of results.' }),
   );
 
-/** Parameters of `GET /api/v1/search` as they stand in the URL; a parameter that is not listed is refused. */
+/** The most likely stranger is the second half of a query `A & B` that was not percent-encoded. */
+export const unknownParameter = ({ code }: { code?: string | undefined }): string | undefined =>
+  code === 'unrecognized_keys' ? '不是可用的參數（查詢字中的「&」要寫成 %26）' : undefined;
+
+/** The spec's parameters of `GET /api/v1/search` as they stand in the URL; a parameter that is not listed is refused. */
 export const SearchParams = z.strictObject(
   {
     query: QueryText,
     search_type: SearchType.default('keyword'),
     limit: LimitText.default(LIMIT_DEFAULT),
   },
-  {
-    // The most likely stranger is the second half of a query `A & B` that was not percent-encoded.
-    error: ({ code }) =>
-      code === 'unrecognized_keys' ? '不是可用的參數（查詢字中的「&」要寫成 %26）' : undefined,
-  },
+  { error: unknownParameter },
 );
 export type SearchParams = z.infer<typeof SearchParams>;
 
 export const SearchResponse = z.strictObject({
   documents: z.array(DocumentResponse).max(LIMIT_MAX),
   search_type: SearchType,
+  ...Totals.partial().shape,
   understood: z
     .array(Understood)
     .optional()
@@ -76,6 +78,13 @@ export const SearchResponse = z.strictObject({
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
 
+/** What another server says of all that it found; what is not as it should be is left out. */
+const readTotals = {
+  total: Totals.shape.total.optional().catch(undefined),
+  total_is_exact: Totals.shape.total_is_exact.optional().catch(undefined),
+  facets: Totals.shape.facets.optional().catch(undefined),
+};
+
 /** The answer of any server of the contract; `search_type` falls back to what was asked for by the caller. */
 export const ReadSearchResponse = z.object({
   documents: z
@@ -83,5 +92,6 @@ export const ReadSearchResponse = z.object({
     .nullish()
     .transform((documents) => documents ?? []),
   search_type: SearchType.nullish().catch(null).default(null),
+  ...readTotals,
 });
 export type ReadSearchResponse = z.infer<typeof ReadSearchResponse>;

@@ -1,8 +1,10 @@
-import type { Level, SourceDocument } from '#lib/contract/document.ts';
+import type { Level, SourceDocument, StandingName } from '#lib/contract/document.ts';
 import { NICKNAMES } from './citations/aliases.ts';
+import { decides } from './decides.ts';
 import { isConstitutionalJudgment, isStatute, withoutPlace } from './hierarchy.ts';
 
-type Standing = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'level'>;
+/** Of a ruling the text says whether it decides anything. */
+type Standing = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'level'> & { text?: string };
 
 /**
  * Place in the hierarchy of norms and courts, the highest first: what keyword search finds comes in this order. Stored in
@@ -20,6 +22,8 @@ export const STANDING = {
   highCourt: 9,
   districtCourt: 10,
   other: 11,
+  /** Rulings of the 憲法法庭 that decide nothing, many times as many as those that do. */
+  undecided: 12,
 } as const;
 const BY_LEVEL: Partial<Record<Level, number>> = {
   最高: STANDING.highestCourt,
@@ -56,10 +60,27 @@ export function standingOf(document: Standing): number {
     case '釋字':
       return STANDING.interpretation;
     case '憲法法庭裁判':
-      return isConstitutionalJudgment(document) ? STANDING.interpretation : STANDING.other;
+      if (isConstitutionalJudgment(document)) return STANDING.interpretation;
+      return decides(document, document.text) ? STANDING.other : STANDING.undecided;
     case '函釋':
       return STANDING.letter;
     default:
       return (document.level && BY_LEVEL[document.level]) ?? STANDING.other;
   }
 }
+
+const NAMES: Readonly<Record<number, StandingName>> = {
+  [STANDING.constitution]: 'constitution',
+  [STANDING.code]: 'code',
+  [STANDING.knownAct]: 'act',
+  [STANDING.act]: 'act',
+  [STANDING.interpretation]: 'interpretation',
+  [STANDING.order]: 'order',
+  [STANDING.letter]: 'letter',
+  [STANDING.highestCourt]: 'highest_court',
+  [STANDING.highCourt]: 'high_court',
+  [STANDING.districtCourt]: 'district_court',
+};
+
+/** The same as clients are told it. */
+export const standingName = (document: Standing): StandingName => NAMES[standingOf(document)] ?? 'other';

@@ -1,4 +1,5 @@
 import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
+import { STANDING } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, PhraseTerm } from './ports.ts';
 
@@ -14,9 +15,11 @@ const TITLE_ALONE_TIMES = 0.5;
 /** How a title opens that a term names: of several terms one must be the act's whole name, as in 民法 & 過失. */
 export const titleOpening = (term: string, terms: number): string => (terms === 1 ? term : `${term}第`);
 
+const IS_TERM = 0;
+
 /** How well a title answers by itself: it is a term, opens with one, or neither. Folded; terms in all their spellings. */
 export function titleRank(title: string, terms: readonly string[]): number {
-  if (terms.includes(title)) return 0;
+  if (terms.includes(title)) return IS_TERM;
   return terms.some((term) => title.startsWith(titleOpening(term, terms.length))) ? 1 : 2;
 }
 
@@ -68,10 +71,16 @@ export function centralityOf(document: CentralityText, terms: readonly PhraseTer
   return sum * document.boost;
 }
 
+export const isUndecided = ({ standing }: Pick<KeywordHit, 'standing'>) => standing === STANDING.undecided;
+
+/** Rulings that decide nothing come after all else, unless their title is what was asked for. */
+const lastOf = (hit: KeywordHit, rank: number) => Number(isUndecided(hit) && rank !== IS_TERM);
+
 /** By titles, then whether the terms are central at all, then what is in force, the hierarchy of norms and courts, how central. */
 export const compareKeywordHits =
   (rankOf: (hit: KeywordHit) => number) =>
   (a: KeywordHit, b: KeywordHit): number =>
+    lastOf(a, rankOf(a)) - lastOf(b, rankOf(b)) ||
     rankOf(a) - rankOf(b) ||
     Number(a.score === 0) - Number(b.score === 0) ||
     Number(a.is_abandoned) - Number(b.is_abandoned) ||

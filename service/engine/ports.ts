@@ -1,6 +1,7 @@
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
 import type { PassageSpan } from '#lib/document/passages.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { SortOrder } from './sort-order.ts';
 
 /**
  * The ports to a search engine: a document store, two lexical indexes, of documents and of what they are known by, a
@@ -46,13 +47,21 @@ export class EngineError extends Error {
   override name = 'EngineError';
 }
 
-/** Which documents may be found. `level` narrows judgments only: documents of other kinds stay in. */
+/** Which documents may be found; their one meaning is `passesFilters` (filters.ts). */
 export type Filters = {
   docTypes?: readonly DocType[];
+  /** Narrows judgments only: documents of other kinds stay in. */
   levels?: readonly Level[];
-  /** Compared with the document's own date, both ends included; documents without a date drop out. */
+  /** Names as documents have them. Narrows judgments and rulings only: other kinds stay in. */
+  courts?: readonly string[];
+  /**
+   * Compared with the date of a decision, interpretation or letter, both ends included; those without a date drop out.
+   * Statutes stay in, whatever their date.
+   */
   startDate?: string;
   endDate?: string;
+  /** Only what is in force, or only what no longer is. */
+  inForce?: boolean;
 };
 
 /** A document without its text. */
@@ -137,8 +146,8 @@ export type KeywordQuery = {
   terms: readonly PhraseTerm[];
   filters?: Filters;
   limit: number;
-  /** Also count all matches, by kind and court level. */
-  count?: boolean;
+  /** By date or court, not by how good they are (sort-order.ts). */
+  order?: SortOrder;
 };
 
 /** `score`: how central the terms are to the document, lower is worse; 0 where they are not, or where too many match. */
@@ -153,10 +162,20 @@ export type KeywordMatches = {
    * then by standing, then by score. Of very many matches of one standing not all may have been considered.
    */
   hits: KeywordHit[];
-  /** Only where they were asked for. */
-  total?: number;
-  facets?: { docTypes: Partial<Record<DocType, number>>; levels: Partial<Record<Level, number>> };
 };
+
+/** By value: of courts their names, of years the numbers, of standings the numbers that `DocumentUpsert` has. */
+export type KeywordFacets = {
+  docTypes: Partial<Record<DocType, number>>;
+  levels: Partial<Record<Level, number>>;
+  courts: Record<string, number>;
+  /** Of what a range of dates applies to. */
+  years: Record<string, number>;
+  standings: Record<string, number>;
+};
+
+/** Where more match than an engine counts, at least 10,000 of those of most authority are counted, and it is not exact. */
+export type KeywordCounts = { total: number; isExact: boolean; facets: KeywordFacets };
 
 /** A folded phrase with the weight of one occurrence; of a term that more than `maxDocuments` hold nothing is scored. */
 export type WeightedPhrase = { term: string; weight: number; maxDocuments: number };
@@ -183,6 +202,8 @@ export type CandidateMatches = {
 export interface LexicalIndex {
   /** Exact keyword search. */
   search(query: KeywordQuery): Promise<KeywordMatches>;
+  /** How many documents it would find with no limit. */
+  count(query: Pick<KeywordQuery, 'terms' | 'filters'>): Promise<KeywordCounts>;
   /** Documents that hold any of the weighted terms: the best of each tier. The cost is bounded. */
   candidates(query: CandidateQuery): Promise<CandidateMatches>;
 }

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '#lib/contract/document.ts';
+import type { ResultFacts, SourceDocument } from '#lib/contract/document.ts';
 import type { Why } from '#lib/contract/why.ts';
 
 /** A document as a list of results shows it. */
@@ -7,4 +7,6 @@ export type SearchHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | '
   content: string;
   /** Why it is there, where that was asked for. */
   why?: Why;
+  /** What it is, where that was asked for. */
+  facts?: ResultFacts;
 };

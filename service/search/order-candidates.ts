@@ -1,6 +1,8 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import { asksAboutConstitutionality } from '#lib/taiwan/question-style.ts';
+import { STANDING, standingOf } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { compareSorted, type SortOrder } from '#service/engine/sort-order.ts';
 import { asObjects } from './embedded-rerank.ts';
 import type { RankedCandidate } from './options.ts';
 import type { SearchCandidate } from './rank-features.ts';
@@ -8,7 +10,10 @@ import type { SearchCandidate } from './rank-features.ts';
 /** A question up to so many characters with a citation in it is about that. */
 const SHORT_QUESTION_CHARACTERS = 40;
 
-/** Orders candidates by the scorer, best first; what a short question cites comes before all others. */
+/**
+ * Orders candidates by the scorer, best first; what a short question cites comes before all others, and rulings that decide nothing
+ * after them.
+ */
 export async function orderCandidates(
   scorer: RerankingModelV4,
   query: string,
@@ -23,7 +28,30 @@ export async function orderCandidates(
       score: relevanceScore,
     }),
   );
-  // A long question may cite much on its way, and whether a provision is constitutional is not said by itself.
-  if (foldText(query).length > SHORT_QUESTION_CHARACTERS || asksAboutConstitutionality(query)) return ordered;
-  return [...ordered.filter(({ isNamed }) => isNamed), ...ordered.filter(({ isNamed }) => !isNamed)];
+  return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isUndecided }) => !isUndecided]);
+}
+
+/** A long question may cite much on its way, and whether a provision is constitutional is not said by itself. */
+const mayName = (query: string) =>
+  foldText(query).length <= SHORT_QUESTION_CHARACTERS && !asksAboutConstitutionality(query);
+
+/** Those of the first group first, then those of the second, then the others. */
+function inGroups<T>(all: readonly T[], groups: readonly ((one: T) => boolean)[]): T[] {
+  const placeOf = (one: T) => groups.findIndex((isIn) => isIn(one));
+  const places = new Map(all.map((one) => [one, placeOf(one)]));
+  const at = (one: T) => {
+    const place = places.get(one) ?? -1;
+    return place < 0 ? groups.length : place;
+  };
+  return all.toSorted((a, b) => at(a) - at(b));
+}
+
+/** What was considered, by date or court. */
+export function sortCandidates<T extends SearchCandidate>(candidates: readonly T[], order: SortOrder): T[] {
+  const standings = new Map(candidates.map((one) => [one, standingOf(one)]));
+  const fields = (one: T) => ({
+    ...one,
+    standing: one.isUndecided ? STANDING.undecided : (standings.get(one) ?? STANDING.other),
+  });
+  return candidates.toSorted((a, b) => compareSorted(order)(fields(a), fields(b)));
 }

@@ -3,11 +3,12 @@ import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Understood } from '#lib/contract/why.ts';
 import { readQuery } from '#lib/search/query.ts';
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
+import type { SortOrder } from '#service/engine/sort-order.ts';
 import { embeddedRerank } from './embedded-rerank.ts';
 import type { SearchHit } from './hit.ts';
 import { type KeywordOptions, runKeywordSearch } from './keyword.ts';
 import type { Ranking, SearchOptions, SearchResult } from './options.ts';
-import { orderCandidates } from './order-candidates.ts';
+import { orderCandidates, sortCandidates } from './order-candidates.ts';
 import { embedQuestion } from './query-vector.ts';
 import { createQuestions, type SearchQuestion, spellOut } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
@@ -15,6 +16,7 @@ import { retrieveCandidates } from './retrieve.ts';
 import { after, MAX_RERANKED, showAfter, showBest } from './show-hits.ts';
 import { candidatesTask } from './tasks/candidates.ts';
 import type { KeywordFound } from './tasks/keyword.ts';
+import { sortedTask } from './tasks/sorted.ts';
 import { explain, explainKeyword } from './why.ts';
 
 export type SearchParts = {
@@ -100,16 +102,42 @@ export function createSearch({
     };
   }
 
+  /** By date or court all that holds the query's words; nothing is pinned. */
+  async function keywordSorted(
+    query: string,
+    { limit, filters, explain }: SearchOptions,
+    order: SortOrder,
+  ): Promise<SearchResult> {
+    const hits = await engine.run(sortedTask, { query, limit, order, filters });
+    return { hits: explain ? explainKeyword(query, hits, []) : hits, degraded: [] };
+  }
+
+  /** The first of what was considered, by date or court. */
+  async function showSorted(
+    ranking: Omit<Ranking, 'degraded'>,
+    { limit, explain: explains }: SearchOptions,
+    order: SortOrder,
+    named: readonly string[] = [],
+  ): Promise<SearchHit[]> {
+    const sorted = { ...ranking, candidates: sortCandidates(ranking.candidates, order) };
+    const hits = await showBest(engine, null, sorted, limit);
+    return explains ? explain(engine.graph, ranking, hits, named) : hits;
+  }
+
+  const considered = ({ candidates }: Pick<Ranking, 'candidates'>, { explain }: SearchOptions) =>
+    explain && { considered: candidates };
+
   return {
     read,
 
     /** Has a thread of the engine read what it keeps of every document: better than with the first question. */
     async warm(): Promise<void> {
-      await engine.run(candidatesTask, { terms: [], citations: [], limit: 0 });
+      await engine.run(candidatesTask, { terms: [], citations: [], limit: 0, filters: { inForce: true } });
     },
 
     /** What the query asks for by number, then documents that hold every term of it, best first. */
     async keyword(query: string, options: SearchOptions): Promise<SearchResult> {
+      if (options.order) return keywordSorted(query, options, options.order);
       const { hits, asked, understood } = await keywordSearch(query, options.limit, options);
       return {
         hits: options.explain ? explainKeyword(query, hits, asked) : hits,
@@ -127,11 +155,13 @@ export function createSearch({
       const question = read(found ? spellOut(query, found.understood) : query);
       const first = found?.hits ?? [];
       const ranking = await rank(question, await vectorOf(question), Promise.resolve([]), options);
+      const rest = { degraded: [], ...told(found?.understood), ...considered(ranking, options) };
+      if (options.order)
+        return { ...rest, hits: await showSorted(ranking, options, options.order, found?.asked) };
       const hits = after(first, await showBest(engine, rerank, ranking, options.limit), options.limit);
       return {
+        ...rest,
         hits: options.explain ? await explain(engine.graph, ranking, hits, found?.asked) : hits,
-        degraded: [],
-        ...told(found?.understood),
       };
     },
 
@@ -155,14 +185,15 @@ export function createSearch({
       const queryVector = await vectorOf(question).catch(() => void degraded.push('embedding'));
       const ranking = await rank(question, queryVector ?? undefined, keywordHits, options);
       const { hits: held, cited, understood, asked: named } = await byKeyword;
+      const rest = { degraded, ...told(understood), ...considered(ranking, options) };
+      if (options.order) return { ...rest, hits: await showSorted(ranking, options, options.order, named) };
       const first = isExact ? held : held.filter(({ doc_id }) => cited.includes(doc_id));
       const hits = isExact
         ? await showAfter(engine, first, ranking, limit)
         : after(first, await showBest(engine, rerank, ranking, limit, degraded), limit);
       return {
+        ...rest,
         hits: options.explain ? await explain(engine.graph, ranking, hits, named) : hits,
-        degraded,
-        ...told(understood),
       };
     },
 

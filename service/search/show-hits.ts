@@ -16,7 +16,11 @@ const show = (
   engine: Pick<Engine, 'run'>,
   { question, queryVector }: ShownRanking,
   docIds: readonly string[],
-): Promise<SearchHit[]> => engine.run(showTask, { docIds, words: wordsOf(question), queryVector });
+): Promise<SearchHit[]> => {
+  const terms = question.terms.filter(({ kind }) => kind === 'expanded').map(({ term }) => term);
+  const stressed = { question: question.text, terms };
+  return engine.run(showTask, { docIds, words: wordsOf(question), stressed, queryVector });
+};
 
 /**
  * The best with their passages; a reranker reads some more than are wanted and has the last word on their order. Where it

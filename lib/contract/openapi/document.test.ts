@@ -42,6 +42,22 @@ describe('the OpenAPI document', () => {
         required: false,
         schema: { type: 'integer', minimum: 1, maximum: LIMIT_MAX, default: LIMIT_DEFAULT },
       }),
+      ...['doc_type', 'level', 'court'].map((name) =>
+        expect.objectContaining({
+          name,
+          required: false,
+          schema: expect.objectContaining({ type: 'array' }),
+        }),
+      ),
+      ...['start_date', 'end_date'].map((name) =>
+        expect.objectContaining({ name, required: false, schema: { type: 'string', format: 'date' } }),
+      ),
+      expect.objectContaining({ name: 'in_force', required: false, schema: { type: 'boolean' } }),
+      expect.objectContaining({
+        name: 'sort',
+        required: false,
+        schema: { type: 'string', enum: ['relevance', 'newest', 'oldest', 'court_level'] },
+      }),
       expect.objectContaining({ name: 'legal-desk-explain', in: 'header', required: false }),
     ]);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CitingParams } from '../citing.ts';
-import { SearchParams } from '../search.ts';
+import { FilteredSearchParams } from '../search-filters.ts';
 import { EXPLAIN_HEADER } from '../why.ts';
 
 /** Query parameters: types and defaults as after reading the URL's text, required as before it. */
@@ -18,11 +18,11 @@ const explainHeader = {
   in: 'header',
   required: false,
   description:
-    'With the value 1 each result says `why` it is there, and the answer what was `understood` as asked for by number; an extension of ours.',
+    'With the value 1 each result says `why` it is there and what it is, and the answer how many there are (`total`, `facets`) and what was `understood` as asked for by number; an extension of ours.',
   schema: { type: 'string', enum: ['1'] },
 };
 
-export const searchParameters = () => [...queryParameters(SearchParams), explainHeader];
+export const searchParameters = () => [...queryParameters(FilteredSearchParams), explainHeader];
 export const citingParameters = () => queryParameters(CitingParams);
 
 export const documentParameter = {

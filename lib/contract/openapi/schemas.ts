@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ChatChunk, ChatRequest, ChatResponse, Message, Reference } from '../chat.ts';
-import { DocType, DocumentResponse, Level } from '../document.ts';
+import { DocType, DocumentResponse, Level, StandingName } from '../document.ts';
 import { ErrorResponse } from '../error.ts';
+import { Facets } from '../facets.ts';
 import {
   BriefDocument,
   CitationKind,
@@ -24,6 +25,8 @@ const named = {
   SearchType,
   DocType,
   Level,
+  StandingName,
+  Facets,
   SearchResponse,
   DocumentResponse,
   Why,

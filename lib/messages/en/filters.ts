@@ -8,7 +8,7 @@ export const filters = {
   separator: ' · ',
   date: 'Dates',
   dateHint:
-    'For example 2023-01-01 or 112/1/1; years of fewer than four digits are years of the Republic. Blank means no limit.',
+    'For example 2023-01-01 or 112/1/1; years of fewer than four digits are years of the Republic. Blank means no limit. They narrow decisions, interpretations and letters; statutes stay in.',
   start: 'From',
   end: 'To',
   calendarOf: (field) => `Pick from a calendar: ${field}`,

@@ -5,7 +5,8 @@ export const filters = {
   comma: '、',
   separator: '・',
   date: '日期範圍',
-  dateHint: '例如 112/1/1、民國112年1月1日或 2023-01-01；年份不到四位數視為民國。空白表示不限。',
+  dateHint:
+    '例如 112/1/1、民國112年1月1日或 2023-01-01；年份不到四位數視為民國。空白表示不限。只限裁判、解釋與函釋；現行法規不受影響。',
   start: '起日',
   end: '迄日',
   calendarOf: (field: string) => `以月曆選擇${field}`,

@@ -3,7 +3,7 @@ import { SIMPLE_DIVISIONS } from './simple-divisions.ts';
 import { courtEntry } from './table.ts';
 
 /** Courts that had another name before that day. */
-const RENAMED: Readonly<Record<string, { until: string; name: string }>> = {
+export const RENAMED: Readonly<Record<string, { until: string; name: string }>> = {
   PCD: { until: '2013-01-01', name: '臺灣板橋地方法院' },
   IPC: { until: '2021-07-01', name: '智慧財產法院' },
   TPP: { until: '2020-07-17', name: '公務員懲戒委員會' },

@@ -10,6 +10,9 @@ export const CLOSING = '這份備忘由文件原文摘錄而成，沒有對個�
 
 const HOW_TO_READ = '「」內逐字引自文件，後面的編號是出處。';
 
+/** Filters never take the law in force away. */
+const LAWS_STAY = '（法規不受這些條件限制，列的是現行條文）';
+
 /** What was found, first what answers most directly, and how to read what follows. */
 export function openingOf(
   found: readonly Pick<SourceDocument, 'doc_type'>[],
@@ -24,7 +27,7 @@ export function openingOf(
     [count('裁判'), '則裁判'],
   ] as const;
   const quoted = counted.flatMap(([n, unit]) => (n > 0 ? [`${n} ${unit}`] : [])).join('、');
-  const where = filtered ? '在所選的日期與法院層級範圍內，' : '';
+  const where = filtered ? `在所選的日期與法院層級範圍內${count('法規命令') > 0 ? LAWS_STAY : ''}，` : '';
   if (quoted === '') return `${where}資料庫裡與問題相符的文件都已不再適用，摘錄如下。${HOW_TO_READ}`;
   const first = best ? `與這個問題最直接相關的是${best}；` : '';
   return `${where}${first}以下摘錄 ${quoted}。${HOW_TO_READ}`;

@@ -23,6 +23,8 @@ describe('the opening tells', () => {
     expect(openingOf(found('裁判'), null, true)).toMatch(within);
     expect(openingOf([], null, true)).toMatch(within);
     expect(openingOf(found('裁判'), null, false)).not.toMatch(within);
+    expect(openingOf(found('法規命令'), null, true)).toContain('法規不受這些條件限制');
+    expect(openingOf(found('裁判'), null, true)).not.toContain('法規不受');
   });
 
   test('that nothing of it applies any longer', () => {

@@ -11,7 +11,7 @@ export type LibraryFilters = Filters;
 /** A document without its text. */
 export type LibraryEntry = Pick<
   SourceDocument,
-  'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date' | 'level'
+  'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date' | 'level' | 'court'
 >;
 
 /** A document that cites another: `passage` is the sentence in which it first does. */

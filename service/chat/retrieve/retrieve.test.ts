@@ -189,11 +189,14 @@ describe('a document that the question names comes first', () => {
 
   test('a named document that the filters exclude is missing', async () => {
     const request = { start_date: '1990-01-01', end_date: '1990-12-31' };
-    expect(await found('示範住宅租賃條例第5條', request)).toEqual({
-      sources: [],
-      missing: ['示範住宅租賃條例第5條'],
-      degraded: [],
-    });
+    expect(await found('釋字第DEMO-17號', request)).toMatchObject({ sources: [] });
+  });
+
+  test('a named article is found whatever the dates', async () => {
+    const request = { start_date: '1990-01-01', end_date: '1990-12-31' };
+    const { sources, missing } = await found('示範住宅租賃條例第5條', request);
+    expect(sources[0]?.document.doc_id).toBe('law:DEMO01:5');
+    expect(missing).toEqual([]);
   });
 
   test('names in a long question are not reported as missing', async () => {
@@ -207,7 +210,15 @@ describe('filters hold for everything that is found, named, found by words or ci
   test.each(QUESTIONS)('by date: %s', async (question) => {
     const found = await sources(question, { start_date: '2016-01-01', end_date: '2021-12-31' });
     for (const { document } of found)
-      expect(document.date! >= '2016-01-01' && document.date! <= '2021-12-31').toBe(true);
+      if (document.doc_type !== '法規命令')
+        expect(document.date! >= '2016-01-01' && document.date! <= '2021-12-31').toBe(true);
+  });
+
+  test.each(QUESTIONS)('a range of dates takes no law away: %s', async (question) => {
+    const laws = (found: Awaited<ReturnType<typeof sources>>) =>
+      found.filter(({ document }) => document.doc_type === '法規命令').map(({ document }) => document.doc_id);
+    const within = laws(await sources(question, { start_date: '1990-01-01', end_date: '1990-12-31' }));
+    for (const law of laws(await sources(question)).slice(0, 1)) expect(within).toContain(law);
   });
 
   test.each(QUESTIONS)('by level, which leaves other kinds in: %s', async (question) => {

@@ -16,7 +16,15 @@ function candidate(
   score: number,
   given: CandidateFields = {},
 ): RankedEntry {
-  const brief = { doc_id, title: doc_id, doc_type, is_abandoned: false, date: null, level: null };
+  const brief = {
+    doc_id,
+    title: doc_id,
+    doc_type,
+    is_abandoned: false,
+    date: null,
+    level: null,
+    court: null,
+  };
   return { ...brief, score, ...given, features: { ...NO_FEATURES, ...given.features } };
 }
 const law = (n: number, score: number, given?: CandidateFields) =>

@@ -25,8 +25,8 @@ export const rankingOf = (
   return {
     question,
     candidates: ids.map((doc_id, i): RankedEntry => {
-      const { title, doc_type, is_abandoned, date, level } = documentOf({ doc_id });
-      return { doc_id, title, doc_type, is_abandoned, date, level, score: -i, features: NO_FEATURES };
+      const { text: _, issuer: _issuer, ...entry } = documentOf({ doc_id });
+      return { ...entry, score: -i, features: NO_FEATURES };
     }),
     words: question.terms.map((term) => ({ ...term, idf: 3 })),
     ...given,

@@ -1,10 +1,11 @@
-import type { Level } from '#lib/contract/document.ts';
+import { countDocuments } from '../count-documents.ts';
 import { passesFilters } from '../filters.ts';
 import { centralityOf, compareKeywordHits, titleRank } from '../keyword-order.ts';
 import {
   type CandidateHit,
   type CandidateQuery,
   HEAD_CHARACTERS,
+  type KeywordCounts,
   type KeywordHit,
   type KeywordMatches,
   type KeywordQuery,
@@ -12,7 +13,7 @@ import {
   type PhraseTerm,
   type WeightedPhrase,
 } from '../ports.ts';
-import { countBy } from './count-by.ts';
+import { compareSorted } from '../sort-order.ts';
 import {
   byCodePoints,
   type HeldDocument,
@@ -51,33 +52,42 @@ const byScore = (a: ScoredDocument, b: ScoredDocument) =>
   Number(a.held.document.is_abandoned) - Number(b.held.document.is_abandoned) ||
   byCodePoints(a.held.document.doc_id, b.held.document.doc_id);
 
-function searchKeywords(state: MemoryState, { terms, filters, limit, count }: KeywordQuery): KeywordMatches {
-  if (terms.length === 0)
-    return { hits: [], ...(count && { total: 0, facets: { docTypes: {}, levels: {} } }) };
-  const all = [...state.documents.values()];
-  const spellings = terms.flat();
-  const matches = all.filter(
+function matchesOf(
+  state: MemoryState,
+  { terms, filters }: Pick<KeywordQuery, 'terms' | 'filters'>,
+): HeldDocument[] {
+  if (terms.length === 0) return [];
+  return [...state.documents.values()].filter(
     (held) => passesFilters(held.document, filters) && terms.every((term) => holdsTerm(held, term)),
   );
+}
+
+function searchKeywords(state: MemoryState, query: KeywordQuery): KeywordMatches {
+  const { terms, limit, order } = query;
+  const spellings = terms.flat();
   const ranks = new Map<KeywordHit, number>();
-  const hits = matches
-    .map((held): KeywordHit => {
-      const { doc_id, title, doc_type, is_abandoned } = held.document;
-      const boost = state.authority.get(doc_id)?.boost ?? 1;
-      const head = held.document.text.slice(0, HEAD_CHARACTERS);
-      const score = centralityOf({ title, head, boost }, terms);
-      const hit = { doc_id, title, doc_type, is_abandoned, standing: held.standing, score };
-      ranks.set(hit, titleRank(held.foldedTitle, spellings));
-      return hit;
-    })
-    .sort(compareKeywordHits((hit) => ranks.get(hit) ?? 0))
-    .slice(0, limit);
-  if (!count) return { hits };
-  const levels = matches
-    .map(({ document }) => document.level)
-    .filter((level): level is Level => level !== null);
-  const docTypes = countBy(matches.map(({ document }) => document.doc_type));
-  return { hits, total: matches.length, facets: { docTypes, levels: countBy(levels) } };
+  const dates = new Map<KeywordHit, string | null>();
+  const hits = matchesOf(state, query).map((held): KeywordHit => {
+    const { doc_id, title, doc_type, is_abandoned, date } = held.document;
+    const boost = state.authority.get(doc_id)?.boost ?? 1;
+    const head = held.document.text.slice(0, HEAD_CHARACTERS);
+    const score = order ? 0 : centralityOf({ title, head, boost }, terms);
+    const hit = { doc_id, title, doc_type, is_abandoned, standing: held.standing, score };
+    ranks.set(hit, titleRank(held.foldedTitle, spellings));
+    dates.set(hit, date);
+    return hit;
+  });
+  const dated = (hit: KeywordHit) => ({ ...hit, date: dates.get(hit) ?? null });
+  const sorted = order
+    ? hits.sort((a, b) => compareSorted(order)(dated(a), dated(b)))
+    : hits.sort(compareKeywordHits((hit) => ranks.get(hit) ?? 0));
+  return { hits: sorted.slice(0, limit) };
+}
+
+function countMatches(state: MemoryState, query: Pick<KeywordQuery, 'terms' | 'filters'>): KeywordCounts {
+  const matches = matchesOf(state, query);
+  const facets = countDocuments(matches.map(({ document, standing }) => ({ ...document, standing })));
+  return { total: matches.length, isExact: true, facets };
 }
 
 function findCandidates(
@@ -130,6 +140,9 @@ export function createMemoryLexical(states: MemoryStates): LexicalIndex {
   return {
     async search(query) {
       return searchKeywords(states.visible, query);
+    },
+    async count(query) {
+      return countMatches(states.visible, query);
     },
     async candidates(query) {
       return findCandidates(states.visible, query);

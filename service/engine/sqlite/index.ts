@@ -77,6 +77,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     },
     lexical: {
       search: (query) => reading.run('search', query),
+      count: (query) => reading.run('count', query),
       candidates: (query) => reading.run('candidates', query),
     },
     descriptions: {

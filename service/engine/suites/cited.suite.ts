@@ -59,7 +59,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
       });
 
       it('are given by kind and within dates, while kinds are counted within dates alone', async () => {
-        const found = await citing({ docTypes: ['裁判'], startDate: '2020-01-01', endDate: '2021-01-01' });
+        const found = await citing({ docTypes: ['裁判'], startDate: '2020-06-01', endDate: '2021-01-01' });
         expect(found).toMatchObject({ total: 1, byType: { 裁判: 1, 法規命令: 1 } });
         expect(found.documents.map(({ doc_id }) => doc_id)).toEqual(['j2021']);
         expect((await citing({ docTypes: [] })).total).toBe(4);

@@ -32,6 +32,7 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
   ['store.stats', ({ store }) => store.stats()],
   ['store.dates', ({ store }) => store.dates()],
   ['lexical.search', ({ lexical }) => lexical.search({ terms: [['契約']], limit: 1 })],
+  ['lexical.count', ({ lexical }) => lexical.count({ terms: [['契約']] })],
   ['lexical.candidates', ({ lexical }) => lexical.candidates({ terms: [], perTier: [1] })],
   ['descriptions.get', ({ descriptions }) => descriptions.get(['a'])],
   [

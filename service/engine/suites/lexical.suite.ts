@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
+import { DOC_TYPES, type DocType, LEVELS } from '#lib/contract/document.ts';
 import { keywordTerms } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { passesFilters } from '../filters.ts';
 import type { Filters, KeywordQuery } from '../ports.ts';
+import { compareSorted, SORT_ORDERS, type SortOrder } from '../sort-order.ts';
 import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 /** Filters, and which of the documents law, top, low and undated they let through. */
@@ -15,17 +16,31 @@ export const FILTER_CASES: [Filters, string[]][] = [
   [{ docTypes: ['法規命令', '釋字'] }, ['law']],
   [{ levels: ['最高'] }, ['law', 'top']],
   [{ levels: ['最高', '地方'], docTypes: ['裁判'] }, ['low', 'top']],
-  [{ startDate: '2021-06-30' }, ['low', 'top']],
+  [{ courts: ['最高法院'] }, ['law', 'top']],
+  [{ courts: ['最高法院', '臺灣臺北地方法院'], docTypes: ['裁判'] }, ['low', 'top']],
+  [{ courts: ['臺灣高等法院'] }, ['law']],
+  [{ startDate: '2021-06-30' }, ['law', 'low', 'top']],
   [{ endDate: '2021-06-30' }, ['law', 'top']],
-  [{ startDate: '2021-01-01', endDate: '2021-12-31' }, ['top']],
-  [{ startDate: '2030-01-01' }, []],
+  [{ endDate: '2019-12-31' }, ['law']],
+  [{ startDate: '2021-01-01', endDate: '2021-12-31' }, ['law', 'top']],
+  [{ startDate: '2021-01-01', endDate: '2021-12-31', docTypes: ['裁判'] }, ['top']],
+  [{ startDate: '2030-01-01' }, ['law']],
+  [{ inForce: true }, ['law', 'low', 'top']],
+  [{ inForce: false }, ['undated']],
 ];
 
 export const FILTERED_DOCUMENTS = [
   { doc_id: 'law', doc_type: '法規命令', date: '2020-01-01', text: '契約' },
-  { doc_id: 'top', doc_type: '裁判', level: '最高', date: '2021-06-30', text: '契約' },
-  { doc_id: 'low', doc_type: '裁判', level: '地方', date: '2022-01-01', text: '契約' },
-  { doc_id: 'undated', doc_type: '裁判', text: '契約' },
+  { doc_id: 'top', doc_type: '裁判', level: '最高', court: '最高法院', date: '2021-06-30', text: '契約' },
+  {
+    doc_id: 'low',
+    doc_type: '裁判',
+    level: '地方',
+    court: '臺灣臺北地方法院',
+    date: '2022-01-01',
+    text: '契約',
+  },
+  { doc_id: 'undated', doc_type: '裁判', is_abandoned: true, text: '契約' },
 ] as const;
 
 /** What every lexical index must do for an exact keyword search. */
@@ -68,9 +83,9 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
           { doc_id: 'c', text: '民法第185條' },
         );
         const terms = [['民法第184條', '民法第一百八十四條']];
-        const { hits, total } = await search('', { terms, count: true });
+        const { hits } = await search('', { terms });
         expect(hits.map(({ doc_id }) => doc_id).sort()).toEqual(['a', 'b']);
-        expect(total).toBe(2);
+        expect((await opened().lexical.count({ terms })).total).toBe(2);
       });
 
       it('does not find a phrase that the end of the title and the beginning of the text make up', async () => {
@@ -227,6 +242,17 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids('契約')).toEqual(['title', 'text']);
       });
 
+      it('come last where they decide nothing, also by an opening title, unless the title is the term', async () => {
+        const ruling = { doc_type: '憲法法庭裁判', standing: 12, text: '契約' } as const;
+        await write(
+          { ...ruling, doc_id: 'opens', title: '契約裁定' },
+          { ...ruling, doc_id: 'is', title: '契約' },
+          { doc_id: 'repealed', text: '契約', standing: 2, is_abandoned: true },
+          { doc_id: 'district', text: '契約', standing: 10, doc_type: '裁判' },
+        );
+        expect(await ids('契約')).toEqual(['is', 'district', 'repealed', 'opens']);
+      });
+
       it('come by standing, whatever their scores, those no longer in force after all others', async () => {
         await write(
           { doc_id: 'decision', text: '契約、契約、契約、契約', standing: 8 },
@@ -288,25 +314,94 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
       });
     });
 
-    describe('counts', () => {
-      it('are of all matches, whatever the limit, and only where they are asked for', async () => {
-        await write(
-          ...Array.from({ length: 30 }, (_, i) => ({ doc_id: `d${i}`, text: '契約' })),
-          { doc_id: 'top', doc_type: '裁判', level: '最高', text: '契約' },
-          { doc_id: 'none', text: '侵權' },
-        );
-        const counted = await search('契約', { limit: 5, count: true });
-        expect(counted.total).toBe(31);
-        expect(counted.facets).toEqual({ docTypes: { 法規命令: 30, 裁判: 1 }, levels: { 最高: 1 } });
-        const plain = await search('契約', { limit: 5 });
-        expect(plain.total).toBeUndefined();
-        expect(plain.facets).toBeUndefined();
+    describe('orders', () => {
+      const sorted = async (order: SortOrder, filters: Filters = {}) =>
+        (await search('契約', { order, filters })).hits.map(({ doc_id }) => doc_id);
+
+      it('by date put what has none last, either way', async () => {
+        await write(...FILTERED_DOCUMENTS);
+        expect(await sorted('newest')).toEqual(['low', 'top', 'law', 'undated']);
+        expect(await sorted('oldest')).toEqual(['law', 'top', 'low', 'undated']);
+        expect(await sorted('newest', { docTypes: ['裁判'] })).toEqual(['low', 'top', 'undated']);
       });
 
-      it('of nothing are zero', async () => {
+      it('by court put the highest first, the newest of each, and what no court said last', async () => {
+        const of = (doc_id: string, doc_type: DocType, standing: number, date: string) =>
+          ({ doc_id, doc_type, standing, date, text: '契約' }) as const;
+        await write(
+          of('law', '法規命令', 2, '2022-01-01'),
+          of('district', '裁判', 10, '2023-01-01'),
+          of('old', '裁判', 8, '2001-01-01'),
+          of('interpretation', '釋字', 5, '2000-01-01'),
+          of('new', '裁判', 8, '2020-01-01'),
+          of('letter', '函釋', 7, '2020-01-01'),
+          of('undecided', '憲法法庭裁判', 12, '2024-01-01'),
+        );
+        const all = ['interpretation', 'new', 'old', 'district', 'undecided', 'law', 'letter'];
+        expect(await sorted('court')).toEqual(all);
+      });
+
+      it('are those of a plain comparison, for any documents and limit', async () => {
+        const document = fc.record({
+          doc_type: fc.constantFrom(...DOC_TYPES),
+          date: fc.option(fc.constantFrom('2019-01-01', '2020-06-30', '2021-12-31')),
+          standing: fc.integer({ min: 1, max: 12 }),
+          is_abandoned: fc.boolean(),
+        });
+        let run = 0;
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(document, { maxLength: 12 }),
+            fc.constantFrom(...SORT_ORDERS),
+            async (documents, order) => {
+              const mark = `鑫${run++}鑫`;
+              const batch = documents.map((fields, i) => ({ ...fields, doc_id: `o${run}-${i}`, text: mark }));
+              await write(...batch);
+              const { hits } = await search(mark, { order });
+              expect(hits.map(({ doc_id }) => doc_id)).toEqual(
+                batch.sort(compareSorted(order)).map(({ doc_id }) => doc_id),
+              );
+              const best = (await search(mark, { order, limit: 3 })).hits;
+              expect(best.map(({ standing }) => standing)).toEqual(
+                hits.slice(0, 3).map(({ standing }) => standing),
+              );
+            },
+          ),
+          { numRuns: 30 },
+        );
+      });
+    });
+
+    describe('counts', () => {
+      const count = (query: string, filters: Filters = {}) =>
+        opened().lexical.count({ terms: keywordTerms(query).map((term) => [term]), filters });
+
+      it('are of all matches, by kind, level, court, year and standing', async () => {
+        const decision = { doc_type: '裁判', text: '契約', standing: 8 } as const;
+        await write(
+          ...Array.from({ length: 30 }, (_, i) => ({ doc_id: `d${i}`, text: '契約', date: '2020-01-01' })),
+          { ...decision, doc_id: 'top', level: '最高', court: '最高法院', date: '2021-06-30' },
+          { ...decision, doc_id: 'undated' },
+          { doc_id: 'none', text: '侵權' },
+        );
+        expect(await count('契約')).toEqual({
+          total: 32,
+          isExact: true,
+          facets: {
+            docTypes: { 法規命令: 30, 裁判: 2 },
+            levels: { 最高: 1 },
+            courts: { 最高法院: 1 },
+            years: { 2021: 1 },
+            standings: { 4: 30, 8: 2 },
+          },
+        });
+      });
+
+      it('of nothing, and of no terms, are zero', async () => {
         await write({ doc_id: 'a', text: '契約' });
-        const found = await search('侵權', { count: true });
-        expect(found).toEqual({ hits: [], total: 0, facets: { docTypes: {}, levels: {} } });
+        const facets = { docTypes: {}, levels: {}, courts: {}, years: {}, standings: {} };
+        for (const query of ['侵權', ''])
+          expect(await count(query)).toEqual({ total: 0, isExact: true, facets });
       });
 
       it('are those of a plain scan: kinds sum to the total, levels to the judgments that have one', async () => {
@@ -315,6 +410,8 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
             doc_type: fc.constantFrom(...DOC_TYPES),
             level: fc.option(fc.constantFrom(...LEVELS)),
             date: fc.option(fc.constantFrom('2019-01-01', '2020-06-30', '2021-12-31')),
+            court: fc.option(fc.constantFrom('最高法院', '臺灣高等法院')),
+            is_abandoned: fc.boolean(),
             text: fc.constantFrom('契約', '契約侵權', '侵權', ''),
           })
           .map((fields) => (fields.doc_type === '裁判' ? fields : { ...fields, level: null }));
@@ -324,6 +421,8 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
             levels: fc.subarray([...LEVELS]),
             startDate: fc.constantFrom('2019-06-01', '2020-06-30'),
             endDate: fc.constantFrom('2020-06-30', '2021-06-01'),
+            courts: fc.subarray(['最高法院', '臺灣高等法院']),
+            inForce: fc.boolean(),
           },
           { requiredKeys: [] },
         );
@@ -335,7 +434,8 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
               documentOf({ ...fields, doc_id: `${run}-${i}`, text: `${mark} ${fields.text}` }),
             );
             await write(...batch);
-            const { hits, total, facets } = await search(`契約 & ${mark}`, { filters: wanted, count: true });
+            const { hits } = await search(`契約 & ${mark}`, { filters: wanted });
+            const { total, facets } = await count(`契約 & ${mark}`, wanted);
             const expected = batch.filter((one) => one.text.includes('契約') && passesFilters(one, wanted));
             expect(hits.map(({ doc_id }) => doc_id).sort()).toEqual(
               expected.map(({ doc_id }) => doc_id).sort(),
@@ -343,13 +443,11 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
             expect(total).toBe(expected.length);
             const sum = (counts: Partial<Record<string, number>> = {}) =>
               Object.values(counts).reduce<number>((all, count = 0) => all + count, 0);
-            expect(sum(facets?.docTypes)).toBe(total);
+            expect(sum(facets.docTypes)).toBe(total);
             for (const type of DOC_TYPES)
-              expect(facets?.docTypes[type] ?? 0).toBe(
-                expected.filter((one) => one.doc_type === type).length,
-              );
+              expect(facets.docTypes[type] ?? 0).toBe(expected.filter((one) => one.doc_type === type).length);
             for (const level of LEVELS)
-              expect(facets?.levels[level] ?? 0).toBe(expected.filter((one) => one.level === level).length);
+              expect(facets.levels[level] ?? 0).toBe(expected.filter((one) => one.level === level).length);
           }),
           { numRuns: 40 },
         );

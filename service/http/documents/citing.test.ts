@@ -47,7 +47,8 @@ describe('GET /api/v1/documents/{doc_id}/citing', () => {
   test('answers with one kind, counting all, and within dates', async () => {
     const found = await citing({ doc_type: '裁判', start_date: '2020-01-01' });
     expect([ids(found), found.total, found.by_type.length]).toEqual([[JUDGMENT], 1, 2]);
-    expect(ids(await citing({ end_date: '2017-05-24' }))).toEqual(['interp:748']);
+    expect(ids(await citing({ end_date: '2017-05-24' }))).toEqual(['law:B0000001:185', 'interp:748']);
+    expect(ids(await citing({ doc_type: '釋字', end_date: '2017-05-23' }))).toEqual([]);
   });
 
   test.each([

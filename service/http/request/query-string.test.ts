@@ -23,6 +23,19 @@ describe('parseQueryString', () => {
     );
   });
 
+  test('gathers what may be given several times, in order, and nothing else', () => {
+    expect(parseQueryString('?a=1&b=2&a=3', ['a'])).toEqual({ ok: true, data: { a: ['1', '3'], b: '2' } });
+    expect(parseQueryString('?a=1', ['a'])).toEqual({ ok: true, data: { a: ['1'] } });
+    expect(parseQueryString('?b=1&b=2', ['a']).ok).toBe(false);
+    const values = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(values, (all) => {
+        const search = all.map((value) => `?a=${encodeURIComponent(value)}`.slice(1)).join('&');
+        expect(parseQueryString(`?${search}`, ['a'])).toEqual({ ok: true, data: { a: all } });
+      }),
+    );
+  });
+
   test('never throws, whatever stands behind the question mark', () => {
     fc.assert(
       fc.property(

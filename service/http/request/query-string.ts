@@ -1,12 +1,15 @@
 import type { CheckResult } from '#lib/contract/issues.ts';
 
 /**
- * The parameters of a URL, each at most once: `parseQueryString('?query=%E6%B0%91&limit=5')` has
- * `{ query: '民', limit: '5' }` as its data. A parameter that is given twice, or whose percent-encoding is not UTF-8,
+ * The parameters of a URL: `parseQueryString('?query=%E6%B0%91&level=a&level=b', ['level'])` has
+ * `{ query: '民', level: ['a', 'b'] }` as its data. Another parameter than those `repeatable` that is given twice, or whose percent-encoding is not UTF-8,
  * is refused; URLSearchParams would choose or replace silently.
  */
-export function parseQueryString(search: string): CheckResult<Record<string, string>> {
-  const params = new Map<string, string>();
+export function parseQueryString(
+  search: string,
+  repeatable: readonly string[] = [],
+): CheckResult<Record<string, string | string[]>> {
+  const params = new Map<string, string | string[]>();
   const problems = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (pair === '') continue;
@@ -15,6 +18,7 @@ export function parseQueryString(search: string): CheckResult<Record<string, str
     const value = decodeComponent(rest.join('='));
     if (value === null || decodeComponent(rawName) === null)
       problems.set(name, '不是正確的 UTF-8 百分號編碼');
+    else if (repeatable.includes(name)) params.set(name, [...(params.get(name) ?? []), value]);
     else if (params.has(name)) problems.set(name, '只能出現一次');
     else params.set(name, value);
   }

@@ -1,30 +1,43 @@
 import type { SearchType } from '#lib/contract/search.ts';
 import { SemanticError } from '#service/search/degraded.ts';
 import type { SearchOptions, SearchResult } from '#service/search/options.ts';
+import { limitHighlights } from '#service/search/passage/highlights.ts';
 import type { AppDeps } from '../context.ts';
 import { errors } from '../errors/errors.ts';
+import { type ToldResult, tellResult } from './told.ts';
 
-type ModeDeps = Pick<AppDeps, 'search'>;
-type ModeOptions = Pick<SearchOptions, 'limit' | 'explain' | 'sparesAsked'>;
-type SearchMode = (deps: ModeDeps, query: string, options: ModeOptions) => Promise<SearchResult>;
+type ModeDeps = Pick<AppDeps, 'search' | 'engine'>;
+type SearchMode = (deps: ModeDeps, query: string, options: SearchOptions) => Promise<ToldResult>;
 
 /**
  * Semantic search has nothing but the model to find by, so a failing model is an error that names keyword search.
  * Hybrid search goes on by words and says so (decision 0150).
  */
 const byMeaning =
-  (mode: 'semantic' | 'hybrid'): SearchMode =>
-  async ({ search }, query, options) => {
+  (mode: 'semantic' | 'hybrid') =>
+  async ({ search }: ModeDeps, query: string, options: SearchOptions): Promise<SearchResult> => {
     try {
-      return await search[mode](query, options);
+      const { hits, ...result } = await search[mode](query, options);
+      // What was found by exact words has every one of them stressed.
+      return { ...result, hits: hits.map((hit) => ({ ...hit, content: limitHighlights(hit.content) })) };
     } catch (error) {
       throw error instanceof SemanticError ? errors.semanticFailed(error) : error;
     }
   };
 
+/** Where the request asks for reasons; keyword search is counted by its words, the others by what they considered. */
+const told =
+  (mode: SearchType, find: (...args: Parameters<SearchMode>) => Promise<SearchResult>): SearchMode =>
+  (deps, query, options) => {
+    const search = find(deps, query, options);
+    if (!options.explain) return search;
+    const counted = mode === 'keyword' ? { query, filters: options.filters } : null;
+    return tellResult(deps.engine, counted, search);
+  };
+
 /** How each search type finds its documents. */
 export const searchModes: Record<SearchType, SearchMode> = {
-  keyword: ({ search }, query, options) => search.keyword(query, options),
-  semantic: byMeaning('semantic'),
-  hybrid: byMeaning('hybrid'),
+  keyword: told('keyword', ({ search }, query, options) => search.keyword(query, options)),
+  semantic: told('semantic', byMeaning('semantic')),
+  hybrid: told('hybrid', byMeaning('hybrid')),
 };

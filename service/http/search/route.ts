@@ -1,9 +1,9 @@
 import { documentUrl } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
-import { DEGRADED_HEADER, SearchParams, type SearchResponse } from '#lib/contract/search.ts';
+import { DEGRADED_HEADER, type SearchResponse } from '#lib/contract/search.ts';
+import { FilteredSearchParams, REPEATABLE } from '#lib/contract/search-filters.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import type { SearchHit } from '#service/search/hit.ts';
-import type { SearchResult } from '#service/search/options.ts';
 import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
@@ -12,7 +12,9 @@ import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
 import { setRemaining } from '../middleware/remaining.ts';
 import { parseQueryString } from '../request/query-string.ts';
+import { narrowing } from './filters.ts';
 import { searchModes } from './modes.ts';
+import type { ToldResult } from './told.ts';
 
 /**
  * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), and then searches (500). Only a 200
@@ -25,7 +27,7 @@ export function searchHandler(deps: AppDeps): EndpointHandler {
     if (key.used >= key.quota) throw exhausted(deps);
 
     const explain = c.req.header(EXPLAIN_HEADER) === '1';
-    const { hits, degraded, understood = [] } = await find(deps, params, explain);
+    const { hits, degraded, understood = [], totals } = await find(deps, params, explain);
     if (c.req.raw.signal.aborted) throw errors.clientClosed();
 
     const remaining = await deps.keys.charge(key.id);
@@ -38,14 +40,15 @@ export function searchHandler(deps: AppDeps): EndpointHandler {
     return c.json<SearchResponse>({
       documents: hits.map(toDocument),
       search_type: params.search_type,
+      ...totals,
       ...(explain && understood.length > 0 && { understood: [...understood] }),
     });
   };
 }
 
-function readParams(search: string): SearchParams {
-  const query = parseQueryString(search);
-  const params = query.ok ? check(SearchParams, query.data) : query;
+function readParams(search: string): FilteredSearchParams {
+  const query = parseQueryString(search, REPEATABLE);
+  const params = query.ok ? check(FilteredSearchParams, query.data) : query;
   if (!params.ok) throw errors.invalidParameters(params.problem);
   return params.data;
 }
@@ -57,13 +60,13 @@ function exhausted({ metrics }: AppDeps): ApiError {
 
 async function find(
   { metrics, settings, ...deps }: AppDeps,
-  params: SearchParams,
+  params: FilteredSearchParams,
   explain: boolean,
-): Promise<SearchResult> {
+): Promise<ToldResult> {
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
-    const search = searchModes[mode](deps, query, { limit, explain, sparesAsked: true });
+    const search = searchModes[mode](deps, query, { limit, explain, ...narrowing(params) });
     const found = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
     done({ outcome: found.degraded.length > 0 ? 'degraded' : 'ok' });
     // The contract promises at most `limit`, whatever the engine returns.
@@ -74,7 +77,7 @@ async function find(
   }
 }
 
-function toDocument({ doc_id, title, content, doc_type, is_abandoned, why }: SearchHit) {
+function toDocument({ doc_id, title, content, doc_type, is_abandoned, why, facts }: SearchHit) {
   return {
     doc_id,
     title,
@@ -83,5 +86,6 @@ function toDocument({ doc_id, title, content, doc_type, is_abandoned, why }: Sea
     is_abandoned,
     url: documentUrl(doc_id),
     ...(why && { why }),
+    ...facts,
   };
 }

@@ -5,7 +5,7 @@ import { documentOf } from '#service/testing/document-of.ts';
 import { lookUpCited } from './cited-documents.ts';
 
 const article = (doc_id: string, date: string | null, is_abandoned = false) =>
-  documentOf({ doc_id, title: '民法第184條', date, is_abandoned });
+  documentOf({ doc_id, title: '民法第184條', doc_type: '法規命令', date, is_abandoned });
 const held = [article('law:Z:184', null, true), article('law:A:184', '2020-01-01')];
 const graph = { byKeys: async (keys: readonly string[]) => new Map(keys.map((key) => [key, held])) };
 const cited = parseCitation('民法第184條') as Citation;
@@ -17,8 +17,12 @@ it('documents that a citation may mean come likeliest first: those in force befo
 });
 
 it('documents that filters leave out are not looked up', async () => {
-  expect(await ids(graph, [cited], { startDate: '2021-01-01' })).toEqual([[]]);
-  expect(await ids(graph, [cited], { startDate: '2019-01-01' })).toEqual([['law:A:184']]);
+  expect(await ids(graph, [cited], { inForce: true })).toEqual([['law:A:184']]);
+  expect(await ids(graph, [cited], { docTypes: ['釋字'] })).toEqual([[]]);
+});
+
+it('a range of dates leaves the law in', async () => {
+  expect(await ids(graph, [cited], { startDate: '2021-01-01' })).toEqual([['law:A:184', 'law:Z:184']]);
 });
 
 it('without a citation nothing is asked', async () => {

@@ -1,3 +1,4 @@
+import { decides } from '#lib/taiwan/decides.ts';
 import type { DocumentHead, DocumentSummary } from '#service/engine/ports.ts';
 import {
   type CandidateFeatures,
@@ -8,8 +9,15 @@ import {
 import { priorOf } from '../features/prior.ts';
 import { type DocumentSimilarity, nearestOf } from '../similarity.ts';
 
-/** A document that may answer a question, with what it is ranked by. `isNamed`: the question cites it. */
-export type MeasuredDocument = DocumentSummary & { features: CandidateFeatures; isNamed: boolean };
+/**
+ * A document that may answer a question, with what it is ranked by. `isNamed`: the question cites it. `isUndecided`: a
+ * ruling that decides nothing.
+ */
+export type MeasuredDocument = DocumentSummary & {
+  features: CandidateFeatures;
+  isNamed: boolean;
+  isUndecided: boolean;
+};
 
 /** What is known of all candidates of a question, by doc_id. */
 export type CandidateEvidence = {
@@ -36,6 +44,7 @@ export function measuredDocument(
   return {
     ...summary,
     isNamed: named.has(doc_id),
+    isUndecided: summary.doc_type === '憲法法庭裁判' && !decides(summary, head),
     features: {
       ...(lexical.get(doc_id) as LexicalFeatures),
       ...(descriptions.get(doc_id) as DescribedFeatures),

@@ -6,12 +6,13 @@ export type TermCluster = { range: TextRange; terms: number };
 
 /**
  * The range of at most `window` characters with the most different terms, then the most occurrences, then the first.
- * `maxOccurrences`: more than there can be.
+ * `maxOccurrences`: more than there can be. One that begins where the text tells most counts as if it held a term more.
  */
 export function findDensest(
   occurrences: readonly TermOccurrence[],
   window: number,
   maxOccurrences: number,
+  tells: (at: number) => boolean = () => false,
 ): TermCluster {
   const found = [...occurrences].sort((a, b) => a.start - b.start || a.end - b.end);
   const counts = new Map<number, number>();
@@ -29,7 +30,8 @@ export function findDensest(
       if (count > 1) counts.set(first.term, count - 1);
       else counts.delete(first.term);
     }
-    const score = counts.size * (maxOccurrences + 1) + (right - left);
+    const isTelling = tells(found[left]?.start ?? 0);
+    const score = (counts.size + Number(isTelling)) * (maxOccurrences + 1) + (right - left);
     if (score > bestScore) {
       bestScore = score;
       best = { range: [found[left]?.start ?? 0, last.end], terms: counts.size };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { MAX_HIGHLIGHTS, wordsOfQuestion } from './highlights.ts';
 import { passage } from './passage.ts';
 
 const stressed = (fragment: string) =>
@@ -37,6 +38,43 @@ describe('passage', () => {
     expect(stressed(fragment)).toEqual(['押租金', '修繕', '屆滿']);
     expect(fragment.split('…').length).toBe(5);
     expect(plain(fragment).length).toBeLessThan(600);
+  });
+
+  const PARTIES = `臺灣示範地方法院民事判決\n原告　押金甲\n被告　乙\n`;
+  const SIGNED = '\n中　華　民　國 110 年 1 月 1 日\n押金庭法官 丙\n';
+
+  it('is of the holding or the reasons rather than of the facts, where the term stands in both', () => {
+    const text = `${PARTIES}主文\n原告之訴駁回。\n事實\n原告主張押金押金押金。${FILLER}\n理由\n${FILLER}查押金應返還。${FILLER}${SIGNED}`;
+    expect(plain(passage(text, ['押金']))).toContain('查押金應返還。');
+  });
+
+  it('is no list of parties, signature or table where the term stands elsewhere', () => {
+    const text = `${PARTIES}主文\n原告之訴駁回。\n理由\n${FILLER}\n┌押金┐\n└押金┘\n${FILLER}押金應返還。${SIGNED}`;
+    const fragment = plain(passage(text, ['押金']));
+    expect(fragment).toContain('押金應返還。');
+    for (const formal of ['法官', '原告　', '┌', '國 110']) expect(fragment).not.toContain(formal);
+  });
+
+  it('is where the term stands, be it among signatures only', () => {
+    expect(plain(passage(`${PARTIES}主文\n略\n理由\n${FILLER}${SIGNED}`, ['押金庭']))).toContain(
+      '押金庭法官',
+    );
+  });
+
+  it('opens with the holding where no term stands in a judgment', () => {
+    const text = `${PARTIES}主文\n原告之訴駁回。\n理由\n${FILLER}${SIGNED}`;
+    expect(passage(text, ['契約'])).toMatch(/^…原告之訴駁回。/u);
+  });
+
+  it('of a question shows no signature at all, and stresses five words at most, whole ones', () => {
+    const text = `${PARTIES}主文\n略\n理由\n${FILLER}${SIGNED}`;
+    const highlights = wordsOfQuestion('押金庭的房東不還押金', []);
+    expect(plain(passage(text, ['押金', '金庭'], { highlights }))).not.toContain('法官');
+    const many = `房東不還押金，押金、押金、押金、押金、房東、房東。${FILLER}`;
+    expect(stressed(passage(many, ['押金', '東不'], { highlights }))).toEqual(
+      expect.arrayContaining(['押金', '房東']),
+    );
+    expect(stressed(passage(many, ['押金'], { highlights })).length).toBeLessThanOrEqual(MAX_HIGHLIGHTS);
   });
 
   it('opens and closes with a sentence where one ends near by', () => {

@@ -1,7 +1,9 @@
 import { mark, type TextRange } from '#lib/highlight/mark.ts';
 import { cutAround } from './cut.ts';
 import { findDensest } from './densest.ts';
+import { allOccurrences, type Highlights } from './highlights.ts';
 import { findOccurrences, type TermOccurrence } from './occurrences.ts';
+import { inBody, placesOf, type TextPlaces } from './places.ts';
 
 /** A text up to this length is shown whole. */
 const WHOLE_CHARACTERS = 300;
@@ -12,27 +14,44 @@ const MAX_ASIDES = 3;
 /** Occurrences of one term, and terms, that count for the choice of the passage. */
 const MAX_OCCURRENCES = 500;
 const MAX_TERMS = 24;
-/** A passage with all terms is taken from the shortest beginning that has one; only otherwise is a text read to its end. */
-const BEGINNINGS_CHARACTERS = [3_000, 20_000];
+/** A passage with all terms is taken from this beginning if it has one; only otherwise is a long text read to its end. */
+const BEGINNING_CHARACTERS = 20_000;
 
-const densestOf = (found: readonly TermOccurrence[]) =>
-  findDensest(found, WINDOW_CHARACTERS, MAX_OCCURRENCES * MAX_TERMS);
+export type PassageOptions = {
+  /** The part of a long text that is the one in question. */
+  within?: TextRange | undefined;
+  /** What is stressed; every term otherwise, and each is shown wherever it stands. */
+  highlights?: Highlights;
+};
 
-/** The occurrences that matter: those of a beginning if all terms stand together there, otherwise those of all the text. */
-function relevantOccurrences(text: string, terms: readonly string[]): TermOccurrence[] {
+type PassageText = { text: string; places: TextPlaces; neverFormal: boolean };
+
+const densestOf = (found: readonly TermOccurrence[], { tells }: TextPlaces) =>
+  findDensest(found, WINDOW_CHARACTERS, MAX_OCCURRENCES * MAX_TERMS, tells);
+
+/** The occurrences that matter: those of the beginning if all terms stand together there, otherwise those of all the text. */
+function relevantOccurrences(
+  { text, places, neverFormal }: PassageText,
+  terms: readonly string[],
+): TermOccurrence[] {
   const wanted = terms.slice(0, MAX_TERMS);
-  for (const characters of BEGINNINGS_CHARACTERS) {
-    if (text.length <= characters) break;
-    const early = findOccurrences(text.slice(0, characters), wanted, MAX_OCCURRENCES);
-    if (densestOf(early).terms === wanted.length) return early;
-  }
-  return findOccurrences(text, wanted, MAX_OCCURRENCES);
+  const find = (part: string) => inBody(findOccurrences(part, wanted, MAX_OCCURRENCES), places, neverFormal);
+  const early = find(text.slice(0, BEGINNING_CHARACTERS));
+  if (text.length <= BEGINNING_CHARACTERS) return early;
+  return densestOf(early, places).terms === wanted.length ? early : find(text);
+}
+
+/** A window around a range that has to be seen, without formal lines beside it. */
+function windowAround({ text, places }: PassageText, seen: TextRange, characters: number): TextRange {
+  const [from, to] = cutAround(text, seen, characters);
+  return places.isFormal(seen[0]) ? [from, to] : places.clamp([from, to], seen);
 }
 
 /** What to show of a long text: the best window, and a smaller one for each term that it leaves out; in order. */
-function windowsOf(text: string, terms: readonly string[]): TextRange[] {
-  const found = relevantOccurrences(text, terms);
-  const shown = [cutAround(text, densestOf(found).range, WINDOW_CHARACTERS)];
+function windowsOf(of: PassageText, terms: readonly string[]): TextRange[] {
+  const found = relevantOccurrences(of, terms);
+  if (found.length === 0) return [cutFrom(of, of.places.opening)];
+  const shown = [windowAround(of, densestOf(found, of.places).range, WINDOW_CHARACTERS)];
   for (let asides = 0; asides < MAX_ASIDES; asides++) {
     const seen = new Set(
       found
@@ -41,9 +60,15 @@ function windowsOf(text: string, terms: readonly string[]): TextRange[] {
     );
     const unseen = found.find(({ term }) => !seen.has(term));
     if (!unseen) break;
-    shown.push(cutAround(text, [unseen.start, unseen.end], ASIDE_CHARACTERS));
+    shown.push(windowAround(of, [unseen.start, unseen.end], ASIDE_CHARACTERS));
   }
   return merge(shown);
+}
+
+/** A window that opens at a place. */
+function cutFrom({ text, places }: PassageText, at: number): TextRange {
+  const [, to] = cutAround(text, [at, Math.min(text.length, at + WINDOW_CHARACTERS)], WINDOW_CHARACTERS);
+  return places.isFormal(at) ? [at, to] : places.clamp([at, to], [at, at]);
 }
 
 function merge(ranges: readonly TextRange[]): TextRange[] {
@@ -57,27 +82,36 @@ function merge(ranges: readonly TextRange[]): TextRange[] {
 }
 
 /** The window with the most of the terms inside a part of the text; the part's beginning where it has none. */
-function windowIn(text: string, terms: readonly string[], [start, end]: TextRange): TextRange {
-  const found = findOccurrences(text.slice(start, end), terms.slice(0, MAX_TERMS), MAX_OCCURRENCES);
-  const [from, to] = densestOf(found).range;
-  return cutAround(text, [start + from, start + to], WINDOW_CHARACTERS);
+function windowIn(of: PassageText, terms: readonly string[], [start, end]: TextRange): TextRange {
+  const wanted = terms.slice(0, MAX_TERMS);
+  const found = findOccurrences(of.text.slice(start, end), wanted, MAX_OCCURRENCES).map((one) => ({
+    ...one,
+    start: start + one.start,
+    end: start + one.end,
+  }));
+  const kept = inBody(found, of.places, of.neverFormal);
+  if (kept.length > 0) return windowAround(of, densestOf(kept, of.places).range, WINDOW_CHARACTERS);
+  return of.places.isFormal(start)
+    ? cutFrom(of, of.places.opening)
+    : windowAround(of, [start, start], WINDOW_CHARACTERS);
 }
 
 /**
- * What a reader sees of a document that was found: all of a short text, otherwise the part with the most of the terms
- * and a little around each of the others; cut at sentences where they end near by, `…` where it was cut. An HTML
- * fragment, `<em>` on what matched. `within` says which part of a long text is the one in question. Terms are folded.
+ * What a reader sees of a document that was found: all of a short text, otherwise the part with the most of the terms, of
+ * its holding or reasons if they stand there too, and a little around each of the others; never a list of parties,
+ * signatures or the like unless a term stands nowhere else. Cut at sentences where they end near by, `…` where it was cut.
+ * An HTML fragment, `<em>` on what matched. Terms are folded.
  */
-export function passage(text: string, terms: readonly string[], within?: TextRange): string {
-  const ofLong = () => (within ? [windowIn(text, terms, within)] : windowsOf(text, terms));
+export function passage(text: string, terms: readonly string[], options: PassageOptions = {}): string {
+  const { within, highlights = allOccurrences(terms) } = options;
+  const ofLong = (): TextRange[] => {
+    const of = { text, places: placesOf(text), neverFormal: options.highlights !== undefined };
+    return within ? [windowIn(of, terms, within)] : windowsOf(of, terms);
+  };
   const shown: TextRange[] = text.length <= WHOLE_CHARACTERS ? [[0, text.length]] : ofLong();
-  const fragments = shown.map(([from, to]) => {
-    const piece = text.slice(from, to);
-    return mark(
-      piece,
-      findOccurrences(piece, terms).map(({ start, end }) => [start, end] as const),
-    );
-  });
+  const pieces = shown.map(([from, to]) => text.slice(from, to));
+  const stressed = highlights(pieces);
+  const fragments = pieces.map((piece, i) => mark(piece, stressed[i] ?? []));
   const opens = (shown[0]?.[0] ?? 0) > 0 ? '…' : '';
   const closes = (shown.at(-1)?.[1] ?? 0) < text.length ? '…' : '';
   return opens + fragments.join('…') + closes;

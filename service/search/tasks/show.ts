@@ -2,12 +2,15 @@ import { foldText } from '#lib/text/fold.ts';
 import type { EnginePorts, EngineTask, QueryVector } from '#service/engine/ports.ts';
 import { nearestPassages } from '../candidates/similarities.ts';
 import type { SearchHit } from '../hit.ts';
+import { wordsOfQuestion } from '../passage/highlights.ts';
 import { passage } from '../passage/passage.ts';
 
 export type ShowInput = {
   docIds: readonly string[];
-  /** Words to be shown and highlighted. */
+  /** Words by which passages are chosen. */
   words: readonly string[];
+  /** What is stressed: words of the question, and these terms of the law for them. All words where it is absent. */
+  stressed?: { question: string; terms: readonly string[] } | undefined;
   queryVector?: QueryVector | undefined;
 };
 
@@ -23,9 +26,10 @@ export const showTask: EngineTask<ShowInput, SearchHit[]> = {
  */
 export async function showDocuments(
   { store, vectors }: Pick<EnginePorts, 'store' | 'vectors'>,
-  { docIds, words, queryVector }: ShowInput,
+  { docIds, words, stressed, queryVector }: ShowInput,
 ): Promise<SearchHit[]> {
   const terms = [...new Set(words.map(foldText))].filter((term) => term !== '');
+  const highlights = stressed && wordsOfQuestion(stressed.question, stressed.terms.map(foldText));
   const spans = await nearestPassages(vectors, docIds, queryVector);
   const documents = await store.getMany(docIds);
   return documents.map(({ doc_id, title, doc_type, is_abandoned, text }) => ({
@@ -33,6 +37,6 @@ export async function showDocuments(
     title,
     doc_type,
     is_abandoned,
-    content: passage(text, terms, spans.get(doc_id)),
+    content: passage(text, terms, { within: spans.get(doc_id), ...(highlights && { highlights }) }),
   }));
 }

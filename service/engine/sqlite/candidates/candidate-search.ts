@@ -6,32 +6,25 @@ import type {
   WeightedPhrase,
 } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { type FilterCondition, filterCondition } from '../store/filter.ts';
+import { type FactColumns, slotFilter } from '../store/facts.ts';
 import { ABANDONED } from '../store/integer-ids.ts';
 import { type DocumentColumns, idOf, slotOf } from './columns.ts';
-import { createPostings, numbersIn } from './postings.ts';
+import { createPostings } from './postings.ts';
 import { createTopK } from './top-k.ts';
 
 type ScoredSlot = { slot: number; score: number };
 
 /** Adds up what documents hold of weighted terms and chooses the best of each tier. See `LexicalIndex.candidates`. */
-export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, columnsOf: () => DocumentColumns) {
+export function createCandidateSearch(
+  db: DatabaseSync,
+  ids: DocumentIds,
+  columnsOf: () => DocumentColumns,
+  factsOf: () => FactColumns,
+) {
   const postings = createPostings(db);
   const slots = new WeakMap<Int32Array, { columns: DocumentColumns; slots: Int32Array }>();
   /** By slot, all 0 between two calls. */
   let sums = new Float32Array();
-
-  function allowedSlots(condition: FilterCondition, columns: DocumentColumns): Uint8Array {
-    const { list, n } = db
-      .prepare(`SELECT group_concat(id) AS list, count(*) AS n FROM documents WHERE ${condition.sql}`)
-      .get(...condition.values) as { list: string | null; n: number };
-    const allowed = new Uint8Array(columns.slots);
-    for (const id of numbersIn(list ?? '', n)) {
-      const slot = slotOf(id, columns);
-      if (slot >= 0) allowed[slot] = 1;
-    }
-    return allowed;
-  }
 
   /** Postings are kept (postings.ts), so their slots are too. */
   function slotsOf(held: Int32Array, columns: DocumentColumns): Int32Array {
@@ -66,13 +59,12 @@ export function createCandidateSearch(db: DatabaseSync, ids: DocumentIds, column
 
   return ({ terms, filters, perTier, docIds = [] }: CandidateQuery): CandidateMatches => {
     const columns = columnsOf();
-    const condition = filterCondition(filters);
-    const allowed = condition && allowedSlots(condition, columns);
+    const isAllowed = filters && Object.keys(filters).length > 0 ? slotFilter(factsOf(), filters) : null;
     const { counts, touched } = addUp(terms, columns);
     const score = (slot: number) => (sums[slot] as number) * (columns.factor[slot] as number);
     const tiers = perTier.map((most) => createTopK(most));
     for (const slot of touched)
-      if (!allowed || allowed[slot]) tiers[columns.tier[slot] as number]?.add(slot, score(slot));
+      if (!isAllowed || isAllowed(slot)) tiers[columns.tier[slot] as number]?.add(slot, score(slot));
     const scored = new Map<number, ScoredSlot>();
     for (const tier of tiers)
       for (const slot of tier.best()) scored.set(idOf(slot, columns), { slot, score: score(slot) });

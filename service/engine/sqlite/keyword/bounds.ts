@@ -6,8 +6,11 @@
 export const BOUNDS = {
   /** Matches that are met; what comes later in the order of authority may not be found. */
   walked: 2_000,
-  /** With filters: matches that are looked at for that. */
-  filtered: 60_000,
+  /** With filters: matches that are looked at for that, in the bands where anything passes. */
+  filtered: 300_000,
+  /** Matches that are counted, and that are sorted by date; of more, those of most authority. */
+  counted: 10_000,
+  sorted: 300_000,
   /** Of the matches of one standing so many are read and scored: those that are cited much and short. */
   scored: 80,
 

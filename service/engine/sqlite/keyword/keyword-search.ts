@@ -1,26 +1,37 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DocType, Level } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
-import type { KeywordHit, KeywordMatches, KeywordQuery, PhraseTerm } from '#service/engine/ports.ts';
+import type {
+  Filters,
+  KeywordCounts,
+  KeywordHit,
+  KeywordMatches,
+  KeywordQuery,
+  PhraseTerm,
+} from '#service/engine/ports.ts';
 import type { DocumentColumns } from '../candidates/columns.ts';
 import { unpack } from '../store/compression.ts';
-import { type FilterCondition, filterCondition } from '../store/filter.ts';
+import { createFacts, type FactColumns, idFilter } from '../store/facts.ts';
 import { createHeadReads, type HeadReads } from '../store/heads.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
+import { countFacts } from './count-matches.ts';
 import { createMatches } from './matches.ts';
 import { createPlan } from './plan.ts';
 import { createScoreMatches } from './score-matches.ts';
+import { createSortMatches } from './sort-matches.ts';
 
-type CountedGroup = { doc_type: DocType; level: Level | null; documents: number };
-
-/** Exact keyword search over one connection. See `LexicalIndex.search`. */
+/** Exact keyword search over one connection. See `LexicalIndex.search` and `count`. */
 export function createKeywordSearch(
   db: DatabaseSync,
   columnsOf: () => DocumentColumns,
-  { bounds = BOUNDS, headsOf = createHeadReads(db) }: { bounds?: KeywordBounds; headsOf?: HeadReads } = {},
+  {
+    bounds = BOUNDS,
+    headsOf = createHeadReads(db),
+    factsOf = createFacts(db, columnsOf),
+  }: { bounds?: KeywordBounds; headsOf?: HeadReads; factsOf?: () => FactColumns } = {},
 ) {
-  const { isAsked, matching, mostTelling } = createPlan(bounds);
-  const matchesOf = createMatches(db, bounds);
+  const { isAsked } = createPlan(bounds);
+  const { best, first } = createMatches(db, bounds);
+  const sortMatches = createSortMatches(db, factsOf);
   const scoreMatches = createScoreMatches(headsOf, columnsOf, bounds);
   const readTitle = db.prepare('SELECT title FROM documents WHERE id = ?');
   const readText = db.prepare('SELECT bytes FROM packed WHERE id = ?');
@@ -34,55 +45,42 @@ export function createKeywordSearch(
     return { is, read: text.length };
   }
 
-  /** Leaves what really holds all terms, where the index was not asked for all of them. */
-  function verified(ids: readonly number[], terms: readonly PhraseTerm[]): number[] {
+  const hasFilters = (filters: Filters = {}) => Object.keys(filters).length > 0;
+  const filterOf = (filters: Filters | undefined) =>
+    hasFilters(filters) ? idFilter(factsOf(), filters) : null;
+  const firstOf = (terms: readonly PhraseTerm[], filters: Filters | undefined, limit: number) =>
+    first(terms, filterOf(filters), limit);
+
+  /** Leaves what really holds all terms, where the index was not asked for all of them; not all may be read for that. */
+  function verify(ids: readonly number[], terms: readonly PhraseTerm[]) {
+    if (isAsked(terms)) return { ids, isComplete: true };
     let characters = 0;
-    return ids.filter((id) => {
-      if (characters > bounds.checkedCharacters) return false;
+    let isComplete = true;
+    const kept = ids.filter((id) => {
+      isComplete = characters <= bounds.checkedCharacters;
+      if (!isComplete) return false;
       const { is, read } = holdsAll(id, readTitle.get(id)?.title as string, terms);
       characters += read;
       return is;
     });
+    return { ids: kept, isComplete };
+  }
+  const kept = (ids: readonly number[], terms: readonly PhraseTerm[]) => verify(ids, terms).ids;
+
+  function search({ terms, filters, limit, order }: KeywordQuery): KeywordHit[] {
+    if (terms.length === 0) return [];
+    if (order) return sortMatches(kept([...firstOf(terms, filters, bounds.sorted)], terms), order, limit);
+    const { titles, others } = best(terms, filterOf(filters), limit);
+    return scoreMatches({ titles: kept(titles, terms), others: kept(others, terms) }, terms, limit);
   }
 
-  function findHits({ terms, limit }: KeywordQuery, condition: FilterCondition | null): KeywordHit[] {
-    const { titles, others } = matchesOf(terms, condition, limit);
-    const kept = (ids: readonly number[]) => (isAsked(terms) ? ids : verified(ids, terms));
-    return scoreMatches({ titles: kept(titles), others: kept(others) }, terms, limit);
+  function count({ terms, filters }: Pick<KeywordQuery, 'terms' | 'filters'>): KeywordCounts {
+    const most = isAsked(terms) ? bounds.counted : bounds.checked;
+    const found = terms.length > 0 ? [...firstOf(terms, filters, most + 1)] : [];
+    const { ids, isComplete } = verify(found.slice(0, most), terms);
+    const isExact = isComplete && found.length <= most;
+    return { total: ids.length, isExact, facets: countFacts(ids, factsOf()) };
   }
 
-  function countGroups(terms: readonly PhraseTerm[], condition: FilterCondition | null): CountedGroup[] {
-    const asked = mostTelling(terms);
-    const from = `(SELECT rowid AS id FROM words WHERE words MATCH ?) CROSS JOIN documents USING (id)
-      ${condition ? `WHERE ${condition.sql}` : ''}`;
-    const values = [matching(asked), ...(condition?.values ?? [])];
-    if (isAsked(terms))
-      return db
-        .prepare(`SELECT doc_type, level, count(*) AS documents FROM ${from} GROUP BY doc_type, level`)
-        .all(...values) as CountedGroup[];
-    return db
-      .prepare(`SELECT id, title, doc_type, level, 1 AS documents FROM ${from}`)
-      .all(...values)
-      .filter(({ id, title }) => holdsAll(id as number, title as string, terms).is) as CountedGroup[];
-  }
-
-  function countAll(terms: readonly PhraseTerm[], condition: FilterCondition | null) {
-    const docTypes: Partial<Record<DocType, number>> = {};
-    const levels: Partial<Record<Level, number>> = {};
-    let total = 0;
-    for (const { doc_type, level, documents } of countGroups(terms, condition)) {
-      total += documents;
-      docTypes[doc_type] = (docTypes[doc_type] ?? 0) + documents;
-      if (level) levels[level] = (levels[level] ?? 0) + documents;
-    }
-    return { total, facets: { docTypes, levels } };
-  }
-
-  return (query: KeywordQuery): KeywordMatches => {
-    const { terms, filters, count = false } = query;
-    const condition = filterCondition(filters);
-    if (terms.length === 0)
-      return { hits: [], ...(count && { total: 0, facets: { docTypes: {}, levels: {} } }) };
-    return { hits: findHits(query, condition), ...(count && countAll(terms, condition)) };
-  };
+  return { search: (query: KeywordQuery): KeywordMatches => ({ hits: search(query) }), count };
 }

@@ -1,12 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { PhraseTerm } from '#service/engine/ports.ts';
 import { numbersIn } from '../candidates/postings.ts';
-import type { FilterCondition } from '../store/filter.ts';
+import type { IdFilter } from '../store/facts.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createPlan } from './plan.ts';
 
 const STATEMENTS = 100;
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
+const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
 
 /** Integer ids, each once: of titles that answer by themselves, and of all matches, first those of most authority. */
 export type MatchedIds = { titles: readonly number[]; others: readonly number[] };
@@ -24,30 +25,51 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) 
   }
 
   /** The first matches by id. SQLite hands them over as one text, which is cheaper than a row each. */
-  function walk(expression: string | null, condition: FilterCondition | null, limit: number): Int32Array {
+  function walkAll(expression: string, limit: number): Int32Array {
+    const found = statementOf(`${IDS} FROM (${WALK} LIMIT ?)`).get(expression, limit);
+    return numbersIn((found?.ids as string | null) ?? '', found?.n as number);
+  }
+
+  /** The same of what passes a filter, in the bands where anything does. */
+  function walkFiltered(expression: string, { ranges, passes }: IdFilter, limit: number): Int32Array {
+    const statement = statementOf(`${IDS} FROM (${WALK} AND rowid > ? AND rowid < ? LIMIT ?)`);
+    const kept: number[] = [];
+    let left = bounds.filtered;
+    for (const [from, to] of ranges) {
+      const found = statement.get(expression, from, to, left);
+      const ids = numbersIn((found?.ids as string | null) ?? '', found?.n as number);
+      for (const id of ids) if (kept.length < limit && passes(id)) kept.push(id);
+      left -= ids.length;
+      if (kept.length === limit || left <= 0) break;
+    }
+    return Int32Array.from(kept);
+  }
+
+  function walk(expression: string | null, filter: IdFilter | null, limit: number): Int32Array {
     if (expression === null) return new Int32Array();
-    const from = condition
-      ? `SELECT id FROM (${WALK} LIMIT ${bounds.filtered}) CROSS JOIN documents USING (id) WHERE ${condition.sql}`
-      : WALK;
-    const { ids, n } = statementOf(
-      `SELECT group_concat(id) AS ids, count(*) AS n FROM (${from} LIMIT ?)`,
-    ).get(expression, ...(condition?.values ?? []), limit) as { ids: string | null; n: number };
-    return numbersIn(ids ?? '', n);
+    return filter ? walkFiltered(expression, filter, limit) : walkAll(expression, limit);
   }
 
   /** At least `wanted` where there are so many. */
-  return (terms: readonly PhraseTerm[], condition: FilterCondition | null, wanted: number): MatchedIds => {
+  function best(terms: readonly PhraseTerm[], filter: IdFilter | null, wanted: number): MatchedIds {
     const asked = mostTelling(terms);
     const limit = isAsked(terms) ? Math.max(wanted, bounds.walked) : bounds.checked;
-    const all = walk(matching(asked), condition, limit);
+    const all = walk(matching(asked), filter, limit);
     // Where all of them are looked at, titles are seen.
     if (all.length <= wanted) return { titles: [], others: [...all] };
     const most = Math.max(wanted, bounds.scored);
-    const titles = new Set(walk(titled(asked), condition, most));
+    const titles = new Set(walk(titled(asked), filter, most));
     // A citation is looked up by what it cites; a title is one of several terms only where another names its act.
     const [[only, ...spellings] = []] = terms;
     if (titles.size === most && terms.length === 1 && spellings.length === 0)
-      for (const id of walk(equal(only ?? ''), condition, most)) titles.add(id);
+      for (const id of walk(equal(only ?? ''), filter, most)) titles.add(id);
     return { titles: [...titles], others: [...all].filter((id) => !titles.has(id)) };
+  }
+
+  return {
+    best,
+    /** At most `limit`, first those of most authority. */
+    first: (terms: readonly PhraseTerm[], filter: IdFilter | null, limit: number): Int32Array =>
+      walk(matching(mostTelling(terms)), filter, limit),
   };
 }

@@ -1,13 +1,22 @@
-import { centralityOf, compareKeywordHits, foldedOf, titleRank } from '#service/engine/keyword-order.ts';
+import {
+  centralityOf,
+  compareKeywordHits,
+  foldedOf,
+  isUndecided,
+  titleRank,
+} from '#service/engine/keyword-order.ts';
 import type { KeywordHit, PhraseTerm } from '#service/engine/ports.ts';
 import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import type { HeadReads } from '../store/heads.ts';
-import { bandOf, standingOfId } from '../store/integer-ids.ts';
+import { bandOf, standingOfId, startOfBand } from '../store/integer-ids.ts';
 import type { KeywordBounds } from './bounds.ts';
 import type { MatchedIds } from './matches.ts';
 
 type RankedHit = KeywordHit & { rank: number };
+
+const decides = ([band]: readonly [number, unknown]) =>
+  !isUndecided({ standing: standingOfId(startOfBand(band)) });
 
 /** Chooses the best of what was matched and orders them, reading no more than bounds.ts allows. */
 export function createScoreMatches(
@@ -39,9 +48,9 @@ export function createScoreMatches(
   /** At most `limit`, best first. Of each band as many as are wanted, the highest first. */
   return ({ titles, others }: MatchedIds, terms: readonly PhraseTerm[], limit: number): KeywordHit[] => {
     const found = titles.length > 0 ? score(titles, terms) : [];
-    const bands = Map.groupBy(others, bandOf);
-    let central = found.length;
-    for (const band of bands.values()) {
+    const bands = [...Map.groupBy(others, bandOf)];
+    let central = found.filter((hit) => !isUndecided(hit)).length;
+    for (const [, band] of [...bands.filter(decides), ...bands.filter((band) => !decides(band))]) {
       if (central >= limit) break;
       const scored = score(likeliest(band, limit), terms);
       central += scored.filter(({ score }) => score > 0).length;

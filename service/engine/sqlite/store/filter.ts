@@ -1,18 +1,24 @@
+import { COURT_TYPES, UNDATED_TYPE } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
+import { ABANDONED } from './integer-ids.ts';
 
 export type FilterCondition = { sql: string; values: string[] };
 
 const list = (values: readonly string[]) => values.map(() => '?').join(', ');
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
 /** Filters as a condition on `documents`; null when they let everything through. An empty list is no filter. */
 export function filterCondition(filters: Filters = {}): FilterCondition | null {
-  const { docTypes = [], levels = [], startDate, endDate } = filters;
+  const { docTypes = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
   const parts: FilterCondition[] = [];
-  if (docTypes.length > 0) parts.push({ sql: `doc_type IN (${list(docTypes)})`, values: [...docTypes] });
-  if (levels.length > 0)
-    parts.push({ sql: `(doc_type <> '裁判' OR level IN (${list(levels)}))`, values: [...levels] });
-  if (startDate) parts.push({ sql: 'date >= ?', values: [startDate] });
-  if (endDate) parts.push({ sql: 'date <= ?', values: [endDate] });
+  const add = (sql: string, values: readonly string[] = []) => parts.push({ sql, values: [...values] });
+  if (docTypes.length > 0) add(`doc_type IN (${list(docTypes)})`, docTypes);
+  if (inForce !== undefined) add(`documents.id ${inForce ? '<' : '>='} ${ABANDONED}`);
+  if (levels.length > 0) add(`(doc_type <> '裁判' OR level IN (${list(levels)}))`, levels);
+  if (courts.length > 0)
+    add(`(doc_type NOT IN (${quoted(COURT_TYPES)}) OR court IN (${list(courts)}))`, courts);
+  if (startDate) add(`(doc_type = '${UNDATED_TYPE}' OR date >= ?)`, [startDate]);
+  if (endDate) add(`(doc_type = '${UNDATED_TYPE}' OR date <= ?)`, [endDate]);
   if (parts.length === 0) return null;
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }

@@ -9,7 +9,9 @@ import { toInt8 } from '#service/engine/int8.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { upsertOf } from '#service/testing/document-of.ts';
 import { hashedVector } from '#service/testing/hashing-model.ts';
+import { createColumns } from '../candidates/columns.ts';
 import { connectReader, connectWriter } from '../store/connect.ts';
+import { createFacts } from '../store/facts.ts';
 import { createPrepareUpserts } from '../store/prepare-upserts.ts';
 import { createRemove } from '../store/remove.ts';
 import { createUpsert } from '../store/upsert.ts';
@@ -66,6 +68,7 @@ describe('nearest, by index or one by one, whatever came and went', { timeout: 1
     onDamage: () => {
       damages++;
     },
+    factsOf: () => createFacts(reading, createColumns(reading))(),
   });
   const stored = new Map<string, SourceDocument>();
   const embedded = new Set<SourceDocument>();

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
-import { DOC_TYPES } from '#lib/contract/document.ts';
 import { toInt8 } from '#service/engine/int8.ts';
 import type { Filters, NearestHit, QueryVector } from '#service/engine/ports.ts';
+import { createColumns, idOf } from '../candidates/columns.ts';
+import { createFacts, type FactColumns, slotFilter } from '../store/facts.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
 import { best, byDocument, type ScoredVector } from './best.ts';
 import { spansOf } from './blobs.ts';
@@ -27,7 +28,12 @@ export const NEAR_BOUNDS = {
 
 const BY_VERSION = 'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON version = value';
 
-type NearestQuery = { int8: Int8Array<ArrayBuffer>; limit: number; condition: FilterCondition | null };
+type NearestQuery = {
+  int8: Int8Array<ArrayBuffer>;
+  limit: number;
+  filters: Filters;
+  condition: FilterCondition | null;
+};
 
 /**
  * Finds the nearest vectors of one connection. `onDamage` is told of a model whose HNSW file could not be used: all
@@ -39,7 +45,8 @@ export function createNearest(
   {
     bounds = NEAR_BOUNDS,
     onDamage = () => {},
-  }: { bounds?: typeof NEAR_BOUNDS; onDamage?(model: string): void } = {},
+    factsOf = createFacts(db, createColumns(db)),
+  }: { bounds?: typeof NEAR_BOUNDS; onDamage?(model: string): void; factsOf?(): FactColumns } = {},
 ) {
   const seriesOf = createSeriesOf(db);
   const graphOf = createGraphOf(dir);
@@ -53,15 +60,14 @@ export function createNearest(
      JOIN documents ON documents.id = document`,
   );
 
-  function passing({ sql, values }: FilterCondition, most = Number.MAX_SAFE_INTEGER): number[] {
-    const kinds = DOC_TYPES.map((type) => `'${type}'`).join(', '); // With it every filter is a range of an index.
-    const ids = db
-      .prepare(
-        `SELECT json_group_array(id) AS ids FROM
-         (SELECT id FROM documents WHERE doc_type IN (${kinds}) AND ${sql} LIMIT ${most})`,
-      )
-      .get(...values) as { ids: string };
-    return JSON.parse(ids.ids);
+  /** Ids of the documents that pass, so many at most. */
+  function passing(filters: Filters, most = Number.POSITIVE_INFINITY): number[] {
+    const facts = factsOf();
+    const passes = slotFilter(facts, filters);
+    const ids: number[] = [];
+    for (let slot = 0; slot < facts.columns.slots && ids.length < most; slot++)
+      if (facts.docType[slot] !== 0 && (!passes || passes(slot))) ids.push(idOf(slot, facts.columns));
+    return ids;
   }
 
   /** Of these versions those that are still there and pass, with their vectors. */
@@ -108,15 +114,15 @@ export function createNearest(
   }
 
   function scoredNearest(series: StoredVectorSet, query: NearestQuery): ScoredVector[] {
-    const { int8, limit, condition } = query;
+    const { int8, limit, filters, condition } = query;
     const most = bounds.few + bounds.fewPerHit * limit;
-    const few = condition && passing(condition, most + 1);
+    const few = condition && passing(filters, most + 1);
     if (few && few.length <= most) return byRows(series, few, query);
     const isSmall = series.indexed <= bounds.exact;
     const graph = isSmall ? null : graphOf(series);
     if (!isSmall && graph === null) onDamage(series.model);
     const found = graph && approximate(series, graph, query);
-    const scored = found ?? exact(series, int8, limit, condition && passing(condition));
+    const scored = found ?? exact(series, int8, limit, condition && passing(filters));
     return [...scored, ...exactSince(series, int8, limit, condition)];
   }
 
@@ -132,7 +138,7 @@ export function createNearest(
 
   return (
     { model, vector }: QueryVector,
-    { limit, filters }: { limit: number; filters?: Filters },
+    { limit, filters = {} }: { limit: number; filters?: Filters },
   ): NearestHit[] => {
     const series = seriesOf(model);
     if (!series) return [];
@@ -141,7 +147,7 @@ export function createNearest(
         `A vector of ${vector.length} numbers was asked for, where those of ${model} have ${series.dimensions}. ` +
           'The model has changed under its name: give it another name, then npm run corpus -- embed',
       );
-    const query = { int8: toInt8(vector), limit, condition: filterCondition(filters) };
+    const query = { int8: toInt8(vector), limit, filters, condition: filterCondition(filters) };
     return toHits(byDocument(scoredNearest(series, query)).slice(0, limit));
   };
 }

@@ -38,6 +38,7 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
   };
   const lexical: LexicalIndex = {
     search: promised(reader.search),
+    count: promised(reader.count),
     candidates: promised(reader.candidates),
   };
   const descriptions: DescriptionIndex = {

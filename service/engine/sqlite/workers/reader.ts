@@ -13,6 +13,7 @@ import { createTargetReads } from '../graph/targets.ts';
 import { createKeywordSearch } from '../keyword/keyword-search.ts';
 import { createDocumentIds } from '../store/document-ids.ts';
 import { createDocumentReads } from '../store/documents.ts';
+import { createFacts } from '../store/facts.ts';
 import { createHeadReads } from '../store/heads.ts';
 import { createPendingReads } from '../store/pending.ts';
 import { createNearest } from '../vectors/nearest.ts';
@@ -34,17 +35,20 @@ export function createReader(
 ) {
   const ids = createDocumentIds(db);
   const columnsOf = createColumns(db, refreshes);
+  const factsOf = createFacts(db, columnsOf);
   const headsOf = createHeadReads(db);
+  const { search, count } = createKeywordSearch(db, columnsOf, { headsOf, factsOf });
   const { pending, countPending } = createPendingReads(
     db,
     'documents.id IN (SELECT document FROM pending_links)',
   );
   return {
     ...createDocumentReads(db, ids, headsOf),
-    search: createKeywordSearch(db, columnsOf, { headsOf }),
-    candidates: createCandidateSearch(db, ids, columnsOf),
+    search,
+    count,
+    candidates: createCandidateSearch(db, ids, columnsOf, factsOf),
     ...createDescriptionReads(db, ids),
-    nearest: createNearest(db, dir, { onDamage }),
+    nearest: createNearest(db, dir, { onDamage, factsOf }),
     ...createVectorsOfDocuments(db, ids),
     vectorSets: createVectorSets(db),
     ...createPendingVectors(db),

@@ -43,7 +43,8 @@ async function read(engine: ReturnType<typeof openSqliteEngine>) {
   return {
     documents: await store.getMany(IDS),
     heads: await store.heads(IDS),
-    found: await lexical.search({ terms: [['契約']], limit: 9, count: true }),
+    found: await lexical.search({ terms: [['契約']], limit: 9 }),
+    counted: await lexical.count({ terms: [['契約']] }),
     candidates: await lexical.candidates({
       terms: [{ term: '契約', weight: 1, maxDocuments: 9 }],
       perTier: [9],

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bodyOf, isFormalLine } from './formal-places.ts';
+
+it.each([
+  '上　訴　人　　甲○○　　住臺北市',
+  '審判長法官 甲',
+  '以上正本係照原本作成。',
+  '┌────┬────┐',
+  '│編號│金額│',
+  '110年度台上字第1號、110年度台上字第2號、111年度台抗字第3號',
+])('%j says nothing of the matter', (line) => expect(isFormalLine(line)).toBe(true));
+
+it.each([
+  '出租人應於租賃關係消滅時返還押金。',
+  '按最高法院110年度台上字第1號判決意旨，出租人於租賃關係消滅時應返還押金，承租人得請求之。',
+  '',
+])('%j does', (line) => expect(isFormalLine(line)).toBe(false));
+
+const JUDGMENT =
+  '臺灣示範地方法院民事判決\n原告　甲\n被告　乙\n主　文\n被告應給付押金。\n事實\n原告主張押金。\n理由\n押金應返還。\n中　華　民　國 110 年 1 月 1 日\n法官 丙';
+
+it('the body of a judgment begins with its first part and ends before its date; holding and reasons tell', () => {
+  const { body, telling } = bodyOf(JUDGMENT);
+  expect(JUDGMENT.slice(...body)).toMatch(/^主　文.*應返還。$/su);
+  expect(telling.map((range) => JUDGMENT.slice(...range).trim())).toEqual([
+    '被告應給付押金。',
+    '押金應返還。',
+  ]);
+});
+
+it('a text without parts is body and tells, but for its history', () => {
+  const text = '出租人應返還押金。\n\n沿革\n1.某年公布';
+  const { body, telling } = bodyOf(text);
+  expect(text.slice(...body)).toBe('出租人應返還押金。\n');
+  expect(telling).toEqual([body]);
+});
+
+it('what tells lies in the body, in order, for any text', () => {
+  const piece = fc.constantFrom(
+    '主文\n',
+    '事實\n',
+    '理　由\n',
+    '押金。',
+    '\n',
+    '沿革\n',
+    '中華民國110年1月1日\n',
+    '【解釋文】\n',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const text = pieces.join('');
+      const { body, telling } = bodyOf(text);
+      let at = body[0];
+      for (const [start, end] of telling) {
+        expect(start).toBeGreaterThanOrEqual(at);
+        expect(end).toBeGreaterThanOrEqual(start);
+        at = end;
+      }
+      expect(at).toBeLessThanOrEqual(body[1]);
+      expect(body[1]).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import type { TextRange } from '../../highlight/mark.ts';
+import { DECIDING_PARTS, FORMAL_LINE } from '../judgment-sections.ts';
+import { withoutBackMatter } from './back-matter.ts';
+
+/** Headings that stand alone in their line, also spaced out or boxed. */
+const HEADING_LINE =
+  /(?<=^|\n)[ \t\u3000]*【?(主[ \u3000]*文|判決主文|事[ \u3000]*實|犯罪事實|理[ \u3000]*由|事實及理由|犯罪事實及理由|解釋文|理由書|解釋理由書|解釋爭點|爭點|案[ \u3000]*由|附[ \u3000]*表)】?[ \t\u3000]*\r?(?=\n|$)/gu;
+const REASONS: ReadonlySet<string> = new Set([
+  '理由',
+  '事實及理由',
+  '犯罪事實及理由',
+  '理由書',
+  '解釋理由書',
+]);
+
+const TABLE_BORDER = /[\u2500-\u257f]/u;
+/** Parties, judges and dates are set in columns by blanks. */
+const SPACED = /\S[ \t\u3000]{2,}\S+[ \t\u3000]{2,}\S/u;
+const CASE_NUMBER = /字第\s?[\d０-９、]+\s?號/gu;
+/** A line that is mostly case numbers has at least so many, each with no more beside it. */
+const MIN_CASE_NUMBERS = 3;
+const CHARACTERS_A_CASE = 40;
+
+/** Whether a line says nothing of what a document is about: parties, signatures, the border of a table, case numbers. */
+export function isFormalLine(line: string): boolean {
+  const content = line.trim();
+  if (content === '') return false;
+  if (FORMAL_LINE.test(content) || TABLE_BORDER.test(content) || SPACED.test(content)) return true;
+  const cases = content.match(CASE_NUMBER)?.length ?? 0;
+  return cases >= MIN_CASE_NUMBERS && content.length <= cases * CHARACTERS_A_CASE;
+}
+
+/**
+ * Where a document says what it is about. `body`: without the list of parties before its first part, and without
+ * signatures and amendment history behind; `telling`: its holding and its reasons, all of the body where it has no parts.
+ */
+export type DocumentBody = { body: TextRange; telling: readonly TextRange[] };
+
+export function bodyOf(text: string): DocumentBody {
+  const end = withoutBackMatter(text).length;
+  const headings = [...text.slice(0, end).matchAll(HEADING_LINE)].map(
+    ({ 0: line, 1: title = '', index }) => ({
+      title: title.replace(/[ \u3000]/gu, ''),
+      start: index,
+      content: index + line.length,
+    }),
+  );
+  const [first] = headings;
+  if (!first) return { body: [0, end], telling: [[0, end]] };
+  const telling = headings.flatMap(({ title, content }, i): TextRange[] =>
+    DECIDING_PARTS.has(title) || REASONS.has(title) ? [[content, headings[i + 1]?.start ?? end]] : [],
+  );
+  return { body: [first.start, end], telling: telling.length > 0 ? telling : [[first.content, end]] };
+}

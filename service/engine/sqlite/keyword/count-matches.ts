@@ -1,0 +1,47 @@
+import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
+import { UNDATED_TYPE } from '#service/engine/filters.ts';
+import type { KeywordCounts } from '#service/engine/ports.ts';
+import { slotOf } from '../candidates/columns.ts';
+import type { FactColumns } from '../store/facts.ts';
+import { MAX_STANDING, standingOfId } from '../store/integer-ids.ts';
+
+const UNDATED = DOC_TYPES.indexOf(UNDATED_TYPE) + 1;
+/** Days of one year, as numbers. */
+const YEAR = 10_000;
+
+/** Counts documents by what is known of them without a row being read. */
+export function countFacts(ids: ArrayLike<number>, facts: FactColumns): KeywordCounts['facets'] {
+  const types = new Uint32Array(DOC_TYPES.length + 1);
+  const levels = new Uint32Array(LEVELS.length + 1);
+  const courts = new Uint32Array(facts.courts.length);
+  const standings = new Uint32Array(MAX_STANDING + 1);
+  const years = new Map<number, number>();
+  const add = (counts: Uint32Array, at: number) => {
+    counts[at] = (counts[at] as number) + 1;
+  };
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number;
+    add(standings, standingOfId(id));
+    const slot = slotOf(id, facts.columns);
+    if (slot < 0) continue;
+    const type = facts.docType[slot] as number;
+    add(types, type);
+    add(levels, facts.level[slot] as number);
+    add(courts, facts.court[slot] as number);
+    const year = Math.floor((facts.day[slot] as number) / YEAR);
+    if (type !== UNDATED && year > 0) years.set(year, (years.get(year) ?? 0) + 1);
+  }
+  return {
+    docTypes: named(['', ...DOC_TYPES], types),
+    levels: named(['', ...LEVELS], levels),
+    courts: named(facts.courts, courts),
+    years: Object.fromEntries(years),
+    standings: Object.fromEntries([...standings.entries()].filter(([, count]) => count > 0)),
+  };
+}
+
+/** Those that were counted, by name; what has none is not told. */
+const named = (names: readonly string[], counts: Uint32Array): Record<string, number> =>
+  Object.fromEntries(
+    names.flatMap((name, i) => (name !== '' && counts[i] ? [[name, counts[i] as number]] : [])),
+  );

@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { DOC_TYPES, type DocType } from '#lib/contract/document.ts';
+import type { KeywordHit } from '#service/engine/ports.ts';
+import {
+  compareSorted,
+  dayKey,
+  groupOf,
+  type SortedFields,
+  type SortOrder,
+} from '#service/engine/sort-order.ts';
+import { slotOf } from '../candidates/columns.ts';
+import { createTopK } from '../candidates/top-k.ts';
+import type { FactColumns } from '../store/facts.ts';
+import { ABANDONED, standingOfId } from '../store/integer-ids.ts';
+
+type SortedRow = Pick<SortedFields, 'doc_id' | 'doc_type' | 'date'> & { id: number; title: string };
+
+/** More than any day as a number. */
+const GROUP = 2 ** 40;
+
+/** Chooses the first of what was matched by date or by court, of those alike the ones of most authority. */
+export function createSortMatches(db: DatabaseSync, factsOf: () => FactColumns) {
+  const readRows = db.prepare(
+    `SELECT documents.id, doc_id, title, doc_type, date
+     FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value`,
+  );
+
+  return (ids: readonly number[], order: SortOrder, limit: number): KeywordHit[] => {
+    const { columns, docType, day } = factsOf();
+    const first = createTopK(limit);
+    for (const id of ids) {
+      const slot = slotOf(id, columns);
+      const type = DOC_TYPES[(docType[slot] ?? 0) - 1] as DocType;
+      const group = groupOf(order, type, standingOfId(id), id >= ABANDONED);
+      first.add(id, Math.max(dayKey(order, day[slot] ?? 0), -GROUP / 2) - group * GROUP);
+    }
+    const rows = readRows.all(JSON.stringify(first.best())) as unknown as SortedRow[];
+    return rows
+      .map(({ id, doc_id, title, doc_type, date }) => {
+        const hit = { doc_id, title, doc_type, is_abandoned: id >= ABANDONED, standing: standingOfId(id) };
+        return { date, hit: { ...hit, score: 0 } };
+      })
+      .sort((a, b) => compareSorted(order)({ ...a.hit, date: a.date }, { ...b.hit, date: b.date }))
+      .map(({ hit }) => hit);
+  };
+}

@@ -1,0 +1,148 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { DOC_TYPES, type DocType, LEVELS } from '#lib/contract/document.ts';
+import { COURT_TYPES, UNDATED_TYPE } from '#service/engine/filters.ts';
+import type { Filters } from '#service/engine/ports.ts';
+import { dayOf } from '#service/engine/sort-order.ts';
+import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
+import { numbersIn } from '../candidates/postings.ts';
+import { ABANDONED, BANDS, bandOf, startOfBand } from './integer-ids.ts';
+
+/**
+ * What filters, counts and dates ask of each document, by slot, so that no row is read for it. Kinds and levels are
+ * places in their lists, from 1; courts are places in `courts`; 0 where there is none.
+ */
+export type FactColumns = {
+  columns: DocumentColumns;
+  docType: Uint8Array;
+  level: Uint8Array;
+  court: Uint16Array;
+  courts: string[];
+  /** 20210630 */
+  day: Int32Array;
+  /** By band: the kinds in it, a bit each. */
+  kinds: Uint8Array;
+};
+
+const placeIn = (column: string, values: readonly string[]) =>
+  `CASE ${column} ${values.map((value, i) => `WHEN '${value}' THEN ${i + 1}`).join(' ')} ELSE 0 END`;
+
+// All of it stands in the index documents_by_filter.
+const STORED = `SELECT count(*) AS n, group_concat(id) AS ids, group_concat(${placeIn('doc_type', DOC_TYPES)}) AS types,
+  group_concat(${placeIn('level', LEVELS)}) AS levels,
+  group_concat(coalesce(CAST(replace(date, '-', '') AS INTEGER), 0)) AS days
+  FROM documents INDEXED BY documents_by_filter`;
+
+/** Reads the facts when they are first asked for, and again with the columns. */
+export function createFacts(db: DatabaseSync, columnsOf: () => DocumentColumns) {
+  let known: FactColumns | undefined;
+  return (): FactColumns => {
+    const columns = columnsOf();
+    if (known?.columns !== columns) known = load(db, columns);
+    return known;
+  };
+}
+
+function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
+  const { slots } = columns;
+  const facts = {
+    columns,
+    docType: new Uint8Array(slots),
+    level: new Uint8Array(slots),
+    court: new Uint16Array(slots),
+    courts: [''],
+    day: new Int32Array(slots),
+    kinds: new Uint8Array(BANDS),
+  };
+  const stored = db.prepare(STORED).get() as { n: number } & Record<string, string | null>;
+  const column = (name: string) => numbersIn(stored[name] ?? '', stored.n);
+  const [ids, types, levels, days] = [column('ids'), column('types'), column('levels'), column('days')];
+  for (const [i, id] of ids.entries()) {
+    const slot = slotOf(id, columns);
+    if (slot < 0) continue;
+    facts.docType[slot] = types[i] as number;
+    facts.level[slot] = levels[i] as number;
+    facts.day[slot] = days[i] as number;
+    facts.kinds[bandOf(id)] = (facts.kinds[bandOf(id)] as number) | (1 << (types[i] as number));
+  }
+  const places = new Map<string, number>();
+  const courts = db.prepare('SELECT id, court FROM documents WHERE court IS NOT NULL');
+  for (const { id, court } of courts.iterate() as Iterable<{ id: number; court: string }>) {
+    const slot = slotOf(id, columns);
+    const place = places.get(court) ?? facts.courts.push(court) - 1;
+    places.set(court, place);
+    if (slot >= 0) facts.court[slot] = place;
+  }
+  return facts;
+}
+
+/** Which values of a column pass, by their places. */
+function allowing(values: readonly string[], asked: readonly string[]): Uint8Array {
+  const allowed = new Uint8Array(values.length);
+  for (const [i, value] of values.entries()) allowed[i] = Number(asked.includes(value));
+  return allowed;
+}
+
+export type SlotFilter = (slot: number) => boolean;
+
+/** `passesFilters` by slot; null where filters let everything through. */
+export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilter | null {
+  const { docTypes = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
+  const checks: SlotFilter[] = [];
+  const { docType, level, court, day } = facts;
+  const abandoned = facts.columns.bases[bandOf(ABANDONED)] as number;
+  const types = ['', ...DOC_TYPES];
+  if (docTypes.length > 0) {
+    const asked = allowing(types, docTypes);
+    checks.push((slot) => asked[docType[slot] as number] === 1);
+  }
+  if (inForce !== undefined) checks.push((slot) => slot < abandoned === inForce);
+  if (levels.length > 0) {
+    const judgment = types.indexOf('裁判');
+    const asked = allowing(['', ...LEVELS], levels);
+    checks.push((slot) => docType[slot] !== judgment || asked[level[slot] as number] === 1);
+  }
+  if (courts.length > 0) {
+    const ofCourt = allowing(types, COURT_TYPES);
+    const asked = allowing(facts.courts, courts);
+    checks.push((slot) => ofCourt[docType[slot] as number] === 0 || asked[court[slot] as number] === 1);
+  }
+  if (startDate || endDate) {
+    const undated = types.indexOf(UNDATED_TYPE);
+    const [from, to] = [dayOf(startDate ?? null) || 1, dayOf(endDate ?? null) || Number.MAX_SAFE_INTEGER];
+    checks.push((slot) => {
+      const at = day[slot] as number;
+      return docType[slot] === undated || (at >= from && at <= to);
+    });
+  }
+  if (checks.length === 0) return null;
+  return (slot) => slot >= 0 && checks.every((check) => check(slot));
+}
+
+/** Ids by their bands: from, to. */
+export type IdRange = readonly [from: number, to: number];
+export type IdFilter = { ranges: readonly IdRange[]; passes: (id: number) => boolean };
+
+const maskOf = (docTypes: readonly DocType[]) =>
+  docTypes.reduce((mask, type) => mask | (1 << (DOC_TYPES.indexOf(type) + 1)), 0);
+
+/** The same by id, with the bands in which anything passes: the others need not be walked. */
+export function idFilter(facts: FactColumns, filters: Filters = {}): IdFilter | null {
+  const passesSlot = slotFilter(facts, filters);
+  if (!passesSlot) return null;
+  const { bases } = facts.columns;
+  const kinds = filters.docTypes?.length ? maskOf(filters.docTypes) : ~0;
+  const ranges: [number, number][] = [];
+  for (let band = 0; band < BANDS; band++) {
+    if (((facts.kinds[band] as number) & kinds) === 0) continue;
+    if (!someIn(bases[band] as number, bases[band + 1] as number)) continue;
+    const last = ranges.at(-1);
+    if (last && last[1] === startOfBand(band)) last[1] = startOfBand(band + 1);
+    else ranges.push([startOfBand(band), startOfBand(band + 1)]);
+  }
+  return { ranges, passes: (id) => passesSlot(slotOf(id, facts.columns)) };
+
+  function someIn(from: number, to: number): boolean {
+    for (let slot = from; slot < to; slot++) if (passesSlot?.(slot)) return true;
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Totals } from '#lib/contract/facets.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import type { SearchHit } from '#service/search/hit.ts';
+import type { SearchResult } from '#service/search/options.ts';
+import { type CountInput, countTask } from '#service/search/tasks/count.ts';
+import { factsTask } from '#service/search/tasks/facts.ts';
+import { totalsOf, totalsOfConsidered } from '#service/search/totals.ts';
+
+type EngineTasks = Pick<Engine, 'run'>;
+
+/** What an explained answer has beside that of the spec. */
+export type ToldResult = SearchResult & { totals?: Totals };
+
+/** Has each hit say what it is, and the answer how many there are; words are counted while the search goes on. */
+export async function tellResult(
+  engine: EngineTasks,
+  input: CountInput | null,
+  search: Promise<SearchResult>,
+): Promise<ToldResult> {
+  const counting = input ? engine.run(countTask, input) : null;
+  counting?.catch(() => {}); // Awaited later; the search may fail first.
+  const { considered = [], ...result } = await search;
+  const counts = await counting;
+  const hits = await tellFacts(engine, result.hits);
+  const totals = counts ? totalsOf(counts, hits.length) : totalsOfConsidered(considered, hits.length);
+  return { ...result, hits, totals };
+}
+
+async function tellFacts(engine: EngineTasks, hits: readonly SearchHit[]): Promise<SearchHit[]> {
+  const facts = await engine.run(factsTask, { docIds: hits.map(({ doc_id }) => doc_id) });
+  const byId = new Map(facts.map(({ doc_id, ...of }) => [doc_id, of]));
+  return hits.map((hit) => {
+    const of = byId.get(hit.doc_id);
+    return of ? { ...hit, facts: of } : hit;
+  });
+}

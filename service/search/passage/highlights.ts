@@ -1,0 +1,55 @@
+import type { TextRange } from '#lib/highlight/mark.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { heldWords } from '../held-words.ts';
+import { findOccurrences } from './occurrences.ts';
+
+/** More would no longer show where to look. */
+export const MAX_HIGHLIGHTS = 5;
+
+/** Gives, for the pieces of one passage, what is stressed in each. */
+export type Highlights = (pieces: readonly string[]) => TextRange[][];
+
+/** Every occurrence of every term, as exact search has it. */
+export const allOccurrences =
+  (terms: readonly string[]): Highlights =>
+  (pieces) =>
+    pieces.map((piece) => findOccurrences(piece, terms).map(({ start, end }) => [start, end] as const));
+
+type Place = { piece: number; start: number; end: number };
+
+/**
+ * Words of a question, whole as they stand in a passage, then terms of the law for them: each once before any twice, five
+ * at most, none inside another. `terms` are folded.
+ */
+export function wordsOfQuestion(question: string, terms: readonly string[]): Highlights {
+  const held = heldWords(question);
+  return (pieces) => {
+    const folded = pieces.map(foldText);
+    const words = held(folded).map(foldText);
+    const places = [...new Set([...words, ...terms])].map((word) => placesIn(pieces, word));
+    const chosen: Place[] = [];
+    for (let round = 0; chosen.length < MAX_HIGHLIGHTS; round++) {
+      const next = places.flatMap((some) => some[round] ?? []);
+      if (next.length === 0) break;
+      for (const place of next)
+        if (chosen.length < MAX_HIGHLIGHTS && !chosen.some((one) => touches(one, place))) chosen.push(place);
+    }
+    return pieces.map((_, piece) =>
+      chosen.filter((one) => one.piece === piece).map(({ start, end }) => [start, end] as const),
+    );
+  };
+}
+
+const placesIn = (pieces: readonly string[], word: string): Place[] =>
+  pieces.flatMap((text, piece) =>
+    findOccurrences(text, [word], MAX_HIGHLIGHTS).map(({ start, end }) => ({ piece, start, end })),
+  );
+
+/** Ranges that touch would be stressed as one. */
+const touches = (a: Place, b: Place) => a.piece === b.piece && a.start < b.end && b.start < a.end;
+
+/** A fragment with the first of its stressed places only. */
+export function limitHighlights(fragment: string, most = MAX_HIGHLIGHTS): string {
+  let count = 0;
+  return fragment.replace(/<em>(.*?)<\/em>/gsu, (whole, inner: string) => (++count > most ? inner : whole));
+}

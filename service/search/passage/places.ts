@@ -1,0 +1,70 @@
+import type { TextRange } from '#lib/highlight/mark.ts';
+import { bodyOf, isFormalLine } from '#lib/taiwan/document/formal-places.ts';
+import type { TermOccurrence } from './occurrences.ts';
+
+/** What is known of the places of one text while a passage is chosen from it. */
+export type TextPlaces = {
+  /** Where a passage opens when nothing else chooses it: with the holding or the reasons. */
+  opening: number;
+  tells(at: number): boolean;
+  isFormal(at: number): boolean;
+  /** As much of a window as holds no formal line, around what must be seen. */
+  clamp(window: TextRange, seen: TextRange): TextRange;
+};
+
+export function placesOf(text: string): TextPlaces {
+  const { body, telling } = bodyOf(text);
+  const lines = new Map<number, boolean>();
+  // From below 0 the search would begin at 0.
+  const startOfLine = (at: number) => (at <= 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
+  const endOfLine = (at: number) => {
+    const end = text.indexOf('\n', at);
+    return end < 0 ? text.length : end;
+  };
+
+  /** Whether the line at a place is formal; lines are looked at once. */
+  function isFormalLineAt(at: number): boolean {
+    const start = startOfLine(at);
+    const known = lines.get(start);
+    if (known !== undefined) return known;
+    const is = isFormalLine(text.slice(start, endOfLine(at)));
+    lines.set(start, is);
+    return is;
+  }
+
+  const isFormal = (at: number) => at < body[0] || at >= body[1] || isFormalLineAt(at);
+
+  return {
+    opening: skipBlanks(text, telling[0]?.[0] ?? body[0]),
+    tells: (at) => telling.some(([start, end]) => at >= start && at < end),
+    isFormal,
+    clamp([from, to], [start, end]) {
+      let first = startOfLine(start);
+      while (first > from && !isFormal(first - 1)) first = startOfLine(first - 1);
+      let last = endOfLine(end);
+      while (last < to && !isFormal(last + 1)) last = endOfLine(last + 1);
+      return [Math.max(from, Math.min(first, start)), Math.min(to, Math.max(last, end))];
+    },
+  };
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && /\s/u.test(text[at] as string)) at++;
+  return at < text.length ? at : 0;
+}
+
+/**
+ * Occurrences without those in formal places. Of a term that stands nowhere else those are kept, unless a passage is
+ * never to show such a place.
+ */
+export function inBody(
+  found: readonly TermOccurrence[],
+  { isFormal }: Pick<TextPlaces, 'isFormal'>,
+  neverFormal: boolean,
+): TermOccurrence[] {
+  const telling = found.filter(({ start }) => !isFormal(start));
+  if (neverFormal || telling.length === found.length) return telling;
+  const held = new Set(telling.map(({ term }) => term));
+  return [...telling, ...found.filter(({ term }) => !held.has(term))];
+}

@@ -1,0 +1,29 @@
+import type { ResultFacts } from '#lib/contract/document.ts';
+import { decides } from '#lib/taiwan/decides.ts';
+import { standingName } from '#lib/taiwan/standing.ts';
+import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
+
+export type FactsInput = { docIds: readonly string[] };
+export type FactsOfDocument = ResultFacts & { doc_id: string };
+
+/** Reads beside the data what results say of themselves. */
+export const factsTask: EngineTask<FactsInput, FactsOfDocument[]> = {
+  module: import.meta.url,
+  name: 'readFacts',
+};
+
+/** Of these documents, as far as they are held. */
+export async function readFacts(
+  { store }: Pick<EnginePorts, 'store'>,
+  { docIds }: FactsInput,
+): Promise<FactsOfDocument[]> {
+  return (await store.heads(docIds)).map(({ head, citedByDecisions, citedByStatutes, ...document }) => ({
+    doc_id: document.doc_id,
+    date: document.date,
+    court: document.court,
+    level: document.level,
+    standing: standingName({ ...document, text: head }),
+    decides: decides(document, head),
+    cited_by: citedByDecisions + citedByStatutes,
+  }));
+}

@@ -1,0 +1,30 @@
+import { queryParts } from '#lib/search/terms.ts';
+import type { EnginePorts, EngineTask, Filters } from '#service/engine/ports.ts';
+import type { SortOrder } from '#service/engine/sort-order.ts';
+import type { SearchHit } from '../hit.ts';
+import { passage } from '../passage/passage.ts';
+
+export type SortedInput = { query: string; limit: number; order: SortOrder; filters?: Filters | undefined };
+
+/** Searches by keyword beside the data, by date or court: one message a query. */
+export const sortedTask: EngineTask<SortedInput, SearchHit[]> = {
+  module: import.meta.url,
+  name: 'findSorted',
+};
+
+/** All documents that hold what a query says, the first of them in this order, each with its best passage. */
+export async function findSorted(
+  { store, lexical }: Pick<EnginePorts, 'store' | 'lexical'>,
+  { query, limit, order, filters }: SortedInput,
+): Promise<SearchHit[]> {
+  const terms = queryParts(query).map(({ spellings }) => spellings);
+  const { hits } = await lexical.search({ terms, limit, order, ...(filters && { filters }) });
+  const documents = await store.getMany(hits.map(({ doc_id }) => doc_id));
+  return documents.map(({ doc_id, title, doc_type, is_abandoned, text }) => ({
+    doc_id,
+    title,
+    doc_type,
+    is_abandoned,
+    content: passage(text, terms.flat()),
+  }));
+}

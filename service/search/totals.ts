@@ -1,0 +1,57 @@
+import { DOC_TYPES, LEVELS, type SourceDocument } from '#lib/contract/document.ts';
+import type { Facets, Totals } from '#lib/contract/facets.ts';
+import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
+import { STANDING, standingOf } from '#lib/taiwan/standing.ts';
+import { countDocuments } from '#service/engine/count-documents.ts';
+import type { KeywordCounts, KeywordFacets } from '#service/engine/ports.ts';
+
+/** What was counted of a keyword search, as clients are told it; `shown` of them are in the answer. */
+export function totalsOf({ total, isExact, facets }: KeywordCounts, shown: number): Totals {
+  // What is asked for by number is shown whatever else it holds.
+  return {
+    total: Math.max(total, shown),
+    total_is_exact: isExact && total >= shown,
+    facets: facetsOf(facets),
+  };
+}
+
+type ConsideredDocument = Omit<SourceDocument, 'text'> & { isUndecided: boolean };
+
+/** Of what was considered there may be more, further from the question. */
+export function totalsOfConsidered(documents: readonly ConsideredDocument[], shown: number): Totals {
+  const counted = documents.map((document) => ({
+    ...document,
+    standing: document.isUndecided ? STANDING.undecided : standingOf(document),
+  }));
+  const counts = { total: documents.length, isExact: false, facets: countDocuments(counted) };
+  return totalsOf(counts, shown);
+}
+
+function facetsOf({ docTypes, levels, courts, years, standings }: KeywordFacets): Facets {
+  return {
+    doc_type: mostFirst(DOC_TYPES, docTypes),
+    level: mostFirst(LEVELS, levels),
+    court: courtFacet(courts),
+    year: Object.entries(years)
+      .map(([year, count]) => ({ value: Number(year), count }))
+      .sort((a, b) => b.value - a.value),
+    undecided: standings[STANDING.undecided] ?? 0,
+  };
+}
+
+const mostFirst = <T extends string>(values: readonly T[], counts: Partial<Record<T, number>>) =>
+  values
+    .map((value) => ({ value, count: counts[value] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+
+/** By the names of today, as far as they can be asked for. */
+function courtFacet(courts: Readonly<Record<string, number>>) {
+  const counts: Record<string, number> = {};
+  for (const [name, count] of Object.entries(courts)) {
+    if (courtNames(name).length === 0) continue;
+    const court = courtToday(name);
+    counts[court] = (counts[court] ?? 0) + count;
+  }
+  return mostFirst(Object.keys(counts), counts);
+}

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ArticleNote, parseNotes } from '#lib/taiwan/notes/parse.ts';
 
-const FOLDER = new URL('../../lib/taiwan/notes/', import.meta.url);
+/** On Taiwan's acts, and on those of the demonstration corpus. */
+const FOLDERS = ['../../lib/taiwan/notes/', '../../corpus/notes/'].map(
+  (folder) => new URL(folder, import.meta.url),
+);
 
 export type NotesByArticle = ReadonlyMap<string, ArticleNote>;
 
@@ -10,10 +13,11 @@ let shipped: NotesByArticle | undefined;
 /** The notes that come with us, by doc_id, read once. */
 export function shippedNotes(): NotesByArticle {
   shipped ??= new Map(
-    readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.txt'))
-      .flatMap((name) => parseNotes(readFileSync(new URL(encodeURIComponent(name), FOLDER), 'utf8')))
-      .map((note) => [note.doc_id, note]),
+    FOLDERS.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.txt'))
+        .flatMap((name) => parseNotes(readFileSync(new URL(encodeURIComponent(name), folder), 'utf8'))),
+    ).map((note) => [note.doc_id, note]),
   );
   return shipped;
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { score, type Weights } from '#service/search/score.ts';
+import { scaledWeights } from './rank-scale.ts';
+
+const weights: Weights = { linear: [2], hidden: [[1]], bias: [0.5], output: [3] };
+const rows = Array.from({ length: 20 }, (_, i) => Float32Array.of(i / 7));
+const example = { rows, isRelevant: rows.map(() => false), weight: 1 };
+
+test('the tenth candidate is five behind the first, and the order is the same', () => {
+  const scaled = scaledWeights(weights, [example, example]);
+  const scores = rows.map((row) => score(scaled, row)).sort((a, b) => b - a);
+  expect((scores[0] as number) - (scores[9] as number)).toBeCloseTo(5);
+  const ratio = (row: Float32Array) => score(scaled, row) / score(weights, row);
+  expect(ratio(rows[3] as Float32Array)).toBeCloseTo(ratio(rows[17] as Float32Array));
+});
+
+test('weights stay as they are where no question has ten candidates', () => {
+  expect(scaledWeights(weights, [])).toBe(weights);
+});

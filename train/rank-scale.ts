@@ -1,0 +1,23 @@
+import { median } from '#metrics/statistics.ts';
+import { score, type Weights } from '#service/search/score.ts';
+import type { RankExample } from './rank-fit.ts';
+
+/** Answers take sources by how far behind the best they score (service/chat/retrieve/select.ts). */
+const SPREAD = 5;
+const TENTH = 9;
+
+/**
+ * Weights that order alike, scaled so that of everyday questions the tenth candidate is usually this far behind the first:
+ * scores of one training and the next are of one size.
+ */
+export function scaledWeights(weights: Weights, examples: readonly RankExample[]): Weights {
+  const spreads = examples.flatMap(({ rows }) => {
+    const scores = rows.map((row) => score(weights, row)).sort((a, b) => b - a);
+    const [first, tenth] = [scores[0], scores[TENTH]];
+    return first === undefined || tenth === undefined ? [] : [first - tenth];
+  });
+  const usual = median(spreads);
+  if (!(usual > 0)) return weights;
+  const scale = (numbers: readonly number[]) => numbers.map((value) => (value * SPREAD) / usual);
+  return { ...weights, linear: scale(weights.linear), output: scale(weights.output) };
+}

@@ -18,6 +18,7 @@ import { createPendingReads } from '../store/pending.ts';
 import { createNearest } from '../vectors/nearest.ts';
 import { createVectorsOfDocuments } from '../vectors/of-documents.ts';
 import { createPendingVectors, createVectorSets } from '../vectors/series.ts';
+import { createVectorRows } from '../vectors/vector-rows.ts';
 
 export type ReaderOptions = {
   /** How often the engine was told to refresh. */
@@ -34,6 +35,7 @@ export function createReader(
 ) {
   const ids = createDocumentIds(db);
   const columnsOf = createColumns(db, refreshes);
+  const vectorRows = createVectorRows(db);
   const headsOf = createHeadReads(db);
   const { pending, countPending } = createPendingReads(
     db,
@@ -44,8 +46,8 @@ export function createReader(
     search: createKeywordSearch(db, columnsOf, { headsOf }),
     candidates: createCandidateSearch(db, ids, columnsOf),
     ...createDescriptionReads(db, ids),
-    nearest: createNearest(db, dir, { onDamage }),
-    ...createVectorsOfDocuments(db, ids),
+    nearest: createNearest(db, dir, { onDamage, ids, rows: vectorRows }),
+    ...createVectorsOfDocuments(db, ids, vectorRows),
     vectorSets: createVectorSets(db),
     ...createPendingVectors(db),
     byKeys: createByKeys(db),

@@ -10,7 +10,7 @@ import { type MeasuredDocument, measuredDocument } from '../candidates/measured-
 import { similaritiesOf } from '../candidates/similarities.ts';
 import { strengthsOf } from '../candidates/strength.ts';
 import { foldTerms, rateTerms, weightedPhrase } from '../candidates/terms.ts';
-import { measureDescription } from '../features/described.ts';
+import { createDescribed } from '../features/described.ts';
 import type { DescribedFeatures, LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
 import type { RatedTerm, WeightedTerm } from '../weighted-term.ts';
@@ -117,7 +117,8 @@ async function measureFound(
   for (const id of first) strengths.delete(id);
   const best = chooseCandidates({ strengths, similarities, shares, described }, limit);
 
-  const { measure } = createMeasure(rated);
+  const { measure, measureLines } = createMeasure(rated);
+  const describe = createDescribed(phrases, measureLines);
   const heads = new Map<string, DocumentHead>();
   const lexicalFeatures = new Map<string, LexicalFeatures>();
   const describedFeatures = new Map<string, DescribedFeatures>();
@@ -169,7 +170,7 @@ async function measureFound(
       const { doc_id } = head;
       heads.set(doc_id, head);
       lexicalFeatures.set(doc_id, measure(head));
-      describedFeatures.set(doc_id, measureDescription(held.get(doc_id), phrases, measure));
+      describedFeatures.set(doc_id, describe(held.get(doc_id)));
     }
   }
 }

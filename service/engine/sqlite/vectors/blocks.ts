@@ -13,7 +13,7 @@ export type VectorBlock = {
   vectors: Int8Array<ArrayBuffer>;
 };
 
-export type DocumentVectorsRow = { version: number; document: number; vectors: Uint8Array };
+export type DocumentVectorsRow = { version: number; document: number; vectors: Uint8Array | Int8Array };
 
 /** Vectors of documents, one after another, as blocks. */
 export function* blocksOf(

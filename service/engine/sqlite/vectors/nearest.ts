@@ -136,8 +136,9 @@ export function createNearest(
     const byVersion = new Map(held.map((row, i) => [row.version, { doc_id: docIds[i], spans: row.spans }]));
     return scored.flatMap(({ key, score }) => {
       const { doc_id, spans } = byVersion.get(versionOf(key)) ?? {};
-      const { start = 0, end = 0 } = spans?.[passageOf(key)] ?? {};
-      return doc_id === undefined ? [] : [{ doc_id, score, start, end }];
+      if (doc_id === undefined || spans === undefined) return [];
+      const [start = 0, end = 0] = spans.slice(2 * passageOf(key));
+      return [{ doc_id, score, start, end }];
     });
   }
 

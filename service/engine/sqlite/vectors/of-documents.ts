@@ -3,7 +3,7 @@ import type { PassageSpan } from '#lib/document/passages.ts';
 import type { DocumentVectors } from '#service/engine/ports.ts';
 import type { DocumentIds } from '../store/document-ids.ts';
 import { createSeriesOf } from './series.ts';
-import type { VectorRow, VectorRows } from './vector-rows.ts';
+import { toSpans, type VectorRow, type VectorRows } from './vector-rows.ts';
 
 /** Reads the vectors and spans of documents. See `VectorIndex.ofDocuments` and `spansOf`. */
 export function createVectorsOfDocuments(db: DatabaseSync, ids: DocumentIds, rows: VectorRows) {
@@ -31,6 +31,6 @@ export function createVectorsOfDocuments(db: DatabaseSync, ids: DocumentIds, row
     vectorsOfDocuments: (docIds: readonly string[], model: string): Map<string, DocumentVectors> =>
       readColumn(docIds, model, ({ compared }) => compared),
     spansOfDocuments: (docIds: readonly string[], model: string): Map<string, PassageSpan[]> =>
-      readColumn(docIds, model, ({ spans }) => [...spans]),
+      readColumn(docIds, model, ({ spans }) => toSpans(spans)),
   };
 }

@@ -12,16 +12,16 @@ const KEPT_BYTES = 16 * 2 ** 20;
 /** Versions whose document is remembered. */
 const KEPT_VERSIONS = 100_000;
 
-/** The vectors of one document as they are stored; `compared`: the same as questions are compared with them. */
-export type VectorRow = DocumentVectorsRow & { spans: PassageSpan[]; compared: DocumentVectors };
+/** The vectors of one document as they are stored; `spans`: start and end of each passage. */
+export type VectorRow = DocumentVectorsRow & { spans: readonly number[]; compared: DocumentVectors };
 
-export function toSpans(blob: Uint8Array): PassageSpan[] {
-  const numbers = spansOf(blob);
-  return Array.from({ length: numbers.length / 2 }, (_, i) => ({
+type StoredRow = { version: number; document: number; vectors: Uint8Array; passages: Uint8Array };
+
+export const toSpans = (numbers: readonly number[]): PassageSpan[] =>
+  Array.from({ length: numbers.length / 2 }, (_, i) => ({
     start: numbers[2 * i] as number,
     end: numbers[2 * i + 1] as number,
   }));
-}
 
 /**
  * Reads rows of vectors, of one series at a time: questions are compared with one. The nearest of a question are asked
@@ -34,7 +34,7 @@ export function createVectorRows(db: DatabaseSync) {
   );
   const byVersion = db.prepare(`SELECT ${columns} FROM json_each(?) CROSS JOIN vectors ON version = value`);
   const newCache = () =>
-    createRowCache<VectorRow>(db, KEPT_BYTES, ({ vectors, spans }) => vectors.byteLength + 80 * spans.length);
+    createRowCache<VectorRow>(db, KEPT_BYTES, ({ vectors, spans }) => vectors.byteLength + 8 * spans.length);
   let cache = newCache();
   let keptSeries: number | undefined;
   /** No version is used again, so that of a document that has another by now only isn't found. */
@@ -49,11 +49,13 @@ export function createVectorRows(db: DatabaseSync) {
 
   const read = (statement: StatementSync, dimensions: number, ...values: (string | number)[]): VectorRow[] =>
     statement.all(...values).map((row) => {
-      const { version, document, vectors, passages } = row as DocumentVectorsRow & { passages: Uint8Array };
+      const { version, document, passages, ...stored } = row as StoredRow;
       documents.set(version, document);
-      const spans = toSpans(passages);
-      const compared = { dimensions, vectors: int8sOf(vectors), inText: countInText(spans) };
-      return { version, document, vectors, spans, compared };
+      const vectors = int8sOf(stored.vectors);
+      // A plain array is a fraction of a blob's memory, and most documents have one or two passages.
+      const spans = Array.from(spansOf(passages));
+      const inText = countInText(toSpans(spans));
+      return { version, document, vectors, spans, compared: { dimensions, vectors, inText } };
     });
 
   return {

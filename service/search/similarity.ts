@@ -43,41 +43,57 @@ type ComparedVectors = Pick<DocumentVectors, 'vectors' | 'inText'>;
 function lengthsOf(document: ComparedVectors, dimensions: number): VectorLengths {
   const known = lengthsOfDocuments.get(document);
   if (known?.ofEach.length === document.vectors.length / dimensions) return known;
-  const { vectors, inText } = document;
-  const sum = new Float64Array(dimensions);
-  const ofEach = Float64Array.from({ length: vectors.length / dimensions }, (_, place) => {
-    const vector = vectors.subarray(place * dimensions, (place + 1) * dimensions);
-    const length = Math.sqrt(dot(vector, 0, vector));
-    if (place < inText && length > 0)
-      for (let i = 0; i < dimensions; i++) sum[i] = (sum[i] as number) + (vector[i] as number) / length;
-    return length;
-  });
-  const lengths = { ofEach, ofSum: Math.sqrt(sum.reduce((all, value) => all + value * value, 0)) };
+  const { vectors } = document;
+  const ofEach = new Float64Array(vectors.length / dimensions);
+  for (let place = 0; place < ofEach.length; place++) {
+    const from = place * dimensions;
+    ofEach[place] = Math.sqrt(dot(vectors, from, vectors, from, dimensions));
+  }
+  const lengths = { ofEach, ofSum: lengthOfSum(document, ofEach, dimensions) };
   lengthsOfDocuments.set(document, lengths);
   return lengths;
 }
 
+function lengthOfSum(
+  { vectors, inText }: ComparedVectors,
+  lengths: Float64Array,
+  dimensions: number,
+): number {
+  if (inText === 1) return 1;
+  const sum = new Float64Array(dimensions);
+  for (let place = 0; place < inText; place++) {
+    const from = place * dimensions;
+    const scale = 1 / ((lengths[place] as number) || 1);
+    for (let i = 0; i < dimensions; i++) sum[i] = (sum[i] as number) + scale * (vectors[from + i] as number);
+  }
+  let square = 0;
+  for (let i = 0; i < dimensions; i++) square += (sum[i] as number) ** 2;
+  return Math.sqrt(square);
+}
+
 /**
- * The dot product of the query with the vector that begins at `from`. It runs over some hundred vectors a question: whole
+ * The dot product of two vectors that begin at `from` and `other`. It runs over some hundred vectors a question: whole
  * numbers in four sums, which a processor adds up side by side.
  */
-function dot(vectors: Int8Array, from: number, query: Int8Array): number {
+function dot(vectors: Int8Array, from: number, query: Int8Array, other: number, dimensions: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   let i = 0;
-  for (; i + 3 < query.length; i += 4) {
+  for (; i + 3 < dimensions; i += 4) {
     const at = from + i;
-    a = (a + Math.imul(vectors[at] as number, query[i] as number)) | 0;
-    b = (b + Math.imul(vectors[at + 1] as number, query[i + 1] as number)) | 0;
-    c = (c + Math.imul(vectors[at + 2] as number, query[i + 2] as number)) | 0;
-    d = (d + Math.imul(vectors[at + 3] as number, query[i + 3] as number)) | 0;
+    const to = other + i;
+    a = (a + Math.imul(vectors[at] as number, query[to] as number)) | 0;
+    b = (b + Math.imul(vectors[at + 1] as number, query[to + 1] as number)) | 0;
+    c = (c + Math.imul(vectors[at + 2] as number, query[to + 2] as number)) | 0;
+    d = (d + Math.imul(vectors[at + 3] as number, query[to + 3] as number)) | 0;
   }
-  for (; i < query.length; i++) a = (a + Math.imul(vectors[from + i] as number, query[i] as number)) | 0;
+  for (; i < dimensions; i++)
+    a = (a + Math.imul(vectors[from + i] as number, query[other + i] as number)) | 0;
   return a + b + c + d;
 }
 
 /** Says how similar documents are to a question by the vectors of their passages. */
 export function createSimilarity(query: Int8Array): (document: ComparedVectors) => DocumentSimilarity {
-  const own = Math.sqrt(dot(query, 0, query));
+  const own = Math.sqrt(dot(query, 0, query, 0, query.length));
   const dimensions = query.length;
   return (document) => {
     const { ofEach, ofSum } = lengthsOf(document, dimensions);
@@ -87,7 +103,7 @@ export function createSimilarity(query: Int8Array): (document: ComparedVectors) 
     for (let place = 0; place < ofEach.length; place++) {
       const length = ofEach[place] as number;
       if (length === 0) continue;
-      const along = dot(document.vectors, place * dimensions, query) / length;
+      const along = dot(document.vectors, place * dimensions, query, 0, dimensions) / length;
       if (place < document.inText) {
         passage = Math.max(passage, along);
         whole += along; // The dot product of a sum is the sum of the dot products.

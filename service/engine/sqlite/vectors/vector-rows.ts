@@ -8,7 +8,7 @@ import type { DocumentVectorsRow } from './blocks.ts';
 import type { StoredVectorSet } from './series.ts';
 
 /** Of vectors that are kept, for each connection. */
-const KEPT_BYTES = 16 * 2 ** 20;
+const KEPT_BYTES = 32 * 2 ** 20;
 /** Versions whose document is remembered. */
 const KEPT_VERSIONS = 100_000;
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { measureDescription } from './described.ts';
+import { createDescribed } from './described.ts';
 import { createMeasure } from './measure.ts';
 
 const words = ['共同', '侵權'].map((term) => ({
@@ -9,10 +10,9 @@ const words = ['共同', '侵權'].map((term) => ({
   idf: 1,
   kind: 'literal' as const,
 }));
-const { measure } = createMeasure(words);
+const describe = createDescribed(['共同侵權'], createMeasure(words).measureLines);
 const description = { doc_id: 'a', names: '', questions: '', headings: '', citing: '' };
-const measured = (fields: Partial<typeof description>) =>
-  measureDescription({ ...description, ...fields }, ['共同侵權'], measure);
+const measured = (fields: Partial<typeof description>) => describe({ ...description, ...fields });
 
 test('names and questions are measured together, headings and citing sentences together', () => {
   expect(measured({ names: '共同侵權', headings: '契約' })).toMatchObject({
@@ -31,7 +31,37 @@ test('names and questions are measured together, headings and citing sentences t
 });
 
 test('a document without a description has nothing of a question', () => {
-  expect(Object.values(measureDescription(undefined, ['共同侵權'], measure)).every((one) => one === 0)).toBe(
-    true,
+  expect(Object.values(describe(undefined)).every((one) => one === 0)).toBe(true);
+});
+
+test('a line counts as it does by itself, whatever stands beside it', () => {
+  const terms = ['共同', '同侵', '侵權', '權 a'].map((term, i) => ({
+    ...words[0],
+    term,
+    from: term,
+    weight: 1,
+    idf: 1 + i,
+    kind: i % 2 === 0 ? ('literal' as const) : ('expanded' as const),
+  }));
+  const { measure, measureLines } = createMeasure(terms);
+  const line = fc.string({ unit: fc.constantFrom(...'共同侵權aＡ，. '), maxLength: 12 });
+  fc.assert(
+    fc.property(line, fc.array(line, { maxLength: 5 }), (names, questions) => {
+      const found = createDescribed(
+        [],
+        measureLines,
+      )({ ...description, names, questions: questions.join('。') });
+      const alone = [names, ...questions]
+        .filter((one) => one !== '')
+        .map((head) => ({ ...measure({ title: '', head }), length: head.length }));
+      expect(found.lineCover).toBeCloseTo(Math.max(0, ...alone.map((one) => one.literalCover)), 9);
+      expect(found.lineExpanded).toBeCloseTo(Math.max(0, ...alone.map((one) => one.expandedCover)), 9);
+      const densities = alone.map(({ literalText, length }) => literalText / Math.sqrt(length + 10));
+      expect(found.lineDensity).toBeCloseTo(Math.max(0, ...densities), 9);
+      if (names + questions.join('。') === '') return;
+      const together = measure({ title: '', head: `${names}。${questions.join('。')}` });
+      expect(found.writtenText).toBeCloseTo(together.literalText, 9);
+      expect(found.writtenRun).toBeCloseTo(together.literalRun, 9);
+    }),
   );
 });

@@ -1,7 +1,8 @@
+import { foldText } from '#lib/text/fold.ts';
 import type { DocumentDescription } from '#service/engine/ports.ts';
-import type { DescribedFeatures, LexicalFeatures } from './features.ts';
-import type { MeasuredText } from './measure.ts';
-import { nameMatch } from './name-match.ts';
+import type { DescribedFeatures } from './features.ts';
+import type { LineSpan, MeasuredLines } from './measure.ts';
+import { bareNameMatch, bareNames } from './name-match.ts';
 
 const NOT_DESCRIBED: DescribedFeatures = {
   nameMatch: 0,
@@ -22,16 +23,10 @@ const NOT_DESCRIBED: DescribedFeatures = {
 /** A line of two characters that the question holds is no better than one of twenty. */
 const LINE_SMOOTHING = 10;
 
-type Measure = (document: MeasuredText) => LexicalFeatures;
+type Measure = (text: string, lines: readonly LineSpan[]) => MeasuredLines;
 
-type DescriptionTexts = {
-  names: string[];
-  written: MeasuredText | null;
-  lines: MeasuredText[];
-  around: MeasuredText;
-};
-
-const textOf = (head: string): MeasuredText => ({ title: '', head });
+/** Folded: what was written of a document and its lines, and what stands around it. */
+type DescriptionTexts = { names: string[]; written: string | null; lines: LineSpan[]; around: string };
 
 /** An engine may give the same object for a description each time: it is put together and folded once. */
 const textsOfDescriptions = new WeakMap<DocumentDescription, DescriptionTexts>();
@@ -41,40 +36,58 @@ function textsOf(description: DocumentDescription): DescriptionTexts {
   if (known) return known;
   const { names, questions, headings, citing } = description;
   const texts = {
-    names: names.split('。'),
-    written: names + questions === '' ? null : textOf(`${names}。${questions}`),
-    lines: [names, ...questions.split('。')].filter((line) => line !== '').map(textOf),
-    around: textOf(`${headings}。${citing}`),
+    names: bareNames(names.split('。')),
+    ...foldLines(names + questions === '' ? [] : [names, ...questions.split('。')]),
+    around: foldText(`${headings}。${citing}`),
   };
   textsOfDescriptions.set(description, texts);
   return texts;
 }
 
-/** `measure` is that of the question's terms (measure.ts). */
-export function measureDescription(
-  description: DocumentDescription | undefined,
+/** Lines as one folded text; empty ones part others but are none. */
+function foldLines(all: readonly string[]): Pick<DescriptionTexts, 'written' | 'lines'> {
+  const folded = all.map(foldText);
+  const lines: LineSpan[] = [];
+  let start = 0;
+  for (const [i, line] of all.entries()) {
+    const end = start + (folded[i] as string).length;
+    if (line !== '') lines.push({ start, end, characters: line.length });
+    start = end + 1;
+  }
+  return { written: all.length > 0 ? folded.join('。') : null, lines };
+}
+
+/** Measures descriptions by the phrases of one question; `measureLines` is that of its terms (measure.ts). */
+export function createDescribed(
   phrases: readonly string[],
-  measure: Measure,
-): DescribedFeatures {
-  if (!description) return NOT_DESCRIBED;
-  const texts = textsOf(description);
-  const written = texts.written && measure(texts.written);
-  const around = measure(texts.around);
-  const lines = texts.lines.map((line) => ({ ...measure(line), length: line.head.length }));
-  const most = (value: (line: (typeof lines)[number]) => number) => Math.max(0, ...lines.map(value));
-  return {
-    nameMatch: nameMatch(phrases, texts.names),
-    writtenText: written?.literalText ?? 0,
-    writtenCover: written?.literalCover ?? 0,
-    writtenRun: written?.literalRun ?? 0,
-    writtenExpanded: written?.expandedCover ?? 0,
-    lineCover: most(({ literalCover }) => literalCover),
-    lineExpanded: most(({ expandedCover }) => expandedCover),
-    lineDensity: most(({ literalText, length }) => literalText / Math.sqrt(length + LINE_SMOOTHING)),
-    aroundText: around.literalText,
-    aroundCover: around.literalCover,
-    aroundRun: around.literalRun,
-    aroundExpanded: around.expandedCover,
-    isWritten: Number(written !== null),
+  measureLines: Measure,
+): (description: DocumentDescription | undefined) => DescribedFeatures {
+  const asked = bareNames(phrases);
+  return (description) => {
+    if (!description) return NOT_DESCRIBED;
+    const texts = textsOf(description);
+    const written = texts.written === null ? null : measureLines(texts.written, texts.lines);
+    const around = measureLines(texts.around, []);
+    let [lineCover, lineExpanded, lineDensity] = [0, 0, 0];
+    for (const { line, literalText, literalCover, expandedCover } of written?.lines ?? []) {
+      lineCover = Math.max(lineCover, literalCover);
+      lineExpanded = Math.max(lineExpanded, expandedCover);
+      lineDensity = Math.max(lineDensity, literalText / Math.sqrt(line.characters + LINE_SMOOTHING));
+    }
+    return {
+      nameMatch: bareNameMatch(asked, texts.names),
+      writtenText: written?.literalText ?? 0,
+      writtenCover: written?.literalCover ?? 0,
+      writtenRun: written?.literalRun ?? 0,
+      writtenExpanded: written?.expandedCover ?? 0,
+      lineCover,
+      lineExpanded,
+      lineDensity,
+      aroundText: around.literalText,
+      aroundCover: around.literalCover,
+      aroundRun: around.literalRun,
+      aroundExpanded: around.expandedCover,
+      isWritten: Number(written !== null),
+    };
   };
 }

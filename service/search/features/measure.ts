@@ -10,6 +10,25 @@ import { type ByKind, createTermTable, type ScannedTerm } from './term-table.ts'
 /** What is measured of a document: its title and its head. */
 export type MeasuredText = { readonly title: string; readonly head: string };
 
+/** A part of a folded text, and how long it was before it was folded. */
+export type LineSpan = { readonly start: number; readonly end: number; readonly characters: number };
+
+type BriefFeatures = Pick<LexicalFeatures, 'literalText' | 'literalCover' | 'expandedCover'>;
+export type MeasuredLines = BriefFeatures & {
+  literalRun: number;
+  lines: readonly (BriefFeatures & { line: LineSpan })[];
+};
+
+const NOTHING_HELD: MeasuredLines = {
+  literalText: 0,
+  literalCover: 0,
+  expandedCover: 0,
+  literalRun: 0,
+  lines: [],
+};
+
+const endOf = ({ at, term }: TermPlace) => at + term.length;
+
 /** An engine may give the same object for a document each time: it is folded once. */
 const foldedTexts = new WeakMap<MeasuredText, { title: string; text: string }>();
 
@@ -30,7 +49,35 @@ export function createMeasure(rated: readonly RatedTerm[]) {
   const nearnessOf = createNearness(table.groups);
   const runsOf = createRuns(table.terms.length);
 
+  /** What is asked of short texts: those of a description are many. */
+  function brief(places: readonly TermPlace[], length: number, from?: number, to?: number): BriefFeatures {
+    const { sums, cover } = frequencyOf(places, length, from, to);
+    return {
+      literalText: sums.literal / 10,
+      literalCover: cover.literal / totals.literal,
+      expandedCover: cover.expanded / totals.expanded,
+    };
+  }
+
   return {
+    /** Measures a folded text, and by itself each of its lines that holds anything; lines don't overlap and are in order. */
+    measureLines(text: string, lines: readonly LineSpan[]): MeasuredLines {
+      const places = placesIn(text);
+      if (places.length === 0) return NOTHING_HELD;
+      let from = 0;
+      const held = lines.flatMap((line) => {
+        while (from < places.length && (places[from] as TermPlace).at < line.start) from++;
+        let to = from;
+        while (to < places.length && endOf(places[to] as TermPlace) <= line.end) to++;
+        if (to === from) return [];
+        const measured = { line, ...brief(places, line.end - line.start, from, to) };
+        from = to;
+        return [measured];
+      });
+      const { longest } = runsOf(places);
+      return { ...brief(places, text.length), literalRun: longest / literalCount, lines: held };
+    },
+
     measure(document: MeasuredText): LexicalFeatures {
       const { title: foldedTitle, text } = foldedOf(document);
       const places = placesIn(text);

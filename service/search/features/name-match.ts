@@ -1,7 +1,8 @@
 import { foldText } from '#lib/text/fold.ts';
 
-/** 定暫時狀態之處分 and 定暫時狀態處分 are one name. */
-const bare = (text: string) => foldText(text).replace(/[之的]/gu, '');
+/** Texts as they are compared: 定暫時狀態之處分 and 定暫時狀態處分 are one name. */
+export const bareNames = (texts: readonly string[]): string[] =>
+  texts.map((text) => foldText(text).replace(/[之的]/gu, '')).filter((text) => text.length > 1);
 /** A name that goes on beyond what was typed is less surely meant. */
 const LONGER_FACTOR = 0.8;
 
@@ -11,14 +12,20 @@ const LONGER_FACTOR = 0.8;
  *
  * `nameMatch(['共同侵權', '時效'], ['共同侵權行為'])` is 4/6 × 4/6 × 0.8.
  */
-export function nameMatch(phrases: readonly string[], names: readonly string[]): number {
-  const [asked, known] = [phrases, names].map((texts) => texts.map(bare).filter((text) => text.length > 1));
-  const all = asked?.reduce((sum, { length }) => sum + length, 0) ?? 0;
-  if (!asked || !known || all === 0) return 0;
-  const matched = asked.map(
-    (phrase) => phrase.length * Math.max(0, ...known.map((name) => match(phrase, name))),
-  );
-  return matched.reduce((sum, value) => sum + value, 0) / all;
+export const nameMatch = (phrases: readonly string[], names: readonly string[]): number =>
+  bareNameMatch(bareNames(phrases), bareNames(names));
+
+/** The same of texts that are bare already: names are met with many questions. */
+export function bareNameMatch(asked: readonly string[], known: readonly string[]): number {
+  const all = asked.reduce((sum, { length }) => sum + length, 0);
+  if (all === 0 || known.length === 0) return 0;
+  let matched = 0;
+  for (const phrase of asked) {
+    let best = 0;
+    for (const name of known) best = Math.max(best, match(phrase, name));
+    matched += phrase.length * best;
+  }
+  return matched / all;
 }
 
 function match(phrase: string, name: string): number {

@@ -13,6 +13,7 @@ export function createRuns(terms: number): (places: readonly TermPlace[]) => {
   return (places) => {
     inRun.fill(0);
     let longest = 0;
+    let inLongRuns = 0;
     let run = 0;
     let lastIndex = -2;
     let lastAt = -2;
@@ -22,8 +23,13 @@ export function createRuns(terms: number): (places: readonly TermPlace[]) => {
       lastIndex = term.index;
       lastAt = at;
       longest = Math.max(longest, run);
-      if (run >= LONG_RUN) for (let i = 0; i < run; i++) inRun[term.index - i] = 1;
+      if (run < LONG_RUN) continue;
+      for (let i = 0; i < run; i++) {
+        if (inRun[term.index - i] === 1) continue;
+        inRun[term.index - i] = 1;
+        inLongRuns++;
+      }
     }
-    return { longest, inLongRuns: inRun.reduce((sum, value) => sum + value, 0) };
+    return { longest, inLongRuns };
   };
 }

@@ -10,7 +10,7 @@ import { type MeasuredDocument, measuredDocument } from '../candidates/measured-
 import { similaritiesOf } from '../candidates/similarities.ts';
 import { strengthsOf } from '../candidates/strength.ts';
 import { foldTerms, rateTerms, weightedPhrase } from '../candidates/terms.ts';
-import { measureDescription } from '../features/described.ts';
+import { createDescribed } from '../features/described.ts';
 import type { DescribedFeatures, LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
 import type { RatedTerm, WeightedTerm } from '../weighted-term.ts';
@@ -64,11 +64,12 @@ export async function measureCandidates(
   const known = new Set(found.documents.map(({ doc_id }) => doc_id));
   const missing = added.filter((id) => !known.has(id));
   if (missing.length === 0) return found;
-  const more = await measureFound(ports, { ...input, limit: 0, nearest: [], always: missing });
+  const more = await measureFound(ports, { ...input, limit: 0, nearest: [], always: missing }, found.terms);
   const others = more.documents.filter(({ doc_id }) => !known.has(doc_id));
   return { documents: [...found.documents, ...others], terms: found.terms };
 }
 
+/** `known`: the terms, where they have been rated; then only `always` are measured, and nothing is searched by words. */
 async function measureFound(
   { store, lexical, descriptions, vectors, graph }: EnginePorts,
   {
@@ -82,6 +83,7 @@ async function measureFound(
     filters,
     queryVector,
   }: Omit<CandidateInput, 'added'>,
+  known?: RatedTerm[],
 ): Promise<MeasuredCandidates> {
   const excluded = new Set(without);
   const passing = async (docIds: readonly string[]): Promise<readonly string[]> => {
@@ -98,17 +100,9 @@ async function measureFound(
   const shares = new Map<string, number>();
   const sharers = await addShares([], limit > 0 ? MAX_SHARING : 0);
 
-  const folded = foldTerms(terms);
-  const described =
-    limit > 0 ? await findDescribed(descriptions, folded, phrases) : new Map<string, number>();
-  const found = await lexical.candidates({
-    terms: folded.map(weightedPhrase),
-    perTier: TIER_SHARES.map((share) => Math.ceil(limit * share)),
-    docIds: [...chosen, ...nearest, ...(await passing([...sharers, ...described.keys()]))],
-    ...(filters && { filters }),
-  });
-  const rated = rateTerms(folded, found);
-  const strengths = strengthsOf(found.hits);
+  const { rated, strengths, described } = known
+    ? { rated: known, strengths: new Map(always.map((id) => [id, 0])), described: new Map<string, number>() }
+    : await findByWords();
   for (const id of without) strengths.delete(id);
   const similarities = await similaritiesOf(vectors, [...strengths.keys()], queryVector);
   await addShares([...strengths.keys()]);
@@ -117,7 +111,8 @@ async function measureFound(
   for (const id of first) strengths.delete(id);
   const best = chooseCandidates({ strengths, similarities, shares, described }, limit);
 
-  const { measure } = createMeasure(rated);
+  const { measure, measureLines } = createMeasure(rated);
+  const describe = createDescribed(phrases, measureLines);
   const heads = new Map<string, DocumentHead>();
   const lexicalFeatures = new Map<string, LexicalFeatures>();
   const describedFeatures = new Map<string, DescribedFeatures>();
@@ -146,6 +141,19 @@ async function measureFound(
   const documents = [...heads.values()].map((head) => measuredDocument(head, evidence));
   return { documents, terms: rated };
 
+  async function findByWords() {
+    const folded = foldTerms(terms);
+    const described =
+      limit > 0 ? await findDescribed(descriptions, folded, phrases) : new Map<string, number>();
+    const found = await lexical.candidates({
+      terms: folded.map(weightedPhrase),
+      perTier: TIER_SHARES.map((share) => Math.ceil(limit * share)),
+      docIds: [...chosen, ...nearest, ...(await passing([...sharers, ...described.keys()]))],
+      ...(filters && { filters }),
+    });
+    return { rated: rateTerms(folded, found), strengths: strengthsOf(found.hits), described };
+  }
+
   /** The document that each citation of the question means, whatever words it holds. */
   async function lookUpNamed(): Promise<Set<string>> {
     const asked = new Map(
@@ -169,7 +177,7 @@ async function measureFound(
       const { doc_id } = head;
       heads.set(doc_id, head);
       lexicalFeatures.set(doc_id, measure(head));
-      describedFeatures.set(doc_id, measureDescription(held.get(doc_id), phrases, measure));
+      describedFeatures.set(doc_id, describe(held.get(doc_id)));
     }
   }
 }

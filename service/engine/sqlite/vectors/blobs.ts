@@ -1,11 +1,11 @@
 /** The bytes of a stored blob, as what they are; a blob lies in memory of its own, from its beginning. */
-export const int8sOf = (blob: Uint8Array): Int8Array<ArrayBuffer> => new Int8Array(own(blob));
+export const int8sOf = (blob: Uint8Array | Int8Array): Int8Array<ArrayBuffer> => new Int8Array(own(blob));
 export const spansOf = (blob: Uint8Array): Uint32Array => new Uint32Array(own(blob));
 export const doublesOf = (blob: Uint8Array): Float64Array => new Float64Array(own(blob));
 export const bytesOf = (numbers: Float64Array | Int8Array | Uint32Array): Uint8Array =>
   new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 
-const own = (blob: Uint8Array): ArrayBuffer =>
+const own = (blob: Uint8Array | Int8Array): ArrayBuffer =>
   blob.byteOffset === 0 && blob.byteLength === blob.buffer.byteLength
     ? (blob.buffer as ArrayBuffer)
     : Uint8Array.from(blob).buffer;

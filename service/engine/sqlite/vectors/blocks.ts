@@ -13,7 +13,7 @@ export type VectorBlock = {
   vectors: Int8Array<ArrayBuffer>;
 };
 
-export type DocumentVectorsRow = { version: number; document: number; vectors: Uint8Array };
+export type DocumentVectorsRow = { version: number; document: number; vectors: Uint8Array | Int8Array };
 
 /** Vectors of documents, one after another, as blocks. */
 export function* blocksOf(
@@ -50,6 +50,13 @@ export function* blocksOf(
 /** Reads the vectors of a series: those in blocks, and those that came since. */
 export function createBlocks(db: DatabaseSync) {
   const list = db.prepare('SELECT id, first, last FROM vector_blocks WHERE series = ? ORDER BY first');
+  const later = (condition: FilterCondition | null) =>
+    db.prepare(
+      `SELECT version, document, vectors FROM vectors
+       ${condition ? `JOIN documents ON documents.id = document AND ${condition.sql}` : ''}
+       WHERE version > ? AND series = ? ORDER BY version`,
+    );
+  const allLater = later(null);
   const read = db.prepare('SELECT documents, keys, vectors FROM vector_blocks WHERE id = ?');
   return {
     /** `within` tells whether any document wanted has its number in `[first, last]`. */
@@ -75,13 +82,11 @@ export function createBlocks(db: DatabaseSync) {
       { id, upto, dimensions }: StoredVectorSet,
       condition: FilterCondition | null,
     ): Generator<VectorBlock> {
-      const rows = db
-        .prepare(
-          `SELECT version, document, vectors FROM vectors
-           ${condition ? `JOIN documents ON documents.id = document AND ${condition.sql}` : ''}
-           WHERE version > ? AND series = ? ORDER BY version`,
-        )
-        .iterate(...(condition?.values ?? []), upto, id) as Iterable<unknown>;
+      const rows = (condition ? later(condition) : allLater).iterate(
+        ...(condition?.values ?? []),
+        upto,
+        id,
+      ) as Iterable<unknown>;
       return blocksOf(rows as Iterable<DocumentVectorsRow>, dimensions, BLOCK);
     },
   };

@@ -3,15 +3,16 @@ import type { Index } from 'usearch';
 import { toInt8 } from '#service/engine/int8.ts';
 import type { Filters, NearestHit, QueryVector } from '#service/engine/ports.ts';
 import { createColumns, idOf } from '../candidates/columns.ts';
+import { createDocumentIds, type DocumentIds } from '../store/document-ids.ts';
 import { createFacts, type FactColumns, slotFilter } from '../store/facts.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
 import { best, byDocument, type ScoredVector } from './best.ts';
-import { spansOf } from './blobs.ts';
 import { BLOCK, blocksOf, type DocumentVectorsRow } from './blocks.ts';
 import { createExact } from './exact.ts';
 import { createGraphOf } from './graph-of.ts';
 import { passageOf, versionOf } from './key.ts';
 import { createSeriesOf, type StoredVectorSet } from './series.ts';
+import { createVectorRows, type VectorRows } from './vector-rows.ts';
 
 /** Measured on 200,000 vectors of 256: a document by itself costs 3 µs, in a block 0.3 µs, each that the index gives 5 µs. */
 export const NEAR_BOUNDS = {
@@ -25,8 +26,6 @@ export const NEAR_BOUNDS = {
   /** And for no more than this; where filters leave too few of those, every vector is compared after all. */
   most: 4_096,
 };
-
-const BY_VERSION = 'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON version = value';
 
 type NearestQuery = {
   int8: Int8Array<ArrayBuffer>;
@@ -46,18 +45,21 @@ export function createNearest(
     bounds = NEAR_BOUNDS,
     onDamage = () => {},
     factsOf = createFacts(db, createColumns(db)),
-  }: { bounds?: typeof NEAR_BOUNDS; onDamage?(model: string): void; factsOf?(): FactColumns } = {},
+    ids = createDocumentIds(db),
+    rows = createVectorRows(db),
+  }: {
+    bounds?: typeof NEAR_BOUNDS;
+    onDamage?(model: string): void;
+    factsOf?(): FactColumns;
+    ids?: DocumentIds;
+    rows?: VectorRows;
+  } = {},
 ) {
   const seriesOf = createSeriesOf(db);
   const graphOf = createGraphOf(dir);
   const { exact, exactSince } = createExact(db);
   const rowsOf = db.prepare(
     'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON document = value AND series = ?',
-  );
-  const byVersion = db.prepare(BY_VERSION);
-  const describe = db.prepare(
-    `SELECT version, doc_id, passages FROM json_each(?) JOIN vectors ON version = value
-     JOIN documents ON documents.id = document`,
   );
 
   /** Ids of the documents that pass, so many at most. */
@@ -71,11 +73,17 @@ export function createNearest(
   }
 
   /** Of these versions those that are still there and pass, with their vectors. */
-  function leftOf(versions: readonly number[], condition: FilterCondition | null): DocumentVectorsRow[] {
-    const statement = condition
-      ? db.prepare(`${BY_VERSION} JOIN documents ON documents.id = document WHERE ${condition.sql}`)
-      : byVersion;
-    return statement.all(JSON.stringify(versions), ...(condition?.values ?? [])) as DocumentVectorsRow[];
+  function leftOf(
+    series: StoredVectorSet,
+    versions: readonly number[],
+    condition: FilterCondition | null,
+  ): DocumentVectorsRow[] {
+    if (!condition) return rows.byVersion(series, versions);
+    const statement = db.prepare(
+      `SELECT version, document, vectors FROM json_each(?) JOIN vectors ON version = value
+       JOIN documents ON documents.id = document WHERE ${condition.sql}`,
+    );
+    return statement.all(JSON.stringify(versions), ...condition.values) as DocumentVectorsRow[];
   }
 
   /** By the index, whose order is rough: what it finds is scored again. Null where filters leave too little of that. */
@@ -89,7 +97,7 @@ export function createNearest(
       const most = Math.min(ask, bounds.most, series.indexed);
       const keys = graph.search(int8, most, 1).keys as unknown as BigUint64Array;
       const versions = new Set(Array.from(keys, (key) => versionOf(Number(key))));
-      const left = leftOf([...versions], condition);
+      const left = leftOf(series, [...versions], condition);
       if (left.length >= enough || most === series.indexed)
         return [...blocksOf(left, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
           best(vectors, keys, int8, limit),
@@ -126,13 +134,18 @@ export function createNearest(
     return [...scored, ...exactSince(series, int8, limit, condition)];
   }
 
-  function toHits(scored: readonly ScoredVector[]): NearestHit[] {
-    const versions = JSON.stringify(scored.map(({ key }) => versionOf(key)));
-    const rows = new Map(describe.all(versions).map((row) => [row.version, row]));
-    return scored.map(({ key, score }) => {
-      const row = rows.get(versionOf(key)) as { doc_id: string; passages: Uint8Array };
-      const [start = 0, end = 0] = spansOf(row.passages).subarray(2 * passageOf(key));
-      return { doc_id: row.doc_id, score, start, end };
+  function toHits(series: StoredVectorSet, scored: readonly ScoredVector[]): NearestHit[] {
+    const held = rows.byVersion(
+      series,
+      scored.map(({ key }) => versionOf(key)),
+    );
+    const docIds = ids.toStrings(held.map(({ document }) => document));
+    const byVersion = new Map(held.map((row, i) => [row.version, { doc_id: docIds[i], spans: row.spans }]));
+    return scored.flatMap(({ key, score }) => {
+      const { doc_id, spans } = byVersion.get(versionOf(key)) ?? {};
+      if (doc_id === undefined || spans === undefined) return [];
+      const [start = 0, end = 0] = spans.slice(2 * passageOf(key));
+      return [{ doc_id, score, start, end }];
     });
   }
 
@@ -148,6 +161,6 @@ export function createNearest(
           'The model has changed under its name: give it another name, then npm run corpus -- embed',
       );
     const query = { int8: toInt8(vector), limit, filters, condition: filterCondition(filters) };
-    return toHits(byDocument(scoredNearest(series, query)).slice(0, limit));
+    return toHits(series, byDocument(scoredNearest(series, query)).slice(0, limit));
   };
 }

@@ -19,6 +19,7 @@ import { createPendingReads } from '../store/pending.ts';
 import { createNearest } from '../vectors/nearest.ts';
 import { createVectorsOfDocuments } from '../vectors/of-documents.ts';
 import { createPendingVectors, createVectorSets } from '../vectors/series.ts';
+import { createVectorRows } from '../vectors/vector-rows.ts';
 
 export type ReaderOptions = {
   /** How often the engine was told to refresh. */
@@ -36,6 +37,7 @@ export function createReader(
   const ids = createDocumentIds(db);
   const columnsOf = createColumns(db, refreshes);
   const factsOf = createFacts(db, columnsOf);
+  const vectorRows = createVectorRows(db);
   const headsOf = createHeadReads(db);
   const { search, count } = createKeywordSearch(db, columnsOf, { headsOf, factsOf });
   const { pending, countPending } = createPendingReads(
@@ -48,8 +50,8 @@ export function createReader(
     count,
     candidates: createCandidateSearch(db, ids, columnsOf, factsOf),
     ...createDescriptionReads(db, ids),
-    nearest: createNearest(db, dir, { onDamage, factsOf }),
-    ...createVectorsOfDocuments(db, ids),
+    nearest: createNearest(db, dir, { onDamage, factsOf, ids, rows: vectorRows }),
+    ...createVectorsOfDocuments(db, ids, vectorRows),
     vectorSets: createVectorSets(db),
     ...createPendingVectors(db),
     byKeys: createByKeys(db),

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cosinesOf, createSimilarity } from './similarity.ts';
+
+const DIMENSIONS = 7;
+const vector = fc.array(fc.integer({ min: -127, max: 127 }), {
+  minLength: DIMENSIONS,
+  maxLength: DIMENSIONS,
+});
+const lengthOf = (one: readonly number[]) => Math.hypot(...one);
+
+it('a document is as near as its nearest passage, its nearest note, and the sum of its passages at length 1', () => {
+  fc.assert(
+    fc.property(vector, fc.array(vector), fc.array(vector), (asked, passages, notes) => {
+      const query = Int8Array.from(asked);
+      const document = {
+        vectors: Int8Array.from([...passages, ...notes].flat()),
+        inText: passages.length,
+      };
+      const nearest = (all: number[][]) => Math.max(0, ...cosinesOf(Int8Array.from(all.flat()), query));
+      const units = passages.filter(lengthOf).map((one) => one.map((value) => value / lengthOf(one)));
+      const sum = asked.map((_, i) => units.reduce((all, one) => all + (one[i] as number), 0));
+      const [whole = 0] = cosinesOf(Float32Array.from(sum), query);
+      const similarity = createSimilarity(query);
+      for (const found of [similarity(document), similarity(document)]) {
+        expect(found.passage).toBeCloseTo(nearest(passages), 9);
+        expect(found.written).toBeCloseTo(nearest(notes), 9);
+        if (lengthOf(sum) > 1e-3) expect(found.whole).toBeCloseTo(whole, 5);
+      }
+    }),
+  );
+});

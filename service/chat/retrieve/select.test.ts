@@ -136,6 +136,12 @@ describe('a law behind the best', () => {
   });
 });
 
+test('the very article asked for, far ahead of all, takes nothing from those beside it', () => {
+  const near = { features: { expandedNear: 1 } };
+  const others = [5, 4.5, 4].map((score, i) => law(2 + i, score, near));
+  expect(ids([[law(1, 20, near), ...others]])).toEqual(['law:A:1', 'law:A:2', 'law:A:3', 'law:A:4']);
+});
+
 describe('what courts say, far behind the law', () => {
   const best = (vector: number) => law(1, 9, { features: { expandedNear: 1, literalNear: 1, vector } });
   const found = (vector: number, features: Partial<AnswerFeatures>) =>

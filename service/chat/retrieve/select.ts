@@ -25,6 +25,11 @@ const GROUPS: Record<DocType, DocumentGroup> = {
 };
 const GROUP_ORDER: readonly DocumentGroup[] = ['laws', 'opinions', 'judgments'];
 
+/**
+ * What the best is ahead of the third counts up to this: an article that is the very one asked for takes nothing from those
+ * that stand beside it.
+ */
+const MAX_LEAD = 2.5;
 /** No further behind the best than this, a document is selected whatever it holds. */
 const NEAR_BEST_SCORE = 1;
 /** Further behind, it must hold this share of the most words, or be this near in meaning to the nearest. */
@@ -81,8 +86,9 @@ export function putNamedFirst(
 
 /** What is near enough to the best, in order; scores become how far behind the best it is. */
 function keepNearBest(candidates: readonly RankedEntry[], { behind }: RetrievalDepth): RankedEntry[] {
-  const [first] = candidates;
+  const [first, , third] = candidates;
   if (!first) return [];
+  const top = Math.min(first.score, (third ?? first).score + MAX_LEAD);
   const highest = (name: keyof AnswerFeatures) =>
     Math.max(MIN_FEATURE, ...candidates.map(({ features }) => features[name]));
   const best = {
@@ -91,7 +97,7 @@ function keepNearBest(candidates: readonly RankedEntry[], { behind }: RetrievalD
     literal: highest('literalNear'),
   };
   return candidates
-    .map((one) => ({ ...one, score: one.score - first.score - penaltyOf(one) }))
+    .map((one) => ({ ...one, score: Math.min(0, one.score - top) - penaltyOf(one) }))
     .filter(({ score, features, isNamed, doc_type }) => {
       if (score >= -NEAR_BEST_SCORE || isNamed) return true;
       const words = Math.max(features.expandedNear / best.expanded, features.literalNear / best.literal);

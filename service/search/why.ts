@@ -8,8 +8,8 @@ import type { SearchHit } from './hit.ts';
 import type { SearchQuestion } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
 
-/** Who cites is looked for among so many of the best. */
-const MAX_CITING = 24;
+/** Who cites is looked for among so many of the best: everyday questions have decisions behind the law. */
+const MAX_CITING = 50;
 /** So many are near in meaning: beyond them a vector says little. */
 const MAX_SIMILAR = 20;
 const MAX_EXPANDED = 6;

@@ -19,8 +19,11 @@ import { corpus } from '#service/testing/corpus-files.ts';
 import { fitLogistic, type LabelledExample, type LogisticModel, logit } from './logistic.ts';
 
 const FILE = 'on-point.json';
-/** To refuse a lawyer's question is worse than to answer one about something else. */
-const ANSWERABLE_WEIGHT = 3;
+/**
+ * To refuse a lawyer's question is worse than to answer one about something else: all answerable questions together weigh so
+ * many times what the others do, however many there are of each.
+ */
+const ANSWERABLE_SHARE = 3;
 const SIGNIFICANT_DIGITS = 5;
 
 type RelevanceQuestion = { query: string; isAnswerable: boolean };
@@ -46,7 +49,7 @@ async function readExamples(
       return {
         row: relevanceFeatures(ranking, documents),
         isPositive: isAnswerable,
-        weight: isAnswerable ? ANSWERABLE_WEIGHT : 1,
+        weight: 1,
       };
     };
     examples.push({
@@ -69,6 +72,15 @@ async function readDemoExamples(questions: readonly RelevanceQuestion[]): Promis
   await engine.close();
   rmSync(folder, { recursive: true });
   return examples;
+}
+
+function balanced(examples: readonly RelevanceExample[]): RelevanceExample[] {
+  const answerable = examples.filter(({ isAnswerable }) => isAnswerable).length;
+  const weight = (ANSWERABLE_SHARE * (examples.length - answerable)) / Math.max(1, answerable);
+  return examples.map((one) => {
+    if (!one.isAnswerable) return one;
+    return { ...one, vectors: { ...one.vectors, weight }, words: { ...one.words, weight } };
+  });
 }
 
 /** Prints how many questions of each kind the models of the other folds get wrong, and which. */
@@ -134,7 +146,7 @@ await engine.close();
 report(`${statuteExamples.length} questions over all statutes`);
 const demoExamples = await readDemoExamples([...answerable([...from('demo'), ...own('demo')]), ...others]);
 report(`${demoExamples.length} questions over the demonstration corpus`);
-const examples = [...statuteExamples, ...demoExamples];
+const examples = balanced([...statuteExamples, ...demoExamples]);
 crossValidate('with vectors', examples, ({ vectors }) => vectors);
 crossValidate('by words alone', examples, ({ words }) => words);
 const model = {

@@ -41,9 +41,11 @@ async function findIds(
   filters: LibraryFilters,
 ): Promise<string[]> {
   for (const { spelling, isGuess } of spellingsOf(named)) {
-    const hits = await library.keyword(spelling.phrase, { limit: HITS_PER_NAME, filters });
-    const exact = hits.filter((hit) => hasExactName(spelling, hit));
-    const found = exact.length > 0 || isGuess ? exact : shortestTitles(hits, spelling);
+    const find = (query: string) => library.keyword(query, { limit: HITS_PER_NAME, filters });
+    const exact = (await find(spelling.phrase)).filter((hit) => hasExactName(spelling, hit));
+    // As a phrase, because a citation alone finds nothing else: 法院組織法第9條 stands in 行政法院組織法第9條.
+    const found =
+      exact.length > 0 || isGuess ? exact : shortestTitles(await find(`「${spelling.phrase}」`), spelling);
     if (found.length > 0) return found.map(({ doc_id }) => doc_id);
   }
   return [];

@@ -1,12 +1,13 @@
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import type { ArticleNote } from '#lib/taiwan/notes/parse.ts';
+import { joinTexts } from '#service/engine/description-texts.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import type { NotesByArticle } from './article-notes.ts';
+import { idsUnder } from './ids-under.ts';
 import { describeTask } from './tasks/describe.ts';
 
 type DescribePorts = Pick<Engine, 'run' | 'store' | 'descriptions' | 'refresh'>;
 
-const PAGE_IDS = 10_000;
 /** Acts that are described at the same time, by the threads of an engine. */
 const AT_ONCE = 4;
 
@@ -32,13 +33,8 @@ export async function describeDocuments(engine: DescribePorts, notes: NotesByArt
 }
 
 async function actIds({ store }: Pick<Engine, 'store'>): Promise<string[]> {
-  const acts = new Set<string>();
-  for (let after: string | undefined; ; ) {
-    const page = await store.ids({ prefix: 'law:', limit: PAGE_IDS, ...(after !== undefined && { after }) });
-    for (const id of page) acts.add(isActId(id) ? id : (actIdOf(id) ?? id));
-    if (page.length < PAGE_IDS) return [...acts];
-    after = page.at(-1);
-  }
+  const ids = await idsUnder(store, 'law:');
+  return [...new Set(ids.map((id) => (isActId(id) ? id : (actIdOf(id) ?? id))))];
 }
 
 /** Notes whose descriptions are compared with what is stored. */
@@ -54,6 +50,6 @@ export async function areDescriptionsCurrent(
   const ids = sampled.map(({ doc_id }) => doc_id);
   const held = new Set((await store.summaries(ids)).map(({ doc_id }) => doc_id));
   const stored = new Map((await descriptions.get(ids)).map((one) => [one.doc_id, one]));
-  const isStored = ({ doc_id, names }: ArticleNote) => stored.get(doc_id)?.names === names.join('。');
+  const isStored = ({ doc_id, names }: ArticleNote) => stored.get(doc_id)?.names === joinTexts(names);
   return sampled.every((note) => !held.has(note.doc_id) || isStored(note));
 }

@@ -29,8 +29,8 @@ type LinkPorts = Pick<Engine, 'run' | 'store' | 'graph' | 'descriptions' | 'refr
 
 /**
  * Links all that is pending, batch by batch: threads find the citations, the graph stores them. What is stored stays when
- * the pass is cut short, and the rest is still pending. At the end citations are resolved and counted anew, and articles described by what cites them.
- * Returns how many documents were linked.
+ * the pass is cut short, and the rest is still pending. At the end citations are resolved and counted anew, and articles are
+ * described by what cites them. Returns how many documents were linked.
  */
 export async function linkDocuments(engine: LinkPorts, options: LinkOptions = {}): Promise<number> {
   const finder = options.finder ?? openFinder();

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { type Engine, EngineError, type WriteOutcome } from '#service/engine/ports.ts';
+import { idsUnder } from './ids-under.ts';
 import { prepareUpsert } from './prepare.ts';
 import { articlesOfBatch, changedActsTask } from './tasks/changed-acts.ts';
 
@@ -13,9 +14,6 @@ export interface IndexWriter {
   /** Ids that begin with a prefix: the articles of a law with `law:B0000001:`. */
   idsUnder(prefix: string): Promise<string[]>;
 }
-
-/** Ids that one call asks for. */
-const PAGE_IDS = 10_000;
 
 const countOf = (outcomes: readonly WriteOutcome[], ...which: WriteOutcome['outcome'][]) =>
   outcomes.filter(({ outcome }) => which.includes(outcome)).length;
@@ -55,15 +53,7 @@ export function createIndexWriter({
       return countOf(outcomes, 'removed');
     },
 
-    async idsUnder(prefix) {
-      const ids: string[] = [];
-      for (;;) {
-        const after = ids.at(-1);
-        const page = await store.ids({ prefix, limit: PAGE_IDS, ...(after !== undefined && { after }) });
-        ids.push(...page);
-        if (page.length < PAGE_IDS) return ids;
-      }
-    },
+    idsUnder: (prefix) => idsUnder(store, prefix),
   };
 }
 

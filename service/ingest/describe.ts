@@ -1,9 +1,9 @@
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { splitTexts } from '#service/engine/description-texts.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { lookUpCited } from '#service/search/candidates/cited-documents.ts';
 
-const listed = (label: string, texts: string) =>
-  texts.split('。').flatMap((text) => (text === '' ? [] : [`${label}　${text}`]));
+const listed = (label: string, texts: string) => splitTexts(texts).map((text) => `${label}　${text}`);
 
 /**
  * An article beside what it is known by, to be read by a person: `民法184` or a doc_id. Sentences that cite it are counted,
@@ -26,6 +26,6 @@ export async function describedText(
     ...listed('稱', names),
     ...listed('問', questions),
     ...listed('編章', headings),
-    `引用　${citing.split('。').filter(Boolean).length} 句`,
+    `引用　${splitTexts(citing).length} 句`,
   ].join('\n');
 }

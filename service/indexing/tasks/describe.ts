@@ -3,8 +3,10 @@ import { actNameOf } from '#lib/taiwan/citations/context.ts';
 import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/chapters.ts';
 import type { ArticleNote } from '#lib/taiwan/notes/parse.ts';
 import { targetsOf } from '#service/documents/citing-targets.ts';
+import { joinTexts } from '#service/engine/description-texts.ts';
 import type { DocumentDescription, DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { citingSentences } from '../citing-sentences.ts';
+import { idsUnder } from '../ids-under.ts';
 
 /** An act, and the notes on its articles. */
 export type DescribeInput = { act: string; notes: readonly ArticleNote[] };
@@ -14,8 +16,6 @@ export const describeTask: EngineTask<DescribeInput, DocumentDescription[]> = {
   name: 'describeArticles',
 };
 
-/** Articles of an act: none has more. */
-const MAX_ARTICLES = 10_000;
 /** 第三款 無因管理 is known as 無因管理. */
 const NUMBERED = /^第[一二三四五六七八九十百\d之-]+[編章節款目]\s*/u;
 
@@ -25,7 +25,7 @@ export async function describeArticles(
   { act, notes }: DescribeInput,
 ): Promise<DocumentDescription[]> {
   const [whole] = await store.getMany([act]);
-  const all = await store.summaries(await store.ids({ prefix: `${act}:`, limit: MAX_ARTICLES }));
+  const all = await store.summaries(await idsUnder(store, `${act}:`));
   const articles = all.filter((article) => !article.is_abandoned);
   const chapters = whole ? chaptersOf(whole.text) : [];
   const name = whole ? actNameOf(whole.title) : '';
@@ -39,10 +39,10 @@ export async function describeArticles(
     const path = chapterPath(chapters, labelIn(title, name)).map((heading) => heading.replace(NUMBERED, ''));
     return {
       doc_id,
-      names: joined(names),
-      questions: joined([...questions, ...queries]),
-      headings: joined([...nicknames, ...path]),
-      citing: joined(cited.get(doc_id) ?? []),
+      names: joinTexts(names),
+      questions: joinTexts([...questions, ...queries]),
+      headings: joinTexts([...nicknames, ...path]),
+      citing: joinTexts(cited.get(doc_id) ?? []),
     };
   });
 
@@ -56,6 +56,3 @@ export async function describeArticles(
     return found;
   }
 }
-
-/** A stop between them, so that no phrase runs from one to the next. */
-const joined = (texts: readonly string[]) => texts.join('。');

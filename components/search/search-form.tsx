@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { BoxInput } from '#components/shared/box/box-input.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { keepSearchDraft } from '#components/shared/search-drafts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -8,7 +9,6 @@ import { checkSearch, type SearchProblem, tidyQuery } from '#lib/search/check.ts
 import { NOTHING_ASKED, type SearchUrl } from '#lib/search/params.ts';
 import { LimitSelect } from './limit-select.tsx';
 import { ModeChoice } from './mode-choice.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SearchProblems } from './search-problems.tsx';
 import { useFollow } from './use-follow.ts';
 
@@ -55,7 +55,7 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
       }}
     >
       <div className="flex items-start gap-2">
-        <SearchBox input={box} sentQuery={url.q} invalid={has('q')} />
+        <BoxInput input={box} sentQuery={url.q} invalid={has('q')} />
         <Button type="submit" look="primary" className="h-11 px-5">
           {search.submit}
         </Button>

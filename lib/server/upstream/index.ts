@@ -7,4 +7,5 @@ export {
   type FromUpstream,
   partsUpstream,
 } from './document.ts';
+export { forgetOffer, offersFilters } from './offers-filters.ts';
 export { searchUpstream, type UpstreamSearch } from './search.ts';

@@ -2,6 +2,7 @@ import { chat } from './en/chat.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
 import { search } from './en/search.ts';
+import { searchFilters } from './en/search-filters.ts';
 import type { Messages } from './zh-TW.ts';
 
 export const en = {
@@ -51,6 +52,7 @@ export const en = {
     },
   },
   search,
+  searchFilters,
   filters,
   chat,
   kinds: {

@@ -2,6 +2,7 @@ import { chat } from './zh-TW/chat.ts';
 import { document } from './zh-TW/document.ts';
 import { filters } from './zh-TW/filters.ts';
 import { search } from './zh-TW/search.ts';
+import { searchFilters } from './zh-TW/search-filters.ts';
 
 /**
  * Every text that the web app shows. This catalogue is the source of the type `Messages`: a key that another language
@@ -54,6 +55,7 @@ export const zhTW = {
     },
   },
   search,
+  searchFilters,
   filters,
   chat,
   kinds: {

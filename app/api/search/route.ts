@@ -56,7 +56,7 @@ function answer(result: StoredSearch & { ok: true }, params: SearchParams): Resp
   if (result.stored) headers.set(STORED_AT_HEADER, new Date(result.at).toISOString());
   if (result.degraded.length > 0) headers.set(DEGRADED_HEADER, result.degraded.join(', '));
   const body: SearchResponse = {
-    documents: result.data.documents,
+    ...result.data,
     search_type: result.data.search_type ?? params.search_type,
   };
   return Response.json(body, { headers });

@@ -1,6 +1,7 @@
 import { chat } from './en/chat.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
+import { results } from './en/results.ts';
 import { search } from './en/search.ts';
 import type { Messages } from './zh-TW.ts';
 
@@ -51,6 +52,7 @@ export const en = {
     },
   },
   search,
+  results,
   filters,
   chat,
   kinds: {

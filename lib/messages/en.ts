@@ -1,6 +1,7 @@
 import { chat } from './en/chat.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
+import { results } from './en/results.ts';
 import { search } from './en/search.ts';
 import { searchFilters } from './en/search-filters.ts';
 import type { Messages } from './zh-TW.ts';
@@ -53,6 +54,7 @@ export const en = {
   },
   search,
   searchFilters,
+  results,
   filters,
   chat,
   kinds: {

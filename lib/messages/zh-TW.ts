@@ -1,6 +1,7 @@
 import { chat } from './zh-TW/chat.ts';
 import { document } from './zh-TW/document.ts';
 import { filters } from './zh-TW/filters.ts';
+import { results } from './zh-TW/results.ts';
 import { search } from './zh-TW/search.ts';
 import { searchFilters } from './zh-TW/search-filters.ts';
 
@@ -56,6 +57,7 @@ export const zhTW = {
   },
   search,
   searchFilters,
+  results,
   filters,
   chat,
   kinds: {

@@ -47,6 +47,15 @@ describe('a search', () => {
     expect(response.headers.get('x-legal-desk-stored-at')).toBeNull();
   });
 
+  test('hands on what the upstream says of all that it found, and of what is asked for by number', async () => {
+    const facets = { doc_type: [], level: [], court: [], year: [], undecided: 2 };
+    const told = { total: 128, total_is_exact: true, facets };
+    const understood = [{ text: '民184', citation: '民法第184條', held: true }];
+    upstream.answers = [json(200, { documents: [], search_type: 'keyword', ...told, understood })];
+    const answer = SearchResponse.parse(await (await ask('query=民184')).json());
+    expect(answer).toEqual({ documents: [], search_type: 'keyword', ...told, understood });
+  });
+
   test('repeated is answered from the store and says since when; `refresh` asks again', async () => {
     upstream.answers = [found(1)];
     await ask('query=a');

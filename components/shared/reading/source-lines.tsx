@@ -1,7 +1,7 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
+import { useMessages } from '../messages-provider.tsx';
 
 type SourceLinesProps = { official: string; short: string | null; address: string };
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useMessages } from '../messages-provider.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
 type HitsBarProps = {

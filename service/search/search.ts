@@ -7,6 +7,7 @@ import type { SortOrder } from '#service/engine/sort-order.ts';
 import { embeddedRerank } from './embedded-rerank.ts';
 import type { SearchHit } from './hit.ts';
 import { type KeywordOptions, runKeywordSearch } from './keyword.ts';
+import { mixKinds } from './mix-kinds.ts';
 import type { Ranking, SearchOptions, SearchResult } from './options.ts';
 import { orderCandidates, sortCandidates } from './order-candidates.ts';
 import { embedQuestion } from './query-vector.ts';
@@ -39,7 +40,7 @@ const told = (understood: readonly Understood[] = []) => understood.length > 0 &
 /**
  * A search, step by step: what the query asks for by number is looked up (tasks/keyword.ts); the question is read
  * (question.ts) and made a vector (query-vector.ts); candidates are retrieved and measured beside the data (retrieve.ts,
- * tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts); passages of the best are cut, which a reranker
+ * tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts; mix-kinds.ts); passages of the best are cut, which a reranker
  * may read (show-hits.ts), and on request each hit says why it is there (why.ts). Where the embedding model or the reranker
  * fails or is late, words find and the result says so (degraded.ts).
  */
@@ -124,6 +125,11 @@ export function createSearch({
     return explains ? explain(engine.graph, ranking, hits, named) : hits;
   }
 
+  const mixed = (ranking: Omit<Ranking, 'degraded'>) => ({
+    ...ranking,
+    candidates: mixKinds(ranking.candidates),
+  });
+
   const considered = ({ candidates }: Pick<Ranking, 'candidates'>, { explain }: SearchOptions) =>
     explain && { considered: candidates };
 
@@ -158,7 +164,7 @@ export function createSearch({
       const rest = { degraded: [], ...told(found?.understood), ...considered(ranking, options) };
       if (options.order)
         return { ...rest, hits: await showSorted(ranking, options, options.order, found?.asked) };
-      const hits = after(first, await showBest(engine, rerank, ranking, options.limit), options.limit);
+      const hits = after(first, await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
       return {
         ...rest,
         hits: options.explain ? await explain(engine.graph, ranking, hits, found?.asked) : hits,
@@ -190,7 +196,7 @@ export function createSearch({
       const first = isExact ? held : held.filter(({ doc_id }) => cited.includes(doc_id));
       const hits = isExact
         ? await showAfter(engine, first, ranking, limit)
-        : after(first, await showBest(engine, rerank, ranking, limit, degraded), limit);
+        : after(first, await showBest(engine, rerank, mixed(ranking), limit, degraded), limit);
       return {
         ...rest,
         hits: options.explain ? await explain(engine.graph, ranking, hits, named) : hits,

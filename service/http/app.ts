@@ -5,6 +5,7 @@ import { briefHandler } from './documents/brief.ts';
 import { citationsHandler } from './documents/citations.ts';
 import { citingHandler } from './documents/citing.ts';
 import { documentHandler } from './documents/document.ts';
+import { holdingsHandler } from './documents/holdings.ts';
 import { partsHandler } from './documents/parts.ts';
 import { mountEndpoints, tellRemaining } from './endpoint.ts';
 import { onError, onNotFound } from './errors/on-error.ts';
@@ -39,6 +40,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     getParts: partsHandler(deps),
     getCiting: citingHandler(deps),
     findCitations: citationsHandler(deps),
+    getHoldings: holdingsHandler(deps),
     createChatCompletion: chatHandler(deps),
   });
   return app;

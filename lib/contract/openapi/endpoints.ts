@@ -121,6 +121,15 @@ export const endpoints = {
     },
     tellsRemaining: true,
   },
+  getHoldings: {
+    path: '/holdings',
+    method: 'get',
+    summary: 'Tell what the library holds, and until when',
+    description: `By kind, judgments by level. ${FREE}`,
+    response: { description: 'What is held.', schema: 'Holdings' },
+    errors: { 401: KEY_ERRORS, 500: ENGINE_ERRORS },
+    tellsRemaining: true,
+  },
   createChatCompletion: {
     path: '/chat/completions',
     method: 'post',

@@ -17,6 +17,7 @@ import {
   Section,
   TextCitation,
 } from '../full-document.ts';
+import { Holdings, HoldingsOfKind } from '../holdings.ts';
 import { SearchResponse, SearchType } from '../search.ts';
 import { Understood, Why } from '../why.ts';
 
@@ -43,6 +44,8 @@ const named = {
   CitingResponse,
   CitationsRequest,
   CitationsResponse,
+  HoldingsOfKind,
+  Holdings,
   ErrorResponse,
   Message,
   Reference,

@@ -17,6 +17,7 @@ import { requestId } from './middleware/request-id.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { mountOpenApi } from './openapi.ts';
 import { searchHandler } from './search/route.ts';
+import { suggestHandler } from './suggest/route.ts';
 
 /**
  * The whole HTTP interface of the service, without port or process: `createApp(deps).request('/healthz')`. Paths, methods
@@ -41,6 +42,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     getCiting: citingHandler(deps),
     findCitations: citationsHandler(deps),
     getHoldings: holdingsHandler(deps),
+    suggest: suggestHandler(deps),
     createChatCompletion: chatHandler(deps),
   });
   return app;

@@ -1,4 +1,4 @@
-import { citingParameters, documentParameter, searchParameters } from './parameters.ts';
+import { citingParameters, documentParameter, searchParameters, suggestParameters } from './parameters.ts';
 import type { SchemaName } from './schemas.ts';
 
 /** Before every path of the contract. */
@@ -128,6 +128,23 @@ export const endpoints = {
     description: `By kind, judgments by level. ${FREE}`,
     response: { description: 'What is held.', schema: 'Holdings' },
     errors: { 401: KEY_ERRORS, 500: ENGINE_ERRORS },
+    tellsRemaining: true,
+  },
+  suggest: {
+    path: '/suggest',
+    method: 'get',
+    summary: 'Suggest what the beginning of a name or number may mean',
+    description: `Only what is held: acts, their articles, interpretations, rulings, judgments and letters; none for other words. ${FREE}`,
+    parameters: suggestParameters,
+    response: {
+      description: 'Suggestions, the likeliest first; at most `limit`.',
+      schema: 'SuggestResponse',
+    },
+    errors: {
+      401: KEY_ERRORS,
+      422: 'A parameter is missing, wrong, repeated or unknown (invalid_parameter); the message names all of them.',
+      500: ENGINE_ERRORS,
+    },
     tellsRemaining: true,
   },
   createChatCompletion: {

@@ -19,6 +19,7 @@ import {
 } from '../full-document.ts';
 import { Holdings, HoldingsOfKind } from '../holdings.ts';
 import { SearchResponse, SearchType } from '../search.ts';
+import { Suggestion, SuggestionKind, SuggestResponse } from '../suggest.ts';
 import { Understood, Why } from '../why.ts';
 
 /** Everything that has a name of its own in the document. */
@@ -46,6 +47,9 @@ const named = {
   CitationsResponse,
   HoldingsOfKind,
   Holdings,
+  SuggestionKind,
+  Suggestion,
+  SuggestResponse,
   ErrorResponse,
   Message,
   Reference,

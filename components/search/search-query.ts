@@ -1,11 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { REMAINING_KEY } from '#components/shared/remaining.ts';
 import { REMAINING_HEADER, type SearchParams } from '#lib/contract/search.ts';
 import { type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
 import { readOutcome, readRemaining } from '#lib/search/read-outcome.ts';
 import { cleanFragment } from './clean-fragment.ts';
-
-/** Where the searches left, as last told to this tab, are kept. */
-export const REMAINING_KEY = ['searches-left'] as const;
 
 export const searchKey = ({ query, search_type, limit }: SearchParams) =>
   ['search', query, search_type, limit] as const;

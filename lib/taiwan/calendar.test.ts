@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, readDate, todayInTaiwan } from './calendar.ts';
+import { formatDate, formatShortDate, readDate, todayInTaiwan } from './calendar.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -57,6 +57,7 @@ describe('a typed date', () => {
       fc.property(days, (day) => {
         const date = day.toISOString().slice(0, 10);
         expect(readDate(formatDate(date))).toBe(date);
+        expect(readDate(formatShortDate(date))).toBe(date);
       }),
     ));
 });
@@ -66,6 +67,11 @@ test.each([
   ['1912-01-01', '民國1年1月1日'],
   ['1911-12-31', '西元1911年12月31日'],
 ])('the date %s is written %s', (date, text) => expect(formatDate(date)).toBe(text));
+
+test.each([
+  ['2021-01-20', '110.1.20'],
+  ['1911-12-31', '1911.12.31'],
+])('in a list the date %s is written %s', (date, text) => expect(formatShortDate(date)).toBe(text));
 
 test('today is the day in Taiwan', () =>
   expect(todayInTaiwan(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21'));

@@ -31,6 +31,12 @@ export function formatDate(date: string): string {
   return `${shownYear}年${month}月${day}日`;
 }
 
+/** The same as lists write it, by the years of the Republic: `112.5.11`; before 1912 `1911.12.31`. */
+export function formatShortDate(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return `${year > REPUBLIC_OFFSET ? year - REPUBLIC_OFFSET : year}.${month}.${day}`;
+}
+
 /** Today in Taiwan, as `2023-05-11`. */
 export const todayInTaiwan = (now = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(now);

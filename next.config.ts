@@ -15,7 +15,7 @@ export default {
   output: 'standalone',
   poweredByHeader: false,
   reactStrictMode: true,
-  // Next's own gzip buffers streams and leaks on aborted ones; a reverse proxy compresses pages better.
+  // Next's own gzip leaks on aborted streams and knows no brotli: scripts/web/ compresses what this server sends.
   compress: false,
   devIndicators: false,
   images: { unoptimized: true },

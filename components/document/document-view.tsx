@@ -3,6 +3,8 @@
 import { useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { Reading } from '#components/shared/reading/reading.tsx';
+import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { documentUrl } from '#lib/contract/document.ts';
@@ -16,8 +18,6 @@ import { CitesList } from './cites-list.tsx';
 import { CitingList } from './citing-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { OutlineBeside, OutlineFolded } from './outline.tsx';
-import { Reading } from './reading.tsx';
-import { SourceLines } from './source-lines.tsx';
 
 /** All that is known of a document but its text, which comes as HTML. */
 export type DocumentTitleBlock = Omit<ReadFullDocument, 'text' | 'sections' | 'citations'>;

@@ -38,9 +38,9 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        const field = (name: keyof SearchUrl) => String(form.get(name) ?? NOTHING_ASKED[name]);
+        const field = (name: 'q' | 'mode' | 'limit') => String(form.get(name) ?? NOTHING_ASKED[name]);
         const typed = field('q');
-        const next = { q: typed, mode: field('mode'), limit: field('limit') };
+        const next = { ...url, q: typed, mode: field('mode'), limit: field('limit') };
         const { state, problems } = checkSearch({ ...next, q: typed || ' ' });
         if (state !== 'ready') {
           setRefused({ url, problems });

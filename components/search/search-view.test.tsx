@@ -198,10 +198,36 @@ test('a result says why it is there, as plain text; one of a server that does no
   const { container } = await render(view, { search: '?q=房東' });
   const [first, second, third] = container.querySelectorAll('ol li');
   expect(first?.querySelector('[data-why]')?.textContent).toBe(
-    '為什麼找到：相符：押金<img src=x>\u00a0· 意義：房東→出租人\u00a0· 被相關文件引用：某判決',
+    '為什麼找到：命中字詞：押金<img src=x>\u00a0· 對應法律用語：房東→出租人\u00a0· 相關文件引用：某判決',
   );
   expect(first?.querySelector('img')).toBeNull();
   for (const item of [second, third]) expect(item?.querySelector('[data-why]')).toBeNull();
+});
+
+test('a row says what is told of its document; rulings that decide nothing are one line behind the others', async () => {
+  const told = { level: '最高', standing: 'highest_court', decides: true, court: '最高法院', cited_by: 9 };
+  const judgment = {
+    ...hit,
+    title: '最高法院95年度台上字第1號民事判決',
+    doc_type: '裁判',
+    date: '2006-04-27',
+  };
+  const ruling = { ...hit, title: '示範裁定', doc_type: '憲法法庭裁判', decides: false };
+  fetched.mockImplementation(async () => answer([ruling, { ...judgment, ...told }, hit, ruling]));
+  const { container } = await render(view, { search: '?q=租賃' });
+  const list = (name: string) => container.querySelector(`ol[aria-label="${name}"]`);
+  expect([...list('搜尋結果')!.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
+    '最高法院95年度台上字第1號民事判決',
+    '民法<b>第1條</b>',
+  ]);
+  expect(list('搜尋結果')!.querySelector('[data-facts]')?.textContent).toBe(
+    '最高法院 | 民事 | 95.4.27 | 被引用 9',
+  );
+  expect(container.querySelectorAll('[data-facts]')).toHaveLength(3);
+  expect(container.querySelector('details')?.open).toBe(false);
+  expect(container.querySelector('summary')?.textContent).toContain('2 件程序裁判');
+  expect(list('2 件程序裁判')?.getAttribute('start')).toBe('3');
+  expect(list('2 件程序裁判')?.querySelectorAll('li')).toHaveLength(2);
 });
 
 test('which mode answered stands with the results', async () => {

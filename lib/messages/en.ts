@@ -1,7 +1,9 @@
 import { chat } from './en/chat.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
+import { results } from './en/results.ts';
 import { search } from './en/search.ts';
+import { searchFilters } from './en/search-filters.ts';
 import type { Messages } from './zh-TW.ts';
 
 export const en = {
@@ -74,6 +76,8 @@ export const en = {
     },
   },
   search,
+  searchFilters,
+  results,
   filters,
   chat,
   kinds: {

@@ -1,7 +1,9 @@
 import { chat } from './zh-TW/chat.ts';
 import { document } from './zh-TW/document.ts';
 import { filters } from './zh-TW/filters.ts';
+import { results } from './zh-TW/results.ts';
 import { search } from './zh-TW/search.ts';
+import { searchFilters } from './zh-TW/search-filters.ts';
 
 /**
  * Every text that the web app shows. This catalogue is the source of the type `Messages`: a key that another language
@@ -77,6 +79,8 @@ export const zhTW = {
     },
   },
   search,
+  searchFilters,
+  results,
   filters,
   chat,
   /** The five kinds of the contract. */

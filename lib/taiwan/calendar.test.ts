@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatShortDate, readDate, todayInTaiwan } from './calendar.ts';
+import { formatDate, formatShortDate, readDate, readDay, todayInTaiwan } from './calendar.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -58,6 +58,34 @@ describe('a typed date', () => {
         const date = day.toISOString().slice(0, 10);
         expect(readDate(formatDate(date))).toBe(date);
         expect(readDate(formatShortDate(date))).toBe(date);
+      }),
+    ));
+});
+
+describe('a typed day, month or year', () => {
+  test.each([
+    ['112/1/5', '2023-01-05', '2023-01-05'],
+    ['112', '2023-01-01', '2023-12-31'],
+    ['民國112年', '2023-01-01', '2023-12-31'],
+    ['西元2023年', '2023-01-01', '2023-12-31'],
+    ['2024', '2024-01-01', '2024-12-31'],
+    ['2024/2', '2024-02-01', '2024-02-29'],
+    ['民國112年2月', '2023-02-01', '2023-02-28'],
+    ['１１２．６', '2023-06-01', '2023-06-30'],
+    ['112/13', null, null],
+    ['0', null, null],
+    ['去年', null, null],
+    ['', null, null],
+  ])('%s is from %s to %s', (typed, first, last) =>
+    expect([readDay(typed, 'first'), readDay(typed, 'last')]).toEqual([first, last]),
+  );
+
+  test('whatever is typed, its first day is not after its last', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[民國西元0-9/.年月日-]{0,10}$/), (typed) => {
+        const [first, last] = [readDay(typed, 'first'), readDay(typed, 'last')];
+        expect(first === null).toBe(last === null);
+        if (first !== null && last !== null) expect(first <= last).toBe(true);
       }),
     ));
 });

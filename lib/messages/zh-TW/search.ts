@@ -41,11 +41,11 @@ export const search = {
   announcedDegraded: (found: string, degraded: string) => `${found}。${degraded}`,
   why: {
     title: '為什麼找到：',
-    named: '查詢中引用',
-    words: '相符：',
-    meaning: '意義：',
-    similar: '語意相近',
-    citedBy: (count: number) => (count > 1 ? `被 ${count} 份相關文件引用：` : '被相關文件引用：'),
+    named: '直接命中',
+    words: '命中字詞：',
+    meaning: '對應法律用語：',
+    similar: '意思相近',
+    citedBy: (count: number) => (count > 1 ? `${count} 份相關文件引用：` : '相關文件引用：'),
   },
   none: {
     title: (query: string) => `沒有找到「${query}」`,

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useMessages } from '../messages-provider.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
 type HitsBarProps = {
@@ -38,7 +38,7 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
   return (
     <section
       aria-label={hits.title}
-      className="tall:sticky top-frame-top z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-canvas py-1.5 text-sm print:hidden"
+      className="tall:sticky top-[var(--pane-top,var(--frame-top))] z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-canvas py-1.5 text-sm print:hidden"
     >
       <p role="status" className="sr-only">
         {current === 0 ? hits.none(query, total) : hits.at(query, current, total)}

@@ -1,8 +1,8 @@
 'use client';
 
 import { Copy, Link2 } from 'lucide-react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
+import { useMessages } from '../messages-provider.tsx';
 
 type SourceLinesProps = { official: string; short: string | null; address: string };
 

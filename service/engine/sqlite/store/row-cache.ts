@@ -3,42 +3,42 @@ import type { DatabaseSync } from 'node:sqlite';
 /** What an entry takes besides its value. */
 const ENTRY_BYTES = 200;
 
-export type RowCache<T> = {
-  get(id: number): T | undefined;
-  put(id: number, value: T): void;
+export type RowCache<T, K = number> = {
+  get(key: K): T | undefined;
+  put(key: K, value: T): void;
   /** Forgets everything where the index has changed. */
   refresh(): void;
 };
 
 /**
- * Least recently used values by integer id, as long as no other connection changes the index: for a connection that only
- * reads. Questions meet the same documents again and again.
+ * Least recently used values, by integer id or what else they were read for, as long as no other connection changes the
+ * index: for a connection that only reads. Questions meet the same documents and terms again and again.
  */
-export function createRowCache<T>(
+export function createRowCache<T, K = number>(
   db: DatabaseSync,
   maxBytes: number,
-  bytesOf: (value: T) => number,
-): RowCache<T> {
+  bytesOf: (value: T, key: K) => number,
+): RowCache<T, K> {
   const version = db.prepare('PRAGMA data_version');
-  const kept = new Map<number, T>();
+  const kept = new Map<K, T>();
   let bytes = 0;
   let keptVersion: unknown;
 
   return {
-    get(id) {
-      const value = kept.get(id);
+    get(key) {
+      const value = kept.get(key);
       if (value === undefined) return undefined;
-      kept.delete(id);
-      kept.set(id, value);
+      kept.delete(key);
+      kept.set(key, value);
       return value;
     },
-    put(id, value) {
-      kept.set(id, value);
-      bytes += bytesOf(value) + ENTRY_BYTES;
+    put(key, value) {
+      kept.set(key, value);
+      bytes += bytesOf(value, key) + ENTRY_BYTES;
       for (const [oldest, held] of kept) {
         if (bytes <= maxBytes) break;
         kept.delete(oldest);
-        bytes -= bytesOf(held) + ENTRY_BYTES;
+        bytes -= bytesOf(held, oldest) + ENTRY_BYTES;
       }
     },
     refresh() {

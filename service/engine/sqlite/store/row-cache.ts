@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 /** What an entry takes besides its value. */
 const ENTRY_BYTES = 200;
 
+type CachedRow<T> = { value: T; bytes: number; isMet: boolean };
+
 export type RowCache<T> = {
   get(id: number): T | undefined;
   put(id: number, value: T): void;
@@ -11,8 +13,9 @@ export type RowCache<T> = {
 };
 
 /**
- * Least recently used values by integer id, as long as no other connection changes the index: for a connection that only
- * reads. Questions meet the same documents again and again.
+ * Values by integer id, as long as no other connection changes the index: for a connection that only reads. Questions meet
+ * the same documents again and again. Room is made as by a clock's hand: the oldest goes, but one that was met meanwhile
+ * stays and counts as new. To move each value that is met to the end at once took more than all else that is done here.
  */
 export function createRowCache<T>(
   db: DatabaseSync,
@@ -20,26 +23,33 @@ export function createRowCache<T>(
   bytesOf: (value: T) => number,
 ): RowCache<T> {
   const version = db.prepare('PRAGMA data_version');
-  const kept = new Map<number, T>();
+  const kept = new Map<number, CachedRow<T>>();
   let bytes = 0;
   let keptVersion: unknown;
 
+  function makeRoom() {
+    for (const [id, row] of kept) {
+      if (bytes <= maxBytes) return;
+      kept.delete(id);
+      if (row.isMet) {
+        row.isMet = false;
+        kept.set(id, row);
+      } else bytes -= row.bytes;
+    }
+  }
+
   return {
     get(id) {
-      const value = kept.get(id);
-      if (value === undefined) return undefined;
-      kept.delete(id);
-      kept.set(id, value);
-      return value;
+      const row = kept.get(id);
+      if (row === undefined) return undefined;
+      row.isMet = true;
+      return row.value;
     },
     put(id, value) {
-      kept.set(id, value);
-      bytes += bytesOf(value) + ENTRY_BYTES;
-      for (const [oldest, held] of kept) {
-        if (bytes <= maxBytes) break;
-        kept.delete(oldest);
-        bytes -= bytesOf(held) + ENTRY_BYTES;
-      }
+      const row = { value, bytes: bytesOf(value) + ENTRY_BYTES, isMet: false };
+      bytes += row.bytes - (kept.get(id)?.bytes ?? 0);
+      kept.set(id, row);
+      if (bytes > maxBytes) makeRoom();
     },
     refresh() {
       const current = version.get()?.data_version;

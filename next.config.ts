@@ -15,10 +15,12 @@ export default {
   output: 'standalone',
   poweredByHeader: false,
   reactStrictMode: true,
-  // Next's own gzip buffers streams and leaks on aborted ones; a reverse proxy compresses pages better.
+  // Next's own gzip leaks on aborted streams and knows no brotli: scripts/web/ compresses what this server sends.
   compress: false,
   devIndicators: false,
   images: { unoptimized: true },
+  // One module of all primitives: a page gets those that it imports.
+  experimental: { optimizePackageImports: ['radix-ui'] },
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingExcludes: {

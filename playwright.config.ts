@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { SITES } from './e2e/support/addresses.ts';
+import { CONTROL_URL, SITES } from './e2e/support/addresses.ts';
 
 const args = [
   '--no-sandbox',
@@ -36,7 +36,7 @@ export default defineConfig({
   },
   webServer: {
     command: `${process.execPath} --disable-warning=ExperimentalWarning e2e/support/stack.ts`,
-    url: 'http://127.0.0.1:4131/ready',
+    url: `${CONTROL_URL}/ready`,
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -47,7 +47,7 @@ for (const [mode, name] of [
     await expect(items(desk).first()).toBeVisible();
     await expect(desk.getByRole('main')).toContainText(name);
     await expect(desk.locator(`input[name=mode][value=${mode}]`)).toBeChecked();
-    await expect(items(desk).first().locator('[data-why]')).toContainText('相符：押租金');
+    await expect(items(desk).first().locator('[data-why]')).toContainText('命中字詞：押租金');
   });
 
 for (const width of [390, 1440])

@@ -1,7 +1,10 @@
 import path from 'node:path';
+import nextConfig from '../next.config.ts';
 import { buildWhenStale } from './lib/build.ts';
-import { packageFile, ROOT, STANDALONE_DIR } from './lib/paths.ts';
+import { packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './lib/paths.ts';
 import { isPortFree } from './lib/ready.ts';
+import { serveCompressed } from './web/serve-compressed.ts';
+import { createStaticHandler } from './web/static-files.ts';
 
 // `npm run web`: the web app alone. Its variables are checked in lib/server/env.ts; these two are the server's own.
 const host = process.env.WEB_HOST || '127.0.0.1';
@@ -36,5 +39,9 @@ if (isDevelopment) {
   // Whoever starts several parts has built before.
   if (!process.argv.includes('--built')) await buildWhenStale((line) => console.error(line));
   Object.assign(process.env, { NODE_ENV: 'production', HOSTNAME: host, PORT: String(port) });
-  await import(path.join(STANDALONE_DIR, 'server.js'));
+  const headers = (await nextConfig.headers()).flatMap((entry) => entry.headers);
+  await serveCompressed(
+    () => import(path.join(STANDALONE_DIR, 'server.js')),
+    createStaticHandler(STATIC_DIR, '/_next/static/', headers),
+  );
 }

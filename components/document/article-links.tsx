@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
-import { usePageKeys } from './use-page-keys.ts';
 
 type Neighbours = ReadFullDocument['neighbours'];
 

@@ -3,12 +3,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { citingQuery } from '#components/shared/reading/queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DocType } from '#lib/contract/document.ts';
 import type { CitingDocument } from '#lib/contract/full-document.ts';
 import { citationAnchor } from '#lib/document/paragraph-html.ts';
 import { DocumentRow } from './document-row.tsx';
-import { citingQuery } from './queries.ts';
 
 /** Who cites a document, newest first: of all kinds or of one, each with the sentence in which it does. */
 export function CitingList({ docId }: { docId: string }) {

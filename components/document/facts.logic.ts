@@ -3,7 +3,7 @@ import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
 
 type Fact = { label: string; value: string };
-type KnownFacts = Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'court' | 'issuer' | 'level' | 'date'>;
+type KnownFacts = Pick<ReadFullDocument, 'doc_type' | 'court' | 'issuer' | 'level' | 'date'>;
 
 /** What is known about a document besides its text, in the order of reading. */
 export function factsOf(document: KnownFacts, messages: Messages, locale: Locale): Fact[] {
@@ -13,8 +13,7 @@ export function factsOf(document: KnownFacts, messages: Messages, locale: Locale
     [texts.court, document.court],
     [texts.issuer, document.issuer],
     [texts.level, document.level && texts.levels[document.level]],
-    [texts.date, document.date && dateText(document.date, locale)],
-    [texts.id, document.doc_id],
+    [texts.dates[document.doc_type ?? 'unknown'], document.date && dateText(document.date, locale)],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excerpt, inOneLine, plainTitle, titleRuns } from './fragment.logic.ts';
 
@@ -5,8 +6,8 @@ const text = (runs: readonly { text: string }[]) => runs.map((run) => run.text).
 
 describe('excerpt', () => {
   test('a short passage is whole', () => {
-    const runs = [{ text: '字'.repeat(200), em: false }];
-    expect(excerpt(runs)).toEqual({ runs, isCut: false });
+    const runs = [{ text: '字'.repeat(110), em: false }];
+    expect(excerpt(runs)).toEqual({ runs, isCut: false, length: 110 });
   });
 
   test('a long one is cut around its first mark, and says so', () => {
@@ -17,10 +18,36 @@ describe('excerpt', () => {
     ]);
     expect(isCut).toBe(true);
     expect(runs).toEqual([
-      { text: `…${'前'.repeat(60)}`, em: false },
+      { text: `…${'前'.repeat(30)}`, em: false },
       { text: '標', em: true },
-      { text: `${'後'.repeat(179)}…`, em: false },
+      { text: `${'後'.repeat(79)}…`, em: false },
     ]);
+  });
+
+  test('begins with the clause of its first mark where that is near', () => {
+    const { runs } = excerpt([
+      { text: `${'前'.repeat(99)}，出租人對於`, em: false },
+      { text: '租金', em: true },
+      { text: '後'.repeat(500), em: false },
+    ]);
+    expect(runs[0]).toEqual({ text: '…出租人對於', em: false });
+  });
+
+  test('stresses at most five of the marks', () => {
+    const { runs } = excerpt(
+      Array.from({ length: 9 }, (_, at) => [
+        { text: `標${at}`, em: true },
+        { text: '字', em: false },
+      ]).flat(),
+    );
+    expect(runs.filter(({ em }) => em).map(({ text: marked }) => marked)).toEqual([
+      '標0',
+      '標1',
+      '標2',
+      '標3',
+      '標4',
+    ]);
+    expect(text(runs)).toBe('標0字標1字標2字標3字標4字標5字標6字標7字標8字');
   });
 
   test('without a mark it is the beginning; near the end it reaches the end', () => {
@@ -30,11 +57,22 @@ describe('excerpt', () => {
       { text: '末', em: true },
     ]);
     expect(text(runs)).toMatch(/^….*末$/u);
-    expect([...text(runs)]).toHaveLength(241);
+    expect([...text(runs)]).toHaveLength(111);
   });
 
-  test('never cuts a character in half', () => {
-    expect(text(excerpt([{ text: '𠮷'.repeat(999), em: false }]).runs).isWellFormed()).toBe(true);
+  test('never cuts a character in half, shows the first mark, and leaves the text as it is', () => {
+    const run = fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 90 }), em: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 8 }), (runs) => {
+        const shown = excerpt(runs);
+        expect(text(shown.runs).isWellFormed()).toBe(text(runs).isWellFormed());
+        const bare = shown.isCut ? text(shown.runs).replace(/^…|…$/gu, '') : text(shown.runs);
+        expect(text(runs)).toContain(bare);
+        expect(shown.runs.some(({ em }) => em)).toBe(
+          runs.some(({ text: marked, em }) => em && marked !== ''),
+        );
+      }),
+    );
   });
 });
 

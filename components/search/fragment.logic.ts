@@ -1,8 +1,11 @@
 import { type EmRun, emRuns } from '#lib/highlight/runs.ts';
 import { hasMarks } from '#lib/search/title.ts';
 
-const SHOWN = 240;
-const BEFORE_FIRST_MARK = 60;
+/** Three lines of the widest list. */
+const SHOWN = 110;
+const BEFORE_FIRST_MARK = 30;
+/** More stress nothing. */
+const MAX_MARKS = 5;
 
 /** A title as runs: plain text as it stands, or a fragment if it has marks. */
 export const titleRuns = (title: string): readonly EmRun[] =>
@@ -36,25 +39,39 @@ export function inOneLine(runs: readonly EmRun[]): EmRun[] {
   });
 }
 
-/** The part of a long passage around its first mark, with `…` where something is left out. */
-export function excerpt(runs: readonly EmRun[]): { runs: EmRun[]; isCut: boolean } {
+/** The part of a passage that a row shows: around its first mark, at most five marks, `…` where something is left out. */
+export function excerpt(runs: readonly EmRun[]): { runs: EmRun[]; isCut: boolean; length: number } {
   const points = runs.flatMap(({ text, em }) => [...text].map((point) => ({ point, em })));
-  // A little more than is shown is not worth a button.
-  if (points.length <= SHOWN * 1.25) return { runs: [...runs], isCut: false };
-  const firstMark = Math.max(
-    0,
-    points.findIndex(({ em }) => em),
-  );
-  const start = Math.max(0, Math.min(firstMark - BEFORE_FIRST_MARK, points.length - SHOWN));
-  const end = start + SHOWN;
+  const [start, end] = shownPart(points);
   const cut: EmRun[] = [];
+  let marks = 0;
   const push = (text: string, em: boolean) => {
     const last = cut.at(-1);
     if (last?.em === em) last.text += text;
     else cut.push({ text, em });
   };
   if (start > 0) push('…', false);
-  for (const { point, em } of points.slice(start, end)) push(point, em);
+  for (let at = start; at < end; at++) {
+    const { point, em } = points[at] as (typeof points)[number];
+    if (em && !(at > start && points[at - 1]?.em)) marks++;
+    push(point, em && marks <= MAX_MARKS);
+  }
   if (end < points.length) push('…', false);
-  return { runs: cut, isCut: true };
+  return { runs: cut, isCut: start > 0 || end < points.length, length: end - start };
+}
+
+/** From the beginning of the clause that the first mark stands in, if that is near. */
+function shownPart(points: readonly { point: string; em: boolean }[]): [start: number, end: number] {
+  if (points.length <= SHOWN) return [0, points.length];
+  const firstMark = Math.max(
+    0,
+    points.findIndex(({ em }) => em),
+  );
+  let start = Math.max(0, Math.min(firstMark - BEFORE_FIRST_MARK, points.length - SHOWN));
+  if (start > 0) {
+    const before = points.slice(start, firstMark);
+    const clauseEnd = before.findIndex(({ point }) => /[。；：！？，]/u.test(point));
+    if (clauseEnd >= 0) start += clauseEnd + 1;
+  }
+  return [start, Math.min(points.length, start + SHOWN)];
 }

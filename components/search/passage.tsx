@@ -6,30 +6,34 @@ import { Runs } from '#components/ui/highlighted.tsx';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { excerpt, inOneLine } from './fragment.logic.ts';
 
-/** The passage of a result: a few lines around the first mark, the whole of it on demand. */
+/** Three lines of the narrowest list; longer excerpts are cut there, by the browser. */
+const FITS_ANYWHERE = 66;
+
+/** The passage of a result: three lines around the first mark, the whole of it on demand and on paper. */
 export function Passage({ fragment, title }: { fragment: string; title: string }) {
   const { search } = useMessages();
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const runs = emRuns(fragment);
   const short = excerpt(inOneLine(runs));
+  const hasMore = short.isCut || short.length > FITS_ANYWHERE;
   return (
     <>
       <p
         id={id}
         lang="zh-TW"
-        className={`mt-0.5 max-w-[46em] break-words leading-relaxed ${isWhole ? 'whitespace-pre-line' : ''}`}
+        className={`mt-0.5 max-w-[40em] break-words text-[0.9375rem]/[1.625rem] ${isWhole ? 'whitespace-pre-line' : 'line-clamp-3 print:line-clamp-none'}`}
       >
         <Runs runs={isWhole ? runs : short.runs} />
       </p>
-      {short.isCut && (
+      {hasMore && (
         <button
           type="button"
           aria-expanded={isWhole}
           aria-controls={id}
           aria-label={isWhole ? search.showLessOf(title) : search.showAllOf(title)}
           onClick={() => setIsWhole(!isWhole)}
-          className="text-accent text-sm underline print:hidden"
+          className={`min-h-6 text-[0.8125rem]/5 text-accent underline underline-offset-2 print:hidden ${short.isCut ? '' : '@min-[40rem]:hidden'}`}
         >
           {isWhole ? search.showLess : search.showAll}
         </button>

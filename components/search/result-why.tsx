@@ -11,7 +11,7 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
   const reasons = reasonsOf(why, search.why);
   if (reasons.length === 0) return null;
   return (
-    <p data-why className="mt-1 max-w-[60em] break-words text-muted text-xs leading-relaxed">
+    <p data-why className="min-w-0 break-words text-[0.8125rem]/5 text-muted">
       <span className="sr-only">{search.why.title}</span>
       {reasons.map(({ label, text }, index) => (
         <Fragment key={label}>

@@ -5,30 +5,32 @@ import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
-import type { ReadSearchResponse, SearchParams } from '#lib/contract/search.ts';
+import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
+import type { UpstreamHit } from '#lib/search/outcome.ts';
+import { badgeOf } from '#lib/taiwan/badges.ts';
 import { AskLink } from './ask-link.tsx';
+import { FactsLine } from './facts-line.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { Passage } from './passage.tsx';
 import { ResultWhy } from './result-why.tsx';
 
-type ResultProps = {
-  document: ReadSearchResponse['documents'][number];
-  params: SearchParams;
-  sites: Sites;
-};
+type ResultProps = { document: UpstreamHit; params: SearchParams; sites: Sites };
 
-/** One result: title, kind, whether it is still in force, the passage that was found, and why. */
+/** One result: title and kind, facts, the passage that was found, and why it is here. */
 export function Result({ document, params, sites }: ResultProps) {
-  const { search, kinds } = useMessages();
+  const { search, results } = useMessages();
   const link = documentLink(document, sites);
   const printed = link && printedAddress(link.href, sites.web);
-  const title = document.title?.trim() ? <Runs runs={titleRuns(document.title)} /> : search.untitled;
+  const isTitled = Boolean(document.title?.trim());
+  const plain = isTitled ? plainTitle(document.title ?? '') : search.untitled;
+  const title = isTitled ? <Runs runs={titleRuns(document.title ?? '')} /> : search.untitled;
+  const badge = badgeOf({ ...document, title: plain });
   const look = 'text-accent underline-offset-2 visited:text-visited hover:underline';
   return (
     <article>
-      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        <h3 lang="zh-TW" className="break-words font-semibold text-lg leading-snug">
+      <div className="flex items-start gap-x-2">
+        <h3 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-base/6">
           {link === null ? (
             title
           ) : link.external ? (
@@ -54,16 +56,14 @@ export function Result({ document, params, sites }: ResultProps) {
           )}
         </h3>
         {document.is_abandoned && <AbandonedBadge />}
-        {document.doc_type && <Badge>{kinds[document.doc_type]}</Badge>}
-        {document.title?.trim() && <AskLink title={plainTitle(document.title)} />}
+        {badge && <Badge>{results.badges[badge]}</Badge>}
       </div>
-      {document.content && (
-        <Passage
-          fragment={document.content}
-          title={document.title ? plainTitle(document.title) : search.untitled}
-        />
-      )}
-      <ResultWhy why={document.why} />
+      <FactsLine document={document} />
+      {document.content && <Passage fragment={document.content} title={plain} />}
+      <div className="flex items-baseline gap-x-4">
+        <ResultWhy why={document.why} />
+        {isTitled && <AskLink title={plain} />}
+      </div>
     </article>
   );
 }

@@ -2,9 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { pressEnter, render, type } from '#components/shared/testing/render.tsx';
+import { NOTHING_ASKED } from '#lib/search/params.ts';
 import { SearchForm } from './search-form.tsx';
 
-const EMPTY = { q: '', mode: 'keyword', limit: '10' };
+const EMPTY = { ...NOTHING_ASKED, mode: 'keyword' };
 
 async function form(url = EMPTY) {
   const onSearch = vi.fn();
@@ -14,7 +15,7 @@ async function form(url = EMPTY) {
 
 test('works without JavaScript: a GET form to /search with the three fields and their values', () => {
   const html = renderToStaticMarkup(
-    <SearchForm url={{ q: '租賃', mode: 'hybrid', limit: '30' }} problems={[]} onSearch={() => {}} />,
+    <SearchForm url={{ ...NOTHING_ASKED, q: '租賃', limit: '30' }} problems={[]} onSearch={() => {}} />,
   );
   const parsed = new DOMParser().parseFromString(html, 'text/html').querySelector('form')!;
   expect([parsed.method, parsed.getAttribute('action')]).toEqual(['get', '/search']);
@@ -38,7 +39,7 @@ test('Enter searches once, for the tidied text', async () => {
   const { box, onSearch } = await form();
   await type(box, ' 租賃 & 修繕 ');
   await pressEnter(box);
-  expect(onSearch.mock.calls).toEqual([[{ q: '租賃 & 修繕', mode: 'keyword', limit: '10' }]]);
+  expect(onSearch.mock.calls).toEqual([[{ ...EMPTY, q: '租賃 & 修繕' }]]);
 });
 
 test('Enter that confirms a candidate does not search', async () => {

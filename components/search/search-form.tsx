@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { BoxInput } from '#components/shared/box/box-input.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { keepSearchDraft } from '#components/shared/search-drafts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -8,7 +9,6 @@ import { checkSearch, type SearchProblem, tidyQuery } from '#lib/search/check.ts
 import { NOTHING_ASKED, type SearchUrl } from '#lib/search/params.ts';
 import { LimitSelect } from './limit-select.tsx';
 import { ModeChoice } from './mode-choice.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SearchProblems } from './search-problems.tsx';
 import { useFollow } from './use-follow.ts';
 
@@ -38,9 +38,9 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        const field = (name: keyof SearchUrl) => String(form.get(name) ?? NOTHING_ASKED[name]);
+        const field = (name: 'q' | 'mode' | 'limit') => String(form.get(name) ?? NOTHING_ASKED[name]);
         const typed = field('q');
-        const next = { q: typed, mode: field('mode'), limit: field('limit') };
+        const next = { ...url, q: typed, mode: field('mode'), limit: field('limit') };
         const { state, problems } = checkSearch({ ...next, q: typed || ' ' });
         if (state !== 'ready') {
           setRefused({ url, problems });
@@ -55,7 +55,7 @@ export function SearchForm({ url, problems: problemsOfUrl, onSearch }: SearchFor
       }}
     >
       <div className="flex items-start gap-2">
-        <SearchBox input={box} sentQuery={url.q} invalid={has('q')} />
+        <BoxInput input={box} sentQuery={url.q} invalid={has('q')} />
         <Button type="submit" look="primary" className="h-11 px-5">
           {search.submit}
         </Button>

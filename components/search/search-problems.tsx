@@ -6,20 +6,23 @@ import { LIMIT_MAX, QUERY_MAX, type SearchProblem, shortValue } from '#lib/searc
 
 /** Why nothing was sent, beside the fields. */
 export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
-  const { search } = useMessages();
+  const messages = useMessages();
   if (problems.length === 0) return null;
   return (
     <div role="alert" className="border-danger border-l-4 pl-3 text-danger text-sm">
       <ul className="grid gap-1">
-        {problems.map((problem) => (
-          <li key={problem.field}>{explained(problem, search.invalid)}</li>
+        {problems.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered, and a field may have several problems
+          <li key={index}>{explained(problem, messages)}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-function explained(problem: SearchProblem, invalid: Messages['search']['invalid']): string {
+function explained(problem: SearchProblem, { search, searchFilters, filters }: Messages): string {
+  const { invalid } = search;
+  const { problems } = searchFilters;
   switch (problem.field) {
     case 'q':
       return problem.reason === 'blank'
@@ -29,5 +32,12 @@ function explained(problem: SearchProblem, invalid: Messages['search']['invalid'
       return invalid.mode(shortValue(problem.value));
     case 'limit':
       return invalid.limit(shortValue(problem.value), LIMIT_MAX);
+    case 'from':
+    case 'to':
+      return `${filters.problems[problem.reason](shortValue(problem.value))}${problems.notSent}`;
+    case 'address':
+      return problems[problem.reason](shortValue(problem.value));
+    default:
+      return problems[problem.field](shortValue(problem.value));
   }
 }

@@ -1,20 +1,20 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { REMAINING_HEADER, type SearchParams } from '#lib/contract/search.ts';
+import { REMAINING_KEY } from '#components/shared/remaining.ts';
+import { REMAINING_HEADER } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
 import { readOutcome, readRemaining } from '#lib/search/read-outcome.ts';
+import { searchRequest } from '#lib/search/request.ts';
 import { cleanFragment } from './clean-fragment.ts';
 
-/** Where the searches left, as last told to this tab, are kept. */
-export const REMAINING_KEY = ['searches-left'] as const;
-
-export const searchKey = ({ query, search_type, limit }: SearchParams) =>
-  ['search', query, search_type, limit] as const;
+export const searchKey = (params: FilteredSearchParams) =>
+  ['search', searchRequest(params).toString()] as const;
 
 /**
  * A search of the contract as a query that is never made twice by itself: not on focus, not on mounting again, not
  * after a failure. The page fills it on the server; the browser makes it only for a search of its own.
  */
-export const searchQuery = (params: SearchParams) =>
+export const searchQuery = (params: FilteredSearchParams) =>
   queryOptions({
     queryKey: searchKey(params),
     queryFn: ({ client }): Promise<SearchOutcome> => fetchSearch(params, client),
@@ -31,12 +31,11 @@ export const searchQuery = (params: SearchParams) =>
 
 /** Asks our own server; `refresh` makes it ask the upstream again. Never rejects. */
 export async function fetchSearch(
-  params: SearchParams,
+  params: FilteredSearchParams,
   client: QueryClient,
   { refresh = false } = {},
 ): Promise<SearchOutcome> {
-  const { query, search_type, limit } = params;
-  const search = new URLSearchParams({ query, search_type, limit: String(limit) });
+  const search = searchRequest(params);
   if (refresh) search.set('refresh', '1');
   try {
     const response = await fetch(`/api/search?${search}`, {

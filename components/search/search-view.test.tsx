@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { REMAINING_KEY } from '#components/shared/remaining.ts';
 import {
   click as clickOnly,
   eventually,
@@ -93,11 +94,12 @@ test('nothing of an upstream’s markup becomes an element but bare <em>', async
   expect(kept).not.toMatch(/onerror|onclick|<script/);
 });
 
-test('tells kind, repeal, searches left and, once, the number of results', async () => {
-  const { container } = await render(view, { search: '?q=租賃' });
+test('tells repeal and, once, the number of results; the header hears how many searches are left', async () => {
+  const client = new QueryClient();
+  const { container } = await render(view, { client, search: '?q=租賃' });
   await eventually(() => expect(container.querySelector('ol')?.getAttribute('aria-label')).toBe('搜尋結果'));
   await eventually(() => expect(container.querySelector('ol li')?.textContent).toContain('已廢止'));
-  await eventually(() => expect(container.textContent).toContain('搜尋額度剩餘 41 次'));
+  await eventually(() => expect(client.getQueryData(REMAINING_KEY)).toBe(41));
   expect([...container.querySelectorAll('[role=status]')].map((status) => status.textContent)).toEqual([
     '混合搜尋：「租賃」找到 1 筆',
   ]);
@@ -196,10 +198,36 @@ test('a result says why it is there, as plain text; one of a server that does no
   const { container } = await render(view, { search: '?q=房東' });
   const [first, second, third] = container.querySelectorAll('ol li');
   expect(first?.querySelector('[data-why]')?.textContent).toBe(
-    '為什麼找到：相符：押金<img src=x>\u00a0· 意義：房東→出租人\u00a0· 被相關文件引用：某判決',
+    '為什麼找到：命中字詞：押金<img src=x>\u00a0· 對應法律用語：房東→出租人\u00a0· 相關文件引用：某判決',
   );
   expect(first?.querySelector('img')).toBeNull();
   for (const item of [second, third]) expect(item?.querySelector('[data-why]')).toBeNull();
+});
+
+test('a row says what is told of its document; rulings that decide nothing are one line behind the others', async () => {
+  const told = { level: '最高', standing: 'highest_court', decides: true, court: '最高法院', cited_by: 9 };
+  const judgment = {
+    ...hit,
+    title: '最高法院95年度台上字第1號民事判決',
+    doc_type: '裁判',
+    date: '2006-04-27',
+  };
+  const ruling = { ...hit, title: '示範裁定', doc_type: '憲法法庭裁判', decides: false };
+  fetched.mockImplementation(async () => answer([ruling, { ...judgment, ...told }, hit, ruling]));
+  const { container } = await render(view, { search: '?q=租賃' });
+  const list = (name: string) => container.querySelector(`ol[aria-label="${name}"]`);
+  expect([...list('搜尋結果')!.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
+    '最高法院95年度台上字第1號民事判決',
+    '民法<b>第1條</b>',
+  ]);
+  expect(list('搜尋結果')!.querySelector('[data-facts]')?.textContent).toBe(
+    '最高法院 | 民事 | 95.4.27 | 被引用 9',
+  );
+  expect(container.querySelectorAll('[data-facts]')).toHaveLength(3);
+  expect(container.querySelector('details')?.open).toBe(false);
+  expect(container.querySelector('summary')?.textContent).toContain('2 件程序裁判');
+  expect(list('2 件程序裁判')?.getAttribute('start')).toBe('3');
+  expect(list('2 件程序裁判')?.querySelectorAll('li')).toHaveLength(2);
 });
 
 test('which mode answered stands with the results', async () => {

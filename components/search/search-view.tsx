@@ -6,7 +6,7 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
-import type { SearchUrl } from '#lib/search/params.ts';
+import { type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { Quota } from './quota.tsx';
 import { SearchEmpty } from './search-empty.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -14,7 +14,7 @@ import { SearchLoading } from './search-loading.tsx';
 import { searchKey } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useIsBrowser } from './use-is-browser.ts';
-import { useSearchUrl } from './use-search-url.ts';
+import { useSearchUrl, useStrayParameters } from './use-search-url.ts';
 
 type SearchViewProps = {
   sites: Sites;
@@ -28,7 +28,8 @@ type SearchViewProps = {
 export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) {
   const { app, search } = useMessages();
   const [url, go] = useSearchUrl();
-  const checked = useMemo(() => checkSearch(url), [url]);
+  const stray = useStrayParameters();
+  const checked = useMemo(() => checkSearch(url, stray), [url, stray]);
   const isBrowser = useIsBrowser();
   const [announcement, setAnnouncement] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -40,8 +41,7 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
 
   function searchFor(next: SearchUrl) {
     setAnnouncement('');
-    const isSame = next.q === url.q && next.mode === url.mode && next.limit === url.limit;
-    if (!isSame) return go(next);
+    if (searchHref(next) !== searchHref(url)) return go(next);
     // The same search once more: results stay as they are, a failure is tried again.
     if (!params || client.getQueryData<SearchOutcome>(searchKey(params))?.ok !== false) return;
     client.removeQueries({ queryKey: searchKey(params), exact: true });

@@ -1,12 +1,12 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SearchParams } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { fetchSearch, searchKey } from './search-query.ts';
 
 /** Makes a search again on the reader's wish; results at hand are given up only for newer results. */
-export function useSearchAgain(params: SearchParams) {
+export function useSearchAgain(params: FilteredSearchParams) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',

@@ -18,7 +18,7 @@ test('all reasons stand in one line, in a fixed order', () => {
     { said: '退錢', term: '返還' },
   ];
   expect(line({ words: ['押金', '返還'], meaning, cited_by, similar: true, named: true })).toBe(
-    '查詢中引用 · 相符：押金、返還 · 意義：房東→出租人／租賃、押金→押租金 · 語意相近 · 被 3 份相關文件引用：甲判決',
+    '直接命中 · 命中字詞：押金、返還 · 對應法律用語：房東→出租人／租賃、押金→押租金 · 意思相近 · 3 份相關文件引用：甲判決',
   );
 });
 

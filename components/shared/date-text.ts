@@ -1,6 +1,10 @@
 import type { Locale } from '#lib/messages/index.ts';
-import { formatDate } from '#lib/taiwan/calendar.ts';
+import { formatDate, formatShortDate } from '#lib/taiwan/calendar.ts';
 
 /** A date as its reader writes it: in Chinese by the years of the Republic, in English as it stands. */
 export const dateText = (date: string, locale: Locale): string =>
   locale === 'zh-TW' ? formatDate(date) : date;
+
+/** The same for a row of a list. */
+export const shortDateText = (date: string, locale: Locale): string =>
+  locale === 'zh-TW' ? formatShortDate(date) : date;

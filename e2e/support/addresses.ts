@@ -1,14 +1,16 @@
-// Ports of their own, so that the tests run beside a started Legal Desk.
+// Ports of their own, so that the tests run beside a started Legal Desk; shifted, beside other browser tests.
+const shift = Number(process.env.E2E_PORT_SHIFT || 0);
+
 export const PORTS = {
-  real: 3110,
-  scripted: 3111,
-  wrongKey: 3112,
-  down: 3113,
-  service: 4110,
-  idp: 4120,
-  upstream: 4130,
-  control: 4131,
-  nobody: 4139,
+  real: 3110 + shift,
+  scripted: 3111 + shift,
+  wrongKey: 3112 + shift,
+  down: 3113 + shift,
+  service: 4110 + shift,
+  idp: 4120 + shift,
+  upstream: 4130 + shift,
+  control: 4131 + shift,
+  nobody: 4139 + shift,
 } as const;
 
 const site = (port: number) => `http://127.0.0.1:${port}`;

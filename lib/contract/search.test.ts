@@ -89,6 +89,22 @@ describe('why a result is there', () => {
   });
 });
 
+describe('what a query asks for by number', () => {
+  const understood = [{ text: '民184', citation: '民法第184條', held: true }];
+
+  test('is read as it was told, without what a newer server adds', () => {
+    const told = understood.map((one) => ({ ...one, kind: 'article' }));
+    expect(ReadSearchResponse.parse({ documents: [], understood: told }).understood).toEqual(understood);
+    expect(ReadSearchResponse.parse({ documents: [] }).understood).toBeUndefined();
+  });
+
+  test.each(['yes', null, [{ text: '民184' }]])('said otherwise (%j) breaks nothing', (told) => {
+    const read = ReadSearchResponse.parse({ documents: [document], understood: told });
+    expect(read.understood).toBeUndefined();
+    expect(read.documents).toHaveLength(1);
+  });
+});
+
 describe('ReadSearchResponse, for the answers of any server,', () => {
   test('takes absent and null fields as the same', () => {
     const bare = { doc_id: 'a' };

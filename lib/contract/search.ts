@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { characters } from '../text/characters.ts';
 import { DocumentResponse, ReadDocument } from './document.ts';
 import { Totals } from './facets.ts';
-import { EXPLAIN_HEADER, Understood } from './why.ts';
+import { EXPLAIN_HEADER, ReadUnderstood, Understood } from './why.ts';
 
 export const SEARCH_TYPES = ['keyword', 'semantic', 'hybrid'] as const;
 export const SearchType = z.enum(SEARCH_TYPES);
@@ -93,5 +93,6 @@ export const ReadSearchResponse = z.object({
     .transform((documents) => documents ?? []),
   search_type: SearchType.nullish().catch(null).default(null),
   ...readTotals,
+  understood: z.array(ReadUnderstood).optional().catch(undefined),
 });
 export type ReadSearchResponse = z.infer<typeof ReadSearchResponse>;

@@ -40,3 +40,5 @@ export const ReadWhy = z.object({
   similar: z.boolean().catch(false),
   named: z.boolean().catch(false),
 });
+
+export const ReadUnderstood = z.object(Understood.shape);

@@ -1,7 +1,9 @@
 import { chat } from './en/chat.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
+import { results } from './en/results.ts';
 import { search } from './en/search.ts';
+import { searchFilters } from './en/search-filters.ts';
 import type { Messages } from './zh-TW.ts';
 
 export const en = {
@@ -17,6 +19,29 @@ export const en = {
     chat: 'Ask',
     signOut: 'Sign out',
     language: 'Language',
+    accountOf: (name) => `Account: ${name}`,
+    quota: {
+      left: (left) => `Quota ${left}`,
+      explained: 'Searches left of a total that is never reset',
+    },
+  },
+  coverage: {
+    title: 'Coverage',
+    until: (kind, date) => `${kind} to ${date}`,
+    line: (parts) => `Coverage: ${parts}`,
+    fictional: 'fictional demonstration documents',
+    kind: 'Kind',
+    count: 'Number',
+    days: 'Period',
+    acts: (count) => `${count} acts`,
+    documents: (count) => count,
+    between: (from, until) => `${from} – ${until}`,
+    updated: (until) => `amended to ${until}`,
+    demonstration: {
+      title: 'Only fictional demonstration documents are loaded',
+      body: 'They must not be cited. To load the statutes in force of the Laws & Regulations Database, run on the computer that Legal Desk is installed on:',
+      more: 'Reload this page when it is done. For judgments and letters see the README.',
+    },
   },
   signIn: {
     title: 'Sign in to Legal Desk',
@@ -51,14 +76,16 @@ export const en = {
     },
   },
   search,
+  searchFilters,
+  results,
   filters,
   chat,
   kinds: {
-    憲法法庭裁判: 'Constitutional Court',
-    釋字: 'J.Y. Interpretation',
-    函釋: 'Administrative letter',
-    法規命令: 'Law or regulation',
-    裁判: 'Judgment',
+    憲法法庭裁判: 'Constitutional Court rulings',
+    釋字: 'J.Y. Interpretations',
+    函釋: 'Administrative letters',
+    法規命令: 'Statutes',
+    裁判: 'Judgments',
   },
   document,
   pageError: {

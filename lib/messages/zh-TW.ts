@@ -1,7 +1,9 @@
 import { chat } from './zh-TW/chat.ts';
 import { document } from './zh-TW/document.ts';
 import { filters } from './zh-TW/filters.ts';
+import { results } from './zh-TW/results.ts';
 import { search } from './zh-TW/search.ts';
+import { searchFilters } from './zh-TW/search-filters.ts';
 
 /**
  * Every text that the web app shows. This catalogue is the source of the type `Messages`: a key that another language
@@ -20,6 +22,29 @@ export const zhTW = {
     chat: '問答',
     signOut: '登出',
     language: '介面語言',
+    accountOf: (name: string) => `帳號：${name}`,
+    quota: {
+      left: (left: string) => `額度 ${left}`,
+      explained: '剩餘的搜尋次數；累計額度，不重置',
+    },
+  },
+  coverage: {
+    title: '收錄範圍',
+    until: (kind: string, date: string) => `${kind}至 ${date}`,
+    line: (parts: string) => `收錄範圍：${parts}`,
+    fictional: '虛構的示範資料',
+    kind: '種類',
+    count: '數量',
+    days: '期間',
+    acts: (count: string) => `${count} 部`,
+    documents: (count: string) => `${count} 件`,
+    between: (from: string, until: string) => `${from}–${until}`,
+    updated: (until: string) => `修正至 ${until}`,
+    demonstration: {
+      title: '目前只有虛構的示範資料',
+      body: '內容不得引用。要載入全國法規資料庫的現行法規，請在安裝法研台的電腦上執行：',
+      more: '完成後重新整理本頁即可；裁判與函釋的載入方式見 README。',
+    },
   },
   signIn: {
     title: '登入法研台',
@@ -54,13 +79,16 @@ export const zhTW = {
     },
   },
   search,
+  searchFilters,
+  results,
   filters,
   chat,
+  /** The five kinds of the contract. */
   kinds: {
     憲法法庭裁判: '憲法法庭裁判',
     釋字: '釋字',
     函釋: '函釋',
-    法規命令: '法規命令',
+    法規命令: '法規',
     裁判: '裁判',
   },
   document,

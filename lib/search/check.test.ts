@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSearch, shortValue, tidyQuery } from './check.ts';
+import { NOTHING_ASKED, type SearchUrl } from './params.ts';
 
-const url = (q: string, mode = 'keyword', limit = '10') => ({ q, mode, limit });
+const TODAY = '2026-11-22';
+const url = (q: string, mode = 'keyword', limit = '10') => ({ ...NOTHING_ASKED, q, mode, limit });
 
 describe('checkSearch', () => {
   test('nothing asked for is empty, not wrong', () => {
@@ -50,6 +52,65 @@ describe('checkSearch', () => {
         else if (checked.state === 'invalid') expect(checked.problems).not.toEqual([]);
       }),
     );
+  });
+});
+
+describe('filters', () => {
+  const check = (filters: Partial<SearchUrl>) => checkSearch({ ...url('租賃'), ...filters }, [], TODAY);
+
+  test('all that is right become the contract’s parameters', () => {
+    const all = {
+      type: ['裁判', '釋字'],
+      level: ['高等', '最高'],
+      court: ['北院', '智財法院'],
+      from: '99',
+      to: '民國104年6月',
+      in_force: 'true',
+      sort: 'newest',
+    };
+    expect(check(all)).toMatchObject({
+      state: 'ready',
+      params: {
+        doc_type: ['釋字', '裁判'],
+        level: ['最高', '高等'],
+        court: ['智慧財產及商業法院', '臺灣臺北地方法院'],
+        start_date: '2010-01-01',
+        end_date: '2015-06-30',
+        in_force: true,
+        sort: 'newest',
+      },
+    });
+  });
+
+  test('the same search is the same however its address writes it', () => {
+    const one = { level: ['最高', '高等'], court: ['北院'], from: '112/1/1' };
+    const other = { level: ['高等', '最高'], court: ['台北地院', '北院', ''], from: '2023-01-01' };
+    expect(check({ ...one, sort: 'relevance' })).toEqual(check(other));
+    expect(check({})).toEqual(check({ type: [''], from: ' ' }));
+  });
+
+  test.each([
+    [{ type: ['契約'] }, { field: 'type', value: '契約' }],
+    [{ level: ['最高', '火星'] }, { field: 'level', value: '火星' }],
+    [{ court: ['火星法院'] }, { field: 'court', value: '火星法院' }],
+    [{ from: '112/13/1' }, { field: 'from', reason: 'unreal', value: '112/13/1' }],
+    [{ from: '130' }, { field: 'from', reason: 'future', value: '130' }],
+    [
+      { from: '104', to: '99' },
+      { field: 'to', reason: 'before_start', value: '99' },
+    ],
+    [{ in_force: 'yes' }, { field: 'in_force', value: 'yes' }],
+    [{ sort: 'best' }, { field: 'sort', value: 'best' }],
+  ])('%j is told and not sent', (filters, problem) => {
+    expect(check(filters)).toEqual({ state: 'invalid', problems: [problem] });
+  });
+
+  test('what the address has beside them is told and not sent', () => {
+    const stray = [{ name: '消滅時效', reason: 'unknown' }] as const;
+    expect(checkSearch(url('侵權行為'), stray)).toEqual({
+      state: 'invalid',
+      problems: [{ field: 'address', reason: 'unknown', value: '消滅時效' }],
+    });
   });
 });
 

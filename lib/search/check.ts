@@ -1,17 +1,24 @@
+import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
 import { LIMIT_MAX, QUERY_MAX, SearchParams, SearchType } from '#lib/contract/search.ts';
+import { FilteredSearchParams, SORTS } from '#lib/contract/search-filters.ts';
+import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
+import { courtNames } from '#lib/taiwan/courts/court-names.ts';
+import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
 import { characters } from '#lib/text/characters.ts';
-import type { SearchUrl } from './params.ts';
+import { type SearchUrl, SORT_DEFAULT } from './params.ts';
+import type { StrayParameter } from './stray.ts';
 
 export type SearchProblem =
   | { field: 'q'; reason: 'blank' }
   | { field: 'q'; reason: 'too-long'; length: number }
-  | { field: 'mode'; value: string }
-  | { field: 'limit'; value: string };
+  | { field: 'mode' | 'limit' | 'type' | 'level' | 'court' | 'in_force' | 'sort'; value: string }
+  | { field: 'from' | 'to'; reason: DateProblem; value: string }
+  | { field: 'address'; reason: StrayParameter['reason']; value: string };
 
 export type CheckedSearch =
   | { state: 'empty'; problems: SearchProblem[] }
   | { state: 'invalid'; problems: SearchProblem[] }
-  | { state: 'ready'; params: SearchParams; problems: [] };
+  | { state: 'ready'; params: FilteredSearchParams; problems: [] };
 
 /** One line without blanks at its ends; the words themselves stay as typed. */
 export const tidyQuery = (text: string): string =>
@@ -20,8 +27,15 @@ export const tidyQuery = (text: string): string =>
     .trim()
     .toWellFormed();
 
-/** Decides whether a URL is a search that may be sent; a search that is known to be refused is never sent. */
-export function checkSearch(url: SearchUrl): CheckedSearch {
+/**
+ * Decides whether a URL is a search that may be sent; a search that is known to be refused is never sent. Filters come
+ * out in one order and by one name each, so that the same search is the same however its URL writes it.
+ */
+export function checkSearch(
+  url: SearchUrl,
+  stray: readonly StrayParameter[] = [],
+  today = todayInTaiwan(),
+): CheckedSearch {
   const query = tidyQuery(url.q);
   const problems: SearchProblem[] = [];
   if (query === '' && url.q !== '') problems.push({ field: 'q', reason: 'blank' });
@@ -30,12 +44,51 @@ export function checkSearch(url: SearchUrl): CheckedSearch {
   if (!SearchType.safeParse(url.mode).success) problems.push({ field: 'mode', value: url.mode });
   if (!SearchParams.shape.limit.safeParse(url.limit).success)
     problems.push({ field: 'limit', value: url.limit });
+  const filters = readFilters(url, today, problems);
+  for (const { name, reason } of stray) problems.push({ field: 'address', reason, value: name });
 
   if (query === '' && url.q === '') return { state: 'empty', problems };
   if (problems.length > 0) return { state: 'invalid', problems };
-  const params = SearchParams.parse({ query, search_type: url.mode, limit: url.limit });
+  const params = FilteredSearchParams.parse({ query, search_type: url.mode, limit: url.limit, ...filters });
   return { state: 'ready', params, problems: [] };
 }
+
+/** The filters and the order as the contract's parameters; what is wrong with them is added to `problems`. */
+function readFilters(url: SearchUrl, today: string, problems: SearchProblem[]) {
+  const { from, to, in_force, sort } = url;
+  // A form that is sent without a choice has its field all the same.
+  const [type, level, court] = [url.type, url.level, url.court].map((values) => values.filter(Boolean)) as [
+    string[],
+    string[],
+    string[],
+  ];
+  for (const value of type) if (!isOneOf(DOC_TYPES, value)) problems.push({ field: 'type', value });
+  for (const value of level) if (!isOneOf(LEVELS, value)) problems.push({ field: 'level', value });
+  const courts = new Set<string>();
+  for (const value of court) {
+    const [name] = courtNames(value);
+    if (name) courts.add(name);
+    else problems.push({ field: 'court', value });
+  }
+  const range = readRange(from, to, today);
+  if (range.problems.start) problems.push({ field: 'from', reason: range.problems.start, value: from });
+  if (range.problems.end) problems.push({ field: 'to', reason: range.problems.end, value: to });
+  if (!isOneOf(['', 'true', 'false'], in_force)) problems.push({ field: 'in_force', value: in_force });
+  if (!isOneOf(SORTS, sort)) problems.push({ field: 'sort', value: sort });
+  const types = DOC_TYPES.filter((one) => type.includes(one));
+  const levels = LEVELS.filter((one) => level.includes(one));
+  return {
+    ...(types.length > 0 && { doc_type: types }),
+    ...(levels.length > 0 && { level: levels }),
+    ...(courts.size > 0 && { court: [...courts].sort() }),
+    ...(range.start && { start_date: range.start }),
+    ...(range.end && { end_date: range.end }),
+    ...(in_force !== '' && { in_force }),
+    ...(sort !== SORT_DEFAULT && { sort }),
+  };
+}
+
+const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value);
 
 /** A wrong value for display, shortened: it may be of any length. */
 export const shortValue = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);

@@ -55,6 +55,8 @@ export function failureName<Kind extends SearchErrorKind>({
 
 export type UpstreamHit = ReadSearchResponse['documents'][number];
 
+export type Narrowed = { of: number };
+
 /** What a search came to. It is always a value, never a rejection: a rejected query would be run, and paid, again. */
 export type SearchOutcome =
   | {
@@ -65,6 +67,8 @@ export type SearchOutcome =
       ageSeconds: number | null;
       /** The models that the search had to do without; empty for a whole one. */
       degraded: readonly DegradedPart[];
+      /** Where the server has no filters: ours chose from so many results that it gave. */
+      narrowed: Narrowed | null;
     }
   | { ok: false; error: SearchFailure<SearchErrorKind>; remaining: number | null };
 

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
-import { loadSearchUrl, searchHref } from './params.ts';
+import { loadSearchUrl, NOT_FILTERED, NOTHING_ASKED, searchHref } from './params.ts';
 
 test('a search and its address say the same', () => {
-  const search = { q: '侵權行為 & 消滅時效 100%+', mode: 'semantic', limit: '20' };
+  const search = {
+    q: '侵權行為 & 消滅時效 100%+',
+    mode: 'semantic',
+    limit: '20',
+    type: ['裁判', '釋字'],
+    level: ['最高'],
+    court: ['北院', '臺灣高等法院'],
+    from: '112/1/1',
+    to: '民國113年',
+    in_force: 'true',
+    sort: 'newest',
+  };
   const href = searchHref(search);
   expect(href).toMatch(/^\/search\?/);
   expect(loadSearchUrl(new URL(href, 'http://x').searchParams)).toEqual(search);
@@ -11,6 +22,7 @@ test('a search and its address say the same', () => {
 test('defaults are left out of the address, wrong values are kept to be explained', () => {
   expect(new URL(searchHref({ q: 'a', mode: 'hybrid', limit: '10' }), 'http://x').search).toBe('?q=a');
   expect(loadSearchUrl(new URLSearchParams('q=a&limit=999&mode=foo'))).toEqual({
+    ...NOTHING_ASKED,
     q: 'a',
     mode: 'foo',
     limit: '999',
@@ -21,4 +33,9 @@ test('an address that names no mode is a hybrid search; one that names its mode 
   expect(loadSearchUrl(new URLSearchParams('q=a')).mode).toBe('hybrid');
   for (const mode of ['keyword', 'semantic', 'hybrid'])
     expect(loadSearchUrl(new URLSearchParams(`q=a&mode=${mode}`)).mode).toBe(mode);
+});
+
+test('without its filters an address keeps the question, the mode and the order', () => {
+  const search = { ...NOTHING_ASKED, q: 'a', level: ['最高'], from: '112', sort: 'newest' };
+  expect(searchHref({ ...search, ...NOT_FILTERED })).toBe('/search?q=a&sort=newest');
 });

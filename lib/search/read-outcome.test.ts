@@ -32,6 +32,17 @@ describe('results', () => {
     expect(read(200, { documents: [] })).toMatchObject({ degraded: [] });
   });
 
+  test('tells what the query asks for by number, how many there are and from how many ours were chosen', () => {
+    const understood = [{ text: '民184', citation: '民法第184條', held: true }];
+    const outcome = read(
+      200,
+      { documents: [], total: 3, total_is_exact: true, understood },
+      { 'x-legal-desk-narrowed': '50' },
+    );
+    expect(outcome).toMatchObject({ data: { total: 3, understood }, narrowed: { of: 50 } });
+    expect(read(200, { documents: [] })).toMatchObject({ narrowed: null });
+  });
+
   test('a success of another shape is a broken connection, not an empty result', () => {
     expect(read(200, 'hello')).toMatchObject({ ok: false, error: { kind: 'offline' } });
     expect(read(200, null)).toMatchObject({ ok: false, error: { kind: 'offline' } });

@@ -13,11 +13,16 @@ import { hasMarks } from './title.ts';
 /** When the results were fetched from the upstream, on answers that come out of the store. */
 export const STORED_AT_HEADER = 'x-legal-desk-stored-at';
 
+/** From how many results ours were chosen, where the upstream has no filters. */
+export const NARROWED_HEADER = 'x-legal-desk-narrowed';
+
 /** Header with a count → the count, or null when it is missing or not one. */
-export function readRemaining(headers: Headers): number | null {
-  const text = headers.get(REMAINING_HEADER)?.trim();
+function readCount(headers: Headers, name: string): number | null {
+  const text = headers.get(name)?.trim();
   return text && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
+
+export const readRemaining = (headers: Headers): number | null => readCount(headers, REMAINING_HEADER);
 
 /** Reads what `/api/search` answered; `clean` makes every fragment safe before it is kept. */
 export function readOutcome(
@@ -31,7 +36,15 @@ export function readOutcome(
     const parsed = ReadSearchResponse.safeParse(body);
     if (!parsed.success) return { ok: false, error: searchFailure('offline', { status }), remaining };
     const data = { ...parsed.data, documents: parsed.data.documents.map((hit) => cleanHit(hit, clean)) };
-    return { ok: true, data, remaining, ageSeconds: readAge(headers), degraded: readDegraded(headers) };
+    const of = readCount(headers, NARROWED_HEADER);
+    return {
+      ok: true,
+      data,
+      remaining,
+      ageSeconds: readAge(headers),
+      degraded: readDegraded(headers),
+      narrowed: of === null ? null : { of },
+    };
   }
   const { code, param } = readError(body);
   const requestId = headers.get('x-request-id');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetHoldings } from './holdings.ts';
 import { forgetSearches, knownRemaining, search, searchOutcome } from './search-store.ts';
 import { found, json, serveUpstream } from './testing/upstream.ts';
 
@@ -21,6 +22,7 @@ const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 beforeEach(() => {
   forgetSearches();
+  forgetHoldings();
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
 });
 
@@ -118,4 +120,45 @@ test('the oldest searches are let go of', async () => {
   for (let number = 0; number < 501; number++) await search({ ...params, query: String(number) });
   expect(await search({ ...params, query: '500' })).toMatchObject({ stored: true });
   expect(await search({ ...params, query: '0' })).toMatchObject({ stored: false });
+});
+
+describe('a search with filters', () => {
+  const narrow = { ...params, doc_type: ['裁判' as const] };
+  const facets = { doc_type: [], level: [], court: [], year: [], undecided: 0 };
+  const offered = json(200, { kinds: [] });
+  const searches = () => upstream.requests.filter(({ url }) => url.pathname === '/api/v1/search');
+
+  test('of a server that has them is one search for each choice', async () => {
+    const answer = json(200, { documents: [], total: 0, total_is_exact: true, facets });
+    upstream.answers = [offered, answer];
+    expect(await search(narrow)).toMatchObject({ ok: true, narrowed: null });
+    expect(await search(narrow)).toMatchObject({ stored: true });
+    await search({ ...narrow, level: ['最高'] });
+    expect(searches().map(({ url }) => url.searchParams.getAll('level'))).toEqual([[], ['最高']]);
+  });
+
+  test('of a server that has none costs one search for all choices', async () => {
+    upstream.answers = [json(404, {}), found(3, left(9))];
+    expect(await search(narrow)).toMatchObject({ narrowed: { of: 3 }, stored: false });
+    expect(await search({ ...params, in_force: true })).toMatchObject({
+      narrowed: { of: 3 },
+      stored: true,
+      data: { total: 3 },
+    });
+    expect(searches().map(({ url }) => url.search)).toEqual([
+      '?query=%E7%A7%9F%E8%B3%83&search_type=keyword&limit=50',
+    ]);
+  });
+
+  test('that a server ignored is narrowed all the same', async () => {
+    upstream.answers = [offered, found(3)];
+    expect(await search(narrow)).toMatchObject({ narrowed: { of: 3 }, data: { documents: [], total: 0 } });
+  });
+
+  test('is narrowed where the server does not say what it has, and costs nothing once more', async () => {
+    upstream.answers = [json(503, {}), found(1)];
+    expect(await search(narrow)).toMatchObject({ narrowed: { of: 1 }, stored: false });
+    expect(await search(narrow)).toMatchObject({ narrowed: { of: 1 }, stored: true });
+    expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/holdings', '/api/v1/search']);
+  });
 });

@@ -1,15 +1,19 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { SearchParams } from '#lib/contract/search.ts';
-import type { SearchOutcome } from '#lib/search/outcome.ts';
+import { LIMIT_MAX } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { narrowResults } from '#lib/search/narrow.ts';
+import type { Narrowed, SearchOutcome } from '#lib/search/outcome.ts';
+import { isFiltered, searchRequest } from '#lib/search/request.ts';
 import { webEnv } from './env.ts';
+import { holdings } from './holdings.ts';
 import { searchUpstream, type UpstreamSearch } from './upstream/index.ts';
 
 type SuccessfulSearch = UpstreamSearch & { ok: true };
 
 /** What a search came to, and whether it was answered from the store. */
 export type StoredSearch =
-  | (SuccessfulSearch & { stored: boolean })
+  | (SuccessfulSearch & { stored: boolean; narrowed: Narrowed | null })
   | (Extract<UpstreamSearch, { ok: false }> & { stored: false });
 
 const MAX_ENTRIES = 500;
@@ -44,12 +48,33 @@ function store(): SearchStore {
 }
 
 /**
+ * A search; of an upstream that has no filters the narrower ones are chosen here from as many results as it gives, and
+ * cost nothing once it gave them.
+ */
+export async function search(
+  params: FilteredSearchParams,
+  options = { refresh: false },
+): Promise<StoredSearch> {
+  const filtered = isFiltered(params);
+  const { query, search_type } = params;
+  const isNarrowedHere = filtered && (await holdings()) === null;
+  const result = await ask(isNarrowedHere ? { query, search_type, limit: LIMIT_MAX } : params, options);
+  if (!result.ok) return result;
+  // An answer without totals comes from a server that did not know what it was asked for.
+  if (!isNarrowedHere && !(filtered && result.data.total === undefined)) return { ...result, narrowed: null };
+  const { data } = result;
+  return { ...result, data: narrowResults(data, params), narrowed: { of: data.documents.length } };
+}
+
+type AskedSearch = (SuccessfulSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
+
+/**
  * A search that costs at most one from the quota: identical searches at the same time share one call, and a repeated
  * one is answered from the store until its time to live is over. `refresh` asks the upstream again.
  */
-export async function search(params: SearchParams, { refresh = false } = {}): Promise<StoredSearch> {
+async function ask(params: FilteredSearchParams, { refresh }: { refresh: boolean }): Promise<AskedSearch> {
   const { successful, inFlight } = store();
-  const key = JSON.stringify([params.query, params.search_type, params.limit]);
+  const key = searchRequest(params).toString();
   const hit = refresh ? undefined : successful.get(key);
   if (hit) return { ...hit, remaining: knownRemaining() ?? hit.remaining, stored: true };
 
@@ -58,7 +83,7 @@ export async function search(params: SearchParams, { refresh = false } = {}): Pr
   return result.ok ? { ...result, stored: false } : { ...result, stored: false };
 }
 
-function startSearch(key: string, params: SearchParams): Promise<UpstreamSearch> {
+function startSearch(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
   const { inFlight } = store();
   const running = searchUpstream(params)
     .then((result) => {
@@ -86,12 +111,12 @@ function keep(key: string, result: SuccessfulSearch): void {
 export const knownRemaining = (): number | null => store().remaining;
 
 /** The same in the form that pages hydrate. */
-export async function searchOutcome(params: SearchParams): Promise<SearchOutcome> {
+export async function searchOutcome(params: FilteredSearchParams): Promise<SearchOutcome> {
   const result = await search(params);
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
-  const { data, remaining, stored, at, degraded } = result;
+  const { data, remaining, stored, at, degraded, narrowed } = result;
   const ageSeconds = stored ? Math.round((Date.now() - at) / 1000) : null;
-  return { ok: true, data, remaining, ageSeconds, degraded };
+  return { ok: true, data, remaining, ageSeconds, degraded, narrowed };
 }
 
 /** For tests: nothing stored, nothing known. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, readDate, todayInTaiwan } from './calendar.ts';
+import { formatDate, formatShortDate, readDate, readDay, todayInTaiwan } from './calendar.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -57,6 +57,35 @@ describe('a typed date', () => {
       fc.property(days, (day) => {
         const date = day.toISOString().slice(0, 10);
         expect(readDate(formatDate(date))).toBe(date);
+        expect(readDate(formatShortDate(date))).toBe(date);
+      }),
+    ));
+});
+
+describe('a typed day, month or year', () => {
+  test.each([
+    ['112/1/5', '2023-01-05', '2023-01-05'],
+    ['112', '2023-01-01', '2023-12-31'],
+    ['民國112年', '2023-01-01', '2023-12-31'],
+    ['西元2023年', '2023-01-01', '2023-12-31'],
+    ['2024', '2024-01-01', '2024-12-31'],
+    ['2024/2', '2024-02-01', '2024-02-29'],
+    ['民國112年2月', '2023-02-01', '2023-02-28'],
+    ['１１２．６', '2023-06-01', '2023-06-30'],
+    ['112/13', null, null],
+    ['0', null, null],
+    ['去年', null, null],
+    ['', null, null],
+  ])('%s is from %s to %s', (typed, first, last) =>
+    expect([readDay(typed, 'first'), readDay(typed, 'last')]).toEqual([first, last]),
+  );
+
+  test('whatever is typed, its first day is not after its last', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[民國西元0-9/.年月日-]{0,10}$/), (typed) => {
+        const [first, last] = [readDay(typed, 'first'), readDay(typed, 'last')];
+        expect(first === null).toBe(last === null);
+        if (first !== null && last !== null) expect(first <= last).toBe(true);
       }),
     ));
 });
@@ -66,6 +95,11 @@ test.each([
   ['1912-01-01', '民國1年1月1日'],
   ['1911-12-31', '西元1911年12月31日'],
 ])('the date %s is written %s', (date, text) => expect(formatDate(date)).toBe(text));
+
+test.each([
+  ['2021-01-20', '110.1.20'],
+  ['1911-12-31', '1911.12.31'],
+])('in a list the date %s is written %s', (date, text) => expect(formatShortDate(date)).toBe(text));
 
 test('today is the day in Taiwan', () =>
   expect(todayInTaiwan(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21'));

@@ -24,11 +24,38 @@ export function readDate(typed: string): string | null {
   return Number(year) > 0 && IsoDate.safeParse(date).success ? date : null;
 }
 
+/**
+ * The first or last day of what was typed: a day is itself, and a year or month stands for all of its days.
+ * `readDay('104', 'last')` and `readDay('104/12', 'last')` are `2015-12-31`.
+ */
+export function readDay(typed: string, which: 'first' | 'last'): string | null {
+  const bare = typed.normalize('NFKC').replace(/\s/g, '');
+  const parts =
+    /^(民國|西元)?(\d{1,4})年?$/.exec(bare) ??
+    /^(民國|西元)?(\d{1,4})[-/.](\d{1,2})$/.exec(bare) ??
+    /^(民國|西元)?(\d{1,4})年(\d{1,2})月$/.exec(bare);
+  if (!parts) return readDate(typed);
+  const [, era = '', year, month] = parts;
+  if (which === 'first') return readDate(`${era}${year}/${month ?? '1'}/1`);
+  // The last day of a month is the greatest that the calendar has.
+  for (let day = 31; day > 27; day--) {
+    const date = readDate(`${era}${year}/${month ?? '12'}/${day}`);
+    if (date) return date;
+  }
+  return null;
+}
+
 /** `2023-05-11` → `民國112年5月11日`, as briefs write it; before 1912 by the common era: `西元1911年12月31日`. */
 export function formatDate(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const shownYear = year > REPUBLIC_OFFSET ? `民國${year - REPUBLIC_OFFSET}` : `西元${year}`;
   return `${shownYear}年${month}月${day}日`;
+}
+
+/** The same as lists write it, by the years of the Republic: `112.5.11`; before 1912 `1911.12.31`. */
+export function formatShortDate(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return `${year > REPUBLIC_OFFSET ? year - REPUBLIC_OFFSET : year}.${month}.${day}`;
 }
 
 /** Today in Taiwan, as `2023-05-11`. */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_DIR, NODE, packageFile, ROOT, STANDALONE_DIR } from './paths.ts';
+import { compressFiles } from './compress-files.ts';
+import { BUILD_DIR, NODE, packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './paths.ts';
 
 const SOURCES = [
   '{app,components,lib,public}/**/*',
@@ -10,6 +11,8 @@ const SOURCES = [
   'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',
+  // Not part of the app, but what the build does with it.
+  'scripts/lib/{build,compress-files}.ts',
 ];
 const STAMP = path.join(BUILD_DIR, 'legal-desk-sources');
 
@@ -30,8 +33,9 @@ export async function buildWhenStale(say: (line: string) => void): Promise<boole
   say('Building the web app …');
   const output = await run([packageFile('next', 'dist/bin/next'), 'build']);
   if (output !== null) throw new Error(`The web app did not build:\n${output}`);
-  cpSync(path.join(BUILD_DIR, 'static'), path.join(STANDALONE_DIR, '.next/static'), { recursive: true });
+  cpSync(path.join(BUILD_DIR, 'static'), STATIC_DIR, { recursive: true });
   cpSync(path.join(ROOT, 'public'), path.join(STANDALONE_DIR, 'public'), { recursive: true });
+  await compressFiles(STATIC_DIR);
   writeFileSync(STAMP, hash);
   return true;
 }

@@ -1,13 +1,10 @@
-import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { COURT_TYPES, UNDATED_TYPE } from '#lib/search/asked-kinds.ts';
 import type { Filters } from './ports.ts';
 
+export { COURT_TYPES, UNDATED_TYPE };
+
 type FilteredFields = Pick<SourceDocument, 'doc_type' | 'level' | 'court' | 'date' | 'is_abandoned'>;
-
-/** What courts decide: only these have a court to be narrowed by. */
-export const COURT_TYPES: readonly DocType[] = ['裁判', '憲法法庭裁判'];
-
-/** A statute holds whatever the date of its last amendment: only what was decided or written on a day lies in a range. */
-export const UNDATED_TYPE: DocType = '法規命令';
 
 /** Whether filters let a document through. An empty list is no filter. */
 export function passesFilters(document: FilteredFields, filters: Filters = {}): boolean {

@@ -5,6 +5,7 @@ import type { Engine, QueryVector } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchHit } from './hit.ts';
 import { findKeywordHits } from './keyword-hits.ts';
+import { mixKinds } from './mix-kinds.ts';
 import type { Ranking, SearchOptions } from './options.ts';
 import { orderCandidates, sortCandidates } from './order-candidates.ts';
 import type { SearchQuestion } from './question.ts';
@@ -69,7 +70,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   async function semantic(): Promise<FoundByMeaning> {
     const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options);
     const show = async () =>
-      after(found?.hits ?? [], await showBest(engine, rerank, ranking, options.limit), options.limit);
+      after(found?.hits ?? [], await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
     return shown(ranking, found?.asked, [], show);
   }
 
@@ -86,7 +87,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     return shown(ranking, named, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)
-        : after(first, await showBest(engine, rerank, ranking, limit, degraded), limit),
+        : after(first, await showBest(engine, rerank, mixed(ranking), limit, degraded), limit),
     );
   }
 
@@ -113,6 +114,12 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     return showBest(engine, null, sorted, limit);
   }
 }
+
+/** The same with what is near of other kinds among the first. */
+const mixed = (ranking: ScoredCandidates): ScoredCandidates => ({
+  ...ranking,
+  candidates: mixKinds(ranking.candidates),
+});
 
 /** The hits of a keyword search, while other work goes on. */
 export function hitsOf(found: Promise<KeywordFound>): Promise<SearchHit[]> {

@@ -43,7 +43,7 @@ const told = (understood: readonly Understood[] = []) => understood.length > 0 &
 /**
  * A search, step by step: what the query asks for by number is looked up (tasks/keyword.ts); the question is made a vector
  * (query-vector.ts). Then, beside the data (tasks/by-meaning.ts), it is read (question.ts), candidates are retrieved and
- * measured (retrieve.ts, tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts); passages of the best are
+ * measured (retrieve.ts, tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts, mix-kinds.ts); passages of the best are
  * cut, which a reranker may read (show-hits.ts), and on request each hit says why it is there (why.ts). Where the embedding
  * model or the reranker fails or is late, words find and the result says so (degraded.ts).
  */

@@ -5,6 +5,7 @@ import { searchKey } from '#components/search/search-query.ts';
 import { SearchView } from '#components/search/search-view.tsx';
 import { checkSearch } from '#lib/search/check.ts';
 import { loadSearchUrl } from '#lib/search/params.ts';
+import { strayParameters } from '#lib/search/stray.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { isPageLoad } from '#lib/server/page-load.ts';
 import { knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
@@ -20,7 +21,8 @@ const RESULTS_WAIT_MS = 200;
 export default async function SearchPage({ searchParams }: { searchParams: Promise<NextSearchParams> }) {
   await requireUser();
   const { webUrl, documentSiteUrl } = webEnv();
-  const checked = checkSearch(await loadSearchUrl(searchParams));
+  const given = addressOf(await searchParams);
+  const checked = checkSearch(loadSearchUrl(given), strayParameters(given));
   const client = new QueryClient();
   let serverSearch: 'none' | 'running' | 'done' = 'none';
   if (checked.state === 'ready' && isPageLoad(await headers())) {
@@ -41,5 +43,12 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
         remaining={knownRemaining()}
       />
     </HydrationBoundary>
+  );
+}
+
+/** What Next read of the address, whole again. */
+function addressOf(given: NextSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, values = []]) => [values].flat().map((value) => [name, value])),
   );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { SearchResponse } from '#lib/contract/search.ts';
+import { forgetHoldings } from '#lib/server/holdings.ts';
 import { forgetSearches } from '#lib/server/search-store.ts';
 import { found, json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { GET } from './route.ts';
@@ -23,6 +24,7 @@ vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }))
 
 beforeEach(() => {
   forgetSearches();
+  forgetHoldings();
   session.user = { id: 'lin' };
 });
 
@@ -45,6 +47,15 @@ describe('a search', () => {
     expect(response.headers.get('x-legal-desk-stored-at')).toBeNull();
   });
 
+  test('hands on what the upstream says of all that it found, and of what is asked for by number', async () => {
+    const facets = { doc_type: [], level: [], court: [], year: [], undecided: 2 };
+    const told = { total: 128, total_is_exact: true, facets };
+    const understood = [{ text: '民184', citation: '民法第184條', held: true }];
+    upstream.answers = [json(200, { documents: [], search_type: 'keyword', ...told, understood })];
+    const answer = SearchResponse.parse(await (await ask('query=民184')).json());
+    expect(answer).toEqual({ documents: [], search_type: 'keyword', ...told, understood });
+  });
+
   test('repeated is answered from the store and says since when; `refresh` asks again', async () => {
     upstream.answers = [found(1)];
     await ask('query=a');
@@ -53,6 +64,32 @@ describe('a search', () => {
     expect((await ask('query=a&refresh=1')).headers.get('x-legal-desk-stored-at')).toBeNull();
     expect(upstream.requests).toHaveLength(2);
     expect(upstream.requests[1]!.url.searchParams.has('refresh')).toBe(false);
+  });
+});
+
+describe('a search with filters', () => {
+  const kinds = 'query=a&doc_type=裁判&doc_type=釋字&sort=newest';
+
+  test('goes to a server that has them, and its totals and what it understood come back', async () => {
+    const understood = [{ text: '民184', citation: '民法第184條', held: true }];
+    const facets = { doc_type: [], level: [], court: [], year: [], undecided: 0 };
+    const totals = { total: 12, total_is_exact: true, facets };
+    upstream.answers = [
+      json(200, { kinds: [] }),
+      json(200, { documents: [], search_type: 'keyword', ...totals, understood }),
+    ];
+    const response = await ask(kinds);
+    expect(SearchResponse.parse(await response.json())).toMatchObject({ ...totals, understood });
+    expect(response.headers.has('x-legal-desk-narrowed')).toBe(false);
+    const sent = upstream.requests[1]!.url.searchParams;
+    expect([sent.getAll('doc_type'), sent.get('sort')]).toEqual([['裁判', '釋字'], 'newest']);
+  });
+
+  test('of a server that has none is narrowed here, and says from how many', async () => {
+    upstream.answers = [json(404, {}), found(3)];
+    const response = await ask('query=a&doc_type=裁判');
+    expect(response.headers.get('x-legal-desk-narrowed')).toBe('3');
+    expect(await response.json()).toMatchObject({ documents: [], total: 0, total_is_exact: false });
   });
 });
 
@@ -81,6 +118,10 @@ describe('spends nothing', () => {
     'query=a&limit=51',
     'query=a&search_type=x',
     'query=a&qurey=b',
+    'query=a&query=b',
+    'query=a&level=火星',
+    'query=a&start_date=112/1/1',
+    'query=a&start_date=2024-01-02&end_date=2024-01-01',
   ])('on what the contract refuses: %s', async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(422);

@@ -1,13 +1,9 @@
 import { errorResponse } from '#app/api/error-response.ts';
-import { check } from '#lib/contract/issues.ts';
-import {
-  DEGRADED_HEADER,
-  REMAINING_HEADER,
-  SearchParams,
-  type SearchResponse,
-} from '#lib/contract/search.ts';
+import { DEGRADED_HEADER, REMAINING_HEADER, type SearchResponse } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { messagesFor } from '#lib/messages/index.ts';
-import { STORED_AT_HEADER } from '#lib/search/read-outcome.ts';
+import { NARROWED_HEADER, STORED_AT_HEADER } from '#lib/search/read-outcome.ts';
+import { readSearchRequest } from '#lib/search/read-request.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
@@ -31,8 +27,10 @@ export async function GET(request: Request): Promise<Response> {
     });
   if (!(await currentUser())) return signedOutError();
 
-  const { refresh, ...given } = Object.fromEntries(new URL(request.url).searchParams);
-  const checked = check(SearchParams, given);
+  const given = new URL(request.url).searchParams;
+  const refresh = given.get('refresh') === '1';
+  given.delete('refresh');
+  const checked = readSearchRequest(given);
   if (!checked.ok)
     return errorResponse({
       status: 422,
@@ -42,7 +40,7 @@ export async function GET(request: Request): Promise<Response> {
       param: checked.problem.param,
     });
 
-  const result = await search(checked.data, { refresh: refresh === '1' });
+  const result = await search(checked.data, { refresh });
   if (!result.ok) {
     const { errors } = messagesFor(await currentLocale()).search;
     return failureResponse(result.error, errors, result.remaining);
@@ -50,13 +48,14 @@ export async function GET(request: Request): Promise<Response> {
   return answer(result, checked.data);
 }
 
-function answer(result: StoredSearch & { ok: true }, params: SearchParams): Response {
+function answer(result: StoredSearch & { ok: true }, params: FilteredSearchParams): Response {
   const headers = new Headers({ 'cache-control': 'private, no-store', date: new Date().toUTCString() });
   if (result.remaining !== null) headers.set(REMAINING_HEADER, String(result.remaining));
   if (result.stored) headers.set(STORED_AT_HEADER, new Date(result.at).toISOString());
   if (result.degraded.length > 0) headers.set(DEGRADED_HEADER, result.degraded.join(', '));
+  if (result.narrowed) headers.set(NARROWED_HEADER, String(result.narrowed.of));
   const body: SearchResponse = {
-    documents: result.data.documents,
+    ...result.data,
     search_type: result.data.search_type ?? params.search_type,
   };
   return Response.json(body, { headers });

@@ -55,7 +55,7 @@ describe('copy', () => {
       [
         '「有效」[1]。',
         '・甲[2]',
-        '引用文件\n[1] 民法第184條（法規命令）https://desk.example/documents/law:B0000001:184\n[2] <b>判決</b> https://desk.example/documents/case:1',
+        '引用文件\n[1] 民法第184條（法規）https://desk.example/documents/law:B0000001:184\n[2] <b>判決</b> https://desk.example/documents/case:1',
       ].join('\n\n'),
     ));
 

@@ -45,7 +45,7 @@ export function answerCopy(
   return { text, html };
 }
 
-/** `[1] 民法第184條（法規命令）https://…/documents/…` */
+/** `[1] 民法第184條（法規）https://…/documents/…` */
 function referenceLine(
   { number, reference }: NumberedReference,
   { chat, kinds }: Messages,

@@ -59,9 +59,9 @@ export const search = {
   announcedDegraded: (found, degraded) => `${found}. ${degraded}`,
   why: {
     title: 'Why it was found: ',
-    named: 'Cited in the query',
-    words: 'Matches: ',
-    meaning: 'Meaning: ',
+    named: 'Direct hit',
+    words: 'Words found: ',
+    meaning: 'Term of the law: ',
     similar: 'Similar in meaning',
     citedBy: (count) =>
       count > 1 ? `Cited by ${count} related documents: ` : 'Cited by a related document: ',
@@ -90,7 +90,6 @@ export const search = {
   abandonedExplained: 'Repealed or no longer applied',
   external: '(opens an external site in a new tab)',
   quota: {
-    left: (left) => `${left} searches left`,
     low: (left) =>
       `Only ${left} left in the search quota, which never refills. Please ask your administrator whether a new key is needed.`,
     exhausted:

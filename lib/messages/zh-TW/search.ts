@@ -41,11 +41,11 @@ export const search = {
   announcedDegraded: (found: string, degraded: string) => `${found}。${degraded}`,
   why: {
     title: '為什麼找到：',
-    named: '查詢中引用',
-    words: '相符：',
-    meaning: '意義：',
-    similar: '語意相近',
-    citedBy: (count: number) => (count > 1 ? `被 ${count} 份相關文件引用：` : '被相關文件引用：'),
+    named: '直接命中',
+    words: '命中字詞：',
+    meaning: '對應法律用語：',
+    similar: '意思相近',
+    citedBy: (count: number) => (count > 1 ? `${count} 份相關文件引用：` : '相關文件引用：'),
   },
   none: {
     title: (query: string) => `沒有找到「${query}」`,
@@ -71,7 +71,6 @@ export const search = {
   abandonedExplained: '已廢止或不再適用',
   external: '（在新分頁開啟外部網站）',
   quota: {
-    left: (left: string) => `搜尋額度剩餘 ${left} 次`,
     low: (left: string) => `搜尋額度只剩 ${left} 次，用完後不會恢復。請與管理員確認是否需要新的金鑰。`,
     exhausted: '搜尋額度已經用完。已保存的結果與文件仍可閱讀，但新的搜尋要等管理員更換金鑰。',
   },

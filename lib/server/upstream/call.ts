@@ -18,12 +18,12 @@ export type UpstreamReply =
  */
 export async function callUpstream(
   path: string,
-  parameters: Record<string, string>,
+  parameters: Record<string, string> | URLSearchParams,
   headers: Record<string, string> = {},
 ): Promise<UpstreamReply> {
   const { upstreamUrl, upstreamApiKey, upstreamTimeoutMs } = webEnv();
   const url = new URL(`${upstreamUrl}${path}`);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  for (const [name, value] of new URLSearchParams(parameters)) url.searchParams.append(name, value);
   // One deadline for headers and body: a server that trickles must not keep a lawyer waiting for ever.
   const signal = AbortSignal.timeout(upstreamTimeoutMs);
   let status: number | null = null;

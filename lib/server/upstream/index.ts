@@ -7,4 +7,6 @@ export {
   type FromUpstream,
   partsUpstream,
 } from './document.ts';
+export { type HoldingsReply, holdingsUpstream } from './holdings.ts';
 export { searchUpstream, type UpstreamSearch } from './search.ts';
+export { suggestUpstream } from './suggest.ts';

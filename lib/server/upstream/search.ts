@@ -1,12 +1,14 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DegradedPart } from '#lib/contract/search.ts';
-import { ReadSearchResponse, type SearchParams } from '#lib/contract/search.ts';
+import { ReadSearchResponse } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
 import { readDegraded } from '#lib/search/degraded.ts';
 import { MODE_UNAVAILABLE, type SearchFailure, type UpstreamHit } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/read-outcome.ts';
+import { searchRequest } from '#lib/search/request.ts';
 import { hasMarks } from '#lib/search/title.ts';
 import { callUpstream, type UpstreamReply } from './call.ts';
 import { failureOf } from './failures.ts';
@@ -28,21 +30,20 @@ const RETRY_AFTER_MS = 300;
  * One search at the upstream. A search that the upstream itself failed is tried once more, for it costs nothing; one
  * that was lost on the way is not, for it may have been charged.
  */
-export async function searchUpstream(params: SearchParams): Promise<UpstreamSearch> {
+export async function searchUpstream(params: FilteredSearchParams): Promise<UpstreamSearch> {
   const first = await attempt(params);
   if (!isWorthRetry(first)) return first;
   await pause(RETRY_AFTER_MS);
   return attempt(params);
 }
 
-async function attempt({ query, search_type, limit }: SearchParams): Promise<UpstreamSearch> {
-  const parameters = { query, search_type, limit: String(limit) };
-  const called = await callUpstream('/api/v1/search', parameters, { [EXPLAIN_HEADER]: '1' });
+async function attempt(params: FilteredSearchParams): Promise<UpstreamSearch> {
+  const called = await callUpstream('/api/v1/search', searchRequest(params), { [EXPLAIN_HEADER]: '1' });
   const remaining = called.state === 'answered' ? readRemaining(called.headers) : null;
   const parsed = accepted(called);
   if (called.state !== 'answered' || !parsed) return { ok: false, error: failureOf(called), remaining };
   // A server that sends more than was asked for does not make the page longer.
-  const documents = parsed.documents.slice(0, limit).map(withCleanMarks);
+  const documents = parsed.documents.slice(0, params.limit).map(withCleanMarks);
   const degraded = readDegraded(called.headers);
   return { ok: true, data: { ...parsed, documents }, remaining, at: Date.now(), degraded };
 }

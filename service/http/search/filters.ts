@@ -1,18 +1,13 @@
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { askedKinds } from '#lib/search/asked-kinds.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
-import { COURT_TYPES } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchOptions } from '#service/search/options.ts';
 
-/** Only judgments have a level; rulings of the 憲法法庭 have a court. */
-const withLevel = COURT_TYPES.filter((type) => type === '裁判');
-
-/** Who asks for a court or a level asks for its decisions, and for what else the kinds name. */
 function filtersOf(params: FilteredSearchParams): Filters {
-  const { doc_type = [], level = [], court = [], start_date, end_date, in_force } = params;
-  const ofCourts = level.length > 0 ? withLevel : court.length > 0 ? COURT_TYPES : [];
-  const docTypes = [...new Set(doc_type.length > 0 ? doc_type : ofCourts)];
+  const { level = [], court = [], start_date, end_date, in_force } = params;
+  const docTypes = askedKinds(params);
   return {
     ...(docTypes.length > 0 && { docTypes }),
     ...(level.length > 0 && { levels: [...new Set(level)] }),

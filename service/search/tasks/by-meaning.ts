@@ -21,13 +21,13 @@ function shippedParts(): ShippedParts {
   return shipped;
 }
 
-type TaskFunction<I, O> = (ports: EnginePorts, input: I) => O | Promise<O>;
+type RunTask<I, O> = (ports: EnginePorts, input: I) => O | Promise<O>;
 
 /** Tasks within a task: they read by the same ports. */
 const runWith = (ports: EnginePorts): Engine['run'] => {
   return async <I, O>({ module, name }: EngineTask<I, O>, input: I): Promise<O> => {
-    const exported: Record<string, TaskFunction<I, O>> = await import(module);
-    return (exported[name] as TaskFunction<I, O>)(ports, input);
+    const exported: Record<string, RunTask<I, O>> = await import(module);
+    return (exported[name] as RunTask<I, O>)(ports, input);
   };
 };
 

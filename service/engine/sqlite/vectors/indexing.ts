@@ -76,7 +76,7 @@ export function createIndexing(
   function write(
     series: StoredVectorSet,
     { blocks, count, upto, isAnew, dead, index }: ReturnType<typeof build>,
-  ): boolean {
+  ): { isWritten: boolean; replaced: string | null } {
     const made = index ? save(series, index, upto) : { file: null, bytes: null, crc: null };
     writing.exec('BEGIN IMMEDIATE');
     try {
@@ -108,7 +108,9 @@ export function createIndexing(
         }
       }
       writing.exec('COMMIT');
-      return Number(changes) === 1;
+      // Where another process was first, its file stays and ours goes.
+      const isWritten = Number(changes) === 1;
+      return { isWritten, replaced: isWritten ? series.file : made.file };
     } catch (error) {
       writing.exec('ROLLBACK');
       throw error;
@@ -143,8 +145,8 @@ export function createIndexing(
     }
     if (!series || !built) return false;
     if (built.blocks.length === 0 && built.isCurrent && !built.isAnew) return false;
-    const isWritten = write(series, built);
-    tidy(isWritten ? series.file : null);
+    const { isWritten, replaced } = write(series, built);
+    tidy(replaced);
     return isWritten;
   };
 }

@@ -1,18 +1,18 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
-import { useMessages } from '#components/shared/messages-provider.tsx';
-import { keepSearchDraft, searchDraftOver } from '#components/shared/search-drafts.ts';
+import { isComposingEnter } from '../ime.logic.ts';
+import { useMessages } from '../messages-provider.tsx';
+import { keepSearchDraft, searchDraftOver } from '../search-drafts.ts';
 import { charactersLeft, isSearchShortcut } from './box.logic.ts';
 
-type SearchBoxProps = { input: RefObject<HTMLInputElement | null>; sentQuery: string; invalid: boolean };
+type BoxInputProps = { input: RefObject<HTMLInputElement | null>; sentQuery: string; invalid: boolean };
 
 /**
  * The text is the input's own, not React's state: neither an input method nor text typed before the page came alive is
  * disturbed. Text wider than the box is shown in full below it.
  */
-export function SearchBox({ input, sentQuery, invalid }: SearchBoxProps) {
+export function BoxInput({ input, sentQuery, invalid }: BoxInputProps) {
   const { search } = useMessages();
   const compositionEndedAt = useRef<number | null>(null);
   const shownFor = useRef(sentQuery);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRange } from './date-range.logic.ts';
+import { readRange } from './date-range.ts';
 
 describe('a range', () => {
   const today = '2026-11-21';
@@ -13,4 +13,16 @@ describe('a range', () => {
     ['116/1/1', '', { start: 'future' }],
     ['x', 'y', { start: 'unreal', end: 'unreal' }],
   ])('%s – %s', (start, end, problems) => expect(readRange(start, end, today).problems).toEqual(problems));
+});
+
+test('a year or a month is meant whole', () => {
+  expect(readRange('99', '104', '2026-11-21')).toEqual({
+    start: '2010-01-01',
+    end: '2015-12-31',
+    problems: {},
+  });
+  expect(readRange('104/2', '民國104年2月', '2026-11-21')).toMatchObject({
+    start: '2015-02-01',
+    end: '2015-02-28',
+  });
 });

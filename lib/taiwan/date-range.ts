@@ -1,4 +1,4 @@
-import { readDate } from '#lib/taiwan/calendar.ts';
+import { readDay } from './calendar.ts';
 
 export type DateProblem = 'unreal' | 'future' | 'before_start';
 export type DateRange = {
@@ -7,11 +7,11 @@ export type DateRange = {
   problems: { start?: DateProblem; end?: DateProblem };
 };
 
-/** Two typed dates as a range; blank ones are open ends. */
+/** Two typed dates as a range; blank ones are open ends, and a year or month is meant from its first to its last day. */
 export function readRange(typedStart: string, typedEnd: string, today: string): DateRange {
   const problems: DateRange['problems'] = {};
-  const start = readDate(typedStart);
-  const end = readDate(typedEnd);
+  const start = readDay(typedStart, 'first');
+  const end = readDay(typedEnd, 'last');
   if (typedStart.trim() !== '') {
     if (start === null) problems.start = 'unreal';
     else if (start > today) problems.start = 'future';

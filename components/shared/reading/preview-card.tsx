@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type RefObject, useEffect, useId } from 'react';
-import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
-import { dateText } from '#components/shared/date-text.ts';
-import { useLanguage, useMessages } from '#components/shared/messages-provider.tsx';
-import { keepSearchDraft } from '#components/shared/search-drafts.ts';
 import { documentUrl } from '#lib/contract/document.ts';
+import { AbandonedBadge } from '../abandoned-badge.tsx';
+import { dateText } from '../date-text.ts';
+import { useLanguage, useMessages } from '../messages-provider.tsx';
+import { keepSearchDraft } from '../search-drafts.ts';
 import { positionOf, sideWithRoom } from './box-position.logic.ts';
 import { briefQuery } from './queries.ts';
 import type { Previewed } from './use-preview.ts';

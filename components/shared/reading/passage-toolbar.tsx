@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { quotation } from '#lib/taiwan/document/quote.ts';
+import { useMessages } from '../messages-provider.tsx';
 import { type BoxPosition, positionOf } from './box-position.logic.ts';
 import { usePageKeys } from './use-page-keys.ts';
 

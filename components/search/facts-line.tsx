@@ -1,0 +1,24 @@
+'use client';
+
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import type { UpstreamHit } from '#lib/search/outcome.ts';
+import { rowFacts } from './facts.logic.ts';
+
+/** Court, matter, date and so on, in one quiet line; nothing where the server tells nothing. */
+export function FactsLine({ document }: { document: UpstreamHit }) {
+  const { messages, locale } = useLanguage();
+  const facts = rowFacts(document, messages.results, locale);
+  if (facts.length === 0) return null;
+  return (
+    <p data-facts className="text-[0.8125rem]/5 text-muted">
+      {facts.map(({ name, text, explained }, index) => (
+        <span key={name}>
+          {index > 0 && <span className="text-line"> | </span>}
+          <span title={explained ?? undefined} className="whitespace-nowrap">
+            {text}
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}

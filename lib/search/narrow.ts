@@ -1,0 +1,64 @@
+import type { Level } from '#lib/contract/document.ts';
+import type { ReadSearchResponse } from '#lib/contract/search.ts';
+import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
+import { askedKinds, COURT_TYPES, LEVEL_TYPE, UNDATED_TYPE } from './asked-kinds.ts';
+import { countFacts, type ToldFacts, todaysCourt, toldFacts } from './told-facts.ts';
+
+/**
+ * What filters and an order leave of results that came without them, from a server that has none. Of a decision whose day
+ * is not told the year of its case number counts; a document of which what is asked for is not known stays out.
+ */
+export function narrowResults(data: ReadSearchResponse, params: FilteredSearchParams): ReadSearchResponse {
+  const passes = passing(params);
+  const told = data.documents.map((hit) => ({ hit, facts: toldFacts(hit) }));
+  const kept = told.filter(({ facts }) => passes(facts));
+  const order = ORDERS[params.sort ?? 'relevance'];
+  if (order) kept.sort((a, b) => order(a.facts, b.facts));
+  return {
+    ...data,
+    documents: kept.slice(0, params.limit).map(({ hit }) => hit),
+    total: kept.length,
+    total_is_exact: false,
+    facets: countFacts(kept.map(({ facts }) => facts)),
+  };
+}
+
+/** Whether a document passes, as the service has it: see `askedKinds`, and a range of dates leaves statutes in. */
+function passing(params: FilteredSearchParams): (facts: ToldFacts) => boolean {
+  const { level = [], court = [], start_date, end_date, in_force } = params;
+  const kinds = askedKinds(params);
+  const courts = new Set(court.map(todaysCourt));
+  return ({ doc_type, date, ...of }) => {
+    if (kinds.length > 0 && !(doc_type && kinds.includes(doc_type))) return false;
+    if (in_force !== undefined && of.is_abandoned === in_force) return false;
+    if (level.length > 0 && doc_type === LEVEL_TYPE && !(of.level && level.includes(of.level))) return false;
+    if (courts.size > 0 && doc_type && COURT_TYPES.includes(doc_type) && !(of.court && courts.has(of.court)))
+      return false;
+    if (doc_type === UNDATED_TYPE || (!start_date && !end_date)) return true;
+    if (!date) return false;
+    // A year is compared with years: the bound cut to what is known.
+    const upTo = (bound: string) => bound.slice(0, date.length);
+    return (!start_date || date >= upTo(start_date)) && (!end_date || date <= upTo(end_date));
+  };
+}
+
+const newest = (a: ToldFacts, b: ToldFacts) => (b.date ?? '').localeCompare(a.date ?? '');
+/** What has no date comes last either way. */
+const oldest = (a: ToldFacts, b: ToldFacts) => (a.date ?? '9999').localeCompare(b.date ?? '9999');
+
+const LEVEL_PLACES: Record<Level, number> = { 最高: 1, 高等: 2, 智財: 2, 地方: 3 };
+
+/** Interpretations and the 憲法法庭 first, then courts from the highest; what no court said comes last. */
+function courtPlace({ doc_type, level }: ToldFacts): number {
+  if (doc_type === '釋字' || doc_type === '憲法法庭裁判') return 0;
+  if (doc_type !== LEVEL_TYPE) return 5;
+  return level ? LEVEL_PLACES[level] : 4;
+}
+
+type FactsOrder = (a: ToldFacts, b: ToldFacts) => number;
+const ORDERS: Record<Sort, FactsOrder | null> = {
+  relevance: null,
+  newest,
+  oldest,
+  court_level: (a, b) => courtPlace(a) - courtPlace(b) || newest(a, b),
+};

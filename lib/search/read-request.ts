@@ -1,0 +1,14 @@
+import { type CheckResult, check } from '#lib/contract/issues.ts';
+import { FilteredSearchParams, REPEATABLE } from '#lib/contract/search-filters.ts';
+
+const LISTS: ReadonlySet<string> = new Set(REPEATABLE);
+
+/** A query string of the contract read back; a single parameter that is there twice is refused, not half ignored. */
+export function readSearchRequest(request: URLSearchParams): CheckResult<FilteredSearchParams> {
+  const given: Record<string, string | string[]> = Object.create(null);
+  for (const name of new Set(request.keys())) {
+    const values = request.getAll(name);
+    given[name] = LISTS.has(name) || values.length > 1 ? values : (values[0] ?? '');
+  }
+  return check(FilteredSearchParams, { ...given });
+}

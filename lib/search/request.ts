@@ -1,0 +1,17 @@
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+
+/** What narrows or orders a search, beyond the spec's three parameters. */
+const EXTRAS = ['doc_type', 'level', 'court', 'start_date', 'end_date', 'in_force', 'sort'] as const;
+
+/** Whether a search asks for more than the spec knows. */
+export const isFiltered = (params: FilteredSearchParams): boolean =>
+  EXTRAS.some((name) => params[name] !== undefined);
+
+/** A search as the query string of the contract: the same text for the same search, by which it is also stored. */
+export function searchRequest(params: FilteredSearchParams): URLSearchParams {
+  const { query, search_type, limit } = params;
+  const request = new URLSearchParams({ query, search_type, limit: String(limit) });
+  for (const name of EXTRAS)
+    for (const value of [params[name] ?? []].flat()) request.append(name, String(value));
+  return request;
+}

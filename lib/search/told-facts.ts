@@ -1,0 +1,51 @@
+import type { DocType, Level } from '#lib/contract/document.ts';
+import type { Facets } from '#lib/contract/facets.ts';
+import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
+import { titleFacts } from '#lib/taiwan/title-facts.ts';
+import { UNDATED_TYPE } from './asked-kinds.ts';
+import type { UpstreamHit } from './outcome.ts';
+
+/** What is known of a result: what the server says of it, else what its title says. */
+export type ToldFacts = {
+  doc_type: DocType | null;
+  level: Level | null;
+  /** By its name of today. */
+  court: string | null;
+  /** A day, or a year where no more is known. */
+  date: string | null;
+  is_abandoned: boolean;
+};
+
+export function toldFacts(hit: UpstreamHit): ToldFacts {
+  const title = titleFacts((hit.title ?? '').replace(/<[^>]*>/g, ''));
+  const court = hit.court ?? title.court;
+  return {
+    doc_type: hit.doc_type ?? title.doc_type,
+    level: hit.level ?? title.level,
+    court: court && todaysCourt(court),
+    date: hit.date ?? title.date,
+    is_abandoned: hit.is_abandoned,
+  };
+}
+
+/** A court by its name of today, however it is called; one that nobody knows by its own. */
+export const todaysCourt = (name: string): string => courtToday(courtNames(name)[0] ?? name);
+
+/** How many of some results are of each kind, level, court and year, as far as that is known of them. */
+export function countFacts(results: readonly ToldFacts[]): Facets {
+  const dated = results.filter(({ doc_type, date }) => doc_type !== UNDATED_TYPE && date !== null);
+  return {
+    doc_type: counted(results.map(({ doc_type }) => doc_type)),
+    level: counted(results.map(({ level }) => level)),
+    court: counted(results.map(({ court }) => court)),
+    year: counted(dated.map(({ date }) => Number(date?.slice(0, 4)))).sort((a, b) => b.value - a.value),
+    undecided: 0,
+  };
+}
+
+/** The most frequent first, equals in the order in which they came. */
+function counted<T>(values: readonly (T | null)[]): { value: T; count: number }[] {
+  const counts = new Map<T, number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+}

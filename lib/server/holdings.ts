@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Holdings } from '#lib/contract/holdings.ts';
+import { type HoldingsReply, holdingsUpstream } from './upstream/index.ts';
+
+/** How long what the upstream told counts as new: documents are taken in seldom. */
+const FRESH_MS = 5 * 60_000;
+/** After a failure it is asked again sooner. */
+const RETRY_MS = 10_000;
+/** How long a page waits for what it can be shown without. */
+const WAIT_MS = 1_500;
+
+type HoldingsCache = {
+  /** As last learned; undefined before. */
+  known?: Holdings | null;
+  askAgainAt: number;
+  asking: Promise<void> | null;
+};
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const shared = globalThis as typeof globalThis & { legalDeskHoldings?: HoldingsCache };
+
+/**
+ * What the library holds and until when; null where the upstream has no more than the contract's endpoints, and as long as
+ * that is not known. Once known it is answered at once, and asked for anew beside.
+ */
+export async function holdings(): Promise<Holdings | null> {
+  shared.legalDeskHoldings ??= { askAgainAt: 0, asking: null };
+  const cache = shared.legalDeskHoldings;
+  if (Date.now() >= cache.askAgainAt)
+    cache.asking ??= holdingsUpstream()
+      .then((reply) => learn(cache, reply))
+      .finally(() => {
+        cache.asking = null;
+      });
+  if (cache.known === undefined && cache.asking)
+    await Promise.race([cache.asking, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+  return cache.known ?? null;
+}
+
+function learn(cache: HoldingsCache, reply: HoldingsReply): void {
+  cache.askAgainAt = Date.now() + (reply.state === 'unknown' ? RETRY_MS : FRESH_MS);
+  if (reply.state === 'told') cache.known = reply.holdings;
+  else if (reply.state === 'none') cache.known = null;
+}
+
+/** For tests: nothing is known. */
+export function forgetHoldings(): void {
+  delete shared.legalDeskHoldings;
+}

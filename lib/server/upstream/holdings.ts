@@ -1,0 +1,18 @@
+import 'server-only';
+import { type Holdings, ReadHoldings } from '#lib/contract/holdings.ts';
+import { callUpstream } from './call.ts';
+
+/** `none`: the upstream answers, and has no such endpoint; `unknown`: whether it has was not to be learned now. */
+export type HoldingsReply = { state: 'told'; holdings: Holdings } | { state: 'none' } | { state: 'unknown' };
+
+/** What the upstream holds. It need not say: the contract doesn't name it. */
+export async function holdingsUpstream(): Promise<HoldingsReply> {
+  const called = await callUpstream('/api/v1/holdings', {});
+  if (called.state !== 'answered')
+    return called.state === 'unreadable' && called.status === 200 ? { state: 'none' } : { state: 'unknown' };
+  const { status, body } = called;
+  if (status === 404 || status === 405 || status === 501) return { state: 'none' };
+  if (status !== 200) return { state: 'unknown' };
+  const { success, data } = ReadHoldings.safeParse(body);
+  return success ? { state: 'told', holdings: data } : { state: 'none' };
+}

@@ -1,0 +1,39 @@
+import type { DocType, StandingName } from '#lib/contract/document.ts';
+import { isStatuteName, withoutPlace } from './hierarchy.ts';
+
+/** What lawyers call a kind of document in one word; statutes by their place in the hierarchy of norms. */
+export type BadgeName =
+  | 'constitution'
+  | 'statute'
+  | 'order'
+  | 'interpretation'
+  | 'ruling'
+  | 'judgment'
+  | 'letter';
+
+const BY_KIND = {
+  釋字: 'interpretation',
+  憲法法庭裁判: 'ruling',
+  裁判: 'judgment',
+  函釋: 'letter',
+} as const satisfies Partial<Record<DocType, BadgeName>>;
+
+const BY_STANDING: Partial<Record<StandingName, BadgeName>> = {
+  constitution: 'constitution',
+  code: 'statute',
+  act: 'statute',
+  order: 'order',
+};
+
+type Badged = { doc_type: DocType | null; title: string | null; standing?: StandingName | undefined };
+
+/** The badge of a document; where a server tells no standing, a statute's from its name. */
+export function badgeOf({ doc_type, title, standing }: Badged): BadgeName | null {
+  if (doc_type === null) return null;
+  if (doc_type !== '法規命令') return BY_KIND[doc_type];
+  const told = standing && BY_STANDING[standing];
+  if (told) return told;
+  const name = withoutPlace(title ?? '');
+  if (/^中華民國憲法(?:增修條文)?$/u.test(name)) return 'constitution';
+  return isStatuteName(name) ? 'statute' : 'order';
+}

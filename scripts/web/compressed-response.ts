@@ -1,0 +1,136 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { type ContentEncoding, chooseEncoding, varyByEncoding } from './content-encoding.ts';
+
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)[\w.+-]+|application\/(?:json|javascript|manifest\+json|[\w.+-]+\+json)|image\/svg\+xml)\s*(?:;|$)/i;
+/** Below this the headers outweigh what compression saves. */
+const MIN_BYTES = 1024;
+
+type ContentEncoder = { stream: Transform; flush(): void };
+
+/** Fast settings with little memory: a page is compressed once, for one reader. */
+function createEncoder(encoding: ContentEncoding): ContentEncoder {
+  if (encoding === 'gzip') {
+    const stream = createGzip({ level: 5 });
+    return { stream, flush: () => stream.flush(constants.Z_SYNC_FLUSH) };
+  }
+  const stream = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+  return { stream, flush: () => stream.flush(constants.BROTLI_OPERATION_FLUSH) };
+}
+
+/**
+ * A response that compresses itself as it streams: what has been written can be flushed to the reader at any time. Event
+ * streams, parts of files, and what says `no-transform` stay as they are.
+ */
+export class CompressedResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
+  #encoder: ContentEncoder | null = null;
+  #decided = false;
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    const reason = typeof rest[0] === 'string' ? rest[0] : undefined;
+    const fields = rest.at(-1);
+    this.statusCode = status;
+    if (typeof fields === 'object' && fields !== null) this.#setHeaders(fields);
+    this.#decide(null);
+    return reason === undefined ? super.writeHead(status) : super.writeHead(status, reason);
+  }
+
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    if (!this.headersSent) this.writeHead(this.statusCode);
+    if (!this.#encoder) return Reflect.apply(super.write, this, [chunk, ...rest]);
+    const { stream } = this.#encoder;
+    // Once the reader is gone there is nobody to write for.
+    return stream.destroyed || Reflect.apply(stream.write, stream, [chunk, ...rest]);
+  }
+
+  override end(...rest: unknown[]): this {
+    if (!this.headersSent) {
+      const [body] = rest;
+      this.#decide(typeof body === 'string' || body instanceof Uint8Array ? Buffer.byteLength(body) : 0);
+      if (this.#encoder) this.writeHead(this.statusCode);
+    }
+    if (!this.#encoder) return Reflect.apply(super.end, this, rest);
+    const done = rest.find((argument) => typeof argument === 'function');
+    if (done) this.once('finish', done as () => void);
+    const { stream } = this.#encoder;
+    const bytes = rest.filter((argument) => typeof argument !== 'function');
+    if (!stream.destroyed && !stream.writableEnded) Reflect.apply(stream.end, stream, bytes);
+    return this;
+  }
+
+  /** Sends on what has been written so far; Next calls it after every piece of a page. */
+  flush(): void {
+    if (!this.#encoder?.stream.destroyed && !this.#encoder?.stream.writableEnded) this.#encoder?.flush();
+  }
+
+  /** As Node takes them: an object, or names and values in turn in one list. */
+  #setHeaders(fields: object): void {
+    const pairs = Array.isArray(fields)
+      ? fields.flatMap((name, index) => (index % 2 === 0 ? [[name, fields[index + 1]] as const] : []))
+      : Object.entries(fields);
+    for (const [name, value] of pairs) if (value !== undefined) this.setHeader(name, value);
+  }
+
+  /** Sets the headers of the encoding, if there is to be one. `bytes` is the length of the body where it is known. */
+  #decide(bytes: number | null): void {
+    if (this.#decided) return;
+    this.#decided = true;
+    if (!this.#isCompressible(bytes)) return;
+    this.setHeader('vary', varyByEncoding([this.getHeader('vary') ?? []].flat().join(', ')));
+    const encoding = chooseEncoding(this.req.headers['accept-encoding']);
+    if (!encoding || isFromOtherSite(this.req.headers['sec-fetch-site'])) return;
+    this.removeHeader('content-length');
+    this.setHeader('content-encoding', encoding);
+    const etag = this.getHeader('etag');
+    // The same page in other bytes: equal in meaning, which is what a weak validator says.
+    if (typeof etag === 'string' && etag.startsWith('"')) this.setHeader('etag', `W/${etag}`);
+    this.#startEncoder(encoding);
+  }
+
+  #isCompressible(bytes: number | null): boolean {
+    const length =
+      bytes ?? (this.hasHeader('content-length') ? Number(this.getHeader('content-length')) : null);
+    return (
+      this.req.method !== 'HEAD' &&
+      this.statusCode >= 200 &&
+      ![204, 206, 304].includes(this.statusCode) &&
+      !this.hasHeader('content-encoding') &&
+      !/\bno-transform\b/i.test(String(this.getHeader('cache-control') ?? '')) &&
+      COMPRESSIBLE.test(String(this.getHeader('content-type') ?? '')) &&
+      (length === null || length >= MIN_BYTES)
+    );
+  }
+
+  #startEncoder(encoding: ContentEncoding): void {
+    this.#encoder = createEncoder(encoding);
+    const { stream } = this.#encoder;
+    stream.on('data', (bytes: Buffer) => {
+      if (!super.write(bytes)) stream.pause();
+    });
+    stream.on('end', () => super.end());
+    stream.on('error', (error) => this.destroy(error));
+    // Who writes waits for this response to drain, whichever of the two was full.
+    stream.on('drain', () => this.emit('drain'));
+    this.on('drain', () => {
+      if (!this.writableNeedDrain) stream.resume();
+    });
+    this.once('close', () => stream.destroy());
+  }
+}
+
+/**
+ * The length of a compressed page tells of its content to who can choose a part of it and listen on the wire (BREACH).
+ * Other sites can choose the address of a page; what they lead to is sent as it is.
+ */
+const isFromOtherSite = (site: string | string[] | undefined): boolean =>
+  site === 'cross-site' || site === 'same-site';

@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 /** What an entry takes besides its value. */
 const ENTRY_BYTES = 200;
 
+type CachedRow<T> = { value: T; bytes: number; isMet: boolean };
+
 export type RowCache<T, K = number> = {
   get(key: K): T | undefined;
   put(key: K, value: T): void;
@@ -11,8 +13,10 @@ export type RowCache<T, K = number> = {
 };
 
 /**
- * Least recently used values, by integer id or what else they were read for, as long as no other connection changes the
- * index: for a connection that only reads. Questions meet the same documents and terms again and again.
+ * Values by integer id or what else they were read for, as long as no other connection changes the index: for a connection
+ * that only reads. Questions meet the same documents and terms again and again. Room is made as by a clock's hand: the
+ * oldest goes, but one that was met meanwhile stays and counts as new. To move each value that is met to the end at once
+ * took more than all else that is done here.
  */
 export function createRowCache<T, K = number>(
   db: DatabaseSync,
@@ -20,26 +24,33 @@ export function createRowCache<T, K = number>(
   bytesOf: (value: T, key: K) => number,
 ): RowCache<T, K> {
   const version = db.prepare('PRAGMA data_version');
-  const kept = new Map<K, T>();
+  const kept = new Map<K, CachedRow<T>>();
   let bytes = 0;
   let keptVersion: unknown;
 
+  function makeRoom() {
+    for (const [key, row] of kept) {
+      if (bytes <= maxBytes) return;
+      kept.delete(key);
+      if (row.isMet) {
+        row.isMet = false;
+        kept.set(key, row);
+      } else bytes -= row.bytes;
+    }
+  }
+
   return {
     get(key) {
-      const value = kept.get(key);
-      if (value === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, value);
-      return value;
+      const row = kept.get(key);
+      if (row === undefined) return undefined;
+      row.isMet = true;
+      return row.value;
     },
     put(key, value) {
-      kept.set(key, value);
-      bytes += bytesOf(value, key) + ENTRY_BYTES;
-      for (const [oldest, held] of kept) {
-        if (bytes <= maxBytes) break;
-        kept.delete(oldest);
-        bytes -= bytesOf(held, oldest) + ENTRY_BYTES;
-      }
+      const row = { value, bytes: bytesOf(value, key) + ENTRY_BYTES, isMet: false };
+      bytes += row.bytes - (kept.get(key)?.bytes ?? 0);
+      kept.set(key, row);
+      if (bytes > maxBytes) makeRoom();
     },
     refresh() {
       const current = version.get()?.data_version;

@@ -100,6 +100,6 @@ export const en = {
   },
   notFound: {
     title: 'Page not found',
-    body: 'The address may be mistyped, or the page has moved. Please go back to search.',
+    body: 'The address may be mistyped, or the page has been removed. Type an article, a case number or a question into the box above, or go back to search.',
   },
 } satisfies Messages;

@@ -29,6 +29,13 @@ export const en = {
   coverage: {
     title: 'Coverage',
     unknown: 'The source does not say what it covers',
+    kinds: {
+      憲法法庭裁判: 'Constitutional Court',
+      釋字: 'Interpretations',
+      函釋: 'Letters',
+      法規命令: 'Statutes',
+      裁判: 'Judgments',
+    },
     until: (kind, date) => `${kind} to ${date}`,
     line: (parts) => `Coverage: ${parts}`,
     fictional: 'fictional demonstration documents',

@@ -31,6 +31,8 @@ export const zhTW = {
   coverage: {
     title: '收錄範圍',
     unknown: '資料來源未說明收錄範圍',
+    /** In few characters. */
+    kinds: { 憲法法庭裁判: '憲判', 釋字: '釋字', 函釋: '函釋', 法規命令: '法規', 裁判: '裁判' },
     until: (kind: string, date: string) => `${kind}至 ${date}`,
     line: (parts: string) => `收錄範圍：${parts}`,
     fictional: '虛構的示範資料',

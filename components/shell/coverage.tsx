@@ -10,10 +10,10 @@ import type { Holdings } from '#lib/contract/holdings.ts';
 const loadTable = () => import('./coverage-table.tsx');
 const CoveragePopover = lazy(loadTable);
 
-/** What the library holds and until when, at the foot of every page and of every printed one; nothing where that is unknown. */
+/** What the library holds and until when, at the foot of every page and of every printed one. */
 export function Coverage() {
   return (
-    <footer className="tall:sticky bottom-frame-bottom z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 max-md:tall:static md:bottom-0 md:px-5 print:static print:mt-4 print:justify-start print:px-0">
+    <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:justify-start print:px-0">
       <Suspense fallback={null}>
         <Covered />
       </Suspense>
@@ -25,9 +25,9 @@ function Covered() {
   const holdings = useHoldings();
   const [isWanted, setWanted] = useState(false);
   const { messages, locale } = useLanguage();
-  if (!holdings) return null;
-  const parts = coverageParts(holdings, messages, locale);
-  if (parts.length === 0) return null;
+  const parts = holdings ? coverageParts(holdings, messages, locale) : [];
+  if (!holdings || parts.length === 0)
+    return <p className="text-muted text-sm">{messages.coverage.unknown}</p>;
   const preload = () => void loadTable();
   const button = <CoverageButton parts={parts} holdings={holdings} />;
   return isWanted ? (

@@ -25,7 +25,7 @@ export function DeskHeader({ userName, remaining, search }: DeskHeaderProps) {
       <Link
         href="/search"
         prefetch={false}
-        className="grid min-h-11 shrink-0 place-content-center whitespace-nowrap rounded font-semibold text-md md:w-rail"
+        className="grid min-h-11 shrink-0 place-content-center whitespace-nowrap rounded font-semibold text-md md:min-w-rail md:pl-2"
       >
         {app.name}
       </Link>

@@ -10,7 +10,8 @@ export const en = {
   app: {
     name: 'Legal Desk',
     fullName: 'Legal Desk 法研台',
-    description: 'Legal search for Taiwan, every sentence traceable to its source',
+    description:
+      'Search and answers over the statutes, judgments and administrative letters of Taiwan, every sentence traceable to its source',
   },
   shell: {
     skipToContent: 'Skip to main content',
@@ -27,6 +28,14 @@ export const en = {
   },
   coverage: {
     title: 'Coverage',
+    unknown: 'The source does not say what it covers',
+    kinds: {
+      憲法法庭裁判: 'Constitutional Court',
+      釋字: 'Interpretations',
+      函釋: 'Letters',
+      法規命令: 'Statutes',
+      裁判: 'Judgments',
+    },
     until: (kind, date) => `${kind} to ${date}`,
     line: (parts) => `Coverage: ${parts}`,
     fictional: 'fictional demonstration documents',
@@ -44,12 +53,13 @@ export const en = {
     },
   },
   signIn: {
-    title: 'Sign in to Legal Desk',
+    title: 'Sign in',
     lead: 'Sign in with your firm account to search and read.',
     button: 'Sign in with your firm account',
-    demonstrationTitle: 'This is a demonstration',
+    demonstrationTitle: 'Sign-in is by demonstration accounts',
     demonstrationBody:
-      'A demonstration identity provider on this computer is in use; only this computer can connect, and its accounts are shown after the button. The documents are fictional and must not be cited. Configure your firm’s OIDC provider before real use.',
+      'A demonstration identity provider on this computer is in use; only this computer can connect, and its accounts are shown after the button. Configure your firm’s OIDC provider before real use.',
+    fictional: 'The library holds fictional demonstration documents only; they must not be cited.',
     required: 'This page needs you to be signed in. You will go straight to it afterwards.',
   },
   signOut: {
@@ -97,6 +107,6 @@ export const en = {
   },
   notFound: {
     title: 'Page not found',
-    body: 'The address may be mistyped, or the page has moved. Please go back to search.',
+    body: 'The address may be mistyped, or the page has been removed. Type an article, a case number or a question into the box above, or go back to search.',
   },
 } satisfies Messages;

@@ -1,7 +1,9 @@
 'use client';
 
 import { memo, useCallback, useMemo, useRef } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { coverageLine } from '#components/shared/coverage.logic.ts';
+import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { AnswerText } from '../markdown/answer-text.tsx';
@@ -30,7 +32,8 @@ type AnswerProps = {
 /** An answer: its text, where it comes from, whether it is whole, and what one can do with it. */
 export const Answer = memo(function Answer(props: AnswerProps) {
   const { turn, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
-  const messages = useMessages();
+  const { locale, messages } = useLanguage();
+  const holdings = useHoldingsLater();
   const { chat } = messages;
   const article = useRef<HTMLElement>(null);
   const citedFrom = useRef<HTMLElement | null>(null);
@@ -108,7 +111,10 @@ export const Answer = memo(function Answer(props: AnswerProps) {
           {text !== '' && (
             <div className="-ml-2 flex flex-wrap items-center gap-1 print:hidden">
               <CopyButton
-                content={() => answerCopy(answer, ending && chat.ends[ending.end], messages, webUrl)}
+                content={async () => {
+                  const coverage = coverageLine(await holdings, messages, locale);
+                  return answerCopy(answer, ending && chat.ends[ending.end], messages, webUrl, coverage);
+                }}
               />
               {isLast && canAct && !ending?.remedies.includes('regenerate') && (
                 <Button look="plain" onClick={() => onRemedy('regenerate', turn)}>

@@ -1,10 +1,10 @@
 /** What an error body of an unknown server says. */
 export type ReadError = { code: string | null; message: string | null; param: string | null };
 
-type ErrorFields = Record<string, unknown>;
+type ErrorPart = Record<string, unknown>;
 
-const asFields = (value: unknown): ErrorFields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ErrorFields) : null;
+const asFields = (value: unknown): ErrorPart | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ErrorPart) : null;
 
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const asCode = (value: unknown): string | null => (Number.isFinite(value) ? String(value) : asText(value));

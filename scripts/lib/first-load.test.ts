@@ -48,7 +48,14 @@ test.each([
   ['the schemas of the contract', /^zod(?:\/|$)/],
   ['the AI SDK', /^(?:ai|@ai-sdk\/.*)$/],
   ['DOMPurify', /^dompurify$/],
+  ['English texts', /^lib\/messages\/en/],
 ])('no page loads %s before it is needed', (_, heavy) => {
   const chains = [...loadedWith(clients)].filter(([one]) => heavy.test(one)).map(([, chain]) => chain);
   expect(chains).toEqual([]);
+});
+
+test('the outermost error page, which comes with every page, brings no catalogue', () => {
+  const loaded = [...loadedWith(['app/global-error.tsx']).keys()];
+  expect(loaded).toContain('lib/messages/page-error.ts');
+  expect(loaded.filter((file) => /^lib\/messages\/(?:zh-TW|en)/.test(file))).toEqual([]);
 });

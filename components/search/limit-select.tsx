@@ -1,7 +1,7 @@
 'use client';
 
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { LIMIT_DEFAULT } from '#lib/contract/search.ts';
+import { LIMIT_DEFAULT } from '#lib/contract/names.ts';
 import { limitChoices } from './limit.logic.ts';
 import { useFollow } from './use-follow.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { LEVELS } from '#lib/contract/document.ts';
+import { LEVELS } from '#lib/contract/names.ts';
 
 type LevelChoiceProps = { chosen: readonly string[]; onChoose: (levels: string[]) => void };
 

@@ -1,11 +1,18 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
-import { LEVELS } from '#lib/contract/document.ts';
+import type { ReactNode } from 'react';
+import { LEVELS, type Level } from '#lib/contract/document.ts';
+import { useMessages } from '../messages-provider.tsx';
 
-type LevelChoiceProps = { chosen: readonly string[]; onChoose: (levels: string[]) => void };
+type LevelChoiceProps = {
+  chosen: readonly string[];
+  hint: string;
+  /** What stands behind a level, as how many there are. */
+  after?: (level: Level) => ReactNode;
+  onChoose: (levels: string[]) => void;
+};
 
-export function LevelChoice({ chosen, onChoose }: LevelChoiceProps) {
+export function LevelChoice({ chosen, hint, after, onChoose }: LevelChoiceProps) {
   const { document, filters } = useMessages();
   return (
     <fieldset>
@@ -29,10 +36,11 @@ export function LevelChoice({ chosen, onChoose }: LevelChoiceProps) {
               className="accent-accent"
             />
             {document.levels[level]}
+            {after?.(level)}
           </label>
         ))}
       </div>
-      <p className="mt-1 text-muted text-xs">{filters.levelHint}</p>
+      <p className="mt-1 text-muted text-xs">{hint}</p>
     </fieldset>
   );
 }

@@ -19,6 +19,8 @@ export default {
   compress: false,
   devIndicators: false,
   images: { unoptimized: true },
+  // One module of all primitives: a page gets those that it imports.
+  experimental: { optimizePackageImports: ['radix-ui'] },
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingExcludes: {

@@ -8,6 +8,8 @@ export default {
   darkMode: 'media',
   theme: {
     extend: {
+      // From here on there is room for two panes; below `md` it is a phone. In rem: at 200 % zoom a window is half as wide.
+      screens: { desk: '68.75rem' },
       colors: {
         canvas: colour('canvas'),
         raised: colour('raised'),
@@ -32,8 +34,26 @@ export default {
           'sans-serif',
         ],
       },
+      // Facts 13/20, text of the interface 15/26, titles of rows 16/24, text to be read 17/32, headings 20/30 and 26/36.
+      fontSize: {
+        sm: ['0.8125rem', '1.25rem'],
+        base: ['0.9375rem', '1.625rem'],
+        md: ['1rem', '1.5rem'],
+        lg: ['1.0625rem', '2rem'],
+        xl: ['1.25rem', '1.875rem'],
+        '2xl': ['1.625rem', '2.25rem'],
+      },
+      // What the frame takes of the window, so that what sticks, and where links lead, stays clear of it.
+      spacing: {
+        'frame-top': 'var(--frame-top)',
+        'frame-bottom': 'var(--frame-bottom)',
+        rail: '4.5rem',
+        facets: '13.75rem',
+      },
       // The longest line that long Chinese text is comfortably read in: 38 full-width characters.
       maxWidth: { measure: '38em' },
+      boxShadow: { float: '0 6px 24px -6px rgb(0 0 0 / 0.22), 0 1px 3px rgb(0 0 0 / 0.08)' },
+      transitionDuration: { DEFAULT: '120ms' },
     },
   },
 } satisfies Config;

@@ -144,7 +144,7 @@ test('a spec-only upstream: results, badges, quota; its documents are honestly n
   await expect(items.first().locator('em')).toHaveText('測試');
   await expect(items.nth(1)).toContainText('已廢止');
   await expect(items.locator('[data-why]')).toHaveCount(0);
-  await expect(page.getByText(/剩餘 4,\d{3} 次/)).toBeVisible();
+  await expect(page.getByText(/額度 4,\d{3}/)).toBeVisible();
   await items.first().getByRole('link').first().click();
   await expect(page.getByRole('main')).toContainText('沒有文件頁面');
 });

@@ -149,7 +149,8 @@ for (const [path, said] of [
 
 test('the language switch keeps the search and its results', async ({ desk }) => {
   await desk.goto('/search?q=資遣費');
-  await desk.getByRole('button', { name: 'English' }).click();
+  await desk.getByRole('button', { name: '帳號' }).click();
+  await desk.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(desk.getByRole('list', { name: 'Search results' })).toBeVisible();
   expect(new URL(desk.url()).searchParams.get('q')).toBe('資遣費');
 });

@@ -58,7 +58,8 @@ test('a forged or altered session cookie is no session', async ({ request, desk 
 });
 
 test('signing out ends both sessions: the next sign-in asks for the password again', async ({ desk }) => {
-  await desk.getByRole('button', { name: '登出' }).click();
+  await desk.getByRole('button', { name: '帳號' }).click();
+  await desk.getByRole('menuitem', { name: '登出' }).click();
   await desk.getByRole('button', { name: '登出' }).click();
   await expect(desk).toHaveURL(/\/sign-in\?signedOut=1/);
   await expect(desk.getByRole('status')).toContainText('您已登出');

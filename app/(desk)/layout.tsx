@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
-import { DeskHeader } from '#components/shell/desk-header.tsx';
+import { HeaderSearch } from '#components/shared/box/header-search.tsx';
+import { HoldingsProvider } from '#components/shared/holdings-provider.tsx';
+import { Coverage } from '#components/shell/coverage.tsx';
 import { DeskProviders } from '#components/shell/desk-providers.tsx';
+import { Frame } from '#components/shell/frame.tsx';
+import { holdings } from '#lib/server/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
+import { knownRemaining } from '#lib/server/search-store.ts';
 import { requireUser } from '#lib/server/session.ts';
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const [user, locale] = await Promise.all([requireUser(), currentLocale()]);
   return (
     <DeskProviders locale={locale}>
-      <DeskHeader userName={user.name} />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-4xl px-4 py-5 outline-none print:p-0">
-        {children}
-      </main>
+      <HoldingsProvider holdings={holdings()}>
+        <Frame
+          userName={user.name}
+          remaining={knownRemaining()}
+          search={<HeaderSearch />}
+          footer={<Coverage />}
+        >
+          {children}
+        </Frame>
+      </HoldingsProvider>
     </DeskProviders>
   );
 }

@@ -1,8 +1,11 @@
 import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
 import { SignInButton } from '#components/sign-in/sign-in-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { messagesFor } from '#lib/messages/index.ts';
 import { safeReturnPath } from '#lib/server/auth.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { holdings } from '#lib/server/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { currentUser } from '#lib/server/session.ts';
 
@@ -10,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The only page without a session: one button, and what went wrong the last time. */
+/** The only page without a session: what this is, one button, and what went wrong the last time. */
 export default async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
   const env = webEnv();
@@ -25,33 +28,45 @@ export default async function SignInPage({ searchParams }: Props) {
       ? authError[error in known ? (error as keyof typeof known) : 'default']
       : null;
   return (
-    <main id="main" className="mx-auto grid min-h-screen max-w-md content-center gap-5 px-4 py-8">
+    <main id="main" className="mx-auto grid min-h-dvh max-w-md content-center gap-6 px-5 py-8">
       <title>{`${signIn.title} — ${app.name}`}</title>
-      <p className="text-muted text-sm">{app.fullName}</p>
-      <h1 className="font-semibold text-2xl">{signIn.title}</h1>
-      {failure ? (
-        <div role="alert" className="border-danger border-l-4 pl-3">
-          <p className="font-semibold">{failure.title}</p>
-          <p>{failure.body}</p>
-        </div>
-      ) : first(query.signedOut) ? (
-        <p role="status">{signOut.done}</p>
-      ) : returnTo !== '/' ? (
-        <p>{signIn.required}</p>
-      ) : (
-        <p>{signIn.lead}</p>
-      )}
-      <SignInButton
-        label={failure ? authError.retry : signIn.button}
-        returnTo={returnTo}
-        failed={authError.default.body}
-      />
+      <div>
+        <p className="font-semibold text-2xl">{app.fullName}</p>
+        <p className="text-muted">{app.description}</p>
+      </div>
+      <div className="grid gap-4 border-line border-t pt-6">
+        <h1 className="font-semibold text-xl">{signIn.title}</h1>
+        {failure ? (
+          <div role="alert">
+            <Notice tone="danger" title={failure.title}>
+              <p>{failure.body}</p>
+            </Notice>
+          </div>
+        ) : first(query.signedOut) ? (
+          <p role="status">{signOut.done}</p>
+        ) : (
+          <p>{returnTo !== '/' ? signIn.required : signIn.lead}</p>
+        )}
+        <SignInButton
+          label={failure ? authError.retry : signIn.button}
+          returnTo={returnTo}
+          failed={authError.default.body}
+        />
+      </div>
       {env.oidc.isDemonstration && (
-        <div className="border-line border-t pt-4 text-muted text-sm">
+        <div className="text-muted text-sm">
           <p className="font-semibold">{signIn.demonstrationTitle}</p>
           <p>{signIn.demonstrationBody}</p>
         </div>
       )}
+      <Suspense fallback={null}>
+        <IfFictional text={signIn.fictional} />
+      </Suspense>
     </main>
   );
+}
+
+/** Says that what is held is made up, only where it is. */
+async function IfFictional({ text }: { text: string }) {
+  return (await holdings())?.fictional ? <p className="text-sm text-warn">{text}</p> : null;
 }

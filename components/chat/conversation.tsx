@@ -56,7 +56,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
     [thread, turns],
   );
   return (
-    <div className="flex min-h-[calc(100dvh-6.5rem)] min-w-0 flex-col max-lg:min-h-[calc(100dvh-9.5rem)] gap-5 print:min-h-0">
+    <div className="flex min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] min-w-0 flex-col gap-5 max-desk:min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-6rem)] print:min-h-0">
       <title>{`${title ? chat.pageTitle(title) : chat.title} — ${app.name}`}</title>
       <h1 className="sr-only">{title || chat.title}</h1>
       <p role="status" className="sr-only">
@@ -102,7 +102,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
           />
         )}
       </div>
-      <div className="sticky bottom-0 print:hidden">
+      <div className="tall:sticky -mb-4 bottom-frame-bottom max-w-[41rem] xl:max-w-[38.5rem] print:hidden">
         {isAway && (
           <div className="pointer-events-none absolute -top-11 right-0 left-0 grid justify-center">
             <Button className="pointer-events-auto shadow" onClick={scrollToEnd}>

@@ -1,18 +1,19 @@
 'use client';
 
+import { Fragment } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { factsOf } from './facts.logic.ts';
 
-/** Kind, court, date and so on, in one line; only what is known. */
+/** Kind, court, date and so on, as a table; only what is known. */
 export function DocumentFacts({ document }: { document: Parameters<typeof factsOf>[0] }) {
   const { messages, locale } = useLanguage();
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       {factsOf(document, messages, locale).map(({ label, value }) => (
-        <div key={label} className="flex gap-2">
+        <Fragment key={label}>
           <dt className="whitespace-nowrap text-muted">{label}</dt>
-          <dd className="break-all">{value}</dd>
-        </div>
+          <dd className="break-words">{value}</dd>
+        </Fragment>
       ))}
     </dl>
   );

@@ -75,31 +75,38 @@ export function DocumentView(props: DocumentViewProps) {
     },
   ];
   const hasOutline = outline.length > 1 && tab === 'text';
+  const columns = hasOutline
+    ? 'desk:grid-cols-[minmax(0,40.5rem)_minmax(14rem,19rem)] xl:grid-cols-[13rem_minmax(0,40.5rem)_minmax(15rem,19rem)]'
+    : 'desk:grid-cols-[minmax(0,40.5rem)_minmax(14rem,19rem)]';
+  const middle = hasOutline ? 'xl:col-start-2' : '';
   return (
     <article
-      className={`grid grid-cols-[minmax(0,43rem)] text-base print:block ${hasOutline ? 'xl:-mr-40 xl:grid-cols-[minmax(0,43rem)_15rem] xl:items-start xl:gap-x-12' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-9 gap-y-3 desk:grid-rows-[auto_1fr] print:block ${columns}`}
     >
-      <div className="grid min-w-0 gap-3 print:block">
-        <title>{`${document.title} — ${app.name}`}</title>
-        <BackLink searchHref={searchHref} />
-        <header className="grid gap-2">
-          <ArticlePlace whole={whole} chapters={chapters} />
-          <h1 lang="zh-TW" className="break-words font-semibold text-2xl leading-snug">
-            {document.title}
-          </h1>
-          {document.is_abandoned && (
-            <Notice tone="danger" title={texts.abandonedTitle}>
-              <p>{texts.abandonedBody}</p>
-            </Notice>
-          )}
-          <DocumentFacts document={document} />
-          <SourceLines official={official} short={document.short} address={address} />
-        </header>
-        <div className="min-w-0">
-          <Tabs label={texts.tabs.label} tabs={tabs} selected={tab} onSelect={(id) => void setTab(id)} />
-        </div>
-      </div>
+      <title>{`${document.title} — ${app.name}`}</title>
       {hasOutline && <OutlineBeside outline={outline} />}
+      <header className={`grid min-w-0 max-w-[40.5rem] content-start gap-2 ${middle}`}>
+        <BackLink searchHref={searchHref} />
+        <ArticlePlace whole={whole} chapters={chapters} />
+        <h1 lang="zh-TW" className="break-words font-semibold text-2xl">
+          {document.title}
+        </h1>
+        {document.is_abandoned && (
+          <Notice tone="danger" title={texts.abandonedTitle}>
+            <p>{texts.abandonedBody}</p>
+          </Notice>
+        )}
+      </header>
+      <aside
+        aria-label={texts.facts}
+        className={`grid content-start gap-3 self-start desk:sticky desk:top-[calc(var(--frame-top)+1rem)] desk:row-span-2 desk:row-start-1 desk:border-line desk:border-l desk:pl-5 print:my-3 print:border-0 print:p-0 ${hasOutline ? 'desk:col-start-2 xl:col-start-3' : 'desk:col-start-2'}`}
+      >
+        <DocumentFacts document={document} />
+        <SourceLines official={official} short={document.short} address={address} />
+      </aside>
+      <div className={`min-w-0 max-w-[40.5rem] ${middle}`}>
+        <Tabs label={texts.tabs.label} tabs={tabs} selected={tab} onSelect={(id) => void setTab(id)} />
+      </div>
     </article>
   );
 }

@@ -3,20 +3,25 @@ import { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { factsOf } from './facts.logic.ts';
 
-test('only what is known is told', () => {
-  const document = ReadFullDocument.parse({
-    doc_id: 'case:1',
-    title: 't',
-    text: '',
-    doc_type: '裁判',
-    level: '智財',
-    date: '2023-05-01',
-  });
-  const facts = factsOf(document, messagesFor('zh-TW'), 'zh-TW');
-  expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
-    '類別 裁判',
-    '審級 智慧財產',
-    '日期 民國112年5月1日',
-    '文件編號 case:1',
-  ]);
-});
+const told = (known: object) => {
+  const document = ReadFullDocument.parse({ doc_id: 'case:1', title: 't', text: '', ...known });
+  return factsOf(document, messagesFor('zh-TW'), 'zh-TW').map(({ label, value }) => `${label} ${value}`);
+};
+
+test('only what is known is told, and never the id of the document', () =>
+  expect(told({ doc_type: '裁判', level: '智財', date: '2023-05-01' })).toEqual([
+    '種類 裁判',
+    '法院層級 智慧財產',
+    '裁判日期 民國112年5月1日',
+  ]));
+
+test.each([
+  ['法規命令', '修正日期'],
+  ['裁判', '裁判日期'],
+  ['憲法法庭裁判', '裁判日期'],
+  ['釋字', '公布日期'],
+  ['函釋', '發文日期'],
+  [null, '日期'],
+])('the date of %s is called %s', (doc_type, label) =>
+  expect(told({ doc_type, date: '2023-05-01' })).toContain(`${label} 民國112年5月1日`),
+);

@@ -1,20 +1,21 @@
 import { dateText } from '#components/shared/date-text.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
+import { badgeOf } from '#lib/taiwan/badges.ts';
 
 type Fact = { label: string; value: string };
-type KnownFacts = Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'court' | 'issuer' | 'level' | 'date'>;
+type KnownFacts = Pick<ReadFullDocument, 'title' | 'doc_type' | 'court' | 'issuer' | 'level' | 'date'>;
 
 /** What is known about a document besides its text, in the order of reading. */
 export function factsOf(document: KnownFacts, messages: Messages, locale: Locale): Fact[] {
-  const { document: texts, kinds } = messages;
+  const { document: texts, results } = messages;
+  const badge = badgeOf(document);
   const facts: [string, string | null][] = [
-    [texts.kind, document.doc_type && kinds[document.doc_type]],
+    [texts.kind, badge && results.badges[badge]],
     [texts.court, document.court],
     [texts.issuer, document.issuer],
     [texts.level, document.level && texts.levels[document.level]],
-    [texts.date, document.date && dateText(document.date, locale)],
-    [texts.id, document.doc_id],
+    [texts.dates[document.doc_type ?? 'unknown'], document.date && dateText(document.date, locale)],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

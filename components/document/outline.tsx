@@ -28,7 +28,7 @@ export function OutlineBeside({ outline }: OutlineProps) {
     <nav
       ref={box}
       aria-label={document.outline}
-      className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain border-line border-l py-1 text-sm xl:block print:hidden"
+      className="sticky top-[calc(var(--frame-top)+1rem)] col-start-1 row-span-2 row-start-1 hidden max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] self-start overflow-y-auto overscroll-contain border-line border-l py-1 text-sm xl:block print:hidden"
     >
       <Items outline={outline} active={active} />
     </nav>

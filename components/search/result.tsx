@@ -2,13 +2,12 @@
 
 import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
-import { badgeOf } from '#lib/taiwan/badges.ts';
 import { AskLink } from './ask-link.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
@@ -19,13 +18,12 @@ type ResultProps = { document: UpstreamHit; params: SearchParams; sites: Sites }
 
 /** One result: title and kind, facts, the passage that was found, and why it is here. */
 export function Result({ document, params, sites }: ResultProps) {
-  const { search, results } = useMessages();
+  const { search } = useMessages();
   const link = documentLink(document, sites);
   const printed = link && printedAddress(link.href, sites.web);
   const isTitled = Boolean(document.title?.trim());
   const plain = isTitled ? plainTitle(document.title ?? '') : search.untitled;
   const title = isTitled ? <Runs runs={titleRuns(document.title ?? '')} /> : search.untitled;
-  const badge = badgeOf({ ...document, title: plain });
   const look = 'text-accent underline-offset-2 visited:text-visited hover:underline';
   return (
     <article>
@@ -56,7 +54,7 @@ export function Result({ document, params, sites }: ResultProps) {
           )}
         </h3>
         {document.is_abandoned && <AbandonedBadge />}
-        {badge && <Badge>{results.badges[badge]}</Badge>}
+        <KindBadge document={{ ...document, title: plain }} />
       </div>
       <FactsLine document={document} />
       {document.content && <Passage fragment={document.content} title={plain} />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Fragment } from 'react';
+import { DemonstrationNotice } from '#components/shared/demonstration-notice.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { MODES } from './modes.logic.ts';
 import { SearchLink } from './search-link.tsx';
@@ -37,6 +38,7 @@ export function SearchEmpty() {
         ))}
       </div>
       <p className="text-muted text-sm">{empty.cost}</p>
+      <DemonstrationNotice />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { REMAINING_KEY } from '#components/shared/remaining.ts';
 import { REMAINING_HEADER } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
 import { readOutcome, readRemaining } from '#lib/search/read-outcome.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { cleanFragment } from './clean-fragment.ts';
-
-/** Where the searches left, as last told to this tab, are kept. */
-export const REMAINING_KEY = ['searches-left'] as const;
 
 export const searchKey = (params: FilteredSearchParams) =>
   ['search', searchRequest(params).toString()] as const;

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { REMAINING_KEY } from '#components/shared/remaining.ts';
 import {
   click as clickOnly,
   eventually,
@@ -93,11 +94,12 @@ test('nothing of an upstream’s markup becomes an element but bare <em>', async
   expect(kept).not.toMatch(/onerror|onclick|<script/);
 });
 
-test('tells kind, repeal, searches left and, once, the number of results', async () => {
-  const { container } = await render(view, { search: '?q=租賃' });
+test('tells repeal and, once, the number of results; the header hears how many searches are left', async () => {
+  const client = new QueryClient();
+  const { container } = await render(view, { client, search: '?q=租賃' });
   await eventually(() => expect(container.querySelector('ol')?.getAttribute('aria-label')).toBe('搜尋結果'));
   await eventually(() => expect(container.querySelector('ol li')?.textContent).toContain('已廢止'));
-  await eventually(() => expect(container.textContent).toContain('搜尋額度剩餘 41 次'));
+  await eventually(() => expect(client.getQueryData(REMAINING_KEY)).toBe(41));
   expect([...container.querySelectorAll('[role=status]')].map((status) => status.textContent)).toEqual([
     '混合搜尋：「租賃」找到 1 筆',
   ]);

@@ -3,7 +3,6 @@ import { messagesFor } from '#lib/messages/index.ts';
 import { searchFailure } from '#lib/search/outcome.ts';
 import { ageText, ageToTell } from './age.logic.ts';
 import { limitChoices } from './limit.logic.ts';
-import { quotaLevel } from './quota.logic.ts';
 import {
   announcementOf,
   canRetry,
@@ -38,14 +37,6 @@ test('the number in the address is among the choices when it is allowed', () => 
   expect(limitChoices('7')).toEqual([7, 10, 20, 30, 50]);
   expect(limitChoices('999')).toEqual([10, 20, 30, 50]);
 });
-
-test.each([
-  [null, 'unknown'],
-  [21, 'enough'],
-  [20, 'low'],
-  [1, 'low'],
-  [0, 'exhausted'],
-])('%s searches left are %s', (left, level) => expect(quotaLevel(left)).toBe(level));
 
 describe('what is told', () => {
   test('a full list does not claim to be all there is', () => {

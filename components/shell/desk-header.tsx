@@ -2,47 +2,37 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { Account } from './account.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { Account } from './account/account.tsx';
+import { QuotaLeft } from './quota-left.tsx';
 
-/** Name, pages, language and account; not printed. */
-export function DeskHeader({ userName }: { userName: string }) {
+type DeskHeaderProps = { userName: string; remaining: number | null; search: ReactNode };
+
+/** Name, search box, quota and account in one line that stays; not printed. */
+export function DeskHeader({ userName, remaining, search }: DeskHeaderProps) {
   const { app, shell } = useMessages();
-  const pathname = usePathname();
-  const pages = [
-    { href: '/search', label: shell.search, isHere: pathname === '/search' },
-    { href: '/chat', label: shell.chat, isHere: pathname.startsWith('/chat') },
-  ];
+  // The search page still has a form with a box of its own.
+  const hasBox = usePathname() !== '/search';
   return (
-    <header className="border-line border-b bg-raised print:hidden">
+    <header className="tall:sticky tall:top-0 z-40 flex min-h-14 items-center gap-3 border-line border-b bg-raised pr-3 pl-3 md:pr-5 md:pl-0 print:hidden">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-canvas focus:px-4 focus:py-2"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-1 focus:left-1 focus:z-10 focus:rounded focus:bg-canvas focus:px-4 focus:py-2 focus:shadow-float"
       >
         {shell.skipToContent}
       </a>
-      <div className="mx-auto flex min-h-11 max-w-4xl items-center gap-x-5 px-4 text-sm">
-        <Link href="/search" prefetch={false} className="whitespace-nowrap font-semibold text-base">
-          {app.name}
-        </Link>
-        <nav aria-label={shell.mainNavigation} className="flex gap-4">
-          {pages.map(({ href, label, isHere }) => (
-            <Link
-              key={href}
-              href={href}
-              prefetch={false}
-              aria-current={isHere ? 'page' : undefined}
-              className="py-2 text-muted hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-3">
-          <LanguageSwitch />
-          <Account name={userName} />
-        </div>
+      <Link
+        href="/search"
+        prefetch={false}
+        className="grid min-h-11 shrink-0 place-content-center whitespace-nowrap rounded font-semibold text-md md:w-rail"
+      >
+        {app.name}
+      </Link>
+      <div className="min-w-0 max-w-3xl flex-1 md:pl-1">{hasBox && search}</div>
+      <div className="ml-auto flex items-center gap-3">
+        <QuotaLeft remaining={remaining} className="max-md:hidden" />
+        <Account userName={userName} remaining={remaining} />
       </div>
     </header>
   );

@@ -18,7 +18,12 @@ export function SignInButton({ label, returnTo, failed }: Props) {
   }
   return (
     <>
-      <Button look="primary" onClick={leave} aria-busy={state === 'leaving'}>
+      <Button
+        look="primary"
+        className="min-h-11 w-full text-base"
+        onClick={leave}
+        aria-busy={state === 'leaving'}
+      >
         {label}
       </Button>
       {state === 'failed' && <p role="alert">{failed}</p>}

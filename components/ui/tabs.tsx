@@ -13,7 +13,8 @@ type TabsProps<Id extends string> = {
 
 /**
  * Tabs by the ARIA pattern: one stop for the Tab key, arrows, Home and End between them. A panel that was shown stays
- * in the page, hidden.
+ * in the page, hidden. Not radix-ui's: those write style attributes into the server's HTML, which the page's
+ * Content-Security-Policy refuses.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
@@ -47,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
             onKeyDown={move}
-            className="-mb-px border-transparent border-b-2 px-3 py-2 text-muted hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
+            className="-mb-px min-h-10 border-transparent border-b-2 px-3 text-muted hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
           >
             {name}
           </button>

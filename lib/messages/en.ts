@@ -10,7 +10,8 @@ export const en = {
   app: {
     name: 'Legal Desk',
     fullName: 'Legal Desk 法研台',
-    description: 'Legal search for Taiwan, every sentence traceable to its source',
+    description:
+      'Search and answers over the statutes, judgments and administrative letters of Taiwan, every sentence traceable to its source',
   },
   shell: {
     skipToContent: 'Skip to main content',
@@ -19,14 +20,39 @@ export const en = {
     chat: 'Ask',
     signOut: 'Sign out',
     language: 'Language',
+    accountOf: (name) => `Account: ${name}`,
+    quota: {
+      left: (left) => `Quota ${left}`,
+      explained: 'Searches left of a total that is never reset',
+    },
+  },
+  coverage: {
+    title: 'Coverage',
+    unknown: 'The source does not say what it covers',
+    until: (kind, date) => `${kind} to ${date}`,
+    line: (parts) => `Coverage: ${parts}`,
+    fictional: 'fictional demonstration documents',
+    kind: 'Kind',
+    count: 'Number',
+    days: 'Period',
+    acts: (count) => `${count} acts`,
+    documents: (count) => count,
+    between: (from, until) => `${from} – ${until}`,
+    updated: (until) => `amended to ${until}`,
+    demonstration: {
+      title: 'Only fictional demonstration documents are loaded',
+      body: 'They must not be cited. To load the statutes in force of the Laws & Regulations Database, run on the computer that Legal Desk is installed on:',
+      more: 'Reload this page when it is done. For judgments and letters see the README.',
+    },
   },
   signIn: {
-    title: 'Sign in to Legal Desk',
+    title: 'Sign in',
     lead: 'Sign in with your firm account to search and read.',
     button: 'Sign in with your firm account',
-    demonstrationTitle: 'This is a demonstration',
+    demonstrationTitle: 'Sign-in is by demonstration accounts',
     demonstrationBody:
-      'A demonstration identity provider on this computer is in use; only this computer can connect, and its accounts are shown after the button. The documents are fictional and must not be cited. Configure your firm’s OIDC provider before real use.',
+      'A demonstration identity provider on this computer is in use; only this computer can connect, and its accounts are shown after the button. Configure your firm’s OIDC provider before real use.',
+    fictional: 'The library holds fictional demonstration documents only; they must not be cited.',
     required: 'This page needs you to be signed in. You will go straight to it afterwards.',
   },
   signOut: {
@@ -58,11 +84,11 @@ export const en = {
   filters,
   chat,
   kinds: {
-    憲法法庭裁判: 'Constitutional Court',
-    釋字: 'J.Y. Interpretation',
-    函釋: 'Administrative letter',
-    法規命令: 'Law or regulation',
-    裁判: 'Judgment',
+    憲法法庭裁判: 'Constitutional Court rulings',
+    釋字: 'J.Y. Interpretations',
+    函釋: 'Administrative letters',
+    法規命令: 'Statutes',
+    裁判: 'Judgments',
   },
   document,
   pageError: {

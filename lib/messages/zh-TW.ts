@@ -13,7 +13,7 @@ export const zhTW = {
   app: {
     name: '法研台',
     fullName: '法研台 Legal Desk',
-    description: '台灣法律檢索，每一句都能回到出處',
+    description: '台灣法規、裁判與函釋的檢索與問答，每一句都能回到出處',
   },
   shell: {
     skipToContent: '跳到主要內容',
@@ -22,14 +22,39 @@ export const zhTW = {
     chat: '問答',
     signOut: '登出',
     language: '介面語言',
+    accountOf: (name: string) => `帳號：${name}`,
+    quota: {
+      left: (left: string) => `額度 ${left}`,
+      explained: '剩餘的搜尋次數；累計額度，不重置',
+    },
+  },
+  coverage: {
+    title: '收錄範圍',
+    unknown: '資料來源未說明收錄範圍',
+    until: (kind: string, date: string) => `${kind}至 ${date}`,
+    line: (parts: string) => `收錄範圍：${parts}`,
+    fictional: '虛構的示範資料',
+    kind: '種類',
+    count: '數量',
+    days: '期間',
+    acts: (count: string) => `${count} 部`,
+    documents: (count: string) => `${count} 件`,
+    between: (from: string, until: string) => `${from}–${until}`,
+    updated: (until: string) => `修正至 ${until}`,
+    demonstration: {
+      title: '目前只有虛構的示範資料',
+      body: '內容不得引用。要載入全國法規資料庫的現行法規，請在安裝法研台的電腦上執行：',
+      more: '完成後重新整理本頁即可；裁判與函釋的載入方式見 README。',
+    },
   },
   signIn: {
-    title: '登入法研台',
+    title: '登入',
     lead: '請以事務所的帳號登入，登入後才能搜尋與閱讀資料。',
     button: '使用事務所帳號登入',
-    demonstrationTitle: '這是示範環境',
+    demonstrationTitle: '目前以示範帳號登入',
     demonstrationBody:
-      '目前使用本機的示範身分服務，只接受這台電腦的連線；按下按鈕後會看到示範帳號。資料庫內容為虛構，不得引用。正式使用前，請設定事務所的 OIDC 身分服務。',
+      '這裡使用本機的示範身分服務，只接受這台電腦的連線；按下按鈕後會看到示範帳號。正式使用前，請設定事務所的 OIDC 身分服務。',
+    fictional: '資料庫目前只有虛構的示範資料，不得引用。',
     required: '這一頁需要登入。登入後會直接前往您要看的頁面。',
   },
   signOut: {
@@ -60,11 +85,12 @@ export const zhTW = {
   results,
   filters,
   chat,
+  /** The five kinds of the contract. */
   kinds: {
     憲法法庭裁判: '憲法法庭裁判',
     釋字: '釋字',
     函釋: '函釋',
-    法規命令: '法規命令',
+    法規命令: '法規',
     裁判: '裁判',
   },
   document,

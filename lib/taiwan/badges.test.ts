@@ -21,6 +21,11 @@ test.each([
   expect(badgeOf({ doc_type: '法規命令', title })).toBe(badge),
 );
 
+test('a ruling of the 憲法法庭 that is no judgment is not called one', () => {
+  expect(badgeOf({ doc_type: '憲法法庭裁判', title: '憲法法庭111年憲判字第1號' })).toBe('ruling');
+  expect(badgeOf({ doc_type: '憲法法庭裁判', title: '憲法法庭111年憲裁字第1號' })).toBe('procedural_ruling');
+});
+
 test('every other kind has one of its own, and an unknown kind none', () => {
   const badge = (doc_type: '釋字' | '憲法法庭裁判' | '裁判' | '函釋' | null) =>
     badgeOf({ doc_type, title: '甲', standing: 'other' });

@@ -8,6 +8,7 @@ export type BadgeName =
   | 'order'
   | 'interpretation'
   | 'ruling'
+  | 'procedural_ruling'
   | 'judgment'
   | 'letter';
 
@@ -25,11 +26,13 @@ const BY_STANDING: Partial<Record<StandingName, BadgeName>> = {
   order: 'order',
 };
 
-type Badged = { doc_type: DocType | null; title: string | null; standing?: StandingName | undefined };
+export type Badged = { doc_type: DocType | null; title: string | null; standing?: StandingName | undefined };
 
 /** The badge of a document; where a server tells no standing, a statute's from its name. */
 export function badgeOf({ doc_type, title, standing }: Badged): BadgeName | null {
   if (doc_type === null) return null;
+  // 憲裁 and 審裁 dismiss or order; only 憲判 decides.
+  if (doc_type === '憲法法庭裁判' && /[憲審]裁/u.test(title ?? '')) return 'procedural_ruling';
   if (doc_type !== '法規命令') return BY_KIND[doc_type];
   const told = standing && BY_STANDING[standing];
   if (told) return told;

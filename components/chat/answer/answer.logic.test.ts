@@ -55,9 +55,21 @@ describe('copy', () => {
       [
         '「有效」[1]。',
         '・甲[2]',
-        '引用文件\n[1] 民法第184條（法規命令）https://desk.example/documents/law:B0000001:184\n[2] <b>判決</b> https://desk.example/documents/case:1',
+        '引用文件\n[1] 民法第184條（法律）https://desk.example/documents/law:B0000001:184\n[2] <b>判決</b> https://desk.example/documents/case:1',
       ].join('\n\n'),
     ));
+
+  test('what was searched stands at the end, in both forms', () => {
+    const { text, html } = answerCopy(
+      answer('甲', { end: 'stop' }),
+      null,
+      zh,
+      'https://desk.example',
+      '收錄<至',
+    );
+    expect(text.endsWith('\n\n收錄<至')).toBe(true);
+    expect(html.endsWith('<p>收錄&lt;至</p>')).toBe(true);
+  });
 
   test('HTML keeps formats and makes nothing of what was text', () => {
     const { html } = copied('**甲**<img src=x>[1]', { end: 'stop', references: [judgment] });

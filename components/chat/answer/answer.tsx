@@ -1,7 +1,9 @@
 'use client';
 
 import { memo, useCallback, useMemo, useRef } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { coverageLine } from '#components/shared/coverage.logic.ts';
+import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { AnswerText } from '../markdown/answer-text.tsx';
@@ -30,7 +32,8 @@ type AnswerProps = {
 /** An answer: its text, where it comes from, whether it is whole, and what one can do with it. */
 export const Answer = memo(function Answer(props: AnswerProps) {
   const { turn, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
-  const messages = useMessages();
+  const { locale, messages } = useLanguage();
+  const holdings = useHoldingsLater();
   const { chat } = messages;
   const article = useRef<HTMLElement>(null);
   const citedFrom = useRef<HTMLElement | null>(null);
@@ -64,13 +67,24 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   }
 
   return (
-    <article ref={article} aria-label={chat.answer} className="grid gap-4">
-      {text !== '' && <AnswerText text={text} tail={tailOf(answer, isLive)} citations={citations} />}
-      {ending && (
-        <AnswerEnd ending={ending} canAct={canAct && isLast} onRemedy={(remedy) => onRemedy(remedy, turn)} />
-      )}
+    // Where there is room, what is cited stands beside the text that cites it.
+    <article
+      ref={article}
+      aria-label={chat.answer}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,38.5rem)_minmax(14rem,1fr)] xl:grid-rows-[auto_1fr] print:block"
+    >
+      <div className="grid min-w-0 content-start gap-4">
+        {text !== '' && <AnswerText text={text} tail={tailOf(answer, isLive)} citations={citations} />}
+        {ending && (
+          <AnswerEnd
+            ending={ending}
+            canAct={canAct && isLast}
+            onRemedy={(remedy) => onRemedy(remedy, turn)}
+          />
+        )}
+      </div>
       {sorted && (
-        <>
+        <div className="grid min-w-0 content-start gap-4 xl:sticky xl:top-[calc(var(--frame-top)+1rem)] xl:row-span-2 xl:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] xl:self-start xl:overflow-y-auto print:mt-4 print:max-h-none">
           <References
             title={chat.references.title}
             turn={turn}
@@ -90,14 +104,17 @@ export const Answer = memo(function Answer(props: AnswerProps) {
               {sorted.missing.length > 0 ? chat.references.notSent : chat.references.none}
             </p>
           )}
-        </>
+        </div>
       )}
       {isOver && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-start">
           {text !== '' && (
             <div className="-ml-2 flex flex-wrap items-center gap-1 print:hidden">
               <CopyButton
-                content={() => answerCopy(answer, ending && chat.ends[ending.end], messages, webUrl)}
+                content={async () => {
+                  const coverage = coverageLine(await holdings, messages, locale);
+                  return answerCopy(answer, ending && chat.ends[ending.end], messages, webUrl, coverage);
+                }}
               />
               {isLast && canAct && !ending?.remedies.includes('regenerate') && (
                 <Button look="plain" onClick={() => onRemedy('regenerate', turn)}>

@@ -7,12 +7,12 @@ import { useCopy, writeText } from '#components/ui/use-copy.ts';
 type CopiedAnswer = { text: string; html: string };
 
 /** Copies as text and as HTML, and says whether it could. */
-export function CopyButton({ content }: { content: () => CopiedAnswer }) {
+export function CopyButton({ content }: { content: () => Promise<CopiedAnswer> }) {
   const { actions } = useMessages().chat;
   const [outcome, copy] = useCopy(writeTextAndHtml);
   return (
     <>
-      <Button look="plain" onClick={() => void copy(content())}>
+      <Button look="plain" onClick={() => void content().then(copy)}>
         {outcome === 'copied' ? `✓ ${actions.copied}` : actions.copy}
       </Button>
       {outcome && (

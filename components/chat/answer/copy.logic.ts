@@ -1,18 +1,20 @@
 import type { ChatMessage } from '#lib/chat/message.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
+import { badgeOf } from '#lib/taiwan/badges.ts';
 import { markdownBlocks } from '../markdown/blocks.ts';
 import { blocksHtml, escapeHtml } from '../markdown/html.ts';
 import { blocksText } from '../markdown/plain.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { type NumberedReference, sortReferences } from './references.logic.ts';
 
-/** An answer as it goes into a brief: its text, where each number leads, and whether it is whole. */
+/** An answer as it goes into a brief: its text, where each number leads, whether it is whole, and what was searched. */
 export function answerCopy(
   answer: ChatMessage,
   unfinished: string | null,
   messages: Messages,
   webUrl: string,
+  coverage: string | null = null,
 ): { text: string; html: string } {
   const { chat } = messages;
   const source = textOf(answer);
@@ -33,6 +35,7 @@ export function answerCopy(
     ...lists.map(({ title, references }) =>
       [title, ...references.map((one) => referenceLine(one, messages, webUrl))].join('\n'),
     ),
+    ...(coverage ? [coverage] : []),
   ].join('\n\n');
   const html = [
     blocksHtml(blocks, webUrl),
@@ -41,20 +44,22 @@ export function answerCopy(
       const lines = references.map((one) => escapeHtml(referenceLine(one, messages, webUrl)));
       return `<p><strong>${escapeHtml(title)}</strong><br>${lines.join('<br>')}</p>`;
     }),
+    ...(coverage ? [`<p>${escapeHtml(coverage)}</p>`] : []),
   ].join('');
   return { text, html };
 }
 
-/** `[1] 民法第184條（法規命令）https://…/documents/…` */
+/** `[1] 民法第184條（法律）https://…/documents/…` */
 function referenceLine(
   { number, reference }: NumberedReference,
-  { chat, kinds }: Messages,
+  { chat, results }: Messages,
   webUrl: string,
 ): string {
   if (!reference) return `[${number}] ${chat.references.unreadable}`;
   const { doc_id, title, doc_type } = reference;
   const link = documentLink({ doc_id, url: null }, { documents: null });
-  const kind = doc_type ? `（${kinds[doc_type]}）` : ' ';
+  const badge = badgeOf({ doc_type, title });
+  const kind = badge ? `（${results.badges[badge]}）` : ' ';
   const address = link ? printedAddress(link.href, webUrl) : '';
   return `[${number}] ${title || chat.references.untitled}${kind}${address}`.trim();
 }

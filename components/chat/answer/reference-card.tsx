@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { dateText } from '#components/shared/date-text.ts';
+import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { factsQuery } from './facts.ts';
@@ -15,7 +15,7 @@ type ReferenceCardProps = { reference: ReadReference; webUrl: string };
 /** A cited document: its title, which opens it, its kind, its date and whether it is in force. */
 export function ReferenceCard({ reference, webUrl }: ReferenceCardProps) {
   const { locale, messages } = useLanguage();
-  const { chat, kinds } = messages;
+  const { chat } = messages;
   const { data: facts } = useQuery(factsQuery(reference.doc_id));
   const link = documentLink({ doc_id: reference.doc_id, url: null }, { documents: null });
   const title = reference.title || facts?.title || chat.references.untitled;
@@ -37,7 +37,7 @@ export function ReferenceCard({ reference, webUrl }: ReferenceCardProps) {
         </span>
       )}
       {facts?.is_abandoned && <AbandonedBadge />}
-      {reference.doc_type && <Badge>{kinds[reference.doc_type]}</Badge>}
+      <KindBadge document={{ ...reference, title }} />
       {facts?.date && (
         <span className="whitespace-nowrap text-muted text-sm">{dateText(facts.date, locale)}</span>
       )}

@@ -33,7 +33,7 @@ export function References({ title, explained, turn, references, webUrl, onBack 
             key={number}
             id={referenceId(turn, number)}
             tabIndex={-1}
-            className="group flex gap-2 rounded-sm border-line border-t py-1.5 focus:bg-accent-soft focus:outline-2 focus:outline-accent"
+            className="group flex gap-2 border-line border-t py-1.5 focus:bg-accent-soft focus:outline-2 focus:outline-accent"
           >
             <span className="min-w-7 text-right text-muted text-sm leading-6">[{number}]</span>
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5">

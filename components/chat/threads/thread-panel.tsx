@@ -14,10 +14,10 @@ export function ThreadPanel({ currentId }: { currentId: string | null }) {
   return (
     <nav
       aria-label={chat.threads.title}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 text-sm lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:grid-rows-[auto_minmax(0,1fr)] print:hidden"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 text-sm desk:sticky desk:top-[calc(var(--frame-top)+1rem)] desk:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] desk:grid-rows-[auto_minmax(0,1fr)] print:hidden"
     >
       <div className="flex gap-2">
-        <Link href="/chat" prefetch={false} className={`${buttonClass()} lg:flex-1`}>
+        <Link href="/chat" prefetch={false} className={`${buttonClass()} desk:flex-1`}>
           {chat.newThread}
         </Link>
         <button
@@ -25,12 +25,12 @@ export function ThreadPanel({ currentId }: { currentId: string | null }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className={`${buttonClass()} lg:hidden`}
+          className={`${buttonClass()} desk:hidden`}
         >
           {chat.threads.show}
         </button>
       </div>
-      <div id={id} className={`min-h-0 overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}>
+      <div id={id} className={`min-h-0 overflow-y-auto ${isOpen ? '' : 'max-desk:hidden'}`}>
         <ThreadList currentId={currentId} onOpen={() => setOpen(false)} />
       </div>
     </nav>

@@ -38,7 +38,7 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
   return (
     <section
       aria-label={hits.title}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-canvas py-1.5 text-sm print:hidden"
+      className="tall:sticky top-[var(--pane-top,var(--frame-top))] z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-canvas py-1.5 text-sm print:hidden"
     >
       <p role="status" className="sr-only">
         {current === 0 ? hits.none(query, total) : hits.at(query, current, total)}
@@ -69,7 +69,7 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
 }
 
 const Key = ({ name }: { name: string }) => (
-  <span aria-hidden="true" className="ml-1.5 hidden text-muted text-xs sm:inline">
+  <span aria-hidden="true" className="ml-1.5 hidden text-muted text-sm sm:inline">
     {name}
   </span>
 );

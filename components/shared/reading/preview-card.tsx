@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type RefObject, useEffect, useId } from 'react';
 import { documentUrl } from '#lib/contract/document.ts';
+import { badgeOf } from '#lib/taiwan/badges.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { dateText } from '../date-text.ts';
 import { useLanguage, useMessages } from '../messages-provider.tsx';
@@ -58,10 +59,11 @@ export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProp
 
 function Held({ docId, describes }: { docId: string; describes: string }) {
   const { locale, messages } = useLanguage();
-  const { document: texts, kinds } = messages;
+  const { document: texts, results } = messages;
   const { data, isPending } = useQuery(briefQuery(docId));
+  const badge = data && badgeOf(data);
   const facts = data && [
-    data.doc_type && kinds[data.doc_type],
+    badge && results.badges[badge],
     data.court ?? data.issuer,
     data.date && dateText(data.date, locale),
   ];

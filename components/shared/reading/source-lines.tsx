@@ -1,11 +1,13 @@
 'use client';
 
+import { Copy, Link2 } from 'lucide-react';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { useMessages } from '../messages-provider.tsx';
 
 type SourceLinesProps = { official: string; short: string | null; address: string };
 
-const BUTTON = 'whitespace-nowrap rounded px-1.5 py-0.5 text-accent hover:bg-raised print:hidden';
+const BUTTON =
+  'inline-flex min-h-6 min-w-6 items-center gap-1 whitespace-nowrap rounded px-1 text-accent hover:bg-raised print:hidden';
 
 /** How the document is cited, in full and short, and its permanent address; each to be copied. */
 export function SourceLines({ official, short, address }: SourceLinesProps) {
@@ -16,23 +18,30 @@ export function SourceLines({ official, short, address }: SourceLinesProps) {
     ...(short && short !== official ? [{ name: source.short, text: short }] : []),
   ];
   return (
-    <section aria-label={source.title} className="text-sm">
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        {forms.map(({ name, text }) => (
-          <p key={name} className="break-words">
-            <span className="mr-2 text-muted">{name}</span>
-            <span lang="zh-TW">{text}</span>
-            <button
-              type="button"
-              aria-label={source.copyOf(text)}
-              onClick={() => void copy(text)}
-              className={`${BUTTON} ml-1`}
-            >
-              {source.copy}
-            </button>
-          </p>
-        ))}
-        <button type="button" onClick={() => void copy(address)} className={`${BUTTON} -ml-1.5`}>
+    <section
+      aria-label={source.title}
+      className="grid content-start gap-1.5 border-line border-t pt-3 text-sm print:border-0 print:p-0"
+    >
+      {forms.map(({ name, text }) => (
+        <p key={name} className="flex items-start gap-x-2">
+          <span className="whitespace-nowrap text-muted">{name}</span>
+          <span lang="zh-TW" className="min-w-0 break-words">
+            {text}
+          </span>
+          <button
+            type="button"
+            aria-label={source.copyOf(text)}
+            title={source.copy}
+            onClick={() => void copy(text)}
+            className={`${BUTTON} -my-0.5 ml-auto justify-center desk:ml-0`}
+          >
+            <Copy aria-hidden="true" className="size-3.5" />
+          </button>
+        </p>
+      ))}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <button type="button" onClick={() => void copy(address)} className={`${BUTTON} -ml-1`}>
+          <Link2 aria-hidden="true" className="size-3.5" />
           {source.copyLink}
         </button>
         <p
@@ -43,7 +52,7 @@ export function SourceLines({ official, short, address }: SourceLinesProps) {
           {outcome === 'failed' && source.copyFailed}
         </p>
       </div>
-      <p className="hidden break-all text-xs print:block">{address}</p>
+      <p className="hidden break-all text-sm print:block">{address}</p>
     </section>
   );
 }

@@ -90,7 +90,6 @@ export const search = {
   abandonedExplained: 'Repealed or no longer applied',
   external: '(opens an external site in a new tab)',
   quota: {
-    left: (left) => `${left} searches left`,
     low: (left) =>
       `Only ${left} left in the search quota, which never refills. Please ask your administrator whether a new key is needed.`,
     exhausted:

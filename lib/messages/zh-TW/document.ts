@@ -1,12 +1,20 @@
 export const document = {
   backToResults: '回到搜尋結果',
   backToSearch: '回到搜尋',
-  kind: '類別',
+  facts: '基本資料',
+  kind: '種類',
   court: '法院',
   issuer: '發布機關',
-  level: '審級',
-  date: '日期',
-  id: '文件編號',
+  level: '法院層級',
+  dates: {
+    // Of a statute its last amendment.
+    法規命令: '修正日期',
+    裁判: '裁判日期',
+    憲法法庭裁判: '裁判日期',
+    釋字: '公布日期',
+    函釋: '發文日期',
+    unknown: '日期',
+  },
   levels: { 最高: '最高', 高等: '高等', 地方: '地方', 智財: '智慧財產' },
   abandonedTitle: '已廢止',
   abandonedBody: '這份文件已廢止或不再適用。引用前請先確認現行規定。',
@@ -70,7 +78,7 @@ export const document = {
   },
   citing: {
     none: '沒有已收錄的文件引用這份文件。',
-    kinds: '類別',
+    kinds: '種類',
     all: '全部',
     of: (label: string, count: number) => `${label} ${count}`,
     times: (times: number) => `引用 ${times} 次`,

@@ -6,6 +6,7 @@ export const results = {
     order: '命令',
     interpretation: '釋字',
     ruling: '憲判',
+    procedural_ruling: '憲裁',
     judgment: '裁判',
     letter: '函釋',
   },

@@ -71,7 +71,6 @@ export const search = {
   abandonedExplained: '已廢止或不再適用',
   external: '（在新分頁開啟外部網站）',
   quota: {
-    left: (left: string) => `搜尋額度剩餘 ${left} 次`,
     low: (left: string) => `搜尋額度只剩 ${left} 次，用完後不會恢復。請與管理員確認是否需要新的金鑰。`,
     exhausted: '搜尋額度已經用完。已保存的結果與文件仍可閱讀，但新的搜尋要等管理員更換金鑰。',
   },

@@ -1,0 +1,3 @@
+import { PageMissing } from '#components/shell/page-missing.tsx';
+
+export default PageMissing;

@@ -1,0 +1,55 @@
+import type { DocType } from '#lib/contract/document.ts';
+import type { Holdings } from '#lib/contract/holdings.ts';
+import type { Locale, Messages } from '#lib/messages/index.ts';
+import { shortDateText } from './date-text.ts';
+
+/** A kind of document that is held: how many, of which days; judgments also by the level of their court. */
+export type CoveredKind = {
+  kind: DocType;
+  /** Of statutes the acts, not their articles. */
+  count: number;
+  from: string | null;
+  until: string | null;
+  levels: Holdings['kinds'];
+};
+
+/** In the order in which a lawyer asks: the law first, then judgments. */
+const ORDER: readonly DocType[] = ['法規命令', '裁判', '憲法法庭裁判', '釋字', '函釋'];
+
+/** What the library holds, kind by kind. */
+export function coveredKinds({ statutes, kinds }: Holdings): CoveredKind[] {
+  return ORDER.flatMap((kind): CoveredKind[] => {
+    const held = kinds.filter(({ doc_type }) => doc_type === kind);
+    const total = held.reduce((sum, { count }) => sum + count, 0);
+    if (total === 0) return [];
+    const isLaw = kind === '法規命令';
+    return [
+      {
+        kind,
+        count: isLaw ? (statutes?.acts ?? total) : total,
+        from: isLaw ? null : (held.flatMap(({ from }) => from ?? []).sort()[0] ?? null),
+        until:
+          held
+            .flatMap(({ until }) => until ?? [])
+            .sort()
+            .at(-1) ?? null,
+        levels: held.filter(({ level }) => level !== null),
+      },
+    ];
+  });
+}
+
+/** 「法規至 113.10.11」「裁判至 104.12.29」: a part for each kind that has a latest day. */
+export const coverageParts = (holdings: Holdings, { coverage, kinds }: Messages, locale: Locale): string[] =>
+  coveredKinds(holdings).flatMap(({ kind, until }) =>
+    until ? [coverage.until(kinds[kind], shortDateText(until, locale))] : [],
+  );
+
+/** The same as a line of what is copied or printed; null where nothing is known. */
+export function coverageLine(holdings: Holdings | null, messages: Messages, locale: Locale): string | null {
+  const parts = holdings ? coverageParts(holdings, messages, locale) : [];
+  if (parts.length === 0) return null;
+  const { coverage } = messages;
+  const fictional = holdings?.fictional ? [coverage.fictional] : [];
+  return coverage.line([...fictional, ...parts].join('｜'));
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Where the searches left, as last told to this tab, are kept. */
+export const REMAINING_KEY = ['searches-left'] as const;
+
+/** The searches left. What this tab was last told overrides what the page came with. */
+export function useRemaining(fromPage: number | null): number | null {
+  const { data: heard } = useQuery<number | null>({
+    queryKey: REMAINING_KEY,
+    queryFn: () => null,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return heard ?? fromPage;
+}
+
+/** Tells the frame what a search of the page load said, unless this tab has heard since. */
+export function useTellRemaining(remaining: number | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (remaining !== null)
+      client.setQueryData(REMAINING_KEY, (heard: number | null | undefined) => heard ?? remaining);
+  }, [client, remaining]);
+}

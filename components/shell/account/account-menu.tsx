@@ -1,0 +1,41 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine } from '#components/ui/menu.tsx';
+import { isLocale, LOCALE_NAMES, LOCALES } from '#lib/messages/index.ts';
+import { QuotaLeft } from '../quota-left.tsx';
+
+type AccountMenuProps = { trigger: ReactNode; userName: string; remaining: number | null };
+
+/** Language and the way out; where the header has no room for it, also name and quota. Comes up open. */
+export default function AccountMenu({ trigger, userName, remaining }: AccountMenuProps) {
+  const { locale, messages, chooseLocale } = useLanguage();
+  const { shell } = messages;
+  const signOut = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      <Menu trigger={trigger} defaultOpen>
+        <div className="px-2 py-1 md:hidden">
+          <p className="break-words font-semibold">{userName}</p>
+          <QuotaLeft remaining={remaining} />
+        </div>
+        <MenuLabel>{shell.language}</MenuLabel>
+        <MenuChoices value={locale} onValueChange={(value) => isLocale(value) && chooseLocale(value)}>
+          {LOCALES.map((value) => (
+            <MenuChoice key={value} value={value} lang={value}>
+              {LOCALE_NAMES[value]}
+            </MenuChoice>
+          ))}
+        </MenuChoices>
+        <MenuLine />
+        <MenuItem onSelect={() => signOut.current?.requestSubmit()} className="pl-8">
+          <LogOut aria-hidden="true" className="absolute left-2 size-4 text-muted" />
+          {shell.signOut}
+        </MenuItem>
+      </Menu>
+      <form ref={signOut} method="post" action="/sign-out" hidden />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { ChevronUp } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { coverageParts } from '#components/shared/coverage.logic.ts';
+import { useHoldings } from '#components/shared/holdings-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import type { Holdings } from '#lib/contract/holdings.ts';
+
+const loadTable = () => import('./coverage-table.tsx');
+const CoveragePopover = lazy(loadTable);
+
+/** What the library holds and until when, at the foot of every page and of every printed one. */
+export function Coverage() {
+  return (
+    <footer className="tall:sticky bottom-frame-bottom z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 max-md:tall:static md:bottom-0 md:px-5 print:static print:mt-4 print:justify-start print:px-0">
+      <Suspense fallback={null}>
+        <Covered />
+      </Suspense>
+    </footer>
+  );
+}
+
+function Covered() {
+  const holdings = useHoldings();
+  const [isWanted, setWanted] = useState(false);
+  const { messages, locale } = useLanguage();
+  const parts = holdings ? coverageParts(holdings, messages, locale) : [];
+  if (!holdings || parts.length === 0)
+    return <p className="text-muted text-sm">{messages.coverage.unknown}</p>;
+  const preload = () => void loadTable();
+  const button = <CoverageButton parts={parts} holdings={holdings} />;
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <CoveragePopover holdings={holdings} trigger={button} />
+    </Suspense>
+  ) : (
+    <CoverageButton
+      parts={parts}
+      holdings={holdings}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setWanted(true)}
+    />
+  );
+}
+
+type CoverageButtonProps = { parts: readonly string[]; holdings: Holdings } & ComponentProps<'button'>;
+
+function CoverageButton({ parts, holdings, ...rest }: CoverageButtonProps) {
+  const { coverage } = useLanguage().messages;
+  return (
+    <button
+      type="button"
+      className="-mx-2 flex min-h-8 flex-wrap items-center gap-x-2 rounded px-2 py-1 text-left text-muted text-sm hover:text-ink"
+      {...rest}
+    >
+      <span className="sr-only">{coverage.title}</span>
+      {holdings.fictional && <strong className="font-semibold text-warn">{coverage.fictional}</strong>}
+      {parts.map((part, index) => (
+        <span key={part} className={index > 0 ? 'border-line border-l pl-2' : ''}>
+          {part}
+        </span>
+      ))}
+      <ChevronUp aria-hidden="true" className="size-4 print:hidden" />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { SITES } from './support/addresses.ts';
+import { enter, expect, test } from './support/test.ts';
+
+test('an address that leads nowhere is a 404 inside the frame, with the search box', async ({
+  desk,
+  expectError,
+}) => {
+  expectError(/404 \(Not Found\) .*\/nowhere/);
+  const response = await desk.goto('/nowhere/at/all');
+  expect(response?.status()).toBe(404);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('找不到這一頁');
+  await expect(desk.getByRole('banner').getByRole('searchbox', { name: '搜尋' })).toBeVisible();
+  await expect(desk.getByRole('navigation', { name: '主選單' })).toBeVisible();
+});
+
+test('the menu of the account opens by keyboard, and Escape gives the focus back', async ({ desk }) => {
+  await desk.goto('/chat');
+  const account = desk.getByRole('button', { name: '帳號' });
+  await account.focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('menu')).toBeVisible();
+  await desk.keyboard.press('End');
+  await expect(desk.getByRole('menuitem', { name: '登出' })).toBeFocused();
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('menu')).toHaveCount(0);
+  await expect(account).toBeFocused();
+});
+
+test('every page says what the library covers, and that it is made up', async ({ desk }) => {
+  for (const path of ['/search', '/chat', '/documents/law:DEMO01:5']) {
+    await desk.goto(path);
+    await expect(desk.getByRole('contentinfo')).toContainText('虛構的示範資料');
+    await expect(desk.getByRole('contentinfo')).toContainText(/法規至 \d+\.\d+\.\d+/);
+  }
+  await desk.getByRole('contentinfo').getByRole('button').click();
+  const table = desk.getByRole('dialog', { name: '收錄範圍' }).getByRole('table');
+  await expect(table.getByRole('row', { name: /^裁判 / })).toContainText(/\d+ 件/);
+  await desk.goto('/search');
+  await expect(desk.getByRole('main')).toContainText('npm run corpus -- fetch');
+});
+
+test('an upstream that does not say what it holds is not called fictional', async ({ page }) => {
+  await page.goto(`${SITES.scripted}/sign-in`);
+  await expect(page.getByRole('button', { name: '使用事務所帳號登入' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('虛構');
+  await enter(page, SITES.scripted);
+  await expect(page.getByRole('contentinfo')).toContainText('資料來源未說明收錄範圍');
+});
+
+test('in a window as low as at 400 % zoom nothing sticks over the page', async ({ desk }) => {
+  await desk.setViewportSize({ width: 320, height: 256 });
+  await desk.goto('/documents/law:DEMO01:5');
+  await desk.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(desk.getByRole('banner')).not.toBeInViewport();
+  await expect(desk.getByRole('navigation', { name: '主選單' })).not.toBeInViewport();
+});

@@ -76,7 +76,13 @@ export function SettingsPanel({ typed, settings, problems, showProblems, onChang
           <p className="mt-1 text-muted text-xs">{filters.dateHint}</p>
         </fieldset>
         <div>
-          <LevelChoice chosen={typed.level} hint={filters.levelHint} onChoose={(level) => set({ level })} />
+          <LevelChoice
+            legend={filters.level}
+            hint={filters.levelHint}
+            chosen={typed.level}
+            counts={null}
+            onChoose={(level) => set({ level })}
+          />
           {problems
             .filter(({ field }) => field === 'level')
             .map((problem) => (

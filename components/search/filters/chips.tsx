@@ -6,8 +6,14 @@ import { NOT_FILTERED, type SearchUrl } from '#lib/search/params.ts';
 import { SearchLink } from '../search-link.tsx';
 import { chipsOf, type FilterChip } from './filters.logic.ts';
 
-/** The filters in use, each with a way to take it away, at once: that is a search of its own, and says so. */
-export function FilterChips({ url }: { url: SearchUrl }) {
+type FilterChipsProps = {
+  url: SearchUrl;
+  /** Whether the results at hand are narrowed as they are, at no cost. */
+  isFree: boolean;
+};
+
+/** The filters in use, each with a way to take it away, at once: that may be a search of its own, and says so. */
+export function FilterChips({ url, isFree }: FilterChipsProps) {
   const { locale, messages } = useLanguage();
   const { searchFilters } = messages;
   const group = useRef<HTMLDivElement>(null);
@@ -34,7 +40,9 @@ export function FilterChips({ url }: { url: SearchUrl }) {
           >
             {searchFilters.clear}
           </SearchLink>
-          <span className="text-muted text-xs">{searchFilters.chipsCost}</span>
+          <span className="text-muted text-xs">
+            {isFree ? searchFilters.cost.free : searchFilters.chipsCost}
+          </span>
         </>
       )}
     </div>

@@ -1,12 +1,12 @@
 'use client';
 
 import { useId } from 'react';
+import { CheckLine } from '#components/shared/fields/check-line.tsx';
 import { Field } from '#components/shared/fields/field.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import { COURTS } from '#lib/taiwan/courts/table.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
-import { FacetCount } from './kind-choice.tsx';
 
 /** More courts than these are found by typing. */
 const SHOWN = 6;
@@ -31,31 +31,24 @@ export function CourtChoice({ chosen, counts, typed, onChoose, onType }: CourtCh
   const isChosen = (name: string) => chosen.some((one) => official(one) === name);
   return (
     <fieldset>
-      <legend className="font-semibold text-sm">{searchFilters.court}</legend>
-      <ul className="mt-1">
-        {names.map((name) => (
-          <li key={name}>
-            <label className="-mx-1 flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-1 text-sm hover:bg-raised">
-              <input
-                type="checkbox"
-                name="court"
-                value={name}
-                checked={isChosen(name)}
-                onChange={({ currentTarget }) =>
-                  onChoose(
-                    currentTarget.checked
-                      ? [...chosen, name]
-                      : chosen.filter((one) => official(one) !== name),
-                  )
-                }
-                className="accent-accent"
-              />
-              <span lang="zh-TW">{name}</span>
-              <FacetCount count={known.find(({ value }) => value === name)?.count ?? null} locale={locale} />
-            </label>
-          </li>
-        ))}
-      </ul>
+      <legend className="mb-1 font-semibold">{searchFilters.court}</legend>
+      {names.map((name) => (
+        <CheckLine
+          key={name}
+          type="checkbox"
+          name="court"
+          value={name}
+          checked={isChosen(name)}
+          after={known.find(({ value }) => value === name)?.count.toLocaleString(locale)}
+          onChange={({ currentTarget }) =>
+            onChoose(
+              currentTarget.checked ? [...chosen, name] : chosen.filter((one) => official(one) !== name),
+            )
+          }
+        >
+          <span lang="zh-TW">{name}</span>
+        </CheckLine>
+      ))}
       <Field
         label={searchFilters.courtAdd}
         name="court"

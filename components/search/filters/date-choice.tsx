@@ -25,7 +25,7 @@ export function DateChoice({ from, to, years, isByCaseYear, onChange }: DateChoi
     problem ? filters.problems[problem](shortValue(value)) : null;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold text-sm">{searchFilters.date}</legend>
+      <legend className="mb-1 font-semibold">{searchFilters.date}</legend>
       {years && <Histogram years={years} from={from} to={to} onChange={onChange} />}
       <DateField
         which="first"

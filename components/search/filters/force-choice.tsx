@@ -1,5 +1,6 @@
 'use client';
 
+import { CheckLine } from '#components/shared/fields/check-line.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 
 type ForceChoiceProps = { chosen: string; onChoose: (inForce: string) => void };
@@ -14,22 +15,18 @@ export function ForceChoice({ chosen, onChoose }: ForceChoiceProps) {
   ];
   return (
     <fieldset>
-      <legend className="font-semibold text-sm">{inForce}</legend>
+      <legend className="mb-1 font-semibold">{inForce}</legend>
       {choices.map(({ value, label }) => (
-        <label
+        <CheckLine
           key={value}
-          className="-mx-1 flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-1 text-sm hover:bg-raised"
+          type="radio"
+          name="in_force"
+          value={value}
+          checked={chosen === value}
+          onChange={() => onChoose(value)}
         >
-          <input
-            type="radio"
-            name="in_force"
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            className="accent-accent"
-          />
           {label}
-        </label>
+        </CheckLine>
       ))}
     </fieldset>
   );

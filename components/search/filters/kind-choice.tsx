@@ -1,7 +1,8 @@
 'use client';
 
+import { CheckLine } from '#components/shared/fields/check-line.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import type { DOC_TYPES } from '#lib/contract/document.ts';
+import type { DocType } from '#lib/contract/document.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 
 type KindChoiceProps = {
@@ -10,47 +11,30 @@ type KindChoiceProps = {
   onChoose: (kinds: string[]) => void;
 };
 
-/** Kinds of documents, those of norms first; each with how many there are, where that is known. */
+/** Norms first, then what is decided by them. */
+const KINDS: readonly DocType[] = ['法規命令', '釋字', '憲法法庭裁判', '裁判', '函釋'];
+
+/** Kinds of documents, each with how many there are, where that is known. */
 export function KindChoice({ chosen, counts, onChoose }: KindChoiceProps) {
   const { locale, messages } = useLanguage();
-  const { kinds, searchFilters } = messages;
   return (
     <fieldset>
-      <legend className="font-semibold text-sm">{searchFilters.kind}</legend>
-      <ul className="mt-1">
-        {KINDS.map((kind) => (
-          <li key={kind}>
-            <label className="-mx-1 flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-1 hover:bg-raised">
-              <input
-                type="checkbox"
-                name="type"
-                value={kind}
-                checked={chosen.includes(kind)}
-                onChange={({ currentTarget }) =>
-                  onChoose(currentTarget.checked ? [...chosen, kind] : chosen.filter((one) => one !== kind))
-                }
-                className="accent-accent"
-              />
-              {kinds[kind]}
-              <FacetCount count={counts?.(kind) ?? null} locale={locale} />
-            </label>
-          </li>
-        ))}
-      </ul>
+      <legend className="mb-1 font-semibold">{messages.searchFilters.kind}</legend>
+      {KINDS.map((kind) => (
+        <CheckLine
+          key={kind}
+          type="checkbox"
+          name="type"
+          value={kind}
+          checked={chosen.includes(kind)}
+          after={counts?.(kind).toLocaleString(locale)}
+          onChange={({ currentTarget }) =>
+            onChoose(currentTarget.checked ? [...chosen, kind] : chosen.filter((one) => one !== kind))
+          }
+        >
+          {messages.kinds[kind]}
+        </CheckLine>
+      ))}
     </fieldset>
   );
 }
-
-const KINDS = [
-  '法規命令',
-  '釋字',
-  '憲法法庭裁判',
-  '裁判',
-  '函釋',
-] as const satisfies readonly (typeof DOC_TYPES)[number][];
-
-/** How many there are, at the end of a line; nothing where it isn't known. */
-export const FacetCount = ({ count, locale }: { count: number | null; locale: string }) =>
-  count === null ? null : (
-    <span className="ml-auto text-muted text-sm tabular-nums">{count.toLocaleString(locale)}</span>
-  );

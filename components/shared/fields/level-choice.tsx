@@ -1,43 +1,40 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { LEVELS, type Level } from '#lib/contract/document.ts';
-import { useMessages } from '../messages-provider.tsx';
+import { useLanguage } from '../messages-provider.tsx';
+import { CheckLine } from './check-line.tsx';
 
 type LevelChoiceProps = {
-  chosen: readonly string[];
+  legend: string;
   hint: string;
-  /** What stands behind a level, as how many there are. */
-  after?: (level: Level) => ReactNode;
+  chosen: readonly string[];
+  /** How many there are of each; null where that is not known. */
+  counts: ((level: Level) => number) | null;
+  /** Side by side where there is room for it, or as lines below each other. */
+  isList?: boolean;
   onChoose: (levels: string[]) => void;
 };
 
-export function LevelChoice({ chosen, hint, after, onChoose }: LevelChoiceProps) {
-  const { document, filters } = useMessages();
+export function LevelChoice({ legend, hint, chosen, counts, isList = false, onChoose }: LevelChoiceProps) {
+  const { locale, messages } = useLanguage();
   return (
     <fieldset>
-      <legend className="text-muted text-sm">{filters.level}</legend>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <legend className={isList ? 'mb-1 font-semibold' : 'text-muted text-sm'}>{legend}</legend>
+      <div className={isList ? '' : 'mt-1 flex flex-wrap gap-x-5 text-sm'}>
         {LEVELS.map((level) => (
-          <label
+          <CheckLine
             key={level}
-            className="flex min-h-9 cursor-pointer items-center gap-2 rounded border border-control px-3 text-sm hover:bg-raised has-checked:border-accent has-checked:bg-accent-soft"
+            type="checkbox"
+            name="level"
+            value={level}
+            checked={chosen.includes(level)}
+            after={counts?.(level).toLocaleString(locale)}
+            onChange={({ currentTarget }) =>
+              onChoose(currentTarget.checked ? [...chosen, level] : chosen.filter((other) => other !== level))
+            }
           >
-            <input
-              type="checkbox"
-              name="level"
-              value={level}
-              checked={chosen.includes(level)}
-              onChange={({ currentTarget }) =>
-                onChoose(
-                  currentTarget.checked ? [...chosen, level] : chosen.filter((other) => other !== level),
-                )
-              }
-              className="accent-accent"
-            />
-            {document.levels[level]}
-            {after?.(level)}
-          </label>
+            {messages.document.levels[level]}
+          </CheckLine>
         ))}
       </div>
       <p className="mt-1 text-muted text-xs">{hint}</p>

@@ -23,6 +23,7 @@ export const Suggestion = z
       .string()
       .nullable()
       .meta({ description: `The first words of an article, at most ${EXCERPT_MAX} characters.` }),
+    is_abandoned: z.boolean().meta({ description: 'Repealed or no longer in force.' }),
   })
   .meta({ description: 'A name or number that goes on from what was typed.' });
 export type Suggestion = z.infer<typeof Suggestion>;
@@ -31,8 +32,13 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const SuggestResponse = z.strictObject({ suggestions: z.array(Suggestion).max(SUGGEST_LIMIT_MAX) });
 export type SuggestResponse = z.infer<typeof SuggestResponse>;
 
-/** The same as another server might send it. */
-export const ReadSuggestResponse = z.object({ suggestions: z.array(z.object(Suggestion.shape)) });
+/** The same as another server might send it: what is only told may be left out. */
+const ReadSuggestion = z.object({
+  ...Suggestion.shape,
+  excerpt: Suggestion.shape.excerpt.catch(null).default(null),
+  is_abandoned: z.boolean().catch(false).default(false),
+});
+export const ReadSuggestResponse = z.object({ suggestions: z.array(ReadSuggestion) });
 
 const LIMIT_RANGE = { error: `必須是 1 到 ${SUGGEST_LIMIT_MAX} 的整數` };
 

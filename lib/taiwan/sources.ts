@@ -10,6 +10,7 @@ const SourceRegister = z.strictObject({
   mark: z.string().regex(/^[A-Z]{2,12}$/),
   name: z.string().min(1),
   name_prefix: z.string().min(1).nullable(),
+  fictional: z.boolean(),
   courts: z.array(
     z.strictObject({
       code: z.string().regex(/^[A-Z]{3}$/),
@@ -32,6 +33,14 @@ export const NAME_PREFIXES: readonly string[] = REGISTERED_SOURCES.flatMap(
 export const namePrefixBefore = (text: string, at: number, from = 0): string =>
   NAME_PREFIXES.find((prefix) => at - prefix.length >= from && text.startsWith(prefix, at - prefix.length)) ??
   '';
+
+const FICTIONAL_MARKS: ReadonlySet<string> = new Set(
+  REGISTERED_SOURCES.filter(({ fictional }) => fictional).map(({ mark }) => mark),
+);
+
+/** Whether a mark is that of a collection whose documents are made up. */
+export const isFictionalMark = (mark: string | undefined): boolean =>
+  mark !== undefined && FICTIONAL_MARKS.has(mark);
 
 /** Whether a title is that of a registered source's document. */
 export const hasNamePrefix = (title: string): boolean =>

@@ -3,8 +3,10 @@ import type { Engine } from '#service/engine/ports.ts';
 import { createActNames } from './act-names.ts';
 import type { DocumentInAct } from './finder/find.ts';
 import { type CitationFinder, openFinder } from './finder/finder.ts';
+import { createHoldings } from './holdings.ts';
 import type { LinkedCitation } from './resolve.ts';
 import { type CitingHits, type CitingOptions, citingTask } from './tasks/citing.ts';
+import type { LibraryHoldings } from './tasks/holdings.ts';
 import { linkFoundTask } from './tasks/link-found.ts';
 import { type ActParts, partsTask } from './tasks/parts.ts';
 import { type Reading, readTask } from './tasks/read.ts';
@@ -23,6 +25,8 @@ export interface Documents {
   citing(docId: string, options: CitingOptions): Promise<CitingHits | null>;
   /** The citations of any text. */
   citations(text: string): Promise<LinkedCitation[]>;
+  /** What there is, and until when. */
+  holdings(): Promise<LibraryHoldings>;
   close(): Promise<void>;
 }
 
@@ -64,6 +68,8 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
       const found = await finder.inText(await actNames(), text);
       return found.length > 0 ? engine.run(linkFoundTask, found) : [];
     },
+
+    holdings: createHoldings(engine),
 
     close: () => finder.close(),
   };

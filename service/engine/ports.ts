@@ -113,7 +113,12 @@ export type DocumentHead = DocumentSummary & Authority & { head: string };
 export const HEAD_CHARACTERS = 3_000;
 
 export type StoreStats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
-export type DateRanges = Partial<Record<DocType, { earliest: string; latest: string }>>;
+/** All documents of a kind and a level: how many, and of which days. */
+export type HeldGroup = Pick<SourceDocument, 'doc_type' | 'level'> & {
+  documents: number;
+  earliest: string | null;
+  latest: string | null;
+};
 
 export interface DocumentStore {
   get(docId: string): Promise<SourceDocument | null>;
@@ -132,8 +137,8 @@ export interface DocumentStore {
   /** Replaces the authority of all documents; those that are not named have none. */
   replaceAuthority(entries: readonly (Authority & { doc_id: string })[]): Promise<void>;
   stats(): Promise<StoreStats>;
-  /** The earliest and latest dates of each kind. Takes longer than `stats`. */
-  dates(): Promise<DateRanges>;
+  /** In no order. Takes longer than `stats`, until the index changes only once. */
+  groups(): Promise<HeldGroup[]>;
 }
 
 // ── Lexical index ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -5,6 +5,7 @@ import { briefHandler } from './documents/brief.ts';
 import { citationsHandler } from './documents/citations.ts';
 import { citingHandler } from './documents/citing.ts';
 import { documentHandler } from './documents/document.ts';
+import { holdingsHandler } from './documents/holdings.ts';
 import { partsHandler } from './documents/parts.ts';
 import { mountEndpoints, tellRemaining } from './endpoint.ts';
 import { onError, onNotFound } from './errors/on-error.ts';
@@ -16,6 +17,7 @@ import { requestId } from './middleware/request-id.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { mountOpenApi } from './openapi.ts';
 import { searchHandler } from './search/route.ts';
+import { suggestHandler } from './suggest/route.ts';
 
 /**
  * The whole HTTP interface of the service, without port or process: `createApp(deps).request('/healthz')`. Paths, methods
@@ -39,6 +41,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     getParts: partsHandler(deps),
     getCiting: citingHandler(deps),
     findCitations: citationsHandler(deps),
+    getHoldings: holdingsHandler(deps),
+    suggest: suggestHandler(deps),
     createChatCompletion: chatHandler(deps),
   });
   return app;

@@ -25,19 +25,26 @@ async function rejectsOf(file: string): Promise<CorpusStatus['rejects']> {
 
 /** What the index holds: documents by kind with their dates, its size, and what was rejected last. */
 export async function corpusStatus(engine: Pick<Engine, 'store'>, rejects: string): Promise<CorpusStatus> {
-  const [{ documents, byType, bytes }, dates, rejected] = await Promise.all([
+  const [{ documents, byType, bytes }, groups, rejected] = await Promise.all([
     engine.store.stats(),
-    engine.store.dates(),
+    engine.store.groups(),
     rejectsOf(rejects),
   ]);
   return {
     documents,
-    byType: DOC_TYPES.map((type) => ({
-      type,
-      documents: byType[type] ?? 0,
-      earliest: dates[type]?.earliest ?? null,
-      latest: dates[type]?.latest ?? null,
-    })),
+    byType: DOC_TYPES.map((type) => {
+      const ofType = groups.filter(({ doc_type }) => doc_type === type);
+      return {
+        type,
+        documents: byType[type] ?? 0,
+        earliest: ofType.flatMap((group) => group.earliest ?? []).sort()[0] ?? null,
+        latest:
+          ofType
+            .flatMap((group) => group.latest ?? [])
+            .sort()
+            .at(-1) ?? null,
+      };
+    }),
     bytes,
     rejects: rejected,
   };

@@ -1,4 +1,4 @@
-import { citingParameters, documentParameter, searchParameters } from './parameters.ts';
+import { citingParameters, documentParameter, searchParameters, suggestParameters } from './parameters.ts';
 import type { SchemaName } from './schemas.ts';
 
 /** Before every path of the contract. */
@@ -117,6 +117,32 @@ export const endpoints = {
       413: BODY_TOO_LARGE,
       415: NOT_JSON,
       422: 'The text is missing or longer than 64,000 characters (invalid_parameter).',
+      500: ENGINE_ERRORS,
+    },
+    tellsRemaining: true,
+  },
+  getHoldings: {
+    path: '/holdings',
+    method: 'get',
+    summary: 'Tell what the library holds, and until when',
+    description: `By kind, judgments by level. ${FREE}`,
+    response: { description: 'What is held.', schema: 'Holdings' },
+    errors: { 401: KEY_ERRORS, 500: ENGINE_ERRORS },
+    tellsRemaining: true,
+  },
+  suggest: {
+    path: '/suggest',
+    method: 'get',
+    summary: 'Suggest what the beginning of a name or number may mean',
+    description: `Only what is held: acts, their articles, interpretations, rulings, judgments and letters; none for other words. ${FREE}`,
+    parameters: suggestParameters,
+    response: {
+      description: 'Suggestions, the likeliest first; at most `limit`.',
+      schema: 'SuggestResponse',
+    },
+    errors: {
+      401: KEY_ERRORS,
+      422: 'A parameter is missing, wrong, repeated or unknown (invalid_parameter); the message names all of them.',
       500: ENGINE_ERRORS,
     },
     tellsRemaining: true,

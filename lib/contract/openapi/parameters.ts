@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CitingParams } from '../citing.ts';
 import { FilteredSearchParams } from '../search-filters.ts';
+import { SuggestParams } from '../suggest.ts';
 import { EXPLAIN_HEADER } from '../why.ts';
 
 /** Query parameters: types and defaults as after reading the URL's text, required as before it. */
@@ -24,6 +25,7 @@ const explainHeader = {
 
 export const searchParameters = () => [...queryParameters(FilteredSearchParams), explainHeader];
 export const citingParameters = () => queryParameters(CitingParams);
+export const suggestParameters = () => queryParameters(SuggestParams);
 
 export const documentParameter = {
   name: 'doc_id',

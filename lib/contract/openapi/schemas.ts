@@ -17,7 +17,9 @@ import {
   Section,
   TextCitation,
 } from '../full-document.ts';
+import { Holdings, HoldingsOfKind } from '../holdings.ts';
 import { SearchResponse, SearchType } from '../search.ts';
+import { Suggestion, SuggestionKind, SuggestResponse } from '../suggest.ts';
 import { Understood, Why } from '../why.ts';
 
 /** Everything that has a name of its own in the document. */
@@ -43,6 +45,11 @@ const named = {
   CitingResponse,
   CitationsRequest,
   CitationsResponse,
+  HoldingsOfKind,
+  Holdings,
+  SuggestionKind,
+  Suggestion,
+  SuggestResponse,
   ErrorResponse,
   Message,
   Reference,

@@ -9,3 +9,4 @@ export {
 } from './document.ts';
 export { type HoldingsReply, holdingsUpstream } from './holdings.ts';
 export { searchUpstream, type UpstreamSearch } from './search.ts';
+export { suggestUpstream } from './suggest.ts';

@@ -75,6 +75,10 @@ export const COURTS: readonly CourtEntry[] = [
 const entries = new Map(COURTS.map((court) => [court.code, court]));
 const byCode = new Map(COURTS.map(({ code, name }) => [code, { code, name }]));
 
+const ranks = new Map(COURTS.map(({ code }, rank) => [code, rank]));
+/** The place of a court in the table, which has the highest first; courts that it lacks come last. */
+export const courtRank = (code: string): number => ranks.get(code) ?? COURTS.length;
+
 export const courtEntry = (code: string): CourtEntry | undefined => entries.get(code);
 
 /** `courtByCode('TPS')` is 最高法院. Simple divisions (簡易庭, TPE) are not courts of their own: `courtOfJid`. */

@@ -2,11 +2,11 @@ import { type DocType, SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 import {
   type Authority,
-  type DateRanges,
   type DocumentStore,
   type DocumentSummary,
   type DocumentUpsert,
   HEAD_CHARACTERS,
+  type HeldGroup,
   type WriteOutcome,
 } from '../ports.ts';
 import { countBy } from './count-by.ts';
@@ -80,17 +80,22 @@ function removeOne(state: MemoryState, doc_id: string): WriteOutcome {
   return { doc_id, outcome: 'removed' };
 }
 
-function dateRanges({ documents }: MemoryState): DateRanges {
-  const dated = [...documents.values()].flatMap(({ document: { doc_type, date } }) =>
-    date === null ? [] : [{ doc_type, date }],
+function groupsOf({ documents }: MemoryState): HeldGroup[] {
+  const groups = Map.groupBy(
+    documents.values(),
+    ({ document: { doc_type, level } }) => `${doc_type} ${level}`,
   );
-  const ranges = Map.groupBy(dated, ({ doc_type }) => doc_type)
-    .entries()
-    .map(([doc_type, some]) => {
-      const dates = some.map(({ date }) => date).sort();
-      return [doc_type, { earliest: dates[0], latest: dates.at(-1) }];
-    });
-  return Object.fromEntries(ranges);
+  return [...groups.values()].map((held) => {
+    const { doc_type, level } = (held[0] as HeldDocument).document;
+    const dates = held.flatMap(({ document }) => document.date ?? []).sort();
+    return {
+      doc_type,
+      level,
+      documents: held.length,
+      earliest: dates[0] ?? null,
+      latest: dates.at(-1) ?? null,
+    };
+  });
 }
 
 export function createMemoryStore(states: MemoryStates): DocumentStore {
@@ -148,8 +153,8 @@ export function createMemoryStore(states: MemoryStates): DocumentStore {
       };
     },
 
-    async dates() {
-      return dateRanges(states.visible);
+    async groups() {
+      return groupsOf(states.visible);
     },
   };
 }

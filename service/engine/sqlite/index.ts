@@ -70,7 +70,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       heads: (docIds) => reading.run('heads', docIds),
       ids: (page) => reading.run('ids', page),
       stats: () => reading.run('stats'),
-      dates: () => reading.run('dates'),
+      groups: () => reading.run('groups'),
       upsert: writes.upsert,
       remove: writes.remove,
       replaceAuthority: (entries) => writes.track(writing.run('replaceAuthority', entries)),

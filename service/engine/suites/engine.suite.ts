@@ -30,7 +30,7 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
   ['store.remove', ({ store }) => store.remove(['a'])],
   ['store.replaceAuthority', ({ store }) => store.replaceAuthority([])],
   ['store.stats', ({ store }) => store.stats()],
-  ['store.dates', ({ store }) => store.dates()],
+  ['store.groups', ({ store }) => store.groups()],
   ['lexical.search', ({ lexical }) => lexical.search({ terms: [['契約']], limit: 1 })],
   ['lexical.count', ({ lexical }) => lexical.count({ terms: [['契約']] })],
   ['lexical.candidates', ({ lexical }) => lexical.candidates({ terms: [], perTier: [1] })],

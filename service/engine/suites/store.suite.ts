@@ -115,21 +115,39 @@ export function storeSuite(name: string, open: OpenEmptyEngine) {
         expect(await opened().store.stats()).toMatchObject({ documents: 2, byType: { 法規命令: 2 } });
       });
 
-      it('tells the earliest and latest date of each kind that has dates', async () => {
+      it('counts documents by kind and level, with the earliest and latest date of each', async () => {
         await write(
-          { doc_id: 'a', date: '2020-01-01' },
-          { doc_id: 'b', date: '1999-12-31' },
-          { doc_id: 'c', date: null },
-          { doc_id: 'd', doc_type: '釋字' },
+          { doc_id: 'law:A', date: '2020-01-01' },
+          { doc_id: 'law:A:1', date: '1999-12-31' },
+          { doc_id: 'law:A:2', date: null },
+          { doc_id: 'c', doc_type: '裁判', level: '最高', date: '2010-01-01' },
+          { doc_id: 'd', doc_type: '裁判', level: '地方' },
         );
-        const { store } = opened();
-        expect(await store.dates()).toEqual({ 法規命令: { earliest: '1999-12-31', latest: '2020-01-01' } });
+        const none = { earliest: null, latest: null };
+        const judgments = [
+          { ...none, doc_type: '裁判', level: '地方', documents: 1 },
+          {
+            ...none,
+            doc_type: '裁判',
+            level: '最高',
+            documents: 1,
+            earliest: '2010-01-01',
+            latest: '2010-01-01',
+          },
+        ];
+        const statutes = { documents: 3, earliest: '1999-12-31', latest: '2020-01-01' };
+        const groups = () => opened().store.groups();
+        expect(new Set(await groups())).toEqual(
+          new Set([{ ...statutes, doc_type: '法規命令', level: null }, ...judgments]),
+        );
+        await remove('law:A', 'law:A:1', 'law:A:2');
+        expect(new Set(await groups())).toEqual(new Set(judgments));
       });
 
       it('tells of an empty store that nothing is in it', async () => {
         const { store } = opened();
         expect(await store.stats()).toMatchObject({ documents: 0, byType: {} });
-        expect(await store.dates()).toEqual({});
+        expect(await store.groups()).toEqual([]);
         expect(await store.ids({ limit: 10 })).toEqual([]);
         expect(await store.heads(['a'])).toEqual([]);
       });

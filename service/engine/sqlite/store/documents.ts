@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
-import type { DateRanges, DocumentHead, DocumentSummary, StoreStats } from '#service/engine/ports.ts';
+import type { DocumentHead, DocumentSummary, HeldGroup, StoreStats } from '#service/engine/ports.ts';
 import { unpack } from './compression.ts';
 import { type DocumentIds, heldIds } from './document-ids.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
@@ -26,9 +26,12 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
   );
   const count = db.prepare('SELECT doc_type, count(*) AS documents FROM documents GROUP BY doc_type');
   const size = db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size');
-  const ranges = db.prepare(
-    'SELECT doc_type, min(date) AS earliest, max(date) AS latest FROM documents WHERE date IS NOT NULL GROUP BY doc_type',
+  const group = db.prepare(
+    `SELECT doc_type, level, count(*) AS documents, min(date) AS earliest, max(date) AS latest
+     FROM documents INDEXED BY documents_by_filter GROUP BY doc_type, level`,
   );
+  const version = db.prepare('PRAGMA data_version');
+  let groups: { version: unknown; known: HeldGroup[] } | undefined;
   function readAll<T>(statement: StatementSync, docIds: readonly string[], toValue: (row: SqlRow) => T): T[] {
     const held = heldIds(ids, docIds);
     return held.length === 0 ? [] : statement.all(JSON.stringify(held)).map(toValue);
@@ -62,11 +65,12 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
       };
     },
 
-    dates(): DateRanges {
-      const rows = ranges.all() as { doc_type: DocType; earliest: string; latest: string }[];
-      return Object.fromEntries(
-        rows.map(({ doc_type, earliest, latest }) => [doc_type, { earliest, latest }]),
-      );
+    /** Counted again when another connection has changed the index. */
+    groups(): HeldGroup[] {
+      const current = version.get()?.data_version;
+      if (!groups || groups.version !== current)
+        groups = { version: current, known: group.all().map((row) => ({ ...row }) as HeldGroup) };
+      return groups.known;
     },
   };
 }

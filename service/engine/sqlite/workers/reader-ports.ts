@@ -31,7 +31,7 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
     heads: promised(reader.heads),
     ids: promised(reader.ids),
     stats: promised(reader.stats),
-    dates: promised(reader.dates),
+    groups: promised(reader.groups),
     upsert: refused,
     remove: refused,
     replaceAuthority: refused,

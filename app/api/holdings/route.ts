@@ -1,0 +1,8 @@
+import { forUser } from '#app/api/gate.ts';
+import { holdings } from '#lib/server/holdings.ts';
+
+/** What the library holds and until when; null where the upstream does not say. */
+export const GET = (request: Request): Promise<Response> =>
+  forUser(request, async () =>
+    Response.json(await holdings(), { headers: { 'cache-control': 'private, no-store' } }),
+  );

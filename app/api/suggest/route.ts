@@ -1,0 +1,11 @@
+import { forUser } from '#app/api/gate.ts';
+import type { SuggestResponse } from '#lib/contract/suggest.ts';
+import { suggestions } from '#lib/server/suggestions.ts';
+
+/** What may be meant by what was typed so far, for the box; costs no search. */
+export const GET = (request: Request): Promise<Response> =>
+  forUser(request, async () => {
+    const q = new URL(request.url).searchParams.get('q') ?? '';
+    const body: SuggestResponse = { suggestions: await suggestions(q) };
+    return Response.json(body, { headers: { 'cache-control': 'private, no-store' } });
+  });

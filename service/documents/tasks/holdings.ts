@@ -1,0 +1,46 @@
+import { isActId, parseDocumentId } from '#lib/taiwan/ids.ts';
+import { isFictionalMark } from '#lib/taiwan/sources.ts';
+import type { DocumentStore, EnginePorts, EngineTask, HeldGroup } from '#service/engine/ports.ts';
+
+/** `isFictional`: there are documents, and all of them are of a collection that is made up. */
+export type LibraryHoldings = { groups: readonly HeldGroup[]; acts: number; isFictional: boolean };
+
+/** Reads beside the data what there is; groups that it is handed are those of now. */
+export const holdingsTask: EngineTask<readonly HeldGroup[], LibraryHoldings> = {
+  module: import.meta.url,
+  name: 'readHoldings',
+};
+
+export async function readHoldings(
+  { store }: Pick<EnginePorts, 'store'>,
+  groups: readonly HeldGroup[],
+): Promise<LibraryHoldings> {
+  const isFictional = groups.length > 0 && (await areAllFictional(store));
+  return { groups, acts: await countActs(store), isFictional };
+}
+
+const IDS_A_PAGE = 20_000;
+
+async function countActs(store: Pick<DocumentStore, 'ids'>): Promise<number> {
+  let acts = 0;
+  for (let after = ''; ; ) {
+    const page = await store.ids({ prefix: 'law:', after, limit: IDS_A_PAGE });
+    acts += page.filter(isActId).length;
+    if (page.length < IDS_A_PAGE) return acts;
+    after = page.at(-1) as string;
+  }
+}
+
+/** Goes through the ids in their order, over all that begin with the mark of a made-up collection at once. */
+async function areAllFictional(store: Pick<DocumentStore, 'ids'>): Promise<boolean> {
+  for (let after = ''; ; ) {
+    const [docId] = await store.ids({ after, limit: 1 });
+    if (docId === undefined) return true;
+    const id = parseDocumentId(docId);
+    if (!id || !isFictionalMark(id.source)) return false;
+    after = `${id.kind}:${id.source}${LAST_OF_MARK[id.kind]}`;
+  }
+}
+
+/** What comes after all ids of a mark: digits follow it in the code of an act, `-` in other ids. */
+const LAST_OF_MARK = { law: ':', interp: '.', const: '.', case: '.', letter: '.' } as const;

@@ -1,0 +1,69 @@
+import { SUGGEST_TEXT_MAX, type Suggestion } from '#lib/contract/suggest.ts';
+import { readAsked } from '#lib/taiwan/citations/asked.ts';
+import { idsGoingOn } from '#lib/taiwan/typed-numbers.ts';
+import { foldText } from '#lib/text/fold.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { type ActsByName, actsByName } from './acts-by-name.ts';
+import { heldNamesTask } from './held-names.ts';
+import { type SuggestInput, suggestTask } from './suggested.ts';
+import { typedArticle } from './typed-article.ts';
+
+/** What may be meant by the beginning of a name or number. */
+export type Suggest = (typed: string, limit: number) => Promise<Suggestion[]>;
+
+type KnownNames = { edition: string; acts: ActsByName; series: readonly string[] };
+
+/** How long names are not compared with what is held. */
+const FRESH_MS = 30_000;
+
+/** Names are read with the first question, and again beside it when the library has changed. */
+export function createSuggest(engine: Pick<Engine, 'run' | 'store'>, now = Date.now): Suggest {
+  let known: KnownNames | undefined;
+  let reading: Promise<void> | null = null;
+  let checkAt = 0;
+
+  async function readNames(): Promise<void> {
+    // Read first: what comes meanwhile makes these names look old, never new.
+    const edition = JSON.stringify(await engine.store.groups());
+    if (known?.edition !== edition) {
+      const { acts, series } = await engine.run(heldNamesTask, {});
+      known = { edition, acts: actsByName(acts), series };
+    }
+    checkAt = now() + FRESH_MS;
+  }
+
+  async function names(): Promise<KnownNames | undefined> {
+    if (now() >= checkAt) {
+      reading ??= readNames().finally(() => {
+        reading = null;
+      });
+      if (known) reading.catch(() => {});
+      else await reading;
+    }
+    return known;
+  }
+
+  return async (typed, limit) => {
+    const folded = foldText(typed).trim();
+    if (folded === '' || typed.length > SUGGEST_TEXT_MAX) return [];
+    const held = await names();
+    return held ? engine.run(suggestTask, inputOf(typed, folded, held, limit)) : [];
+  };
+}
+
+/** Acts whose names go on that are compared by how often they are cited. */
+const COMPARED = 3;
+
+function inputOf(typed: string, folded: string, { acts, series }: KnownNames, limit: number): SuggestInput {
+  const article = typedArticle(folded, acts);
+  const tight = folded.replaceAll(' ', '');
+  return {
+    asked: readAsked(typed.trim()) ?? [],
+    named: acts.named(folded).map(({ doc_id }) => doc_id),
+    prefixes: article
+      ? article.acts.map(({ doc_id }) => `${doc_id}:${article.number}`)
+      : idsGoingOn(tight, series),
+    goingOn: acts.beginning(folded, limit * COMPARED).map(({ doc_id }) => doc_id),
+    limit,
+  };
+}

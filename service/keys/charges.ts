@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
+import { compileOnce } from '#service/state/compile-once.ts';
 import type { ServiceState } from '#service/state/open.ts';
-import type { StateSchema } from '#service/state/schema.ts';
 
 type PendingCharge = {
   id: string;
@@ -53,23 +52,31 @@ export class QuotaCharges {
 }
 
 /** Commits in this thread, which waits for the disk meanwhile. */
-export const commitInThisThread =
-  (state: ServiceState): CommitCharges =>
-  (ids) =>
-    state.transaction().execute(async (transaction) => {
+export function commitInThisThread(state: ServiceState): CommitCharges {
+  const takeOne = oneFrom(state);
+  const take = async (on: Pick<ServiceState, 'executeQuery'>, id: string): Promise<number | null> => {
+    const [row] = (await on.executeQuery(takeOne(id))).rows;
+    return row ? Number(row.remaining) : null;
+  };
+  return async (ids) => {
+    const [only, ...others] = ids;
+    // A statement by itself is a transaction, and takes a third of the time of one around it.
+    if (only !== undefined && others.length === 0) return [await take(state, only)];
+    return state.transaction().execute(async (transaction) => {
       const left: (number | null)[] = [];
-      for (const id of ids) left.push(await takeOne(transaction, id));
+      for (const id of ids) left.push(await take(transaction, id));
       return left;
     });
+  };
+}
 
 /** One atomic statement: exact whatever else happens to the key at the same moment. */
-async function takeOne(transaction: Transaction<StateSchema>, id: string): Promise<number | null> {
-  const row = await transaction
-    .updateTable('api_keys')
-    .set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('id', '=', id)
-    .whereRef('used', '<', 'quota')
-    .returning((eb) => eb('quota', '-', eb.ref('used')).as('remaining'))
-    .executeTakeFirst();
-  return row ? Number(row.remaining) : null;
-}
+const oneFrom = (state: ServiceState) =>
+  compileOnce((id) =>
+    state
+      .updateTable('api_keys')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('id', '=', id)
+      .whereRef('used', '<', 'quota')
+      .returning((eb) => eb('quota', '-', eb.ref('used')).as('remaining')),
+  );

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { CompiledQuery, Selectable } from 'kysely';
+import { compileOnce } from '#service/state/compile-once.ts';
 import type { ServiceState } from '#service/state/open.ts';
 import type { ApiKeysTable } from '#service/state/schema.ts';
 import { type CommitCharges, commitInThisThread, QuotaCharges } from './charges.ts';
@@ -22,11 +23,15 @@ export type KeyStatus = 'active' | 'revoked' | 'expired';
 /** Keys in the state. Nothing is cached: what another process creates or revokes holds from the next request on. */
 export class KeyStore {
   readonly #state: ServiceState;
+  readonly #byHash: (hash: string) => CompiledQuery<Selectable<ApiKeysTable>>;
   readonly #charges: QuotaCharges;
   readonly #now: () => number;
 
   constructor(state: ServiceState, now: () => number = Date.now, commitSeveral?: CommitCharges) {
     this.#state = state;
+    this.#byHash = compileOnce((hash) =>
+      state.selectFrom('api_keys').selectAll().where('key_hash', '=', hash),
+    );
     this.#charges = new QuotaCharges(commitInThisThread(state), commitSeveral);
     this.#now = now;
   }
@@ -52,11 +57,7 @@ export class KeyStore {
 
   /** The key with this text, whatever its status. */
   async find(key: string): Promise<StoredKey | null> {
-    const row = await this.#state
-      .selectFrom('api_keys')
-      .selectAll()
-      .where('key_hash', '=', hashKey(key))
-      .executeTakeFirst();
+    const [row] = (await this.#state.executeQuery(this.#byHash(hashKey(key)))).rows;
     return row ? toStoredKey(row) : null;
   }
 

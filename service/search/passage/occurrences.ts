@@ -1,7 +1,10 @@
-import { fold, original } from '#lib/text/fold.ts';
+import { fold, original, Scratch } from '#lib/text/fold.ts';
 
 /** Where a term stands in a text; `term` is its place in the list of terms. */
 export type TermOccurrence = { start: number; end: number; term: number };
+
+/** New arrays for each text would be most of what a search makes, and the garbage collector runs by their size. */
+const scratch = new Scratch();
 
 /** Where folded terms stand in a text, term by term: at most so many places for each. */
 export function findOccurrences(
@@ -9,7 +12,7 @@ export function findOccurrences(
   terms: readonly string[],
   maxPerTerm = Number.POSITIVE_INFINITY,
 ): TermOccurrence[] {
-  const folded = fold(text);
+  const folded = fold(text, scratch);
   const found: TermOccurrence[] = [];
   for (const [term, wanted] of terms.entries()) {
     let left = maxPerTerm;

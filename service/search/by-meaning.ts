@@ -1,0 +1,129 @@
+import type { RerankingModelV4 } from '@ai-sdk/provider';
+import type { DegradedPart } from '#lib/contract/search.ts';
+import { readQuery } from '#lib/search/query.ts';
+import type { Engine, QueryVector } from '#service/engine/ports.ts';
+import type { SortOrder } from '#service/engine/sort-order.ts';
+import type { SearchHit } from './hit.ts';
+import { findKeywordHits } from './keyword-hits.ts';
+import { mixKinds } from './mix-kinds.ts';
+import type { Ranking, SearchOptions } from './options.ts';
+import { orderCandidates, sortCandidates } from './order-candidates.ts';
+import type { SearchQuestion } from './question.ts';
+import type { SearchCandidate } from './rank-features.ts';
+import { retrieveCandidates } from './retrieve.ts';
+import { after, showAfter, showBest } from './show-hits.ts';
+import type { KeywordFound } from './tasks/keyword.ts';
+import { explain } from './why.ts';
+
+export type MeaningParts = {
+  engine: Pick<Engine, 'run' | 'vectors' | 'graph'>;
+  read(text: string): SearchQuestion;
+  /** Orders the candidates by their features. */
+  scorer: RerankingModelV4;
+  /** Null: the scorer has the last word. */
+  rerank: RerankingModelV4 | null;
+};
+
+/** `text`: the query with what it asks for by number spelt out. `found`: what keyword search found of it, if that is known. */
+export type MeaningQuery = {
+  mode: 'semantic' | 'hybrid';
+  query: string;
+  text: string;
+  queryVector: QueryVector | undefined;
+  found: KeywordFound | null;
+  options: SearchOptions;
+};
+
+/** `considered`: what it chose from, where it is to explain itself. */
+export type FoundByMeaning = {
+  hits: SearchHit[];
+  degraded: DegradedPart[];
+  considered?: readonly SearchCandidate[];
+};
+
+export type ScoredCandidates = Omit<Ranking, 'degraded'>;
+
+/** Hits of keyword search that are candidates of a question. */
+export const MAX_KEYWORD_HITS = 50;
+
+/** Retrieves the candidates of a question and orders them. */
+export async function rankCandidates(
+  { engine, scorer }: Pick<MeaningParts, 'engine' | 'scorer'>,
+  question: SearchQuestion,
+  queryVector: QueryVector | undefined,
+  keywordHits: Promise<readonly SearchHit[]>,
+  options: SearchOptions,
+): Promise<ScoredCandidates> {
+  const found = await retrieveCandidates(engine, question, queryVector, keywordHits, options);
+  const candidates = await orderCandidates(scorer, question.text, found.candidates);
+  return { question, queryVector, candidates, words: found.words };
+}
+
+/** Semantic and hybrid search, once the query has its vector, or has none. */
+export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery): Promise<FoundByMeaning> {
+  const { engine, read, rerank } = parts;
+  const { mode, query, text, queryVector, found, options } = asked;
+  const question = read(text);
+  return mode === 'semantic' ? semantic() : hybrid();
+
+  /** By meaning; what the query asks for by number comes first. */
+  async function semantic(): Promise<FoundByMeaning> {
+    const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options);
+    const show = async () =>
+      after(found?.hits ?? [], await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
+    return shown(ranking, found?.asked, [], show);
+  }
+
+  /** By words and by meaning. What asks for exactly this gets the hits of keyword search first, as they are. */
+  async function hybrid(): Promise<FoundByMeaning> {
+    const { limit } = options;
+    const { isExact } = readQuery(query);
+    const most = isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS;
+    const byKeyword = found ? Promise.resolve(found) : findKeywordHits(engine, query, most, options);
+    const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options);
+    const { hits: held, cited, asked: named } = await byKeyword;
+    const degraded: DegradedPart[] = [];
+    const first = isExact ? held : held.filter(({ doc_id }) => cited.includes(doc_id));
+    return shown(ranking, named, degraded, async () =>
+      isExact
+        ? showAfter(engine, first, ranking, limit)
+        : after(first, await showBest(engine, rerank, mixed(ranking), limit, degraded), limit),
+    );
+  }
+
+  /** The hits in the order that is asked for, with reasons where these are. */
+  async function shown(
+    ranking: ScoredCandidates,
+    named: readonly string[] | undefined,
+    degraded: DegradedPart[],
+    showRanked: () => Promise<SearchHit[]>,
+  ): Promise<FoundByMeaning> {
+    const { order, limit } = options;
+    const hits = await (order ? showSorted(ranking, order, limit) : showRanked());
+    if (!options.explain) return { hits, degraded };
+    return {
+      hits: await explain(engine.graph, ranking, hits, named),
+      degraded,
+      considered: ranking.candidates,
+    };
+  }
+
+  /** The first of what was considered, by date or court. */
+  function showSorted(ranking: ScoredCandidates, order: SortOrder, limit: number): Promise<SearchHit[]> {
+    const sorted = { ...ranking, candidates: sortCandidates(ranking.candidates, order) };
+    return showBest(engine, null, sorted, limit);
+  }
+}
+
+/** The same with what is near of other kinds among the first. */
+const mixed = (ranking: ScoredCandidates): ScoredCandidates => ({
+  ...ranking,
+  candidates: mixKinds(ranking.candidates),
+});
+
+/** The hits of a keyword search, while other work goes on. */
+export function hitsOf(found: Promise<KeywordFound>): Promise<SearchHit[]> {
+  const hits = found.then((one) => one.hits);
+  hits.catch(() => {}); // Awaited later; what goes on meanwhile may fail first.
+  return hits;
+}

@@ -1,0 +1,27 @@
+import type { Engine } from '#service/engine/ports.ts';
+import { type KeywordOptions, runKeywordSearch } from './keyword.ts';
+import type { SearchOptions } from './options.ts';
+import type { KeywordFound } from './tasks/keyword.ts';
+
+/** What keyword search finds of a query, as the options of a search have it. */
+export async function findKeywordHits(
+  engine: Pick<Engine, 'run'>,
+  query: string,
+  limit: number,
+  { filters, sparesAsked, without = [] }: SearchOptions,
+  scope: KeywordOptions['scope'] = 'all',
+): Promise<KeywordFound> {
+  const found = await runKeywordSearch(engine, query, {
+    limit: limit + without.length,
+    scope,
+    sparesAsked,
+    ...(filters && { filters }),
+  });
+  const isKept = (id: string) => !without.includes(id);
+  return {
+    ...found,
+    hits: found.hits.filter(({ doc_id }) => isKept(doc_id)).slice(0, limit),
+    asked: found.asked.filter(isKept),
+    cited: found.cited.filter(isKept),
+  };
+}

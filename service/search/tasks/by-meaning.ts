@@ -1,0 +1,40 @@
+import type { Engine, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import { type FoundByMeaning, type MeaningParts, type MeaningQuery, searchByMeaning } from '../by-meaning.ts';
+import { embeddedRerank } from '../embedded-rerank.ts';
+import { createQuestions } from '../question.ts';
+import { measureCandidates } from './candidates.ts';
+
+/** Searches by meaning beside the data, with the lexicon and the ranking that come with us: one message a question. */
+export const meaningTask: EngineTask<MeaningQuery, FoundByMeaning> = {
+  module: import.meta.url,
+  name: 'searchBesideData',
+};
+
+/** Has a thread of the engine read what it keeps of every document, and the models. */
+export const warmTask: EngineTask<null, void> = { module: import.meta.url, name: 'warm' };
+
+type ShippedParts = Pick<MeaningParts, 'read' | 'scorer'>;
+let shipped: ShippedParts | undefined;
+
+function shippedParts(): ShippedParts {
+  shipped ??= { read: createQuestions(), scorer: embeddedRerank() };
+  return shipped;
+}
+
+type RunTask<I, O> = (ports: EnginePorts, input: I) => O | Promise<O>;
+
+/** Tasks within a task: they read by the same ports. */
+const runWith = (ports: EnginePorts): Engine['run'] => {
+  return async <I, O>({ module, name }: EngineTask<I, O>, input: I): Promise<O> => {
+    const exported: Record<string, RunTask<I, O>> = await import(module);
+    return (exported[name] as RunTask<I, O>)(ports, input);
+  };
+};
+
+export const searchBesideData = (ports: EnginePorts, asked: MeaningQuery): Promise<FoundByMeaning> =>
+  searchByMeaning({ engine: { ...ports, run: runWith(ports) }, ...shippedParts(), rerank: null }, asked);
+
+export async function warm(ports: EnginePorts): Promise<void> {
+  shippedParts();
+  await measureCandidates(ports, { terms: [], citations: [], limit: 0, filters: { inForce: true } });
+}

@@ -22,7 +22,7 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
   const { locale, messages } = useLanguage();
   const { search } = messages;
   const { documents, search_type } = outcome.data;
-  const total = outcome.data.total === documents.length ? null : totalText(outcome, messages, locale);
+  const total = totalText(outcome, messages, locale);
   const ageSeconds = useAge(outcome);
   return (
     <div className="mb-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">

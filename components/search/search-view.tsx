@@ -41,7 +41,8 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
   const key = params ? JSON.stringify(params) : '';
   const [firstKey] = useState(key);
   const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
-  const isNarrowed = answer?.ok === true && answer.narrowed !== null;
+  const isShown = isBrowser || serverSearch === 'done';
+  const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
 
   function searchFor(next: SearchUrl) {
     setAnnouncement('');
@@ -63,7 +64,9 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
         {announcement}
       </p>
       <div className="mt-5 grid gap-x-6 gap-y-3 desk:grid-cols-[13.75rem_minmax(0,1fr)]">
-        {checked.state !== 'empty' && <FilterPanel url={url} params={params} />}
+        {checked.state !== 'empty' && (
+          <FilterPanel url={url} params={params} isInPage={serverSearch === 'done'} />
+        )}
         <div className="min-w-0">
           {checked.state !== 'empty' && (
             <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

@@ -39,7 +39,7 @@ async function panel(url: SearchUrl = URL_, outcome: SearchOutcome = answer(FACE
   const params = checked.state === 'ready' ? checked.params : null;
   const client = new QueryClient();
   if (params) client.setQueryData(searchKey(params), outcome);
-  const { container, updates } = await render(<FilterPanel url={url} params={params} />, {
+  const { container, updates } = await render(<FilterPanel url={url} params={params} isInPage={false} />, {
     client,
     search: searchHref(url).slice('/search'.length),
   });
@@ -140,7 +140,7 @@ test('works without JavaScript: a GET form with the question and every filter', 
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <NuqsTestingAdapter>
-        <FilterPanel url={url} params={null} />
+        <FilterPanel url={url} params={null} isInPage={false} />
       </NuqsTestingAdapter>
     </QueryClientProvider>,
   );

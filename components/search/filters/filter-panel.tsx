@@ -20,20 +20,22 @@ type FilterPanelProps = {
   url: SearchUrl;
   /** The search on the page; null where the address is none that could be made. */
   params: FilteredSearchParams | null;
+  /** Whether the server had the answer when it made the page. */
+  isInPage: boolean;
 };
 
 /**
  * What narrows the results, at their left or, on a narrow page, folded above them. Each set of filters is a search of its
  * own: changes gather here until they are applied together. A plain GET form as well.
  */
-export function FilterPanel({ url, params }: FilterPanelProps) {
+export function FilterPanel({ url, params, isInPage }: FilterPanelProps) {
   const { searchFilters } = useMessages();
   const [, go] = useSearchUrl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const applied = useMemo(() => ({ ...filtersOf(url), typedCourt: '' }), [url]);
   const [draft, setDraft] = useFollow(applied);
-  const { counts, answer, isOld } = useFacetCounts(params);
+  const { counts, answer, isOld } = useFacetCounts(params, isInPage);
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
 
   const typed = draft.typedCourt.trim();

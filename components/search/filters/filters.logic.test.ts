@@ -64,11 +64,12 @@ describe('the total', () => {
     totalText({ data: { documents: [], search_type: null, total, total_is_exact }, narrowed }, zh, 'zh-TW');
 
   test('is exact, above what is counted, compared, or of what was given', () => {
-    expect(of(1280, true)).toBe('1,280 筆');
-    expect(of(10_000, true)).toBe('10,000 筆');
+    expect(of(1280, true)).toBe('共 1,280 筆');
+    expect(of(10_000, true)).toBe('共 10,000 筆');
     expect(of(10_000, false)).toBe('超過 10,000 筆');
     expect(of(212, false)).toBe('候選 212 筆');
     expect(of(12, false, { of: 50 })).toBe('僅就已取得的 50 筆篩選，符合 12 筆');
-    expect(of(undefined)).toBeNull();
+    expect(of(0, false, { of: 50 })).toBe('僅就已取得的 50 筆篩選，符合 0 筆');
+    expect([of(undefined), of(0, true)]).toEqual([null, null]);
   });
 });

@@ -34,7 +34,8 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
   const drag = useRef<{ end: HistogramEnd } | { origin: number } | null>(null);
   const bins = binsOf(counted);
   if (bins.length < 2) return null;
-  const range = chosenBins(bins, readDay(from, 'first'), readDay(to, 'last'));
+  const days = { first: readDay(from, 'first'), last: readDay(to, 'last') };
+  const range = chosenBins(bins, days.first, days.last);
   const most = Math.max(...bins.map(({ count }) => count));
   const number = (count: number) => count.toLocaleString(locale);
 
@@ -65,90 +66,92 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
   const release = () => {
     drag.current = null;
   };
-  const { first, last } = yearsOf(bins, range);
-  const chosen = texts.years(first, last) || texts.allYears;
+  const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0, 4)));
+  const chosen = texts.years(yearOf(days.first), yearOf(days.last)) || texts.allYears;
   const width = bins.length * BAR;
   const isChosen = (place: number) => place >= range.from && place <= range.to;
   const years = (bin: YearBin) => texts.years(bin.first, bin.last);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend that is not shown
-    <div role="group" aria-label={texts.histogram} className="grid gap-1 px-6">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name, its ends have their own */}
-      <svg
-        ref={track}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="block h-16 w-full cursor-crosshair touch-pan-y select-none overflow-visible"
-        onPointerDown={(event) => start(event)}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
-      >
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: bars are no such elements; their titles are for the mouse */}
-        <g aria-hidden="true">
-          {bins.map((bin, place) => (
-            <g key={bin.first}>
-              <title>{texts.binOf(years(bin), number(bin.count))}</title>
-              <rect
-                x={place * BAR}
-                width={BAR}
-                height={HEIGHT}
-                className="fill-transparent hover:fill-raised"
-              />
-              <rect
-                x={place * BAR + BAR * 0.05}
-                y={HEIGHT - barHeight(bin.count, most)}
-                width={BAR * 0.9}
-                height={barHeight(bin.count, most)}
-                className={`pointer-events-none ${isChosen(place) ? 'fill-accent' : 'fill-line'}`}
-              />
-            </g>
-          ))}
-          <path d={`M0 ${HEIGHT}H${width}`} vectorEffect="non-scaling-stroke" className="stroke-control" />
-        </g>
-        {(['from', 'to'] as const).map((end) => {
-          const isFirst = end === 'from';
-          const x = (isFirst ? range.from : range.to + 1) * BAR;
-          const year = isFirst ? bins[range.from]!.first : bins[range.to]!.last;
-          return (
-            <g
-              key={end}
-              role="slider"
-              tabIndex={0}
-              aria-label={isFirst ? texts.first : texts.last}
-              aria-valuemin={bins[0]!.first}
-              aria-valuemax={bins.at(-1)!.last}
-              aria-valuenow={year}
-              aria-valuetext={texts.year(year)}
-              className="cursor-ew-resize touch-none"
-              onKeyDown={(event) => {
-                const next = afterKey(event.key, end, range, bins.length);
-                if (!next) return;
-                event.preventDefault();
-                choose(next);
-              }}
-              onPointerDown={(event) => start(event, end)}
-            >
-              {/* As wide as a finger: an eighth of the narrowest panel is 24 pixels. */}
-              <rect
-                x={isFirst ? x - width / 8 : x}
-                width={width / 8}
-                height={HEIGHT}
-                className="fill-transparent"
-              />
-              <path
-                d={`M${x} 0V${HEIGHT}`}
-                vectorEffect="non-scaling-stroke"
-                className="stroke-2 stroke-accent"
-              />
-            </g>
-          );
-        })}
-      </svg>
-      <div className="flex justify-between text-muted text-xs">
-        <span>{texts.yearTyped(bins[0]!.first)}</span>
-        <span>{texts.yearTyped(bins.at(-1)!.last)}</span>
+    <div role="group" aria-label={texts.histogram} className="grid gap-1">
+      <div className="grid gap-1 px-6">
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name, its ends have their own */}
+        <svg
+          ref={track}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block h-16 w-full cursor-crosshair touch-pan-y select-none overflow-visible"
+          onPointerDown={(event) => start(event)}
+          onPointerMove={move}
+          onPointerUp={release}
+          onPointerCancel={release}
+        >
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: bars are no such elements; their titles are for the mouse */}
+          <g aria-hidden="true">
+            {bins.map((bin, place) => (
+              <g key={bin.first}>
+                <title>{texts.binOf(years(bin), number(bin.count))}</title>
+                <rect
+                  x={place * BAR}
+                  width={BAR}
+                  height={HEIGHT}
+                  className="fill-transparent hover:fill-raised"
+                />
+                <rect
+                  x={place * BAR + BAR * 0.05}
+                  y={HEIGHT - barHeight(bin.count, most)}
+                  width={BAR * 0.9}
+                  height={barHeight(bin.count, most)}
+                  className={`pointer-events-none ${isChosen(place) ? 'fill-accent' : 'fill-line'}`}
+                />
+              </g>
+            ))}
+            <path d={`M0 ${HEIGHT}H${width}`} vectorEffect="non-scaling-stroke" className="stroke-control" />
+          </g>
+          {(['from', 'to'] as const).map((end) => {
+            const isFirst = end === 'from';
+            const x = (isFirst ? range.from : range.to + 1) * BAR;
+            const year = isFirst ? bins[range.from]!.first : bins[range.to]!.last;
+            return (
+              <g
+                key={end}
+                role="slider"
+                tabIndex={0}
+                aria-label={isFirst ? texts.first : texts.last}
+                aria-valuemin={bins[0]!.first}
+                aria-valuemax={bins.at(-1)!.last}
+                aria-valuenow={year}
+                aria-valuetext={texts.year(year)}
+                className="cursor-ew-resize touch-none"
+                onKeyDown={(event) => {
+                  const next = afterKey(event.key, end, range, bins.length);
+                  if (!next) return;
+                  event.preventDefault();
+                  choose(next);
+                }}
+                onPointerDown={(event) => start(event, end)}
+              >
+                {/* As wide as a finger: an eighth of the narrowest panel is 24 pixels. */}
+                <rect
+                  x={isFirst ? x - width / 8 : x}
+                  width={width / 8}
+                  height={HEIGHT}
+                  className="fill-transparent"
+                />
+                <path
+                  d={`M${x} 0V${HEIGHT}`}
+                  vectorEffect="non-scaling-stroke"
+                  className="stroke-2 stroke-accent"
+                />
+              </g>
+            );
+          })}
+        </svg>
+        <div className="flex justify-between text-muted text-xs">
+          <span>{texts.yearTyped(bins[0]!.first)}</span>
+          <span>{texts.yearTyped(bins.at(-1)!.last)}</span>
+        </div>
       </div>
       <p className="text-xs">{texts.yearsChosen(chosen, number(countIn(bins, range)))}</p>
       <p className="text-muted text-xs">{texts.histogramHint}</p>

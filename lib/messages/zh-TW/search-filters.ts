@@ -52,7 +52,7 @@ export const searchFilters = {
   sorts: { relevance: '依相關程度', newest: '由新到舊', oldest: '由舊到新', court_level: '依法院層級' },
   sortCost: '換排序會重新搜尋，扣 1 次額度。',
   total: {
-    exact: (count: string) => `${count} 筆`,
+    exact: (count: string) => `共 ${count} 筆`,
     above: (count: string) => `超過 ${count} 筆`,
     considered: (count: string) => `候選 ${count} 筆`,
     narrowed: (of: number, count: string) => `僅就已取得的 ${of} 筆篩選，符合 ${count} 筆`,

@@ -5,15 +5,31 @@ import type { SearchUrl } from '#lib/search/params.ts';
 import { NOTHING_ASKED, searchHref } from '#lib/search/params.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
-type SearchLinkProps = { to: Partial<SearchUrl>; className?: string; children: ReactNode };
+type SearchLinkProps = {
+  to: Partial<SearchUrl>;
+  className?: string;
+  /** What a screen reader calls it, where that is more than what is shown. */
+  label?: string;
+  /** One of several of which it is the one in use. */
+  isCurrent?: boolean;
+  children: ReactNode;
+};
 
 /** A link to a search: made in place by a plain click, a real address for everything else. Never prefetched. */
-export function SearchLink({ to, className = 'text-accent underline', children }: SearchLinkProps) {
+export function SearchLink({
+  to,
+  className = 'text-accent underline',
+  label,
+  isCurrent,
+  children,
+}: SearchLinkProps) {
   const [, go] = useSearchUrl();
   return (
     <a
       href={searchHref(to)}
       className={className}
+      aria-label={label}
+      aria-current={isCurrent || undefined}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -7,6 +7,9 @@ import { checkSearch, shortValue } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { type SearchUrl, searchHref } from '#lib/search/params.ts';
+import { FilterChips } from './filters/chips.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { SortMenu } from './filters/sort-menu.tsx';
 import { Quota } from './quota.tsx';
 import { SearchEmpty } from './search-empty.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -38,6 +41,8 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
   const key = params ? JSON.stringify(params) : '';
   const [firstKey] = useState(key);
   const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
+  const isShown = isBrowser || serverSearch === 'done';
+  const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
 
   function searchFor(next: SearchUrl) {
     setAnnouncement('');
@@ -58,22 +63,33 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="mt-5">
-        {params === null ? (
-          <>
-            <Quota remaining={remaining} />
-            {checked.state === 'empty' && <SearchEmpty />}
-          </>
-        ) : serverSearch === 'none' && !isBrowser ? (
-          <SearchLoading />
-        ) : (
-          <WhenAnswered
-            key={`${key}${attempt}`}
-            isInPage={serverSearch === 'done' && key === firstKey && attempt === 0 && answer !== undefined}
-          >
-            <SearchResults params={params} sites={sites} onAnnounce={setAnnouncement} />
-          </WhenAnswered>
+      <div className="mt-5 grid gap-x-6 gap-y-3 desk:grid-cols-[13.75rem_minmax(0,1fr)]">
+        {checked.state !== 'empty' && (
+          <FilterPanel url={url} params={params} isInPage={serverSearch === 'done'} />
         )}
+        <div className="min-w-0">
+          {checked.state !== 'empty' && (
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+              <FilterChips url={url} isFree={isNarrowed} />
+              <SortMenu url={url} isFree={isNarrowed} />
+            </div>
+          )}
+          {params === null ? (
+            <>
+              <Quota remaining={remaining} />
+              {checked.state === 'empty' && <SearchEmpty />}
+            </>
+          ) : serverSearch === 'none' && !isBrowser ? (
+            <SearchLoading />
+          ) : (
+            <WhenAnswered
+              key={`${key}${attempt}`}
+              isInPage={serverSearch === 'done' && key === firstKey && attempt === 0 && answer !== undefined}
+            >
+              <SearchResults params={params} sites={sites} onAnnounce={setAnnouncement} />
+            </WhenAnswered>
+          )}
+        </div>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ type PageErrorTexts = {
 /** Apart from the catalogues: the outermost error page comes with every page and needs nothing else of them. */
 export const PAGE_ERRORS: Record<Locale, PageErrorTexts> = {
   'zh-TW': {
-    documentTitle: '這一頁發生問題 — 法研台',
+    documentTitle: '此頁發生問題 — 法研台',
     title: '此頁發生問題',
     body: '頁面無法顯示。已完成的搜尋不會重複扣除額度。請再試一次；若再次發生，請將下列編號告知系統管理員。',
     reference: (digest) => `問題編號：${digest}`,

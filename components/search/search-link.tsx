@@ -5,15 +5,33 @@ import type { SearchUrl } from '#lib/search/params.ts';
 import { NOTHING_ASKED, searchHref } from '#lib/search/params.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
-type SearchLinkProps = { to: Partial<SearchUrl>; className?: string; children: ReactNode };
+type SearchLinkProps = {
+  to: Partial<SearchUrl>;
+  className?: string;
+  title?: string;
+  /** One of several, and the one that is shown. */
+  isCurrent?: boolean;
+  describedBy?: string | undefined;
+  children: ReactNode;
+};
 
 /** A link to a search: made in place by a plain click, a real address for everything else. Never prefetched. */
-export function SearchLink({ to, className = 'text-accent underline', children }: SearchLinkProps) {
+export function SearchLink({
+  to,
+  className = 'text-accent underline',
+  title,
+  isCurrent = false,
+  describedBy,
+  children,
+}: SearchLinkProps) {
   const [, go] = useSearchUrl();
   return (
     <a
       href={searchHref(to)}
       className={className}
+      title={title}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-describedby={describedBy}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -8,7 +8,7 @@ import { createPlan } from './plan.ts';
 
 const STATEMENTS = 100;
 /** Of walks that are kept, for each connection: half of a keyword search, and the same articles and terms are asked for again. */
-const KEPT_BYTES = 4 * 2 ** 20;
+const KEPT_BYTES = 8 * 2 ** 20;
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
 

@@ -226,7 +226,11 @@ test.describe('the tabs', () => {
 test.describe('the places of a search', () => {
   test('are marked in every spelling, counted, and gone through by keys and buttons', async ({ desk }) => {
     await desk.goto('/search?q=罰鍰 ＆ 沒入&limit=50');
-    await desk.getByRole('link', { name: '示範行政爭訟法第64條', exact: true }).click();
+    await desk
+      .getByRole('list', { name: '搜尋結果' })
+      .getByRole('link', { name: '示範行政爭訟法第64條', exact: true })
+      .press('Enter');
+    await expect(desk).toHaveURL(/\/documents\//);
     await expect(marks(desk).first()).toBeVisible();
     const total = await marks(desk).count();
     await expect(desk.getByText(`共 ${total} 處`)).toBeVisible();

@@ -256,7 +256,7 @@ test('what could not be verified is marked, says what that means, and can be rea
   const answer = answers(page).first();
   await expect(references(answer)).toHaveCount(1);
   await expect(answer).toContainText('依「押金一律不退」〔未查證〕與民法第9999條〔未查證〕，應返還[1]。');
-  const marks = answer.getByTitle('這段引文或字號在資料庫裡查不到，請自行核對');
+  const marks = answer.getByTitle('資料庫查無此引文或字號，請自行核對');
   await expect(marks).toHaveText(['〔未查證〕', '〔未查證〕']);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

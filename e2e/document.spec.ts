@@ -174,7 +174,7 @@ test.describe('a citation', () => {
     const searched: string[] = [];
     desk.on('request', (request) => void (/api\/search/.test(request.url()) && searched.push(request.url())));
     await missing.click();
-    await expect(preview(desk)).toContainText('沒有收錄');
+    await expect(preview(desk)).toContainText('未收錄');
     await preview(desk).getByRole('link', { name: '填入搜尋框' }).click();
     await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue(/台上字第999999號/);
     expect(new URL(desk.url()).search).toBe('');
@@ -358,5 +358,5 @@ test.describe('the text of a page that is loaded', () => {
 
 test('an upstream without documents is told as before', async ({ page }) => {
   await enter(page, SITES.scripted, '/documents/spec-1?tab=citing&q=測試');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('這個資料來源沒有文件頁面');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('此資料來源沒有文件頁面');
 });

@@ -26,7 +26,7 @@ const CASES = [
     name: 'an upstream that takes too long',
     site: SITES.scripted,
     query: '要等待',
-    said: ['太久沒有回應', '可能已經扣了 1 次'],
+    said: ['逾時沒有回應', '可能已經扣了 1 次'],
   },
   {
     name: 'an exhausted quota',

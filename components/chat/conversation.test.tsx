@@ -90,7 +90,7 @@ describe('an answer', () => {
     const { container } = await conversation(threadOf(id, '得終止。', [law]), id);
     const list = container.querySelector('article ol[aria-labelledby]')!;
     expect(document.getElementById(list.getAttribute('aria-labelledby')!)?.textContent).toBe('未引用');
-    expect(container.textContent).toContain('沒有引用任何文件');
+    expect(container.textContent).toContain('未引用任何文件');
   });
 
   test('makes no element of what the model wrote as HTML, and no address of its own', async () => {
@@ -134,7 +134,7 @@ test('a question that came while too many were asked says so, is kept, and can b
   });
   const { button, send, shows } = await conversation();
   await send('可以終止嗎？');
-  await shows('同時使用問答的人太多');
+  await shows('目前使用問答的人數過多');
   await shows('與使用量無關');
   await shows('建議 5 秒後再試');
   await shows('可以終止嗎？');

@@ -14,7 +14,7 @@ export function AskLink({ title }: { title: string }) {
       href={askHref({ q: chat.aboutQuestion(title.slice(0, TITLE_MAX)) })}
       prefetch={false}
       aria-label={chat.aboutDocumentOf(title)}
-      className="ml-auto whitespace-nowrap py-0.5 text-[0.8125rem]/5 text-muted hover:text-ink hover:underline print:hidden"
+      className="whitespace-nowrap py-0.5 text-sm text-muted hover:text-ink hover:underline print:hidden"
     >
       {chat.aboutDocument}
     </Link>

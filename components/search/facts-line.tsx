@@ -10,7 +10,7 @@ export function FactsLine({ document }: { document: UpstreamHit }) {
   const facts = rowFacts(document, messages.results, locale);
   if (facts.length === 0) return null;
   return (
-    <p data-facts className="text-[0.8125rem]/5 text-muted">
+    <p data-facts className="text-sm text-muted">
       {facts.map(({ name, text, explained }, index) => (
         <span key={name}>
           {index > 0 && <span className="text-line"> | </span>}

@@ -22,7 +22,7 @@ export function Passage({ fragment, title }: { fragment: string; title: string }
       <p
         id={id}
         lang="zh-TW"
-        className={`mt-0.5 max-w-[40em] break-words text-[0.9375rem]/[1.625rem] ${isWhole ? 'whitespace-pre-line' : 'line-clamp-3 print:line-clamp-none'}`}
+        className={`mt-0.5 max-w-[40em] break-words text-base ${isWhole ? 'whitespace-pre-line' : 'line-clamp-3 print:line-clamp-none'}`}
       >
         <Runs runs={isWhole ? runs : short.runs} />
       </p>
@@ -33,7 +33,7 @@ export function Passage({ fragment, title }: { fragment: string; title: string }
           aria-controls={id}
           aria-label={isWhole ? search.showLessOf(title) : search.showAllOf(title)}
           onClick={() => setIsWhole(!isWhole)}
-          className={`min-h-6 text-[0.8125rem]/5 text-accent underline underline-offset-2 print:hidden ${short.isCut ? '' : '@min-[40rem]:hidden'}`}
+          className={`min-h-6 text-sm text-accent underline underline-offset-2 print:hidden ${short.isCut ? '' : '@min-[40rem]:hidden'}`}
         >
           {isWhole ? search.showLess : search.showAll}
         </button>

@@ -1,27 +1,42 @@
 'use client';
 
+import { type RefObject, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
-import { foldUndecided } from './facts.logic.ts';
-import { Result } from './result.tsx';
+import { ResultRow } from './result-row.tsx';
 
-type ResultListProps = { documents: readonly UpstreamHit[]; params: SearchParams; sites: Sites };
+type ResultListProps = {
+  list: RefObject<HTMLDivElement | null>;
+  shown: readonly UpstreamHit[];
+  folded: readonly UpstreamHit[];
+  params: SearchParams;
+  sites: Sites;
+  /** The place that the pane shows; null where there is no pane. */
+  selected: number | null;
+  onSelect: (place: number) => void;
+};
 
 /**
  * The results in the order of the upstream; the list's own numbers tell the place. Rulings that decide nothing stand
  * behind them, folded into one line.
  */
-export function ResultList({ documents, params, sites }: ResultListProps) {
+export function ResultList({ list, shown, folded, ...rest }: ResultListProps) {
   const { search, results } = useMessages();
-  const { shown, folded } = foldUndecided(documents);
+  const [isOpen, setIsOpen] = useState(false);
+  // Who comes back to a result in it finds it open.
+  const holdsSelected = rest.selected !== null && rest.selected >= shown.length;
   return (
-    <div className="@container">
-      <ResultRows name={search.results} documents={shown} first={1} params={params} sites={sites} />
+    <div ref={list} className="@container min-w-0">
+      <ResultRows name={search.results} documents={shown} first={0} {...rest} />
       {folded.length > 0 && (
-        <details className="group border-line border-b">
-          <summary className="flex min-h-9 flex-wrap items-baseline gap-x-2 py-1.5 pl-9 text-[0.8125rem]/5 hover:bg-raised">
+        <details
+          open={isOpen || holdsSelected}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+          className="group border-line border-b"
+        >
+          <summary className="flex min-h-9 flex-wrap items-baseline gap-x-2 py-1.5 pl-9 text-sm hover:bg-raised">
             <span className="font-semibold">{results.folded(folded.length)}</span>
             <span className="text-muted">{results.foldedExplained}</span>
             <span aria-hidden="true" className="text-muted group-open:rotate-90">
@@ -31,9 +46,8 @@ export function ResultList({ documents, params, sites }: ResultListProps) {
           <ResultRows
             name={results.folded(folded.length)}
             documents={folded}
-            first={shown.length + 1}
-            params={params}
-            sites={sites}
+            first={shown.length}
+            {...rest}
           />
         </details>
       )}
@@ -41,20 +55,31 @@ export function ResultList({ documents, params, sites }: ResultListProps) {
   );
 }
 
-type ResultRowsProps = ResultListProps & { name: string; first: number };
+type ResultRowsProps = Omit<ResultListProps, 'list' | 'shown' | 'folded'> & {
+  name: string;
+  documents: readonly UpstreamHit[];
+  /** The place of the first of them. */
+  first: number;
+};
 
-function ResultRows({ name, documents, first, params, sites }: ResultRowsProps) {
+function ResultRows({ name, documents, first, selected, onSelect, params, sites }: ResultRowsProps) {
   return (
     <ol
       aria-label={name}
-      start={first}
-      className="list-outside list-decimal border-line border-t pl-9 marker:text-[0.8125rem] marker:text-muted"
+      start={first + 1}
+      className="list-outside list-decimal border-line border-t marker:text-muted marker:text-sm"
     >
       {documents.map((document, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity; a foreign server may repeat an id
-        <li key={index} className="border-line border-b py-3 pl-1">
-          <Result document={document} params={params} sites={sites} />
-        </li>
+        <ResultRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity; a foreign server may repeat an id
+          key={index}
+          document={document}
+          place={first + index}
+          selected={selected}
+          onSelect={onSelect}
+          params={params}
+          sites={sites}
+        />
       ))}
     </ol>
   );

@@ -11,7 +11,7 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
   const reasons = reasonsOf(why, search.why);
   if (reasons.length === 0) return null;
   return (
-    <p data-why className="min-w-0 break-words text-[0.8125rem]/5 text-muted">
+    <p data-why className="min-w-0 break-words text-sm text-muted">
       <span className="sr-only">{search.why.title}</span>
       {reasons.map(({ label, text }, index) => (
         <Fragment key={label}>

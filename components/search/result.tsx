@@ -28,7 +28,7 @@ export function Result({ document, params, sites }: ResultProps) {
   return (
     <article>
       <div className="flex items-start gap-x-2">
-        <h3 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-base/6">
+        <h3 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-md">
           {link === null ? (
             title
           ) : link.external ? (
@@ -60,7 +60,11 @@ export function Result({ document, params, sites }: ResultProps) {
       {document.content && <Passage fragment={document.content} title={plain} />}
       <div className="flex items-baseline gap-x-4">
         <ResultWhy why={document.why} />
-        {isTitled && <AskLink title={plain} />}
+        {isTitled && (
+          <span className="ml-auto desk:hidden">
+            <AskLink title={plain} />
+          </span>
+        )}
       </div>
     </article>
   );

@@ -25,7 +25,7 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
   const total = totalText(outcome, messages, locale);
   const ageSeconds = useAge(outcome);
   return (
-    <div className="mb-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm">
       <h2 className="min-w-0 break-words font-semibold text-base">
         {countText(documents.length, params, search)}
       </h2>

@@ -6,13 +6,13 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { MODES } from './modes.logic.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** What one can do here, while nothing is asked for; on a narrow page also what each mode is for. */
+/** What one can do here, while nothing is asked for, and what each mode is for. */
 export function SearchEmpty() {
   const { empty, modes } = useMessages().search;
   return (
     <div className="grid max-w-measure gap-4 py-2">
       <h2 className="font-semibold text-lg">{empty.title}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm sm:hidden">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         {MODES.map((mode) => (
           <Fragment key={mode}>
             <dt className="font-medium">{modes[mode].label}</dt>

@@ -10,8 +10,10 @@ type SearchLinkProps = {
   className?: string;
   /** What a screen reader calls it, where that is more than what is shown. */
   label?: string;
-  /** One of several of which it is the one in use. */
+  title?: string;
+  /** One of several, and the one that is shown. */
   isCurrent?: boolean;
+  describedBy?: string | undefined;
   children: ReactNode;
 };
 
@@ -20,7 +22,9 @@ export function SearchLink({
   to,
   className = 'text-accent underline',
   label,
-  isCurrent,
+  title,
+  isCurrent = false,
+  describedBy,
   children,
 }: SearchLinkProps) {
   const [, go] = useSearchUrl();
@@ -29,7 +33,9 @@ export function SearchLink({
       href={searchHref(to)}
       className={className}
       aria-label={label}
-      aria-current={isCurrent || undefined}
+      title={title}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-describedby={describedBy}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

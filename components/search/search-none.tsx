@@ -1,5 +1,6 @@
 'use client';
 
+import { CoverageNote } from '#components/shared/coverage-note.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { joinWithAnd } from '#lib/search/and-query.ts';
@@ -32,6 +33,7 @@ export function SearchNone({ params: { query, search_type, limit } }: { params: 
         {isKeyword ? <li>{hasTerms ? none.fewerTerms : none.fewerWords}</li> : <li>{none.otherWords}</li>}
         <li>{none.numbers}</li>
       </ul>
+      <CoverageNote />
     </div>
   );
 }

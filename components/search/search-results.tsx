@@ -3,11 +3,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import type { SearchParams } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
 import { DegradedNotice } from './degraded-notice.tsx';
 import { Quota } from './quota.tsx';
-import { ResultList } from './result-list.tsx';
+import { ResultPanes } from './result-panes.tsx';
 import { announcementOf } from './results.logic.ts';
 import { ResultsHeading } from './results-heading.tsx';
 import { SearchFailed } from './search-failed.tsx';
@@ -17,7 +17,7 @@ import { searchQuery } from './search-query.ts';
 import { useSearchAgain } from './use-search-again.ts';
 
 type SearchResultsProps = {
-  params: SearchParams;
+  params: FilteredSearchParams;
   sites: Sites;
   onAnnounce: (text: string) => void;
 };
@@ -61,7 +61,7 @@ export function SearchResults({ params, sites, onAnnounce }: SearchResultsProps)
       {documents.length === 0 ? (
         <SearchNone params={params} />
       ) : (
-        <ResultList documents={documents} params={params} sites={sites} />
+        <ResultPanes documents={documents} params={params} sites={sites} />
       )}
     </>
   );

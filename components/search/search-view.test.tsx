@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { HeaderSearch } from '#components/shared/box/header-search.tsx';
 import { REMAINING_KEY } from '#components/shared/remaining.ts';
 import {
   click as clickOnly,
@@ -14,8 +15,21 @@ import { messagesFor } from '#lib/messages/index.ts';
 import { searchKey } from './search-query.ts';
 import { SearchView } from './search-view.tsx';
 
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/search',
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => null,
+}));
+
 const view = (
-  <SearchView sites={{ web: 'https://desk.example', documents: null }} serverSearch="none" remaining={null} />
+  <>
+    <HeaderSearch />
+    <SearchView
+      sites={{ web: 'https://desk.example', documents: null }}
+      serverSearch="none"
+      remaining={null}
+    />
+  </>
 );
 const hit = {
   doc_id: 'law:1',
@@ -35,6 +49,8 @@ const failing = (status: number, type: string, code: string) =>
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
+  // One pane: what a second one reads is none of these tests.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   fetched.mockReset().mockImplementation(async () => answer());
   vi.stubGlobal('fetch', fetched);
 });
@@ -58,7 +74,7 @@ async function pressEnter(input: HTMLInputElement) {
   await searched();
 }
 
-const box = (container: Element) => container.querySelector<HTMLInputElement>('input[type=search]')!;
+const box = (container: Element) => container.querySelector<HTMLInputElement>('input[name=q]')!;
 const button = (container: Element, name: string) =>
   [...container.querySelectorAll('button, a')].find((element) => element.textContent?.includes(name));
 
@@ -176,14 +192,33 @@ test('a model of meaning that fails: what happened, what it cost, the same again
   await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
 });
 
-test('choosing a mode searches nothing until one searches', async () => {
+test('choosing a mode or a number of results searches at once, for the same text; coming back costs nothing', async () => {
   const { container, updates } = await render(view, { search: '?q=租賃' });
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
-  await click(container.querySelector('input[value=semantic]'));
-  expect([fetched.mock.calls.length, updates.length]).toEqual([1, 0]);
-  await pressEnter(box(container));
+  const link = (name: string, label: string) =>
+    [...container.querySelectorAll(`nav[aria-label="${name}"] a`)].find((one) => one.textContent === label);
+  expect(link('搜尋方式', '混合')?.getAttribute('aria-current')).toBe('true');
+  expect(link('搜尋方式', '語意')?.getAttribute('href')).toBe('/search?q=租賃&mode=semantic');
+  await click(link('搜尋方式', '語意'));
   expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=semantic');
   await eventually(() => expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('search_type=semantic'));
+  await click(link('筆數', '20'));
+  expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=semantic&limit=20');
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(3));
+  await click(link('筆數', '10'));
+  await click(link('搜尋方式', '混合'));
+  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('before anything is asked for a choice costs nothing, and the box takes it along', async () => {
+  const { container, updates } = await render(view, { search: '' });
+  await click(container.querySelector('nav[aria-label="搜尋方式"] li:last-child a'));
+  expect(updates.at(-1)?.queryString).toBe('?mode=semantic');
+  expect(fetched).not.toHaveBeenCalled();
+  await type(box(container), '租賃');
+  await pressEnter(box(container));
+  await eventually(() => expect(String(fetched.mock.calls[0]?.[0])).toContain('search_type=semantic'));
 });
 
 test('a result says why it is there, as plain text; one of a server that does not tell says nothing', async () => {

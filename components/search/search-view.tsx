@@ -1,19 +1,19 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
-import { type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { FilterChips } from './filters/chips.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { SortMenu } from './filters/sort-menu.tsx';
 import { Quota } from './quota.tsx';
+import { ResultsBar } from './results-bar.tsx';
 import { SearchEmpty } from './search-empty.tsx';
-import { SearchForm } from './search-form.tsx';
 import { SearchLoading } from './search-loading.tsx';
+import { SearchProblems } from './search-problems.tsx';
 import { searchKey } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useIsBrowser } from './use-is-browser.ts';
@@ -30,50 +30,39 @@ type SearchViewProps = {
 /** The whole of `/search`. Everything it shows follows from the address. */
 export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) {
   const { app, search } = useMessages();
-  const [url, go] = useSearchUrl();
+  const [url] = useSearchUrl();
   const stray = useStrayParameters();
   const checked = useMemo(() => checkSearch(url, stray), [url, stray]);
   const isBrowser = useIsBrowser();
-  const [announcement, setAnnouncement] = useState('');
-  const [attempt, setAttempt] = useState(0);
   const client = useQueryClient();
   const params = checked.state === 'ready' ? checked.params : null;
   const key = params ? JSON.stringify(params) : '';
   const [firstKey] = useState(key);
+  const [announced, setAnnounced] = useState({ key: '', text: '' });
+  const announce = useCallback((text: string) => setAnnounced({ key, text }), [key]);
   const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
+  const isAsked = checked.state !== 'empty';
   const isShown = isBrowser || serverSearch === 'done';
   const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
-
-  function searchFor(next: SearchUrl) {
-    setAnnouncement('');
-    if (searchHref(next) !== searchHref(url)) return go(next);
-    // The same search once more: results stay as they are, a failure is tried again.
-    if (!params || client.getQueryData<SearchOutcome>(searchKey(params))?.ok !== false) return;
-    client.removeQueries({ queryKey: searchKey(params), exact: true });
-    setAttempt((count) => count + 1);
-  }
 
   return (
     <>
       <title>{`${params ? search.pageTitle(shortValue(url.q)) : search.title} — ${app.name}`}</title>
       <h1 className="sr-only">{search.title}</h1>
-      <div className="print:hidden">
-        <SearchForm url={url} problems={checked.problems} onSearch={searchFor} />
-      </div>
+      <ResultsBar
+        url={url}
+        isAsked={params !== null}
+        chips={isAsked && <FilterChips url={url} isFree={isNarrowed} />}
+        sort={isAsked && <SortMenu url={url} isFree={isNarrowed} />}
+      />
+      {/* What is wrong with the query stands below its box. */}
+      <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
       <p role="status" className="sr-only">
-        {announcement}
+        {announced.key === key && announced.text}
       </p>
-      <div className="mt-5 grid gap-x-6 gap-y-3 desk:grid-cols-[13.75rem_minmax(0,1fr)]">
-        {checked.state !== 'empty' && (
-          <FilterPanel url={url} params={params} isInPage={serverSearch === 'done'} />
-        )}
-        <div className="min-w-0">
-          {checked.state !== 'empty' && (
-            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-              <FilterChips url={url} isFree={isNarrowed} />
-              <SortMenu url={url} isFree={isNarrowed} />
-            </div>
-          )}
+      <div className="mt-3 grid gap-x-6 gap-y-3 desk:grid-cols-[13.75rem_minmax(0,1fr)]">
+        {isAsked && <FilterPanel url={url} params={params} isInPage={serverSearch === 'done'} />}
+        <div className={isAsked ? 'min-w-0' : 'min-w-0 col-span-full'}>
           {params === null ? (
             <>
               <Quota remaining={remaining} />
@@ -83,10 +72,10 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
             <SearchLoading />
           ) : (
             <WhenAnswered
-              key={`${key}${attempt}`}
-              isInPage={serverSearch === 'done' && key === firstKey && attempt === 0 && answer !== undefined}
+              key={key}
+              isInPage={serverSearch === 'done' && key === firstKey && answer?.ok === true}
             >
-              <SearchResults params={params} sites={sites} onAnnounce={setAnnouncement} />
+              <SearchResults params={params} sites={sites} onAnnounce={announce} />
             </WhenAnswered>
           )}
         </div>

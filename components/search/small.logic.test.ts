@@ -61,7 +61,7 @@ describe('what is told', () => {
     expect(failureTexts(missing, search.errors).title).toBe('這種搜尋方式目前無法使用');
     expect(
       announcementOf({ ok: false, error: searchFailure('timeout'), remaining: null }, params, search),
-    ).toBe('搜尋服務太久沒有回應');
+    ).toBe('搜尋服務逾時沒有回應');
   });
 
   test('a model of meaning that fails is told apart too; any other server failed', () => {

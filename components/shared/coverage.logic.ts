@@ -40,9 +40,9 @@ export function coveredKinds({ statutes, kinds }: Holdings): CoveredKind[] {
 }
 
 /** 「法規至 113.10.11」「裁判至 104.12.29」: a part for each kind that has a latest day. */
-export const coverageParts = (holdings: Holdings, { coverage, kinds }: Messages, locale: Locale): string[] =>
+export const coverageParts = (holdings: Holdings, { coverage }: Messages, locale: Locale): string[] =>
   coveredKinds(holdings).flatMap(({ kind, until }) =>
-    until ? [coverage.until(kinds[kind], shortDateText(until, locale))] : [],
+    until ? [coverage.until(coverage.kinds[kind], shortDateText(until, locale))] : [],
   );
 
 /** The same as a line of what is copied or printed; null where nothing is known. */

@@ -13,7 +13,7 @@ const CoveragePopover = lazy(loadTable);
 /** What the library holds and until when, at the foot of every page and of every printed one. */
 export function Coverage() {
   return (
-    <footer className="tall:sticky bottom-frame-bottom z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 max-md:tall:static md:bottom-0 md:px-5 print:static print:mt-4 print:justify-start print:px-0">
+    <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:justify-start print:px-0">
       <Suspense fallback={null}>
         <Covered />
       </Suspense>

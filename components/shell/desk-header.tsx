@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Account } from './account/account.tsx';
@@ -12,8 +11,6 @@ type DeskHeaderProps = { userName: string; remaining: number | null; search: Rea
 /** Name, search box, quota and account in one line that stays; not printed. */
 export function DeskHeader({ userName, remaining, search }: DeskHeaderProps) {
   const { app, shell } = useMessages();
-  // The search page still has a form with a box of its own.
-  const hasBox = usePathname() !== '/search';
   return (
     <header className="tall:sticky tall:top-0 z-40 flex min-h-14 items-center gap-3 border-line border-b bg-raised pr-3 pl-3 md:pr-5 md:pl-0 print:hidden">
       <a
@@ -25,11 +22,11 @@ export function DeskHeader({ userName, remaining, search }: DeskHeaderProps) {
       <Link
         href="/search"
         prefetch={false}
-        className="grid min-h-11 shrink-0 place-content-center whitespace-nowrap rounded font-semibold text-md md:w-rail"
+        className="grid min-h-11 shrink-0 place-content-center whitespace-nowrap rounded font-semibold text-md md:min-w-rail md:pl-2"
       >
         {app.name}
       </Link>
-      <div className="min-w-0 max-w-3xl flex-1 md:pl-1">{hasBox && search}</div>
+      <div className="min-w-0 max-w-3xl flex-1 md:pl-1">{search}</div>
       <div className="ml-auto flex items-center gap-3">
         <QuotaLeft remaining={remaining} className="max-md:hidden" />
         <Account userName={userName} remaining={remaining} />

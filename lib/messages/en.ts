@@ -29,6 +29,13 @@ export const en = {
   coverage: {
     title: 'Coverage',
     unknown: 'The source does not say what it covers',
+    kinds: {
+      憲法法庭裁判: 'Constitutional Court',
+      釋字: 'Interpretations',
+      函釋: 'Letters',
+      法規命令: 'Statutes',
+      裁判: 'Judgments',
+    },
     until: (kind, date) => `${kind} to ${date}`,
     line: (parts) => `Coverage: ${parts}`,
     fictional: 'fictional demonstration documents',
@@ -100,6 +107,6 @@ export const en = {
   },
   notFound: {
     title: 'Page not found',
-    body: 'The address may be mistyped, or the page has moved. Please go back to search.',
+    body: 'The address may be mistyped, or the page has been removed. Type an article, a case number or a question into the box above, or go back to search.',
   },
 } satisfies Messages;

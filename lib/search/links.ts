@@ -22,19 +22,26 @@ export function documentLink(
   return { href: documentUrl(document.doc_id.toWellFormed()), external: false };
 }
 
+type Found = {
+  params: Pick<SearchParams, 'query' | 'search_type'>;
+  why?: Pick<Why, 'words' | 'meaning'> | undefined;
+};
+
 /**
- * The link of a result with what found it, so that the page marks that: the words and terms that the server told, else
- * the query. A semantic search has no terms of its own to mark.
+ * What found a result, so that the document marks that: the words and terms that the server told, else the query. A
+ * semantic search has no terms of its own to mark: null.
  */
-export function markedHref(
-  href: string,
-  { query, search_type }: Pick<SearchParams, 'query' | 'search_type'>,
-  why?: Pick<Why, 'words' | 'meaning'>,
-): string {
+export function markedQuery({ params: { query, search_type }, why }: Found): string | null {
   const told = why ? [...why.words, ...why.meaning.map(({ term }) => term)] : [];
   const asked = search_type === 'semantic' ? '' : query;
   const marked = search_type === 'keyword' || told.length === 0 ? asked : told.join(' & ');
-  return marked === '' ? href : `${href}?q=${encodeURIComponent(marked.toWellFormed())}`;
+  return marked === '' ? null : marked.toWellFormed();
+}
+
+/** The link of a result with what found it. */
+export function markedHref(href: string, params: Found['params'], why?: Found['why']): string {
+  const marked = markedQuery({ params, why });
+  return marked === null ? href : `${href}?q=${encodeURIComponent(marked)}`;
 }
 
 /**

@@ -83,8 +83,8 @@ describe('Enter', () => {
 
 describe('what is not sent', () => {
   test.each([
-    ['', '還沒有輸入問題'],
-    [' \n ', '還沒有輸入問題'],
+    ['', '尚未輸入問題'],
+    [' \n ', '尚未輸入問題'],
     ['字'.repeat(QUESTION_MAX + 1), '有 8,001 字'],
   ])('is told and stays (case %#)', async (text, said) => {
     const { box, container, write, press, onSend } = await composer();

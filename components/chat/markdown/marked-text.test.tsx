@@ -16,7 +16,7 @@ test('what could not be verified stands out and says what that means', async () 
   expect(container.textContent).toBe('依民法第9999條〔未查證〕與「假的」〔未查證〕，應賠償[1]。');
   expect(marks.map(({ textContent }) => textContent)).toEqual(['〔未查證〕', '〔未查證〕']);
   for (const mark of marks) {
-    expect(mark.getAttribute('title')).toBe('這段引文或字號在資料庫裡查不到，請自行核對');
+    expect(mark.getAttribute('title')).toBe('資料庫查無此引文或字號，請自行核對');
     expect(mark.className).toContain('text-warn');
   }
 });

@@ -6,7 +6,6 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
-import { useFollow } from '../use-follow.ts';
 import { useSearchUrl } from '../use-search-url.ts';
 import { ApplyCost } from './apply-cost.tsx';
 import { CourtChoice } from './court-choice.tsx';
@@ -15,6 +14,7 @@ import { changesOf, filtersOf, keptFields, setFilters } from './filters.logic.ts
 import { ForceChoice } from './force-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
+import { useFollow } from './use-follow.ts';
 
 type FilterPanelProps = {
   url: SearchUrl;

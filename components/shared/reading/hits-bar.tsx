@@ -3,6 +3,7 @@
 import { type RefObject, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useMessages } from '../messages-provider.tsx';
+import { scrollToMiddle } from './scroll-to.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 type HitsBarProps = {
@@ -24,9 +25,11 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
     for (const mark of marksOf(text.current, current)) mark.classList.remove('is-current');
     for (const mark of marksOf(text.current, next)) mark.classList.add('is-current');
     const [mark] = marksOf(text.current, next);
-    mark?.scrollIntoView({ block: 'center' });
-    // Blocks on the way had an estimated height until now; they are laid out by the next frame.
-    requestAnimationFrame(() => mark?.scrollIntoView({ block: 'center' }));
+    if (mark) {
+      scrollToMiddle(mark);
+      // Blocks on the way had an estimated height until now; they are laid out by the next frame.
+      requestAnimationFrame(() => scrollToMiddle(mark));
+    }
     setCurrent(next);
   };
   usePageKeys((key) => {

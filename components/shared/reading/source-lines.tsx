@@ -4,13 +4,19 @@ import { Copy, Link2 } from 'lucide-react';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { useMessages } from '../messages-provider.tsx';
 
-type SourceLinesProps = { official: string; short: string | null; address: string };
+type SourceLinesProps = {
+  official: string;
+  short: string | null;
+  address: string;
+  /** Side by side, where they stand above a text and not beside it. */
+  isInline?: boolean;
+};
 
 const BUTTON =
   'inline-flex min-h-6 min-w-6 items-center gap-1 whitespace-nowrap rounded px-1 text-accent hover:bg-raised print:hidden';
 
 /** How the document is cited, in full and short, and its permanent address; each to be copied. */
-export function SourceLines({ official, short, address }: SourceLinesProps) {
+export function SourceLines({ official, short, address, isInline = false }: SourceLinesProps) {
   const { source } = useMessages().document;
   const [outcome, copy] = useCopy(writeText);
   const forms = [
@@ -20,7 +26,7 @@ export function SourceLines({ official, short, address }: SourceLinesProps) {
   return (
     <section
       aria-label={source.title}
-      className="grid content-start gap-1.5 border-line border-t pt-3 text-sm print:border-0 print:p-0"
+      className={`gap-1.5 text-sm print:border-0 print:p-0 ${isInline ? 'flex flex-wrap items-center gap-x-4' : 'grid content-start border-line border-t pt-3'}`}
     >
       {forms.map(({ name, text }) => (
         <p key={name} className="flex items-start gap-x-2">

@@ -28,4 +28,30 @@ export const results = {
   citedByExplained: (count) => `${count} decisions and statutes in this library cite this document`,
   folded: (count) => plural(count, 'procedural ruling'),
   foldedExplained: 'dismissed on procedure, transferred or corrected; the merits are not decided',
+  switching: 'A choice searches again at once; a new search takes 1 from the quota',
+  pane: {
+    label: 'Reading pane',
+    open: 'Open the document',
+    citing: (count) => `See ${plural(count, 'citation')}`,
+    loading: 'Reading…',
+    none: 'The connected service has search results only, no documents; above is the passage that was found.',
+    failed:
+      'The document cannot be read at the moment; above is the passage that was found. The document is not affected, and nothing was taken from your quota.',
+    retry: 'Read again',
+    cut: 'This is the beginning of a long document; open it to read on.',
+  },
+  keys: {
+    title: 'Keys',
+    close: 'Close',
+    all: [
+      { names: ['j', '↓'], does: 'Next result' },
+      { names: ['k', '↑'], does: 'Previous result' },
+      { names: ['Enter'], does: 'Open the document' },
+      { names: ['o'], does: 'Open the document in a new tab' },
+      { names: ['n', 'p'], does: 'Next and previous place in the document' },
+      { names: ['c'], does: 'Copy the selected text with its source' },
+      { names: ['/'], does: 'Go to the search box' },
+      { names: ['?'], does: 'Show these keys' },
+    ],
+  },
 } satisfies Messages['results'];

@@ -5,14 +5,14 @@ export const search = {
   title: 'Search',
   pageTitle: (query) => `${query} · Search`,
   box: 'Search',
-  placeholder: 'Describe the matter, or type an article, case number or words',
+  placeholder: '民184, 釋748, 112台上824, or the matter in your own words',
   submit: 'Search',
   mode: 'Search mode',
   modes: {
     keyword: {
       label: 'Keywords',
       name: 'Keyword search',
-      hint: 'Exact terms and numbers; & means AND',
+      hint: 'Exact terms and numbers; a space or & means AND',
     },
     semantic: {
       label: 'Meaning',
@@ -44,10 +44,10 @@ export const search = {
     syntax: 'To require several terms, join them with &:',
     syntaxExample: '侵權行為 & 消滅時效',
     syntaxExplained:
-      'Documents that hold all of them come first; the mode “Keywords” lists only these. A space does not separate terms: “損害 賠償” is looked for as one phrase.',
+      'Documents that hold all of them come first; the mode “Keywords” lists only these, and there a space means the same. For an exact phrase, put it in quotation marks: “定型化契約”.',
     examples: 'For example',
     exampleQueries: ['房東不還押金怎麼辦', '民法第184條', '釋字第748號', '定型化契約 & 顯失公平'],
-    cost: 'Each new search takes 1 from a lifetime quota; results you have seen and “Back” take nothing.',
+    cost: 'Each new search takes 1 from a total quota that is never reset; results you have seen and “Back” take nothing.',
   },
   loading: 'Searching…',
   results: 'Search results',
@@ -91,7 +91,7 @@ export const search = {
   external: '(opens an external site in a new tab)',
   quota: {
     low: (left) =>
-      `Only ${left} left in the search quota, which never refills. Please ask your administrator whether a new key is needed.`,
+      `Only ${left} left in the search quota, a total that is never reset. Please ask your administrator whether a new key is needed.`,
     exhausted:
       'The search quota is used up. Stored results and documents stay readable, but new searches need a new key from your administrator.',
   },
@@ -129,7 +129,7 @@ export const search = {
     invalidParam: (param) => `Field at fault: ${param}`,
     quota: {
       title: 'The search quota is used up',
-      body: 'This search was not carried out. The quota is for a lifetime and does not refill; trying again will not help. Please ask your administrator for a new key. Recent results and all documents stay readable.',
+      body: 'This search was not carried out. The quota is a total that is never reset; trying again will not help. Please ask your administrator for a new key. Recent results and all documents stay readable.',
     },
     upstream: {
       title: 'The search service cannot complete searches at the moment',

@@ -1,11 +1,11 @@
 export const chat = {
   title: '問答',
-  newThread: '新的提問',
+  newThread: '新提問',
   pageTitle: (title: string) => `${title}・問答`,
   source: '回答由資料庫中的文件組成，可能有誤；引用前請逐一核對出處。',
   empty: {
     title: '以完整的問句提問',
-    examples: '例如（點選後填入，不會直接送出）',
+    examples: '範例（點選後填入，不會直接送出）',
     questions: [
       '房客欠租兩個月，房東可以立即終止租約嗎？需要哪些步驟？',
       '試用期間雇主可否不附理由終止勞動契約？法院如何判斷？',
@@ -16,14 +16,14 @@ export const chat = {
   noScript: '問答需要 JavaScript。請啟用後重新整理。',
   ask: {
     box: '問題',
-    placeholder: '描述事實與想確認的法律問題',
+    placeholder: '描述事實與待釐清的法律問題',
     hint: 'Enter 送出，Shift+Enter 換行',
     send: '送出',
     stop: '停止',
     stopping: '停止中…',
     charactersLeft: (left: string) => `還可輸入 ${left} 字`,
     charactersOver: (over: string) => `超過 ${over} 字`,
-    blank: '還沒有輸入問題，因此沒有送出。',
+    blank: '尚未輸入問題，因此沒有送出。',
     tooLong: (length: string, max: string) =>
       `問題有 ${length} 字，上限是 ${max} 字，因此沒有送出。請縮短，或分成幾次提問。`,
   },
@@ -62,19 +62,19 @@ export const chat = {
   citation: {
     label: (number: number) => `引用 [${number}]`,
     missing: '未附出處',
-    missingExplained: '回答標示了這個編號，但伺服器沒有附上對應的文件',
+    missingExplained: '回答標示了此編號，但服務未附上對應的文件',
   },
   marks: {
-    unverified: '這段引文或字號在資料庫裡查不到，請自行核對',
-    linkRemoved: '語言模型寫的連結不會送出',
-    withheld: '這一句重複了系統的內部設定，沒有送出',
+    unverified: '資料庫查無此引文或字號，請自行核對',
+    linkRemoved: '語言模型所附的連結不予送出',
+    withheld: '此句含系統的內部設定，未予送出',
   },
   references: {
     title: '引用文件',
-    none: '這則回答沒有引用任何文件，請勿直接援用。',
-    notSent: '伺服器沒有送來引用文件的清單，文中的編號無從查證，請勿直接援用。',
+    none: '本則回答未引用任何文件，請勿直接援用。',
+    notSent: '服務未提供引用文件的清單，文中編號無從查證，請勿直接援用。',
     uncited: '未引用',
-    uncitedExplained: '伺服器附上、但回答文中沒有引用的文件：',
+    uncitedExplained: '服務一併提供、但回答未引用的文件：',
     back: '回到文中',
     backOf: (number: number) => `回到文中引用 ${number} 的位置`,
     unreadable: '這份引用的資料無法讀取',
@@ -100,7 +100,7 @@ export const chat = {
   },
   endsEmpty: {
     stopped: '已依您的指示停止，還沒有寫出任何文字。',
-    other: '這個問題沒有得到回答：服務沒有送來任何文字。請重新產生，或改寫問題。',
+    other: '此問題沒有得到回答：服務未提供任何文字。請重新產生，或改寫問題。',
   },
   announce: {
     started: '開始回答',
@@ -115,12 +115,12 @@ export const chat = {
       action: '重新登入',
     },
     turn_running: {
-      title: '這個對話正在回答另一個問題',
+      title: '此對話正在回答另一個問題',
       body: '可能是另一個分頁送出的，因此這一則沒有送出。等它完成或停止後再送出。',
       action: '顯示進行中的回答',
     },
     too_many_runs: {
-      title: '同時進行的回答太多',
+      title: '同時進行的回答過多',
       body: '其他對話仍在回答，因此這一則沒有送出。等其中一則完成或停止後再重試。',
     },
     key: {
@@ -136,7 +136,7 @@ export const chat = {
       body: '可能是使用量已達上限，這次沒有回答。請稍後重試；若持續發生，請通知系統管理員。',
     },
     crowded: {
-      title: '同時使用問答的人太多',
+      title: '目前使用問答的人數過多',
       body: '法研台同時進行的回答已達上限，這次沒有回答。這與使用量無關，問題沒有遺失。請稍候片刻再重試。',
     },
     overloaded: {
@@ -156,7 +156,7 @@ export const chat = {
       body: '這次沒有回答。請重試，不會變成兩則問題。',
     },
     timeout: {
-      title: '問答服務太久沒有回應',
+      title: '問答服務逾時沒有回應',
       body: '這次沒有回答。請稍後重試，或縮小問題的範圍。',
     },
     unreadable: {
@@ -168,7 +168,7 @@ export const chat = {
       body: '因此問題沒有送出。請稍後重試；若持續發生，請通知系統管理員檢查磁碟空間。',
     },
     thread_not_found: {
-      title: '這個對話已不存在',
+      title: '此對話已不存在',
       body: '可能已在其他分頁刪除，因此沒有送出。文字已保留，請複製後在新的對話提出。',
       action: '開始新的對話',
     },
@@ -186,9 +186,9 @@ export const chat = {
   threads: {
     title: '對話紀錄',
     show: '對話紀錄',
-    none: '還沒有對話。',
+    none: '尚無對話。',
     failed: '無法讀取對話紀錄。',
-    retry: '再讀一次',
+    retry: '重新讀取',
     running: '回答中',
     untitled: '（未命名對話）',
     more: (title: string) => `更多操作：${title}`,
@@ -198,17 +198,17 @@ export const chat = {
     cancel: '取消',
     delete: '刪除',
     deleteOf: (title: string) => `刪除：${title}`,
-    deleteQuestion: '刪除這個對話與其中所有回答？無法復原。',
+    deleteQuestion: '刪除此對話與其中所有回答？刪除後無法復原。',
     deleteConfirm: '確定刪除',
     renameFailed: '沒有改名：伺服器沒有回應，請再試一次。',
     deleteFailed: '沒有刪除：伺服器沒有回應，請再試一次。',
     missing: {
-      title: '找不到這個對話',
+      title: '找不到此對話',
       body: '可能已被刪除，或屬於其他帳號。',
     },
     unreadable: {
-      title: '目前無法讀取這個對話',
-      body: '對話本身不受影響。請稍後再讀一次；若持續發生，請通知系統管理員。',
+      title: '目前無法讀取此對話',
+      body: '對話本身不受影響。請稍後重新讀取；若持續發生，請通知系統管理員。',
     },
     loading: '讀取對話中…',
   },

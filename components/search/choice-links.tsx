@@ -1,0 +1,39 @@
+'use client';
+
+import type { SearchUrl } from '#lib/search/params.ts';
+import { SearchLink } from './search-link.tsx';
+
+export type Choice = { value: string; label: string; hint: string; to: Partial<SearchUrl> };
+
+type ChoiceLinksProps = {
+  name: string;
+  chosen: string;
+  choices: readonly Choice[];
+  describedBy?: string | undefined;
+};
+
+/**
+ * One of several, side by side, as links: with results on the screen each is the same search made another way, at once,
+ * and by keyboard too only when it is followed. A choice that searched while arrow keys pass it would be paid for.
+ */
+export function ChoiceLinks({ name, chosen, choices, describedBy }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={name} className="print:hidden">
+      <ul className="flex rounded border border-control bg-canvas text-sm">
+        {choices.map(({ value, label, hint, to }) => (
+          <li key={value} className="group border-control not-first:border-l">
+            <SearchLink
+              to={to}
+              title={hint}
+              isCurrent={value === chosen}
+              describedBy={describedBy}
+              className="grid min-h-8 min-w-8 place-content-center px-2.5 hover:bg-raised group-first:rounded-l group-last:rounded-r aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+            >
+              {label}
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

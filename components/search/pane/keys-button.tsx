@@ -1,0 +1,38 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+
+/** The way to all keys, for those who don't know that it has one too; its code is fetched when it is first asked for. */
+export function useKeysDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const open = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+  const dialog = isWanted && (
+    <Suspense fallback={null}>
+      <KeysDialog isOpen={isOpen} onOpenChange={setIsOpen} />
+    </Suspense>
+  );
+  return { open, dialog };
+}
+
+export function KeysButton({ onOpen }: { onOpen: () => void }) {
+  const { keys } = useMessages().results;
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="?"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="inline-flex min-h-6 items-center gap-1.5 rounded px-1 text-muted hover:text-ink"
+    >
+      {keys.title}
+      <kbd className="rounded-sm border border-control px-1 font-sans">?</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { Reading } from '#components/shared/reading/reading.tsx';
+import { TextHtml } from '#components/shared/reading/text-html.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Runs } from '#components/ui/highlighted.tsx';
+import type { DocumentReading } from '#lib/document/reading.ts';
+import { emRuns } from '#lib/highlight/runs.ts';
+import type { UpstreamHit } from '#lib/search/outcome.ts';
+
+type PaneTextProps = {
+  hit: UpstreamHit;
+  marked: string | null;
+  query: Pick<UseQueryResult<DocumentReading | null>, 'data' | 'isError' | 'refetch'>;
+};
+
+/** The text of the selected result; the passage that was found where the upstream has no documents, and until it is read. */
+export function PaneText({ hit, marked, query: { data, isError, refetch } }: PaneTextProps) {
+  const { pane } = useMessages().results;
+  if (data)
+    return (
+      <div className="max-w-measure text-lg">
+        <Reading official={data.official} query={marked} hits={data.hits}>
+          <TextHtml key={data.html} html={data.html} />
+        </Reading>
+        {!data.is_whole && <p className="mt-4 border-line border-t pt-3 text-muted">{pane.cut}</p>}
+      </div>
+    );
+  return (
+    <div className="grid max-w-measure gap-3">
+      {hit.content && (
+        <p lang="zh-TW" className="whitespace-pre-line break-words text-lg">
+          <Runs runs={emRuns(hit.content)} />
+        </p>
+      )}
+      {isError ? (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p>{pane.failed}</p>
+          <Button onClick={() => void refetch()}>{pane.retry}</Button>
+        </div>
+      ) : (
+        <p className="text-muted">{data === null ? pane.none : pane.loading}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { SourceLines } from '#components/shared/reading/source-lines.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { documentUrl } from '#lib/contract/document.ts';
+import type { SearchParams } from '#lib/contract/search.ts';
+import type { DocumentReading } from '#lib/document/reading.ts';
+import { documentLink, markedHref, markedQuery, printedAddress, type Sites } from '#lib/search/links.ts';
+import type { UpstreamHit } from '#lib/search/outcome.ts';
+import { badgeOf } from '#lib/taiwan/badges.ts';
+import { AskLink } from '../ask-link.tsx';
+import { FactsLine } from '../facts-line.tsx';
+import { plainTitle } from '../fragment.logic.ts';
+import { KeysButton } from './keys-button.tsx';
+import { PaneText } from './pane-text.tsx';
+import { readingQuery } from './reading-query.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { useSettled } from './use-settled.ts';
+
+/** A key that is held down runs through results faster than anyone reads. */
+const SETTLED_MS = 120;
+
+type ReadingPaneProps = { hit: UpstreamHit; params: SearchParams; sites: Sites; onKeys: () => void };
+
+/** The selected result, to be read beside the list: what it is, how it is cited, its text with the places found. */
+export function ReadingPane({ hit, params, sites, onKeys }: ReadingPaneProps) {
+  const { messages } = useLanguage();
+  const { results, search } = messages;
+  const isWide = useIsWide(false);
+  const isSettled = useSettled(hit, SETTLED_MS) === hit;
+  const query = useQuery({ ...readingQuery(hit, params), enabled: isWide && isSettled });
+  const title = hit.title?.trim() ? plainTitle(hit.title) : search.untitled;
+  const link = documentLink(hit, sites);
+  const badge = badgeOf({ ...hit, title });
+  return (
+    <section
+      key={hit.doc_id}
+      data-pane
+      aria-label={results.pane.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too
+      tabIndex={0}
+      className="hidden min-w-0 border-line border-l desk:block print:hidden tall:sticky tall:top-frame-top tall:h-[calc(100dvh-var(--frame-top)-var(--frame-bottom))] tall:overflow-y-auto tall:overscroll-contain"
+    >
+      <div className="grid gap-3 px-6 py-4 [--pane-top:0px]">
+        <header className="grid gap-2">
+          {query.data && <ActPlace reading={query.data} />}
+          <div className="flex items-start gap-2">
+            <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-xl">
+              {title}
+            </h2>
+            {hit.is_abandoned && <AbandonedBadge />}
+            {badge && <Badge>{results.badges[badge]}</Badge>}
+          </div>
+          <FactsLine document={hit} />
+          {query.data && (
+            <SourceLines
+              official={query.data.official}
+              isInline
+              short={query.data.short}
+              address={printedAddress(documentUrl(hit.doc_id.toWellFormed()), sites.web)}
+            />
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {link?.external && (
+              <a href={link.href} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+                {results.pane.open}
+                <span className="sr-only">{search.external}</span>
+              </a>
+            )}
+            {link && !link.external && (
+              <Link href={markedHref(link.href, params, hit.why)} prefetch={false} className={buttonClass()}>
+                {results.pane.open}
+              </Link>
+            )}
+            {query.data && query.data.cited_by > 0 && link && !link.external && (
+              <Link
+                href={`${link.href}?tab=citing`}
+                prefetch={false}
+                className="text-accent text-sm underline underline-offset-2"
+              >
+                {results.pane.citing(query.data.cited_by)}
+              </Link>
+            )}
+            <AskLink title={title} />
+            <span className="ml-auto text-sm">
+              <KeysButton onOpen={onKeys} />
+            </span>
+          </div>
+        </header>
+        <PaneText hit={hit} marked={markedQuery({ params, why: hit.why })} query={query} />
+      </div>
+    </section>
+  );
+}
+
+/** Where an article stands: its act and the chapters down to it. */
+function ActPlace({ reading: { whole, chapters } }: { reading: DocumentReading }) {
+  const link = whole && documentLink({ doc_id: whole.doc_id, url: null }, { documents: null });
+  if (!whole || !link) return null;
+  return (
+    <p lang="zh-TW" className="flex flex-wrap gap-x-2 text-muted text-sm">
+      <Link href={link.href} prefetch={false} className="text-accent underline underline-offset-2">
+        {whole.title}
+      </Link>
+      {chapters.map((chapter) => (
+        <span key={chapter} className="before:mr-2 before:content-['›']">
+          {chapter}
+        </span>
+      ))}
+    </p>
+  );
+}

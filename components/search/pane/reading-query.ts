@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { DocumentReading } from '#lib/document/reading.ts';
+import { markedQuery } from '#lib/search/links.ts';
+import type { UpstreamHit } from '#lib/search/outcome.ts';
+
+type Asked = Parameters<typeof markedQuery>[0]['params'];
+
+/** Where the pane's document is kept, by its id and what is marked in it. */
+export const readingKey = ({ doc_id, why }: Pick<UpstreamHit, 'doc_id' | 'why'>, params: Asked) =>
+  ['reading', doc_id, markedQuery({ params, why })] as const;
+
+/** The document of a result, to be read beside the list; null when the upstream has none. Reading costs nothing. */
+export const readingQuery = (hit: UpstreamHit, params: Asked) => {
+  const queryKey = readingKey(hit, params);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => fetchReading(queryKey, signal),
+    staleTime: 10 * 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    networkMode: 'always',
+  });
+};
+
+async function fetchReading(
+  [, docId, marked]: ReturnType<typeof readingKey>,
+  signal: AbortSignal,
+): Promise<DocumentReading | null> {
+  const search = marked === null ? '' : `?${new URLSearchParams({ q: marked })}`;
+  const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/reading${search}`, { signal });
+  if (!response.ok) throw new Error(`reading: ${response.status}`);
+  return DocumentReading.nullable().parse(await response.json());
+}

@@ -1,0 +1,44 @@
+import { isForPage } from '#components/shared/reading/keys.logic.ts';
+
+/** What a key does on the page of results. */
+export type ResultCommand = 'next' | 'previous' | 'open' | 'open-tab' | 'keys';
+
+type ResultKeyPress = Parameters<typeof isForPage>[0] & { key: string };
+
+const COMMANDS: Readonly<Record<string, ResultCommand>> = {
+  j: 'next',
+  k: 'previous',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Enter: 'open',
+  o: 'open-tab',
+};
+
+const closest = (target: EventTarget | null, selector: string): boolean =>
+  typeof (target as Element | null)?.closest === 'function' && (target as Element).closest(selector) !== null;
+
+/**
+ * The command of a key, null where it is someone else's: typed, meant for a control, in a dialog. Arrows move through
+ * the results only beside a pane, and in the pane they scroll it; Enter opens where no control has the focus.
+ */
+export function commandOf(event: ResultKeyPress, hasPane: boolean): ResultCommand | null {
+  const { key, target } = event;
+  if (closest(target, '[role=dialog], [role=menu], [role=listbox]')) return null;
+  // A question mark is typed with Shift on most keyboards.
+  if (key === '?') return isForPage({ ...read(event), shiftKey: false }) ? 'keys' : null;
+  if (!isForPage(event)) return null;
+  const command = COMMANDS[key] ?? null;
+  if (key.startsWith('Arrow') && (!hasPane || closest(target, '[data-pane]'))) return null;
+  if (command === 'open' && closest(target, 'a, button, summary, [role=button]')) return null;
+  return command;
+}
+
+/** The parts of an event that decide; an event's own are not copied by spreading it. */
+const read = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: ResultKeyPress) => ({
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  defaultPrevented,
+  target,
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { recallSelected, rememberSelected } from './selection.ts';
+
+function fakeHistory(state: unknown = null) {
+  const history = {
+    state,
+    replaceState: (next: unknown) => {
+      history.state = next;
+    },
+  };
+  return history;
+}
+
+test('what was selected is there again with its entry, beside what the router keeps there', () => {
+  const history = fakeHistory({ __NA: true });
+  rememberSelected(history, 'q=租賃', 3);
+  expect(recallSelected(history, 'q=租賃')).toBe(3);
+  expect(history.state).toMatchObject({ __NA: true });
+});
+
+test('what was selected in one search says nothing of another', () => {
+  const history = fakeHistory();
+  rememberSelected(history, 'q=租賃', 3);
+  expect(recallSelected(history, 'q=買賣')).toBeNull();
+});
+
+test.each([null, {}, { legalDeskSelected: null }, { legalDeskSelected: { search: 'a', place: 'x' } }])(
+  'a history with %j has no selection',
+  (state) => expect(recallSelected(fakeHistory(state), 'a')).toBeNull(),
+);
+
+test('a browser that refuses to change its history stops nothing', () => {
+  const refusing = {
+    state: null,
+    replaceState: () => {
+      throw new DOMException('too often', 'SecurityError');
+    },
+  };
+  expect(() => rememberSelected(refusing, 'a', 1)).not.toThrow();
+});

@@ -1,0 +1,58 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import type { SearchUrl } from '#lib/search/params.ts';
+import { ChoiceLinks } from './choice-links.tsx';
+import { limitChoices } from './limit.logic.ts';
+import { MODES } from './modes.logic.ts';
+
+type ResultsBarProps = {
+  url: SearchUrl;
+  /** Whether results are shown, which another choice searches for again. */
+  isAsked: boolean;
+  chips?: ReactNode;
+  sort?: ReactNode;
+};
+
+/** How was searched, what narrows it, in which order, and how many are shown; every choice takes effect at once. */
+export function ResultsBar({ url, isAsked, chips, sort }: ResultsBarProps) {
+  const { search, results } = useMessages();
+  const id = useId();
+  const describedBy = isAsked ? id : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <ChoiceLinks
+        name={search.mode}
+        chosen={url.mode}
+        describedBy={describedBy}
+        choices={MODES.map((mode) => ({
+          value: mode,
+          label: search.modes[mode].label,
+          hint: search.modes[mode].hint,
+          to: { ...url, mode },
+        }))}
+      />
+      {chips}
+      <div className="flex items-center gap-x-4 md:ml-auto">
+        {isAsked && (
+          <p id={id} className="text-muted text-sm max-desk:sr-only">
+            {results.switching}
+          </p>
+        )}
+        {sort}
+        <ChoiceLinks
+          name={search.limit}
+          chosen={url.limit}
+          describedBy={describedBy}
+          choices={limitChoices(url.limit).map((limit) => ({
+            value: String(limit),
+            label: String(limit),
+            hint: search.limitOption(limit),
+            to: { ...url, limit: String(limit) },
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { Suspense } from 'react';
+import { coverageLine } from './coverage.logic.ts';
+import { useHoldings } from './holdings-provider.tsx';
+import { useLanguage } from './messages-provider.tsx';
+
+/** What was searched and until when, where nothing was found; nothing where that is unknown. */
+export function CoverageNote() {
+  return (
+    <Suspense fallback={null}>
+      <Line />
+    </Suspense>
+  );
+}
+
+function Line() {
+  const { locale, messages } = useLanguage();
+  const line = coverageLine(useHoldings(), messages, locale);
+  return line && <p className="text-muted text-sm">{line}</p>;
+}

@@ -18,16 +18,14 @@ export function DegradedNotice({ degraded, isRefreshing, onRefresh }: DegradedNo
   const texts = degradedTexts(degraded, search.degraded);
   if (!texts) return null;
   return (
-    <div className="mb-3">
-      <Notice tone="warn" title={texts.title}>
-        <p className="max-w-measure">{texts.body}</p>
-        <div className="flex flex-wrap items-center gap-3 print:hidden">
-          <Button disabled={isRefreshing} onClick={onRefresh}>
-            {isRefreshing ? search.loading : search.stored.refresh}
-          </Button>
-          <span className="text-muted text-sm">{search.stored.refreshCost}</span>
-        </div>
-      </Notice>
-    </div>
+    <Notice tone="warn" title={texts.title}>
+      <p className="max-w-measure">{texts.body}</p>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button disabled={isRefreshing} onClick={onRefresh}>
+          {isRefreshing ? search.loading : search.stored.refresh}
+        </Button>
+        <span className="text-muted text-sm">{search.stored.refreshCost}</span>
+      </div>
+    </Notice>
   );
 }

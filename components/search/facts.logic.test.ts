@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReadDocument } from '#lib/contract/document.ts';
 import { messagesFor } from '#lib/messages/index.ts';
-import { foldUndecided, rowFacts } from './facts.logic.ts';
+import { rowFacts } from './facts.logic.ts';
 
 const texts = messagesFor('zh-TW').results;
 const document = (given: object = {}) => ReadDocument.parse({ doc_id: 'a', title: '甲', ...given });
@@ -9,7 +9,6 @@ const line = (given: object) =>
   rowFacts(document(given), texts, 'zh-TW')
     .map(({ text }) => text)
     .join('｜');
-const WHY = { words: [], meaning: [], cited_by: [], similar: false };
 
 test('a judgment says court, matter, date, whether it decides and how often it is cited, in this order', () =>
   expect(
@@ -36,21 +35,4 @@ test('a title with marks tells the matter too; one that only looks like a case t
 test('a server with no more than the contract leaves facts out: no word, no zero', () => {
   expect(line({ doc_type: '裁判' })).toBe('');
   expect(line({ doc_type: '裁判', cited_by: 0, decides: true, court: null, date: null })).toBe('');
-});
-
-test('rulings that decide nothing are folded, those asked for by number are not', () => {
-  const shown = document({ doc_id: '1', decides: true });
-  const unknown = document({ doc_id: '2' });
-  const undecided = document({ doc_id: '3', decides: false });
-  const named = document({ doc_id: '4', decides: false, why: { ...WHY, named: true } });
-  expect(foldUndecided([shown, undecided, unknown, named])).toEqual({
-    shown: [shown, unknown, named],
-    folded: [undecided],
-  });
-});
-
-test('where all that was found decides nothing, nothing is folded', () => {
-  const all = [document({ doc_id: '1', decides: false }), document({ doc_id: '2', decides: false })];
-  expect(foldUndecided(all)).toEqual({ shown: all, folded: [] });
-  expect(foldUndecided([])).toEqual({ shown: [], folded: [] });
 });

@@ -29,17 +29,3 @@ export function rowFacts(document: UpstreamHit, texts: FactTexts, locale: Locale
   }
   return facts;
 }
-
-/**
- * Results that are shown, and those that are folded into one line behind them: rulings that decide nothing, unless the
- * query names them or there is nothing else.
- */
-export function foldUndecided(documents: readonly UpstreamHit[]): {
-  shown: readonly UpstreamHit[];
-  folded: readonly UpstreamHit[];
-} {
-  const isFolded = ({ decides, why }: UpstreamHit) => decides === false && !why?.named;
-  const shown = documents.filter((document) => !isFolded(document));
-  if (shown.length === 0) return { shown: documents, folded: [] };
-  return { shown, folded: documents.filter(isFolded) };
-}

@@ -72,6 +72,7 @@ function shownPart(points: readonly { point: string; em: boolean }[]): [start: n
     const before = points.slice(start, firstMark);
     const clauseEnd = before.findIndex(({ point }) => /[。；：！？，]/u.test(point));
     if (clauseEnd >= 0) start += clauseEnd + 1;
+    while (start < firstMark && /\s/u.test(points[start]?.point ?? '')) start++;
   }
   return [start, Math.min(points.length, start + SHOWN)];
 }

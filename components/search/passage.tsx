@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
 import { emRuns } from '#lib/highlight/runs.ts';
@@ -9,8 +9,15 @@ import { excerpt, inOneLine } from './fragment.logic.ts';
 /** Three lines of the narrowest list; longer excerpts are cut there, by the browser. */
 const FITS_ANYWHERE = 66;
 
+type PassageProps = {
+  fragment: string;
+  title: string;
+  /** What stands below it, in one line with the way to all of it. */
+  children?: ReactNode;
+};
+
 /** The passage of a result: three lines around the first mark, the whole of it on demand and on paper. */
-export function Passage({ fragment, title }: { fragment: string; title: string }) {
+export function Passage({ fragment, title, children }: PassageProps) {
   const { search } = useMessages();
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -26,18 +33,21 @@ export function Passage({ fragment, title }: { fragment: string; title: string }
       >
         <Runs runs={isWhole ? runs : short.runs} />
       </p>
-      {hasMore && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          aria-controls={id}
-          aria-label={isWhole ? search.showLessOf(title) : search.showAllOf(title)}
-          onClick={() => setIsWhole(!isWhole)}
-          className={`min-h-6 text-sm text-accent underline underline-offset-2 print:hidden ${short.isCut ? '' : '@min-[40rem]:hidden'}`}
-        >
-          {isWhole ? search.showLess : search.showAll}
-        </button>
-      )}
+      <div className="flex items-baseline gap-x-3">
+        <div className="min-w-0 flex-1">{children}</div>
+        {hasMore && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            aria-controls={id}
+            aria-label={isWhole ? search.showLessOf(title) : search.showAllOf(title)}
+            onClick={() => setIsWhole(!isWhole)}
+            className={`min-h-6 whitespace-nowrap text-accent text-sm underline underline-offset-2 print:hidden ${short.isCut ? '' : '@min-[40rem]:hidden'}`}
+          >
+            {isWhole ? search.showLess : search.showAll}
+          </button>
+        )}
+      </div>
     </>
   );
 }

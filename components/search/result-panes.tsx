@@ -1,11 +1,12 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
+import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
-import type { UpstreamHit } from '#lib/search/outcome.ts';
 import { searchRequest } from '#lib/search/request.ts';
-import { foldUndecided } from './facts.logic.ts';
+import { arrangeResults } from './arrange.logic.ts';
+import { NamedCard } from './card/named-card.tsx';
 import { useKeysDialog } from './pane/keys-button.tsx';
 import { ReadingPane } from './pane/reading-pane.tsx';
 import { useIsWide } from './pane/use-is-wide.ts';
@@ -13,14 +14,14 @@ import { useResultKeys } from './pane/use-result-keys.ts';
 import { useSelected } from './pane/use-selected.ts';
 import { ResultList } from './result-list.tsx';
 
-type ResultPanesProps = { documents: readonly UpstreamHit[]; params: FilteredSearchParams; sites: Sites };
+type ResultPanesProps = { data: ReadSearchResponse; params: FilteredSearchParams; sites: Sites };
 
 /** The list of results and, where there is room, the selected one beside it; one pane elsewhere. */
-export function ResultPanes({ documents, params, sites }: ResultPanesProps) {
-  const { shown, folded } = useMemo(() => foldUndecided(documents), [documents]);
+export function ResultPanes({ data, params, sites }: ResultPanesProps) {
+  const { named, shown, folded } = useMemo(() => arrangeResults(data), [data]);
   // The server writes both panes, and the browser drops the second where it has no room.
   const isWide = useIsWide(true);
-  const [place, select] = useSelected(searchRequest(params).toString(), documents.length);
+  const [place, select] = useSelected(searchRequest(params).toString(), shown.length + folded.length);
   const list = useRef<HTMLDivElement>(null);
   const keys = useKeysDialog();
   const selected = isWide ? place : null;
@@ -28,15 +29,24 @@ export function ResultPanes({ documents, params, sites }: ResultPanesProps) {
   const hit = shown[place] ?? folded[place - shown.length];
   return (
     <div className="desk:grid desk:grid-cols-[minmax(26.25rem,35rem)_minmax(0,1fr)] desk:items-start">
-      <ResultList
-        list={list}
-        shown={shown}
-        folded={folded}
-        params={params}
-        sites={sites}
-        selected={selected}
-        onSelect={select}
-      />
+      <div className="grid min-w-0 gap-3">
+        {named.length > 0 && (
+          <div className="grid gap-2 desk:pr-4">
+            {named.map((one) => (
+              <NamedCard key={one.hit.doc_id} named={one} params={params} sites={sites} />
+            ))}
+          </div>
+        )}
+        <ResultList
+          list={list}
+          shown={shown}
+          folded={folded}
+          params={params}
+          sites={sites}
+          selected={selected}
+          onSelect={select}
+        />
+      </div>
       {isWide && hit && <ReadingPane hit={hit} params={params} sites={sites} onKeys={keys.open} />}
       {keys.dialog}
     </div>

@@ -57,15 +57,18 @@ export function Result({ document, params, sites }: ResultProps) {
         <KindBadge document={{ ...document, title: plain }} />
       </div>
       <FactsLine document={document} />
-      {document.content && <Passage fragment={document.content} title={plain} />}
-      <div className="flex items-baseline gap-x-4">
+      {document.content ? (
+        <Passage fragment={document.content} title={plain}>
+          <ResultWhy why={document.why} />
+        </Passage>
+      ) : (
         <ResultWhy why={document.why} />
-        {isTitled && (
-          <span className="ml-auto desk:hidden">
-            <AskLink title={plain} />
-          </span>
-        )}
-      </div>
+      )}
+      {isTitled && (
+        <p className="desk:hidden">
+          <AskLink title={plain} />
+        </p>
+      )}
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { SearchFailed } from './search-failed.tsx';
 import { SearchLoading } from './search-loading.tsx';
 import { SearchNone } from './search-none.tsx';
 import { searchQuery } from './search-query.ts';
+import { UnheldNotice } from './unheld-notice.tsx';
 import { useSearchAgain } from './use-search-again.ts';
 
 type SearchResultsProps = {
@@ -43,11 +44,12 @@ export function SearchResults({ params, sites, onAnnounce }: SearchResultsProps)
         {outcome.error.kind !== 'quota' && <Quota remaining={outcome.remaining} />}
       </div>
     );
-  const { documents } = outcome.data;
+  const { documents, understood = [] } = outcome.data;
+  const unheld = understood.filter(({ held }) => !held);
   const isDegraded = outcome.degraded.length > 0;
   const refresh = () => again.mutate({ refresh: true });
   return (
-    <>
+    <div className="grid gap-3">
       <ResultsHeading
         outcome={outcome}
         params={params}
@@ -58,11 +60,12 @@ export function SearchResults({ params, sites, onAnnounce }: SearchResultsProps)
       {again.data && !again.data.ok && (
         <SearchFailed error={again.data.error} params={params} onRetry={refresh} />
       )}
+      <UnheldNotice unheld={unheld} hasResults={documents.length > 0} />
       {documents.length === 0 ? (
-        <SearchNone params={params} />
+        unheld.length === 0 && <SearchNone params={params} />
       ) : (
-        <ResultPanes documents={documents} params={params} sites={sites} />
+        <ResultPanes data={outcome.data} params={params} sites={sites} />
       )}
-    </>
+    </div>
   );
 }

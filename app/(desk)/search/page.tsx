@@ -10,6 +10,7 @@ import { webEnv } from '#lib/server/env.ts';
 import { isPageLoad } from '#lib/server/page-load.ts';
 import { knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
 import { requireUser } from '#lib/server/session.ts';
+import { readFirst } from './read-first.ts';
 
 /** How long the page waits for the results, which most searches need less than; later ones are streamed after it. */
 const RESULTS_WAIT_MS = 200;
@@ -34,6 +35,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
     });
     const late = new Promise((resolve) => setTimeout(resolve, RESULTS_WAIT_MS, 'late'));
     serverSearch = (await Promise.race([answered, late])) === 'late' ? 'running' : 'done';
+    if (serverSearch === 'done') await readFirst(client, params);
   }
   return (
     <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>

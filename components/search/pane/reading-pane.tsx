@@ -3,16 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { documentUrl } from '#lib/contract/document.ts';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { documentLink, markedHref, markedQuery, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
-import { badgeOf } from '#lib/taiwan/badges.ts';
 import { AskLink } from '../ask-link.tsx';
 import { FactsLine } from '../facts-line.tsx';
 import { plainTitle } from '../fragment.logic.ts';
@@ -36,7 +35,6 @@ export function ReadingPane({ hit, params, sites, onKeys }: ReadingPaneProps) {
   const query = useQuery({ ...readingQuery(hit, params), enabled: isWide && isSettled });
   const title = hit.title?.trim() ? plainTitle(hit.title) : search.untitled;
   const link = documentLink(hit, sites);
-  const badge = badgeOf({ ...hit, title });
   return (
     <section
       key={hit.doc_id}
@@ -54,7 +52,7 @@ export function ReadingPane({ hit, params, sites, onKeys }: ReadingPaneProps) {
               {title}
             </h2>
             {hit.is_abandoned && <AbandonedBadge />}
-            {badge && <Badge>{results.badges[badge]}</Badge>}
+            <KindBadge document={{ ...hit, title }} />
           </div>
           <FactsLine document={hit} />
           {query.data && (

@@ -40,6 +40,20 @@ export const results = {
     retry: 'Read again',
     cut: 'This is the beginning of a long document; open it to read on.',
   },
+  card: {
+    label: (title) => `${title}: direct hit`,
+    copy: 'Copy with its source',
+    copyOf: (official) => `Copy ${official} with its source`,
+    copied: (official) => `Copied, with （${official}）`,
+    more: 'There is more; open the document to read on.',
+  },
+  unheld: {
+    title: (citations) => `The library does not hold ${citations}`,
+    citing:
+      'Below are documents that cite it, or that have to do with the rest of the query. Please verify before citing.',
+    nothing:
+      'Nor does it hold documents that cite it. The number may be wrong, or outside of what is covered.',
+  },
   keys: {
     title: 'Keys',
     close: 'Close',

@@ -29,6 +29,18 @@ export const results = {
     retry: '再讀一次',
     cut: '全文較長，這裡只顯示前段；其餘請開啟全文。',
   },
+  card: {
+    label: (title: string) => `${title}：直接命中`,
+    copy: '複製並附出處',
+    copyOf: (official: string) => `複製${official}並附出處`,
+    copied: (official: string) => `已複製，並附（${official}）`,
+    more: '後面還有內容，請開啟全文。',
+  },
+  unheld: {
+    title: (citations: string) => `資料庫沒有收錄${citations}`,
+    citing: '以下是引用它，或與其他搜尋文字有關的文件。引用前請另行查證。',
+    nothing: '也沒有收錄引用它的文件。可能是字號或條次有誤，或不在收錄範圍內。',
+  },
   keys: {
     title: '快速鍵',
     close: '關閉',

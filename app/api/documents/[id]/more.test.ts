@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BriefDocument, CitingResponse } from '#lib/contract/full-document.ts';
+import { DocumentCard } from '#lib/document/card.ts';
 import { deskEnv, deskRequest, KEY } from '#lib/server/testing/desk.ts';
 import { json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { GET as brief } from './brief/route.ts';
+import { GET as card } from './card/route.ts';
 import { GET as citing } from './citing/route.ts';
 
 const upstream = serveUpstream();
@@ -97,4 +99,17 @@ test('kind and page of those who cite are handed on', async () => {
 test.each(['?doc_type=x', '?offset=-1', '?limit=5'])('%s is refused', async (search) => {
   expect((await citing(deskRequest(`/api/documents/x/citing${search}`), context)).status).toBe(422);
   expect(upstream.requests).toEqual([]);
+});
+
+test('the card of a document is what it says in short, null of one that says nothing in short', async () => {
+  const whole = { ...link, text: '甲應賠償。', level: null, court: null, issuer: null, cited_by: 3 };
+  upstream.answers = [json(200, whole)];
+  const response = await card(deskRequest('/api/documents/x/card'), context);
+  expect(DocumentCard.parse(await response.json())).toMatchObject({
+    official: '民法第184條',
+    cited_by: 3,
+    paragraphs: [{ text: '甲應賠償。' }],
+  });
+  upstream.answers = [json(200, { ...whole, doc_id: 'law:B0000001' })];
+  expect(await (await card(deskRequest('/api/documents/x/card'), context)).json()).toBeNull();
 });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { DocumentCard } from '#lib/document/card.ts';
+import { copiesOf } from './copies.logic.ts';
+
+const first = {
+  name: '第1項',
+  official: '民法第184條第1項',
+  text: '甲。乙。',
+  items: [],
+  parts: [
+    { name: '第1項前段', official: '民法第184條第1項前段', text: '甲。' },
+    { name: '第1項後段', official: '民法第184條第1項後段', text: '乙。' },
+  ],
+};
+const second = { name: '第2項', official: '民法第184條第2項', text: '丙：', items: ['一、丁。'], parts: [] };
+const card = (given: object = {}) =>
+  DocumentCard.parse({
+    doc_id: 'law:A:184',
+    official: '民法第184條',
+    name: '全條',
+    cited_by: 0,
+    paragraphs: [first, second],
+    is_whole: true,
+    notice: null,
+    ...given,
+  });
+
+test('all, each 項 and its halves are copied with the citation of just that', () => {
+  const copies = copiesOf({ card: card(), citation: '民法第184條' });
+  expect(copies.map(({ name }) => name)).toEqual(['全條', '第1項', '第1項前段', '第1項後段', '第2項']);
+  expect(copies.map(({ text }) => text)).toEqual([
+    '「甲。乙。\n丙：\n一、丁。」（民法第184條）',
+    '「甲。乙。」（民法第184條第1項）',
+    '「甲。」（民法第184條第1項前段）',
+    '「乙。」（民法第184條第1項後段）',
+    '「丙：\n一、丁。」（民法第184條第2項）',
+  ]);
+  expect(copies.some(({ isPinned }) => isPinned)).toBe(false);
+});
+
+test('what the query pins down comes first', () => {
+  const [pinned, next] = copiesOf({ card: card(), citation: '民法第184條第1項後段' });
+  expect([pinned?.name, pinned?.isPinned, next?.name]).toEqual(['第1項後段', true, '全條']);
+});
+
+test('a card without all of its document offers no copy of the whole', () => {
+  const copies = copiesOf({ card: card({ is_whole: false }), citation: null });
+  expect(copies.map(({ official }) => official)).not.toContain('民法第184條');
+});
+
+test('of an article with many 項 no halves are offered', () => {
+  const paragraphs = [first, second, second, second];
+  expect(copiesOf({ card: card({ paragraphs }), citation: null }).map(({ name }) => name)).toEqual([
+    '全條',
+    '第1項',
+    '第2項',
+    '第2項',
+    '第2項',
+  ]);
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { KindBadge } from '#components/shared/kind-badge.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import type { SearchParams } from '#lib/contract/search.ts';
+import { documentLink, printedAddress, type Sites } from '#lib/search/links.ts';
+import type { NamedResult } from '../arrange.logic.ts';
+import { FactsLine } from '../facts-line.tsx';
+import { plainTitle } from '../fragment.logic.ts';
+import { Passage } from '../passage.tsx';
+import { CardCopies } from './card-copies.tsx';
+import { cardQuery } from './card-query.ts';
+import { CardText } from './card-text.tsx';
+
+type NamedCardProps = { named: NamedResult; params: SearchParams; sites: Sites };
+
+/** What the query asks for by number, to be read and copied without opening it. */
+export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
+  const { messages, locale } = useLanguage();
+  const { results, search } = messages;
+  const { data: card } = useQuery(cardQuery(hit.doc_id));
+  const title = hit.title?.trim() ? plainTitle(hit.title) : search.untitled;
+  const link = documentLink(hit, sites);
+  const look = 'text-accent underline-offset-2 visited:text-visited hover:underline';
+  return (
+    <article
+      aria-label={results.card.label(title)}
+      className="grid gap-2 rounded-md border border-control px-4 py-3 @container"
+    >
+      <div>
+        <div className="flex items-start gap-x-2">
+          <h3 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-md">
+            {link === null ? (
+              title
+            ) : link.external ? (
+              <a href={link.href} target="_blank" rel="noopener noreferrer" className={look}>
+                {title}
+                <span className="sr-only">{search.external}</span>
+              </a>
+            ) : (
+              <Link
+                href={link.href}
+                prefetch={false}
+                data-print-address={printedAddress(link.href, sites.web)}
+                className={look}
+              >
+                {title}
+              </Link>
+            )}
+          </h3>
+          {hit.is_abandoned && <AbandonedBadge />}
+          <KindBadge document={{ ...hit, title }} />
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <FactsLine document={{ ...hit, cited_by: undefined }} />
+          {link && !link.external && Boolean(hit.cited_by) && (
+            <Link
+              href={`${link.href}?tab=citing`}
+              prefetch={false}
+              className="text-accent text-sm underline underline-offset-2"
+            >
+              {results.citedBy((hit.cited_by ?? 0).toLocaleString(locale))}
+            </Link>
+          )}
+        </div>
+      </div>
+      {card ? (
+        <>
+          <CardText card={card} citation={citation} />
+          <CardCopies card={card} citation={citation} />
+        </>
+      ) : (
+        hit.content && <Passage fragment={hit.content} title={title} />
+      )}
+    </article>
+  );
+}

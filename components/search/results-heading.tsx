@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import type { SearchParams } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { ageText } from './age.logic.ts';
 import { totalText } from './filters/total.logic.ts';
@@ -11,7 +11,7 @@ import { useAge } from './use-age.ts';
 
 type ResultsHeadingProps = {
   outcome: SearchOutcome & { ok: true };
-  params: SearchParams;
+  params: FilteredSearchParams;
   isRefreshing: boolean;
   /** Null where the way to search again stands elsewhere. */
   onRefresh: (() => void) | null;
@@ -27,7 +27,7 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm">
       <h2 className="min-w-0 break-words font-semibold text-base">
-        {countText(documents.length, params, search)}
+        {countText({ count: documents.length, total: outcome.data.total }, params, search)}
       </h2>
       {total && <p className="text-muted">{total}</p>}
       <p className="text-muted">{modeText(search_type, params, search)}</p>

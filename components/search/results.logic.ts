@@ -1,16 +1,24 @@
 import type { DegradedPart } from '#lib/contract/names.ts';
 import type { SearchParams, SearchType } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
 import { failureName, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
 
 type SearchTexts = Messages['search'];
 
+type Count = { count: number /** Of all, where that is known. */; total?: number | undefined };
+
 /** The line above the results: how many, that a full page may not be all there is, or that nothing was found. */
-export function countText(count: number, { query, limit }: SearchParams, search: SearchTexts): string {
-  const named = shortValue(query);
+export function countText(
+  { count, total }: Count,
+  params: FilteredSearchParams,
+  search: SearchTexts,
+): string {
+  const named = shortValue(params.query);
   if (count === 0) return search.none.title(named);
-  return count >= limit ? search.countFull(count, named) : search.count(count, named);
+  if (count < params.limit || count === total) return search.count(count, named);
+  return params.sort ? search.countFirst(count, named) : search.countFull(count, named);
 }
 
 /** Which mode answered; one that was not asked for is told as such. */
@@ -36,12 +44,16 @@ export function degradedTexts(degraded: readonly DegradedPart[], texts: SearchTe
 }
 
 /** What a screen reader hears, once, when a search has come to an end. */
-export function announcementOf(outcome: SearchOutcome, params: SearchParams, search: SearchTexts): string {
+export function announcementOf(
+  outcome: SearchOutcome,
+  params: FilteredSearchParams,
+  search: SearchTexts,
+): string {
   if (!outcome.ok) return failureTexts(outcome.error, search.errors).title;
-  const { documents, search_type } = outcome.data;
+  const { documents, search_type, total } = outcome.data;
   const found = search.announced(
     modeText(search_type, params, search),
-    countText(documents.length, params, search),
+    countText({ count: documents.length, total }, params, search),
   );
   const degraded = degradedTexts(outcome.degraded, search.degraded);
   return degraded ? search.announcedDegraded(found, degraded.title) : found;

@@ -3,21 +3,25 @@
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { SearchParams } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { SearchErrorKind, SearchFailure } from '#lib/search/outcome.ts';
 import { searchHref } from '#lib/search/params.ts';
 import { canRetry, failureTexts } from './results.logic.ts';
 import { SearchLink } from './search-link.tsx';
+import { useSearchUrl } from './use-search-url.ts';
 
-type SearchFailedProps = { error: SearchFailure<SearchErrorKind>; params: SearchParams; onRetry: () => void };
+type SearchFailedProps = {
+  error: SearchFailure<SearchErrorKind>;
+  params: FilteredSearchParams;
+  onRetry: () => void;
+};
 
 /** Why there are no results, whether it was charged, and what can be done. */
 export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
   const { errors } = useMessages().search;
   const { title, body } = failureTexts(error, errors);
-  const { query, search_type, limit } = params;
-  const here = { q: query, mode: search_type, limit: String(limit) };
-  const offersKeywords = error.kind === 'upstream' && search_type !== 'keyword';
+  const [url] = useSearchUrl();
+  const offersKeywords = error.kind === 'upstream' && params.search_type !== 'keyword';
   return (
     <Notice tone={error.kind === 'session' ? 'warn' : 'danger'} title={title}>
       <p className="max-w-measure">{body}</p>
@@ -27,13 +31,13 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
       <div className="flex flex-wrap items-center gap-3">
         {canRetry(error.kind) && <Button onClick={onRetry}>{errors.retry}</Button>}
         {offersKeywords && (
-          <SearchLink to={{ ...here, mode: 'keyword' }} className={buttonClass()}>
+          <SearchLink to={{ ...url, mode: 'keyword' }} className={buttonClass()}>
             {errors.keywordsOnly}
           </SearchLink>
         )}
         {error.kind === 'session' && (
           <a
-            href={`/sign-in?callbackUrl=${encodeURIComponent(searchHref(here))}`}
+            href={`/sign-in?callbackUrl=${encodeURIComponent(searchHref(url))}`}
             className={buttonClass('primary')}
           >
             {errors.session.action}

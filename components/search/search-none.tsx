@@ -2,13 +2,18 @@
 
 import { CoverageNote } from '#components/shared/coverage-note.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import type { SearchParams } from '#lib/contract/search.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { joinWithAnd } from '#lib/search/and-query.ts';
+import { MODE_DEFAULT, NOT_FILTERED } from '#lib/search/params.ts';
+import { setFilters } from './filters/filters.logic.ts';
 import { SearchLink } from './search-link.tsx';
+import { useSearchUrl } from './use-search-url.ts';
 
 /** Nothing found: which query, and what to try. */
-export function SearchNone({ params: { query, search_type, limit } }: { params: SearchParams }) {
-  const { none } = useMessages().search;
+export function SearchNone({ params: { query, search_type } }: { params: FilteredSearchParams }) {
+  const { search, searchFilters } = useMessages();
+  const { none } = search;
+  const [url] = useSearchUrl();
   const isKeyword = search_type === 'keyword';
   const joined = isKeyword ? joinWithAnd(query) : null;
   const hasTerms = /[&＆]/.test(query);
@@ -17,16 +22,21 @@ export function SearchNone({ params: { query, search_type, limit } }: { params: 
     <div className="grid max-w-measure gap-3">
       <p>{isKeyword ? none.body : none.bodyOfMeaning}</p>
       <ul className="list-disc pl-6">
+        {setFilters(url) > 0 && (
+          <li>
+            {searchFilters.noneUnder}{' '}
+            <SearchLink to={{ ...url, ...NOT_FILTERED }}>{searchFilters.clear}</SearchLink>{' '}
+            <span className="text-muted text-sm">({searchFilters.chipsCost})</span>
+          </li>
+        )}
         {joined && (
           <li>
-            {none.joinWords}{' '}
-            <SearchLink to={{ q: joined, mode: search_type, limit: String(limit) }}>{joined}</SearchLink>{' '}
-            {cost}
+            {none.joinWords} <SearchLink to={{ ...url, q: joined }}>{joined}</SearchLink> {cost}
           </li>
         )}
         {isKeyword && (
           <li>
-            {none.byMeaning} <SearchLink to={{ q: query, limit: String(limit) }}>{none.tryHybrid}</SearchLink>{' '}
+            {none.byMeaning} <SearchLink to={{ ...url, mode: MODE_DEFAULT }}>{none.tryHybrid}</SearchLink>{' '}
             {cost}
           </li>
         )}

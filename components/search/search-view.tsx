@@ -3,11 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { FilterChips } from './filters/chips.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterToggle } from './filters/filter-toggle.tsx';
 import { SortMenu } from './filters/sort-menu.tsx';
 import { Quota } from './quota.tsx';
 import { ResultsBar } from './results-bar.tsx';
@@ -17,7 +19,7 @@ import { SearchProblems } from './search-problems.tsx';
 import { searchKey } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useIsBrowser } from './use-is-browser.ts';
-import { useSearchUrl, useStrayParameters } from './use-search-url.ts';
+import { useSearchUrl } from './use-search-url.ts';
 
 type SearchViewProps = {
   sites: Sites;
@@ -38,9 +40,11 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
   const params = checked.state === 'ready' ? checked.params : null;
   const key = params ? JSON.stringify(params) : '';
   const [firstKey] = useState(key);
+  const [hasPanel, setHasPanel] = useState(false);
   const [announced, setAnnounced] = useState({ key: '', text: '' });
   const announce = useCallback((text: string) => setAnnounced({ key, text }), [key]);
   const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
+  const isAsked = checked.state !== 'empty';
   const isShown = isBrowser || serverSearch === 'done';
   const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
 
@@ -51,8 +55,15 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
       <ResultsBar
         url={url}
         isAsked={params !== null}
-        chips={checked.state !== 'empty' && <FilterChips url={url} isFree={isNarrowed} />}
-        sort={checked.state !== 'empty' && <SortMenu url={url} isFree={isNarrowed} />}
+        chips={isAsked && <FilterChips url={url} isFree={isNarrowed} />}
+        sort={
+          isAsked && (
+            <>
+              <FilterToggle url={url} isOpen={hasPanel} onToggle={() => setHasPanel(!hasPanel)} />
+              <SortMenu url={url} isFree={isNarrowed} />
+            </>
+          )
+        }
       />
       {/* What is wrong with the query stands below its box. */}
       <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
@@ -60,10 +71,16 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
         {announced.key === key && announced.text}
       </p>
       <div className="mt-3 grid gap-x-6 gap-y-3 desk:grid-cols-[13.75rem_minmax(0,1fr)]">
-        {checked.state !== 'empty' && (
-          <FilterPanel url={url} params={params} isInPage={serverSearch === 'done'} />
+        {isAsked && (
+          <FilterPanel
+            url={url}
+            params={params}
+            isInPage={serverSearch === 'done'}
+            isOpen={hasPanel}
+            onApply={() => setHasPanel(false)}
+          />
         )}
-        <div className="min-w-0">
+        <div className={isAsked ? 'min-w-0' : 'min-w-0 col-span-full'}>
           {params === null ? (
             <>
               <Quota remaining={remaining} />

@@ -40,13 +40,17 @@ test('the number in the address is among the choices when it is allowed', () => 
 
 describe('what is told', () => {
   test('a full list does not claim to be all there is', () => {
-    expect(countText(3, params, search)).toBe('「租賃」找到 3 筆');
-    expect(countText(10, params, search)).toBe('「租賃」顯示最相關的 10 筆');
-    expect(countText(0, params, search)).toBe('沒有找到「租賃」');
+    expect(countText({ count: 3 }, params, search)).toBe('「租賃」找到 3 筆');
+    expect(countText({ count: 10 }, params, search)).toBe('「租賃」顯示最相關的 10 筆');
+    expect(countText({ count: 0 }, params, search)).toBe('沒有找到「租賃」');
+    expect(countText({ count: 10, total: 10 }, params, search)).toBe('「租賃」找到 10 筆');
+    expect(countText({ count: 10, total: 56 }, { ...params, sort: 'newest' }, search)).toBe(
+      '「租賃」顯示前 10 筆',
+    );
   });
 
   test('a query of many lines does not fill the heading', () => {
-    expect(countText(0, { ...params, query: '字'.repeat(500) }, search).length).toBeLessThan(60);
+    expect(countText({ count: 0 }, { ...params, query: '字'.repeat(500) }, search).length).toBeLessThan(60);
   });
 
   test('missing documents outweigh a coarser order, and a whole search lacks nothing', () => {

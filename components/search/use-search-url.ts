@@ -1,10 +1,9 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { parseAsString, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { type SearchUrl, searchParsers } from '#lib/search/params.ts';
-import { type StrayParameter, strayParameters } from '#lib/search/stray.ts';
 
 /** The search in the address, and the way to a new one: an entry of the history each. */
 export function useSearchUrl(): [SearchUrl, (next: SearchUrl) => void] {
@@ -22,12 +21,4 @@ export function useSearchUrl(): [SearchUrl, (next: SearchUrl) => void] {
   // What a search doesn't know goes with the first new one.
   const nothing = Object.fromEntries(stray.map(({ name }) => [name, null]));
   return [url, (next) => void set({ ...nothing, ...next })];
-}
-
-/** What the address has that no search would heed. */
-export function useStrayParameters(): readonly StrayParameter[] {
-  // Null outside of Next, where components are tested.
-  const parameters: URLSearchParams | null = useSearchParams();
-  const text = parameters?.toString() ?? '';
-  return useMemo(() => strayParameters(new URLSearchParams(text)), [text]);
 }

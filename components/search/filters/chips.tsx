@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { NOT_FILTERED, type SearchUrl } from '#lib/search/params.ts';
+import { NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { SearchLink } from '../search-link.tsx';
 import { chipsOf, type FilterChip } from './filters.logic.ts';
 
@@ -17,6 +17,7 @@ export function FilterChips({ url, isFree }: FilterChipsProps) {
   const { locale, messages } = useLanguage();
   const { searchFilters } = messages;
   const group = useRef<HTMLDivElement>(null);
+  const cost = isFree ? searchFilters.cost.free : searchFilters.chipsCost;
   const chips = chipsOf(url, messages, locale);
   return (
     // What was clicked is gone afterwards: the group, which is there without chips too, takes the focus.
@@ -30,7 +31,12 @@ export function FilterChips({ url, isFree }: FilterChipsProps) {
       className="flex flex-wrap items-center gap-2 text-sm outline-none print:hidden"
     >
       {chips.map((chip) => (
-        <Chip key={chip.label} chip={chip} remove={searchFilters.remove(chip.label)} />
+        <Chip
+          key={searchHref(chip.without)}
+          chip={chip}
+          remove={searchFilters.remove(chip.label)}
+          cost={cost}
+        />
       ))}
       {chips.length > 0 && (
         <>
@@ -40,22 +46,23 @@ export function FilterChips({ url, isFree }: FilterChipsProps) {
           >
             {searchFilters.clear}
           </SearchLink>
-          <span className="text-muted text-xs">
-            {isFree ? searchFilters.cost.free : searchFilters.chipsCost}
-          </span>
+          {isFree && <span className="text-muted text-xs">{searchFilters.cost.free}</span>}
         </>
       )}
     </div>
   );
 }
 
-const Chip = ({ chip: { label, isWrong, without }, remove }: { chip: FilterChip; remove: string }) => (
+type ChipProps = { chip: FilterChip; remove: string; cost: string };
+
+const Chip = ({ chip: { label, isWrong, without }, remove, cost }: ChipProps) => (
   <SearchLink
     to={without}
     className={`inline-flex min-h-7 items-center gap-1 rounded border px-2 ${
       isWrong ? 'border-danger bg-danger-soft text-danger' : 'border-control bg-accent-soft'
     } hover:border-accent`}
     label={remove}
+    title={cost}
   >
     {label}
     <span aria-hidden="true">×</span>

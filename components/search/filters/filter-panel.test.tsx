@@ -39,10 +39,13 @@ async function panel(url: SearchUrl = URL_, outcome: SearchOutcome = answer(FACE
   const params = checked.state === 'ready' ? checked.params : null;
   const client = new QueryClient();
   if (params) client.setQueryData(searchKey(params), outcome);
-  const { container, updates } = await render(<FilterPanel url={url} params={params} isInPage={false} />, {
-    client,
-    search: searchHref(url).slice('/search'.length),
-  });
+  const { container, updates } = await render(
+    <FilterPanel url={url} params={params} isInPage={false} isOpen onApply={() => {}} />,
+    {
+      client,
+      search: searchHref(url).slice('/search'.length),
+    },
+  );
   const searched = () => updates.map(({ queryString }) => queryString);
   const form = container.querySelector('form')!;
   const field = (name: string, value?: string) =>
@@ -140,7 +143,7 @@ test('works without JavaScript: a GET form with the question and every filter', 
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <NuqsTestingAdapter>
-        <FilterPanel url={url} params={null} isInPage={false} />
+        <FilterPanel url={url} params={null} isInPage={false} isOpen onApply={() => {}} />
       </NuqsTestingAdapter>
     </QueryClientProvider>,
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { LevelChoice } from '#components/shared/fields/level-choice.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,7 +10,8 @@ import { useSearchUrl } from '../use-search-url.ts';
 import { ApplyCost } from './apply-cost.tsx';
 import { CourtChoice } from './court-choice.tsx';
 import { DateChoice } from './date-choice.tsx';
-import { changesOf, filtersOf, keptFields, setFilters } from './filters.logic.ts';
+import { FILTERS_ID } from './filter-toggle.tsx';
+import { changesOf, filtersOf, keptFields } from './filters.logic.ts';
 import { ForceChoice } from './force-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
@@ -22,17 +23,19 @@ type FilterPanelProps = {
   params: FilteredSearchParams | null;
   /** Whether the server had the answer when it made the page. */
   isInPage: boolean;
+  /** Whether a narrow page shows it; a wide one always does. */
+  isOpen: boolean;
+  onApply: () => void;
 };
 
 /**
  * What narrows the results, at their left or, on a narrow page, folded above them. Each set of filters is a search of its
  * own: changes gather here until they are applied together. A plain GET form as well.
  */
-export function FilterPanel({ url, params, isInPage }: FilterPanelProps) {
+export function FilterPanel({ url, params, isInPage, isOpen, onApply }: FilterPanelProps) {
   const { searchFilters } = useMessages();
   const [, go] = useSearchUrl();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const applied = useMemo(() => ({ ...filtersOf(url), typedCourt: '' }), [url]);
   const [draft, setDraft] = useFollow(applied);
   const { counts, answer, isOld } = useFacetCounts(params, isInPage);
@@ -42,27 +45,21 @@ export function FilterPanel({ url, params, isInPage }: FilterPanelProps) {
   const next = { ...url, ...filtersOf(draft), court: [...draft.court, ...(typed ? [typed] : [])] };
   const changes = changesOf(url, next);
   return (
-    <div className="text-sm print:hidden">
-      <Button
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className="desk:hidden noscript:hidden"
-      >
-        {searchFilters.open(setFilters(url))}
-      </Button>
+    <div
+      className={`text-sm desk:tall:sticky desk:top-[calc(var(--frame-top)+0.75rem)] desk:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-1.5rem)] desk:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-desk:hidden'}`}
+    >
       <form
-        id={id}
+        id={FILTERS_ID}
         action="/search"
         method="get"
         aria-label={searchFilters.title}
-        className={`grid gap-5 max-desk:mt-2 max-desk:rounded max-desk:border max-desk:border-line max-desk:p-4 noscript:grid ${isOpen ? '' : 'max-desk:hidden'}`}
+        className="grid gap-5 px-1 max-desk:rounded max-desk:border max-desk:border-line max-desk:p-4"
         onSubmit={(event) => {
           event.preventDefault();
           const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
           if (wrong) return wrong.focus();
           if (changes === 0) return;
-          setOpen(false);
+          onApply();
           go(next);
         }}
       >
@@ -97,7 +94,7 @@ export function FilterPanel({ url, params, isInPage }: FilterPanelProps) {
         </div>
         {/* In sight as soon as there is something to apply; focus scrolls clear of it. */}
         <div
-          className={`grid gap-2 border-line border-t bg-canvas py-3 ${changes > 0 ? 'sticky bottom-frame-bottom z-10' : ''}`}
+          className={`grid gap-2 border-line border-t bg-canvas py-3 ${changes > 0 ? 'sticky bottom-0 z-10 max-desk:bottom-frame-bottom' : ''}`}
         >
           <Button type="submit" look="primary" aria-describedby={`${id}-cost`}>
             {searchFilters.apply(changes)}

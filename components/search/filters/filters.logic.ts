@@ -42,7 +42,7 @@ export function chipsOf(url: SearchUrl, messages: Messages, locale: Locale): Fil
   const { kinds, document, searchFilters } = messages;
   const { force } = searchFilters;
   const list = (name: 'type' | 'level' | 'court', labels: ReadonlyMap<string, string> | null): FilterChip[] =>
-    url[name].filter(Boolean).map((value) => ({
+    [...new Set(url[name])].filter(Boolean).map((value) => ({
       label: labels?.get(value) ?? shortValue(value),
       isWrong: labels !== null && !labels.has(value),
       without: { ...url, [name]: url[name].filter((other) => other !== value) },

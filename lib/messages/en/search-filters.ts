@@ -44,6 +44,7 @@ export const searchFilters = {
   narrowed: (of) =>
     `This service has no filters: only the ${of} results that it gave are narrowed and sorted.`,
   considered: 'Counts are of the documents that this search compared.',
+  noneUnder: 'Filters are set, which may leave out what there is:',
   chips: 'Filters in use',
   remove: (label) => `Remove filter: ${label}`,
   clear: 'Clear all filters',

@@ -52,6 +52,7 @@ export const search = {
   loading: 'Searching…',
   results: 'Search results',
   count: (count, query) => `${plural(count, 'result')} for “${query}”`,
+  countFirst: (count, query) => `The first ${plural(count, 'result')} for “${query}”`,
   countFull: (count, query) =>
     `The ${plural(count, 'most relevant result', 'most relevant results')} for “${query}”`,
   answeredAs: (asked, answered) => `You chose “${asked}”; the server answered by ${answered.toLowerCase()}`,

@@ -43,6 +43,7 @@ export const searchFilters = {
   },
   narrowed: (of: number) => `目前連接的服務沒有篩選功能，僅就已取得的 ${of} 筆篩選與排序。`,
   considered: '數字是這次比對的候選文件中的筆數。',
+  noneUnder: '目前有篩選條件，可能排除了相關文件：',
   chips: '已套用的條件',
   remove: (label: string) => `移除條件：${label}`,
   clear: '清除全部條件',

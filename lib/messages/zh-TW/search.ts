@@ -35,6 +35,7 @@ export const search = {
   loading: '搜尋中…',
   results: '搜尋結果',
   count: (count: number, query: string) => `「${query}」找到 ${count} 筆`,
+  countFirst: (count: number, query: string) => `「${query}」顯示前 ${count} 筆`,
   countFull: (count: number, query: string) => `「${query}」顯示最相關的 ${count} 筆`,
   answeredAs: (asked: string, answered: string) => `選的是「${asked}」，伺服器以${answered}回覆`,
   announced: (mode: string, count: string) => `${mode}：${count}`,

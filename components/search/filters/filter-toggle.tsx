@@ -1,0 +1,26 @@
+'use client';
+
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { SearchUrl } from '#lib/search/params.ts';
+import { setFilters } from './filters.logic.ts';
+
+/** The panel that the button opens; there is one on a page. */
+export const FILTERS_ID = 'filters';
+
+type FilterToggleProps = { url: SearchUrl; isOpen: boolean; onToggle: () => void };
+
+/** Opens the filters on a narrow page, and says how many are set. Without JavaScript they are open. */
+export function FilterToggle({ url, isOpen, onToggle }: FilterToggleProps) {
+  const { searchFilters } = useMessages();
+  return (
+    <Button
+      aria-expanded={isOpen}
+      aria-controls={FILTERS_ID}
+      onClick={onToggle}
+      className="desk:hidden noscript:hidden"
+    >
+      {searchFilters.open(setFilters(url))}
+    </Button>
+  );
+}

@@ -1,9 +1,10 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { ageText } from './age.logic.ts';
+import { totalText } from './filters/total.logic.ts';
 import { Quota } from './quota.tsx';
 import { countText, modeText } from './results.logic.ts';
 import { useAge } from './use-age.ts';
@@ -18,14 +19,17 @@ type ResultsHeadingProps = {
 
 /** How many results, which mode answered, how old they are, and how many searches are left. */
 export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: ResultsHeadingProps) {
-  const { search } = useMessages();
+  const { locale, messages } = useLanguage();
+  const { search } = messages;
   const { documents, search_type } = outcome.data;
+  const total = totalText(outcome, messages, locale);
   const ageSeconds = useAge(outcome);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm">
       <h2 className="min-w-0 break-words font-semibold text-base">
         {countText(documents.length, params, search)}
       </h2>
+      {total && <p className="text-muted">{total}</p>}
       <p className="text-muted">{modeText(search_type, params, search)}</p>
       {ageSeconds !== null && (
         <p className="text-muted print:hidden">

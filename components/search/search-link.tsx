@@ -8,6 +8,8 @@ import { useSearchUrl } from './use-search-url.ts';
 type SearchLinkProps = {
   to: Partial<SearchUrl>;
   className?: string;
+  /** What a screen reader calls it, where that is more than what is shown. */
+  label?: string;
   title?: string;
   /** One of several, and the one that is shown. */
   isCurrent?: boolean;
@@ -19,6 +21,7 @@ type SearchLinkProps = {
 export function SearchLink({
   to,
   className = 'text-accent underline',
+  label,
   title,
   isCurrent = false,
   describedBy,
@@ -29,6 +32,7 @@ export function SearchLink({
     <a
       href={searchHref(to)}
       className={className}
+      aria-label={label}
       title={title}
       aria-current={isCurrent ? 'true' : undefined}
       aria-describedby={describedBy}

@@ -3,10 +3,13 @@
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { Messages } from '#lib/messages/index.ts';
 import { LIMIT_MAX, QUERY_MAX, type SearchProblem, shortValue } from '#lib/search/check.ts';
+import { SearchLink } from './search-link.tsx';
+import { useSearchUrl } from './use-search-url.ts';
 
 /** Why nothing was sent, beside the fields. */
 export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
   const messages = useMessages();
+  const hasStray = problems.some(({ field }) => field === 'address');
   if (problems.length === 0) return null;
   return (
     <div role="alert" className="border-danger border-l-4 pl-3 text-danger text-sm">
@@ -16,8 +19,15 @@ export function SearchProblems({ problems }: { problems: readonly SearchProblem[
           <li key={index}>{explained(problem, messages)}</li>
         ))}
       </ul>
+      {hasStray && <WithoutStray>{messages.searchFilters.problems.searchWithout}</WithoutStray>}
     </div>
   );
+}
+
+/** The same search, for which an address has what the search knows and nothing else. */
+function WithoutStray({ children }: { children: string }) {
+  const [url] = useSearchUrl();
+  return <SearchLink to={url}>{children}</SearchLink>;
 }
 
 function explained(problem: SearchProblem, { search, searchFilters, filters }: Messages): string {

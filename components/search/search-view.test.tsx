@@ -259,8 +259,8 @@ test('a row says what is told of its document; rulings that decide nothing are o
     '最高法院 | 民事 | 95.4.27 | 被引用 9',
   );
   expect(container.querySelectorAll('[data-facts]')).toHaveLength(3);
-  expect(container.querySelector('details')?.open).toBe(false);
-  expect(container.querySelector('summary')?.textContent).toContain('2 件程序裁判');
+  expect(container.querySelector<HTMLDetailsElement>('details:has(ol)')?.open).toBe(false);
+  expect(container.querySelector('details:has(ol) summary')?.textContent).toContain('2 件程序裁判');
   expect(list('2 件程序裁判')?.getAttribute('start')).toBe('3');
   expect(list('2 件程序裁判')?.querySelectorAll('li')).toHaveLength(2);
 });

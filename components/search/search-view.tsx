@@ -6,6 +6,9 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
+import { FilterChips } from './filters/chips.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { SortMenu } from './filters/sort-menu.tsx';
 import { Quota } from './quota.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchEmpty } from './search-empty.tsx';
@@ -38,33 +41,45 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
   const [announced, setAnnounced] = useState({ key: '', text: '' });
   const announce = useCallback((text: string) => setAnnounced({ key, text }), [key]);
   const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
+  const isShown = isBrowser || serverSearch === 'done';
+  const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
 
   return (
     <>
       <title>{`${params ? search.pageTitle(shortValue(url.q)) : search.title} — ${app.name}`}</title>
       <h1 className="sr-only">{search.title}</h1>
-      <ResultsBar url={url} isAsked={params !== null} />
+      <ResultsBar
+        url={url}
+        isAsked={params !== null}
+        chips={checked.state !== 'empty' && <FilterChips url={url} isFree={isNarrowed} />}
+        sort={checked.state !== 'empty' && <SortMenu url={url} isFree={isNarrowed} />}
+      />
       {/* What is wrong with the query stands below its box. */}
       <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
       <p role="status" className="sr-only">
         {announced.key === key && announced.text}
       </p>
-      <div className="mt-3">
-        {params === null ? (
-          <>
-            <Quota remaining={remaining} />
-            {checked.state === 'empty' && <SearchEmpty />}
-          </>
-        ) : serverSearch === 'none' && !isBrowser ? (
-          <SearchLoading />
-        ) : (
-          <WhenAnswered
-            key={key}
-            isInPage={serverSearch === 'done' && key === firstKey && answer?.ok === true}
-          >
-            <SearchResults params={params} sites={sites} onAnnounce={announce} />
-          </WhenAnswered>
+      <div className="mt-3 grid gap-x-6 gap-y-3 desk:grid-cols-[13.75rem_minmax(0,1fr)]">
+        {checked.state !== 'empty' && (
+          <FilterPanel url={url} params={params} isInPage={serverSearch === 'done'} />
         )}
+        <div className="min-w-0">
+          {params === null ? (
+            <>
+              <Quota remaining={remaining} />
+              {checked.state === 'empty' && <SearchEmpty />}
+            </>
+          ) : serverSearch === 'none' && !isBrowser ? (
+            <SearchLoading />
+          ) : (
+            <WhenAnswered
+              key={key}
+              isInPage={serverSearch === 'done' && key === firstKey && answer?.ok === true}
+            >
+              <SearchResults params={params} sites={sites} onAnnounce={announce} />
+            </WhenAnswered>
+          )}
+        </div>
       </div>
     </>
   );

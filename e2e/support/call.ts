@@ -4,6 +4,8 @@ export type UpstreamCall = {
   query: string;
   mode: string;
   limit: string | null;
+  /** Search: the names of all parameters. */
+  parameters?: string[];
   /** Chat: what was sent besides the messages, and when the client went before the end. */
   body?: Record<string, unknown>;
   leftAt?: number;

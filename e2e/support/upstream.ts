@@ -19,6 +19,14 @@ const document = (number: number, more: object = {}) => ({
   ...more,
 });
 
+const MIXED = [
+  { title: '民法第184條', doc_type: '法規命令' },
+  { title: '最高法院 112 年度台上字第 824 號民事判決' },
+  { title: '臺灣高等法院 108 年度上字第 7 號民事判決' },
+  { title: '臺灣臺北地方法院 103 年度訴字第 12 號民事判決' },
+  { title: '司法院釋字第748號解釋', doc_type: '釋字' },
+];
+
 /** Answers by what the query says; anything else gets `limit` plain documents. */
 const ANSWERS: Record<string, (response: ServerResponse, remaining: () => string) => Promise<void> | void> = {
   要422: (response) => reply(response, 422, { detail: '參數不對' }),
@@ -46,6 +54,12 @@ const ANSWERS: Record<string, (response: ServerResponse, remaining: () => string
     reply(response, 200, { documents: [document(1), document(2)], search_type: 'hybrid' });
   },
   要空白: (response) => reply(response, 200, { documents: [], search_type: 'keyword' }),
+  // Of several courts and years, as titles say and no other field.
+  要混雜: (response, remaining) => {
+    response.setHeader('x-ratelimit-remaining-requests', remaining());
+    const mixed = MIXED.map((more, index) => document(index + 1, { is_abandoned: false, ...more }));
+    reply(response, 200, { documents: mixed, search_type: 'keyword' });
+  },
   要缺欄: (response) => reply(response, 200, { documents: [{ doc_id: 'bare' }], extra: { any: 'thing' } }),
   要攻擊: (response) =>
     reply(response, 200, {
@@ -74,7 +88,7 @@ export function startScriptedUpstream(port: number, key: string): UpstreamCall[]
     if (url.pathname !== '/api/v1/search') return reply(response, 404, { detail: 'Not Found' });
     const mode = url.searchParams.get('search_type') ?? 'keyword';
     const limit = url.searchParams.get('limit');
-    calls.push({ path: url.pathname, query, mode, limit });
+    calls.push({ path: url.pathname, query, mode, limit, parameters: [...url.searchParams.keys()] });
     const marker = Object.keys(ANSWERS).find((name) => query.includes(name));
     // These fail for meaning only, so that "keywords only" has something to show.
     if (marker && !(/^要(?:500|語意壞)$/.test(marker) && mode === 'keyword'))

@@ -1,7 +1,7 @@
 'use client';
 
+import { Field } from '#components/shared/fields/field.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { Field } from './field.tsx';
 import type { SettingsProblem, TypedSettings } from './settings.logic.ts';
 
 type SamplingFieldsProps = {

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { DateField } from '#components/shared/fields/date-field.tsx';
+import { LevelChoice } from '#components/shared/fields/level-choice.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
-import { DateField } from './date-field.tsx';
 import { EffortChoice } from './effort-choice.tsx';
-import { LevelChoice } from './level-choice.tsx';
 import { problemText } from './problem-text.ts';
 import { SamplingFields } from './sampling-fields.tsx';
 import { isNothingSet, NOTHING_SET, type SettingsProblem, type TypedSettings } from './settings.logic.ts';
@@ -59,12 +59,14 @@ export function SettingsPanel({ typed, settings, problems, showProblems, onChang
           <legend className="text-muted text-sm">{filters.date}</legend>
           <div className="mt-1 grid gap-x-5 gap-y-2 sm:grid-cols-2">
             <DateField
+              which="first"
               label={filters.start}
               value={typed.start_date}
               problem={problemOf('start_date')}
               onChange={(start_date) => set({ start_date })}
             />
             <DateField
+              which="last"
               label={filters.end}
               value={typed.end_date}
               problem={problemOf('end_date')}
@@ -74,7 +76,13 @@ export function SettingsPanel({ typed, settings, problems, showProblems, onChang
           <p className="mt-1 text-muted text-xs">{filters.dateHint}</p>
         </fieldset>
         <div>
-          <LevelChoice chosen={typed.level} onChoose={(level) => set({ level })} />
+          <LevelChoice
+            legend={filters.level}
+            hint={filters.levelHint}
+            chosen={typed.level}
+            counts={null}
+            onChoose={(level) => set({ level })}
+          />
           {problems
             .filter(({ field }) => field === 'level')
             .map((problem) => (

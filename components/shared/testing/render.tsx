@@ -38,10 +38,16 @@ export async function render(
   return { container, updates, unmount };
 }
 
+const valueSetter = Object.getOwnPropertyDescriptor(
+  (globalThis as { HTMLInputElement?: typeof HTMLInputElement }).HTMLInputElement?.prototype ?? {},
+  'value',
+)?.set;
+
 /** Types as a person does: the value, then the event. */
 export async function type(input: HTMLInputElement, value: string): Promise<void> {
   await act(async () => {
-    input.value = value;
+    // Past what React has put on the element, which would take the value for its own.
+    valueSetter?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { isComposingEnter } from '../ime.logic.ts';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   label: string;
@@ -14,6 +15,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 /** A typed field with its label, what was understood and what is wrong with it. */
 export function Field({ label, value, problem, note, after, onChange, className = '', ...rest }: FieldProps) {
   const id = useId();
+  const compositionEndedAt = useRef<number | null>(null);
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-muted text-sm">
@@ -27,6 +29,13 @@ export function Field({ label, value, problem, note, after, onChange, className 
           aria-describedby={`${id}-note`}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onCompositionEnd={({ timeStamp }) => {
+            compositionEndedAt.current = timeStamp;
+          }}
+          onKeyDown={(event) => {
+            // The Enter that ends a composition is not one that sends the form.
+            if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
+          }}
           className={`h-9 min-w-0 rounded border border-control bg-canvas px-2 aria-invalid:border-danger ${className}`}
           {...rest}
         />

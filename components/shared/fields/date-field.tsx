@@ -1,12 +1,15 @@
 'use client';
 
 import { useRef } from 'react';
-import { dateText } from '#components/shared/date-text.ts';
-import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { readDate } from '#lib/taiwan/calendar.ts';
+import { readDay } from '#lib/taiwan/calendar.ts';
+import { dateText } from '../date-text.ts';
+import { useLanguage } from '../messages-provider.tsx';
 import { Field } from './field.tsx';
 
 type DateFieldProps = {
+  /** Which day is meant where only a year or a month is typed. */
+  which: 'first' | 'last';
+  name?: string;
   label: string;
   value: string;
   problem: string | null;
@@ -14,19 +17,20 @@ type DateFieldProps = {
 };
 
 /** A date typed as lawyers write it, or picked from the browser's own calendar. */
-export function DateField({ label, value, problem, onChange }: DateFieldProps) {
+export function DateField({ which, name, label, value, problem, onChange }: DateFieldProps) {
   const { locale, messages } = useLanguage();
   const { filters } = messages;
   const calendar = useRef<HTMLInputElement>(null);
-  const date = readDate(value);
+  const date = readDay(value, which);
   return (
     <Field
+      name={name}
       label={label}
       value={value}
       problem={problem}
       note={date && filters.readAs(dateText(date, locale))}
       onChange={onChange}
-      className="w-40"
+      className="w-40 flex-1"
       after={
         <span className="relative">
           {/* Only its calendar is used; the button is what keyboard and screen reader meet. */}

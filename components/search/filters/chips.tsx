@@ -1,0 +1,63 @@
+'use client';
+
+import { useRef } from 'react';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { NOT_FILTERED, type SearchUrl } from '#lib/search/params.ts';
+import { SearchLink } from '../search-link.tsx';
+import { chipsOf, type FilterChip } from './filters.logic.ts';
+
+type FilterChipsProps = {
+  url: SearchUrl;
+  /** Whether the results at hand are narrowed as they are, at no cost. */
+  isFree: boolean;
+};
+
+/** The filters in use, each with a way to take it away, at once: that may be a search of its own, and says so. */
+export function FilterChips({ url, isFree }: FilterChipsProps) {
+  const { locale, messages } = useLanguage();
+  const { searchFilters } = messages;
+  const group = useRef<HTMLDivElement>(null);
+  const chips = chipsOf(url, messages, locale);
+  return (
+    // What was clicked is gone afterwards: the group, which is there without chips too, takes the focus.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-label={searchFilters.chips}
+      onClickCapture={() => group.current?.focus()}
+      className="flex flex-wrap items-center gap-2 text-sm outline-none print:hidden"
+    >
+      {chips.map((chip) => (
+        <Chip key={chip.label} chip={chip} remove={searchFilters.remove(chip.label)} />
+      ))}
+      {chips.length > 0 && (
+        <>
+          <SearchLink
+            to={{ ...url, ...NOT_FILTERED }}
+            className="inline-flex min-h-7 items-center text-accent underline"
+          >
+            {searchFilters.clear}
+          </SearchLink>
+          <span className="text-muted text-xs">
+            {isFree ? searchFilters.cost.free : searchFilters.chipsCost}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Chip = ({ chip: { label, isWrong, without }, remove }: { chip: FilterChip; remove: string }) => (
+  <SearchLink
+    to={without}
+    className={`inline-flex min-h-7 items-center gap-1 rounded border px-2 ${
+      isWrong ? 'border-danger bg-danger-soft text-danger' : 'border-control bg-accent-soft'
+    } hover:border-accent`}
+    label={remove}
+  >
+    {label}
+    <span aria-hidden="true">×</span>
+  </SearchLink>
+);

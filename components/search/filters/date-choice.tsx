@@ -1,0 +1,52 @@
+'use client';
+
+import { DateField } from '#components/shared/fields/date-field.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { shortValue } from '#lib/search/check.ts';
+import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
+import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
+import type { FacetCounts } from './facet-counts.logic.ts';
+import { Histogram } from './histogram.tsx';
+
+type DateChoiceProps = {
+  from: string;
+  to: string;
+  years: FacetCounts['year'];
+  /** Whether days are told by case numbers alone, as of a server that says no more. */
+  isByCaseYear: boolean;
+  onChange: (range: { from?: string; to?: string }) => void;
+};
+
+/** A range of days: by year from the picture, to the day in the fields. */
+export function DateChoice({ from, to, years, isByCaseYear, onChange }: DateChoiceProps) {
+  const { filters, searchFilters } = useMessages();
+  const { problems } = readRange(from, to, todayInTaiwan());
+  const told = (problem: DateProblem | undefined, value: string) =>
+    problem ? filters.problems[problem](shortValue(value)) : null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{searchFilters.date}</legend>
+      {years && <Histogram years={years} from={from} to={to} onChange={onChange} />}
+      <DateField
+        which="first"
+        name="from"
+        label={filters.start}
+        value={from}
+        problem={told(problems.start, from)}
+        onChange={(next) => onChange({ from: next })}
+      />
+      <DateField
+        which="last"
+        name="to"
+        label={filters.end}
+        value={to}
+        problem={told(problems.end, to)}
+        onChange={(next) => onChange({ to: next })}
+      />
+      <p className="text-muted text-xs">
+        {searchFilters.dateHint}
+        {isByCaseYear && searchFilters.dateByCaseYear}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Facets } from '#lib/contract/facets.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { facetCounts } from './facet-counts.logic.ts';
+
+const params = { query: 'a', search_type: 'keyword', limit: 10 } as const;
+const facets = (judgments: number, year = 2010): Facets => ({
+  doc_type: [{ value: '裁判', count: judgments }],
+  level: [{ value: '最高', count: judgments }],
+  court: [],
+  year: [{ value: year, count: judgments }],
+  undecided: 0,
+});
+const answered = (...answers: [FilteredSearchParams, Facets][]) => {
+  const known = new Map(answers.map(([asked, told]) => [JSON.stringify(asked), told]));
+  return (asked: FilteredSearchParams) => known.get(JSON.stringify(asked));
+};
+
+test('without filters all values are counted, those that are not told as none', () => {
+  const { doc_type, level } = facetCounts(params, answered([params, facets(7)]));
+  expect([doc_type?.('裁判'), doc_type?.('函釋'), level?.('最高')]).toEqual([7, 0, 7]);
+});
+
+test('a filter’s own values are counted by the search without it, where that was made', () => {
+  const filtered = { ...params, level: ['最高' as const], start_date: '2010-01-01' };
+  const told = answered([filtered, facets(2)], [{ ...params, start_date: '2010-01-01' }, facets(9)]);
+  const counts = facetCounts(filtered, told);
+  expect([counts.doc_type?.('裁判'), counts.level?.('最高')]).toEqual([2, 9]);
+});
+
+test('a filter’s own values are not known from its own answer, but for the years that are left', () => {
+  const filtered = { ...params, doc_type: ['裁判' as const], end_date: '2012-12-31' };
+  const counts = facetCounts(filtered, answered([filtered, facets(2, 2012)]));
+  expect(counts.doc_type).toBeNull();
+  expect(counts.level?.('最高')).toBe(2);
+  expect(counts.year).toEqual([{ value: 2012, count: 2 }]);
+});
+
+test('nothing is known of no search, or of a server that tells nothing', () => {
+  const unknown = { doc_type: null, level: null, court: null, year: null };
+  expect(facetCounts(null, answered())).toEqual(unknown);
+  expect(facetCounts(params, answered())).toEqual(unknown);
+});

@@ -1,0 +1,110 @@
+'use client';
+
+import { useId, useMemo, useState } from 'react';
+import { LevelChoice } from '#components/shared/fields/level-choice.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import type { SearchUrl } from '#lib/search/params.ts';
+import { useSearchUrl } from '../use-search-url.ts';
+import { ApplyCost } from './apply-cost.tsx';
+import { CourtChoice } from './court-choice.tsx';
+import { DateChoice } from './date-choice.tsx';
+import { changesOf, filtersOf, keptFields, setFilters } from './filters.logic.ts';
+import { ForceChoice } from './force-choice.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { useFacetCounts } from './use-facet-counts.ts';
+import { useFollow } from './use-follow.ts';
+
+type FilterPanelProps = {
+  url: SearchUrl;
+  /** The search on the page; null where the address is none that could be made. */
+  params: FilteredSearchParams | null;
+  /** Whether the server had the answer when it made the page. */
+  isInPage: boolean;
+};
+
+/**
+ * What narrows the results, at their left or, on a narrow page, folded above them. Each set of filters is a search of its
+ * own: changes gather here until they are applied together. A plain GET form as well.
+ */
+export function FilterPanel({ url, params, isInPage }: FilterPanelProps) {
+  const { searchFilters } = useMessages();
+  const [, go] = useSearchUrl();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const applied = useMemo(() => ({ ...filtersOf(url), typedCourt: '' }), [url]);
+  const [draft, setDraft] = useFollow(applied);
+  const { counts, answer, isOld } = useFacetCounts(params, isInPage);
+  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
+
+  const typed = draft.typedCourt.trim();
+  const next = { ...url, ...filtersOf(draft), court: [...draft.court, ...(typed ? [typed] : [])] };
+  const changes = changesOf(url, next);
+  return (
+    <div className="text-sm print:hidden">
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="desk:hidden noscript:hidden"
+      >
+        {searchFilters.open(setFilters(url))}
+      </Button>
+      <form
+        id={id}
+        action="/search"
+        method="get"
+        aria-label={searchFilters.title}
+        className={`grid gap-5 max-desk:mt-2 max-desk:rounded max-desk:border max-desk:border-line max-desk:p-4 noscript:grid ${isOpen ? '' : 'max-desk:hidden'}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+          if (wrong) return wrong.focus();
+          if (changes === 0) return;
+          setOpen(false);
+          go(next);
+        }}
+      >
+        {keptFields(url).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={`grid gap-5 ${isOld ? 'opacity-60' : ''}`}>
+          <KindChoice chosen={draft.type} counts={counts.doc_type} onChoose={(type) => set({ type })} />
+          <LevelChoice
+            isList
+            legend={searchFilters.level}
+            hint={searchFilters.levelHint}
+            chosen={draft.level}
+            counts={counts.level}
+            onChoose={(level) => set({ level })}
+          />
+          <DateChoice
+            from={draft.from}
+            to={draft.to}
+            years={counts.year}
+            isByCaseYear={answer !== null && answer.narrowed !== null}
+            onChange={set}
+          />
+          <CourtChoice
+            chosen={draft.court}
+            counts={counts.court}
+            typed={draft.typedCourt}
+            onChoose={(chosen) => set({ court: chosen })}
+            onType={(typedCourt) => set({ typedCourt })}
+          />
+          <ForceChoice chosen={draft.in_force} onChoose={(in_force) => set({ in_force })} />
+        </div>
+        {/* In sight as soon as there is something to apply; focus scrolls clear of it. */}
+        <div
+          className={`grid gap-2 border-line border-t bg-canvas py-3 ${changes > 0 ? 'sticky bottom-frame-bottom z-10' : ''}`}
+        >
+          <Button type="submit" look="primary" aria-describedby={`${id}-cost`}>
+            {searchFilters.apply(changes)}
+          </Button>
+          <ApplyCost id={`${id}-cost`} url={next} changes={changes} answer={answer} />
+        </div>
+      </form>
+    </div>
+  );
+}

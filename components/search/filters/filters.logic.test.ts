@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { messagesFor } from '#lib/messages/index.ts';
+import { NOTHING_ASKED, type SearchUrl } from '#lib/search/params.ts';
+import { changesOf, chipsOf, keptFields, setFilters } from './filters.logic.ts';
+import { totalText } from './total.logic.ts';
+
+const zh = messagesFor('zh-TW');
+const url = (filters: Partial<SearchUrl>): SearchUrl => ({ ...NOTHING_ASKED, q: '租賃', ...filters });
+const labels = (filters: Partial<SearchUrl>) => chipsOf(url(filters), zh, 'zh-TW').map(({ label }) => label);
+
+describe('chips', () => {
+  test.each<[Partial<SearchUrl>, string[]]>([
+    [{}, []],
+    [{ type: ['裁判', '釋字'], level: ['智財'], court: ['北院'] }, ['裁判', '釋字', '智慧財產', '北院']],
+    [{ from: '99', to: '104' }, ['民國99–104年']],
+    [{ from: '2010-01-01', to: '2010-12-31' }, ['民國99年']],
+    [{ from: '99' }, ['民國99年起']],
+    [{ to: '1905' }, ['西元1905年以前']],
+    [{ from: '112/3/1', to: '112/6/30' }, ['民國112年3月1日至民國112年6月30日']],
+    [{ to: '112/6/30' }, ['民國112年6月30日以前']],
+    [{ in_force: 'false' }, ['已廢止或不再適用']],
+    [{ sort: 'newest', mode: 'keyword' }, []],
+  ])('of %j are %j', (filters, expected) => expect(labels(filters)).toEqual(expected));
+
+  test('each takes its own filter away and leaves the rest', () => {
+    const given = url({ type: ['裁判', '釋字'], level: ['最高'], from: '99', to: '104', sort: 'newest' });
+    expect(chipsOf(given, zh, 'zh-TW').map(({ without }) => without)).toEqual([
+      { ...given, type: ['釋字'] },
+      { ...given, type: ['裁判'] },
+      { ...given, level: [] },
+      { ...given, from: '', to: '' },
+    ]);
+  });
+
+  test.each<[Partial<SearchUrl>, string]>([
+    [{ type: ['契約'] }, '契約'],
+    [{ level: ['toString'] }, 'toString'],
+    [{ from: '去年' }, '去年–'],
+    [{ in_force: 'maybe' }, 'maybe'],
+  ])('a value that means nothing (%j) can be taken away too', (filters, label) =>
+    expect(chipsOf(url(filters), zh, 'zh-TW')).toMatchObject([{ label, isWrong: true, without: url({}) }]),
+  );
+});
+
+test('a draft counts what it would change, whatever the order of its values', () => {
+  const given = url({ type: ['裁判', '釋字'], from: '99' });
+  expect(changesOf(given, { ...given, type: ['釋字', '裁判'] })).toBe(0);
+  expect(changesOf(given, { ...given, type: [], from: '', in_force: 'true' })).toBe(3);
+  expect([setFilters(given), setFilters(url({ court: [''] }))]).toEqual([3, 0]);
+});
+
+test('a form of filters keeps the question, the mode, the number and the order', () => {
+  const given = url({ mode: 'keyword', limit: '20', level: ['最高'], sort: 'newest' });
+  expect(Object.fromEntries(keptFields(given))).toEqual({
+    q: '租賃',
+    mode: 'keyword',
+    limit: '20',
+    sort: 'newest',
+  });
+});
+
+describe('the total', () => {
+  const of = (total: number | undefined, total_is_exact?: boolean, narrowed: { of: number } | null = null) =>
+    totalText({ data: { documents: [], search_type: null, total, total_is_exact }, narrowed }, zh, 'zh-TW');
+
+  test('is exact, above what is counted, compared, or of what was given', () => {
+    expect(of(1280, true)).toBe('共 1,280 筆');
+    expect(of(10_000, true)).toBe('共 10,000 筆');
+    expect(of(10_000, false)).toBe('超過 10,000 筆');
+    expect(of(212, false)).toBe('候選 212 筆');
+    expect(of(12, false, { of: 50 })).toBe('僅就已取得的 50 筆篩選，符合 12 筆');
+    expect(of(0, false, { of: 50 })).toBe('僅就已取得的 50 筆篩選，符合 0 筆');
+    expect([of(undefined), of(0, true)]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,168 @@
+'use client';
+
+import { type PointerEvent, useRef } from 'react';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import type { Facets } from '#lib/contract/facets.ts';
+import { readDay } from '#lib/taiwan/calendar.ts';
+import {
+  afterKey,
+  type BinRange,
+  binsOf,
+  chosenBins,
+  countIn,
+  type HistogramEnd,
+  withEnd,
+  type YearBin,
+  yearsOf,
+} from './histogram.logic.ts';
+
+type HistogramProps = {
+  years: Facets['year'];
+  from: string;
+  to: string;
+  onChange: (range: { from: string; to: string }) => void;
+};
+
+/**
+ * How many results each year has. Dragging over bars chooses their years; each end can also be dragged, or moved by
+ * keyboard. What is chosen stands in the fields below, where it can be typed as well.
+ */
+export function Histogram({ years: counted, from, to, onChange }: HistogramProps) {
+  const { locale, messages } = useLanguage();
+  const { searchFilters: texts } = messages;
+  const track = useRef<SVGSVGElement>(null);
+  const drag = useRef<{ end: HistogramEnd } | { origin: number } | null>(null);
+  const bins = binsOf(counted);
+  if (bins.length < 2) return null;
+  const days = { first: readDay(from, 'first'), last: readDay(to, 'last') };
+  const range = chosenBins(bins, days.first, days.last);
+  const most = Math.max(...bins.map(({ count }) => count));
+  const number = (count: number) => count.toLocaleString(locale);
+
+  function choose(next: BinRange) {
+    const { first, last } = yearsOf(bins, next);
+    const typed = (year: number | null) => (year === null ? '' : texts.yearTyped(year));
+    onChange({ from: typed(first), to: typed(last) });
+  }
+  function placeAt({ clientX }: PointerEvent): number {
+    const { left, width } = track.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+    return Math.min(bins.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bins.length)));
+  }
+  function move(event: PointerEvent) {
+    if (!drag.current) return;
+    const place = placeAt(event);
+    if ('end' in drag.current) return choose(withEnd(range, drag.current.end, place, bins.length));
+    const { origin } = drag.current;
+    choose({ from: Math.min(origin, place), to: Math.max(origin, place) });
+  }
+  function start(event: PointerEvent, end?: HistogramEnd) {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    const place = placeAt(event);
+    drag.current = end ? { end } : { origin: place };
+    if (!end) choose({ from: place, to: place });
+  }
+  const release = () => {
+    drag.current = null;
+  };
+  const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0, 4)));
+  const chosen = texts.years(yearOf(days.first), yearOf(days.last)) || texts.allYears;
+  const width = bins.length * BAR;
+  const isChosen = (place: number) => place >= range.from && place <= range.to;
+  const years = (bin: YearBin) => texts.years(bin.first, bin.last);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend that is not shown
+    <div role="group" aria-label={texts.histogram} className="grid gap-1">
+      <div className="grid gap-1 px-6">
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name, its ends have their own */}
+        <svg
+          ref={track}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block h-16 w-full cursor-crosshair touch-pan-y select-none overflow-visible"
+          onPointerDown={(event) => start(event)}
+          onPointerMove={move}
+          onPointerUp={release}
+          onPointerCancel={release}
+        >
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: bars are no such elements; their titles are for the mouse */}
+          <g aria-hidden="true">
+            {bins.map((bin, place) => (
+              <g key={bin.first}>
+                <title>{texts.binOf(years(bin), number(bin.count))}</title>
+                <rect
+                  x={place * BAR}
+                  width={BAR}
+                  height={HEIGHT}
+                  className="fill-transparent hover:fill-raised"
+                />
+                <rect
+                  x={place * BAR + BAR * 0.05}
+                  y={HEIGHT - barHeight(bin.count, most)}
+                  width={BAR * 0.9}
+                  height={barHeight(bin.count, most)}
+                  className={`pointer-events-none ${isChosen(place) ? 'fill-accent' : 'fill-line'}`}
+                />
+              </g>
+            ))}
+            <path d={`M0 ${HEIGHT}H${width}`} vectorEffect="non-scaling-stroke" className="stroke-control" />
+          </g>
+          {(['from', 'to'] as const).map((end) => {
+            const isFirst = end === 'from';
+            const x = (isFirst ? range.from : range.to + 1) * BAR;
+            const year = isFirst ? bins[range.from]!.first : bins[range.to]!.last;
+            return (
+              <g
+                key={end}
+                role="slider"
+                tabIndex={0}
+                aria-label={isFirst ? texts.first : texts.last}
+                aria-valuemin={bins[0]!.first}
+                aria-valuemax={bins.at(-1)!.last}
+                aria-valuenow={year}
+                aria-valuetext={texts.year(year)}
+                className="cursor-ew-resize touch-none"
+                onKeyDown={(event) => {
+                  const next = afterKey(event.key, end, range, bins.length);
+                  if (!next) return;
+                  event.preventDefault();
+                  choose(next);
+                }}
+                onPointerDown={(event) => start(event, end)}
+              >
+                {/* As wide as a finger: an eighth of the narrowest panel is 24 pixels. */}
+                <rect
+                  x={isFirst ? x - width / 8 : x}
+                  width={width / 8}
+                  height={HEIGHT}
+                  className="fill-transparent"
+                />
+                <path
+                  d={`M${x} 0V${HEIGHT}`}
+                  vectorEffect="non-scaling-stroke"
+                  className="stroke-2 stroke-accent"
+                />
+              </g>
+            );
+          })}
+        </svg>
+        <div className="flex justify-between text-muted text-xs">
+          <span>{texts.yearTyped(bins[0]!.first)}</span>
+          <span>{texts.yearTyped(bins.at(-1)!.last)}</span>
+        </div>
+      </div>
+      <p className="text-xs">{texts.yearsChosen(chosen, number(countIn(bins, range)))}</p>
+      <p className="text-muted text-xs">{texts.histogramHint}</p>
+    </div>
+  );
+}
+
+/** In the picture's own units: it is drawn as wide as its place is. Attributes, as no style may stand in the HTML. */
+const BAR = 10;
+const HEIGHT = 64;
+
+/** Of what is there at all something is to be seen. */
+const barHeight = (count: number, most: number): number =>
+  count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT);

@@ -1,0 +1,21 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+
+type CheckLineProps = Omit<ComponentProps<'input'>, 'children'> & {
+  type: 'checkbox' | 'radio';
+  children: ReactNode;
+  /** At the end of the line, as how many there are. */
+  after?: ReactNode;
+};
+
+/** A box to be ticked, with its words, as a line of a list. */
+export const CheckLine = ({ children, after, ...rest }: CheckLineProps) => (
+  <label className="-mx-1 flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-1 hover:bg-raised">
+    <input className="accent-accent" {...rest} />
+    {children}
+    {after !== undefined && after !== null && (
+      <span className="ml-auto text-muted tabular-nums">{after}</span>
+    )}
+  </label>
+);

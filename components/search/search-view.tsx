@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { QueryTerms } from '#components/shared/box/query-terms.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
@@ -54,6 +55,7 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
         chips={checked.state !== 'empty' && <FilterChips url={url} isFree={isNarrowed} />}
         sort={checked.state !== 'empty' && <SortMenu url={url} isFree={isNarrowed} />}
       />
+      {params && <QueryTerms />}
       {/* What is wrong with the query stands below its box. */}
       <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
       <p role="status" className="sr-only">

@@ -35,7 +35,7 @@ export function BoxPopup({ listId, options, active, isOpen, hasHistory, onChoose
           </button>
         </div>
       )}
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {isOpen ? box.announced(options.length) : ''}
       </p>
     </>

@@ -22,6 +22,10 @@ import { useSuggestions } from './use-suggestions.ts';
 /** `historyOf`: whose searches are remembered, as a name that says nothing of her; without it none are. */
 type HeaderSearchProps = { historyOf?: string };
 
+/** Below the box; on a phone as wide as the window. */
+const POPUP =
+  'absolute inset-x-0 top-full z-20 mt-1 max-h-[min(32rem,75vh)] overflow-y-auto rounded-md border border-line bg-canvas shadow-float max-md:fixed max-md:inset-x-2 max-md:top-14';
+
 /** The box in the header of every page. A plain GET form as well, so that it works before or without JavaScript. */
 export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   const { search } = useMessages();
@@ -138,9 +142,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
       >
         {search.submit}
       </button>
-      <div
-        className={`absolute inset-x-0 top-full z-20 mt-1 max-h-[min(32rem,75vh)] overflow-y-auto rounded-md border border-line bg-canvas shadow-float max-md:fixed max-md:inset-x-2 max-md:top-14 ${isPopupShown ? '' : 'sr-only'}`}
-      >
+      <div className={isPopupShown ? POPUP : 'sr-only'}>
         {overflows && isWanted && isTouched && (
           <p aria-hidden="true" className="break-words border-line border-b px-3 py-2 text-muted text-sm">
             {text}

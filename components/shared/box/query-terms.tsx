@@ -29,7 +29,7 @@ function TermsOfQuery({ query, onSearch }: { query: string; onSearch: (query: st
     );
 
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
+    <fieldset className="mt-2 flex min-w-0 flex-wrap items-center gap-2 print:hidden">
       <legend className="sr-only">{`${texts.title}（${texts.hint}）`}</legend>
       {terms.map(({ text }, i) => (
         <button

@@ -109,6 +109,21 @@ test.each([
   expect(document.activeElement).toBe(box);
 });
 
+test.each([
+  [' ', '只有空白'],
+  ['字'.repeat(501), '有 501 字'],
+])('what is refused of an address is told by the server, too (case %#)', (q, said) => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <NuqsTestingAdapter searchParams={{ q }}>
+        <HeaderSearch />
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  expect(parsed.querySelector('[role=alert]')?.textContent).toContain(said);
+});
+
 test('Escape does not empty the box', async () => {
   const { box } = await header();
   await type(box, '租賃');

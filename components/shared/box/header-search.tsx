@@ -35,9 +35,10 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   const id = useId();
   const { text, overflows, read, write } = useBoxText(input, url.q);
   const { history, refresh, add, forget } = useSearchHistory(historyOf);
-  // What was refused is told until the address changes or the text.
+  // What was refused, here or in the address, is told until the address changes or the text.
   const [refused, setRefused] = useState<{ q: string; text: string } | null>(null);
-  const isRefused = refused?.q === url.q && refused.text === text;
+  const isSent = refused?.q === url.q ? text === refused.text : text === url.q && url.q !== '';
+  const isRefused = isSent && !isSendable(text);
   const isTouched = text !== url.q;
   const [isWanted, setWanted] = useState(false);
   const suggestions = useSuggestions(isWanted ? text : '');
@@ -61,7 +62,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   function submit(typed: string) {
     const q = tidyQuery(typed);
     close();
-    if (q === '' || characters(q) > QUERY_MAX) {
+    if (!isSendable(q)) {
       setRefused({ q: url.q, text: typed });
       return input.current?.focus();
     }
@@ -172,4 +173,9 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
       </div>
     </form>
   );
+}
+
+function isSendable(typed: string): boolean {
+  const q = tidyQuery(typed);
+  return q !== '' && characters(q) <= QUERY_MAX;
 }

@@ -176,7 +176,7 @@ test.describe('a citation', () => {
     await missing.click();
     await expect(preview(desk)).toContainText('未收錄');
     await preview(desk).getByRole('link', { name: '填入搜尋框' }).click();
-    await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue(/台上字第999999號/);
+    await expect(desk.getByRole('combobox', { name: '搜尋' })).toHaveValue(/台上字第999999號/);
     expect(new URL(desk.url()).search).toBe('');
     expect(searched).toEqual([]);
   });

@@ -9,7 +9,7 @@ test('an address that leads nowhere is a 404 inside the frame, with the search b
   const response = await desk.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('找不到此頁');
-  await expect(desk.getByRole('banner').getByRole('searchbox', { name: '搜尋' })).toBeVisible();
+  await expect(desk.getByRole('banner').getByRole('combobox', { name: '搜尋' })).toBeVisible();
   await expect(desk.getByRole('navigation', { name: '主選單' })).toBeVisible();
 });
 

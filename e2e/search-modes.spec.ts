@@ -15,8 +15,8 @@ const callsFor = async (query: string) =>
 test('an everyday question: hybrid answers unasked, and each result says why it is there', async ({
   desk,
 }) => {
-  await desk.getByRole('searchbox', { name: '搜尋' }).fill('房東不還押金怎麼辦');
-  await desk.getByRole('searchbox', { name: '搜尋' }).press('Enter');
+  await desk.getByRole('combobox', { name: '搜尋' }).fill('房東不還押金怎麼辦');
+  await desk.getByRole('combobox', { name: '搜尋' }).press('Enter');
   await expect(items(desk).first()).toBeVisible();
   expect(new URL(desk.url()).searchParams.has('mode')).toBe(false);
   await expect(desk.getByRole('main')).toContainText('混合搜尋');

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { QueryTerms } from '#components/shared/box/query-terms.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
@@ -65,6 +66,7 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
           )
         }
       />
+      {params && <QueryTerms />}
       {/* What is wrong with the query stands below its box. */}
       <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
       <p role="status" className="sr-only">

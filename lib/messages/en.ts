@@ -1,3 +1,4 @@
+import { box } from './en/box.ts';
 import { chat } from './en/chat.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
@@ -86,6 +87,7 @@ export const en = {
       body: 'Something unexpected happened, so you are not signed in; no data is affected. Please sign in again; if it happens again, tell your administrator the time.',
     },
   },
+  box,
   search,
   searchFilters,
   results,

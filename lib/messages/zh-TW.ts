@@ -1,4 +1,5 @@
 import { PAGE_ERRORS } from './page-error.ts';
+import { box } from './zh-TW/box.ts';
 import { chat } from './zh-TW/chat.ts';
 import { document } from './zh-TW/document.ts';
 import { filters } from './zh-TW/filters.ts';
@@ -83,6 +84,7 @@ export const zhTW = {
       body: '登入過程發生未預期的問題，因此沒有登入，資料不受影響。請重新登入；若再次發生，請將發生時間告知系統管理員。',
     },
   },
+  box,
   search,
   searchFilters,
   results,

@@ -26,13 +26,20 @@ export const namePrefixBefore = (text: string, at: number, from = 0): string =>
   NAME_PREFIXES.find((prefix) => at - prefix.length >= from && text.startsWith(prefix, at - prefix.length)) ??
   '';
 
-const FICTIONAL_MARKS: ReadonlySet<string> = new Set(
-  REGISTERED_SOURCES.filter(({ fictional }) => fictional).map(({ mark }) => mark),
-);
+const FICTIONAL_MARKS = REGISTERED_SOURCES.filter(({ fictional }) => fictional).map(({ mark }) => mark);
 
-/** Whether a mark is that of a collection whose documents are made up. */
-export const isFictionalMark = (mark: string | undefined): boolean =>
-  mark !== undefined && FICTIONAL_MARKS.has(mark);
+/**
+ * The mark in the id of a document that is made up, with what stands before it: `case:DEMO` of `case:DEMO-SDSV-…`,
+ * `law:DEMO` of `law:DEMO09:4`; null for any other document.
+ */
+export function fictionalMarkIn(docId: string): string | null {
+  const isLaw = docId.startsWith('law:');
+  const at = docId.indexOf(':') + 1;
+  const mark = FICTIONAL_MARKS.find((one) => docId.startsWith(one, at));
+  if (!mark || at === 0) return null;
+  const next = docId[at + mark.length] ?? '';
+  return (isLaw ? /\d/ : /-/).test(next) ? docId.slice(0, at + mark.length) : null;
+}
 
 /** Whether a title is that of a registered source's document. */
 export const hasNamePrefix = (title: string): boolean =>

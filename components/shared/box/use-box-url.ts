@@ -1,8 +1,10 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { NOTHING_ASKED, type SearchUrl, searchHref, searchParsers } from '#lib/search/params.ts';
 
 /**
@@ -12,11 +14,22 @@ import { NOTHING_ASKED, type SearchUrl, searchHref, searchParsers } from '#lib/s
 export function useBoxUrl() {
   const isSearch = usePathname() === '/search';
   const router = useRouter();
+  const client = useQueryClient();
   const [values, set] = useQueryStates(searchParsers, { history: 'push', scroll: true });
   const url: SearchUrl = useMemo(() => (isSearch ? values : NOTHING_ASKED), [isSearch, values]);
-  const search = (q: string) => void (isSearch ? set({ q }) : router.push(searchHref({ q })));
+
+  function search(q: string): void {
+    if (!isSearch) router.push(searchHref({ q }));
+    else if (q !== url.q) void set({ q });
+    // The same search once more: results stay as they are, a failure is tried again.
+    else void client.resetQueries({ type: 'active', predicate: hasFailed });
+  }
+
   return { url, isSearch, search };
 }
+
+const hasFailed = ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
+  queryKey[0] === 'search' && (state.data as SearchOutcome | undefined)?.ok === false;
 
 /** All of an address but its query, as fields of a form. */
 export const otherFields = (url: SearchUrl): [name: string, value: string][] => [

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
 import { titleFacts } from './title-facts.ts';
 
 test.each([
@@ -16,4 +18,37 @@ test.each([
 ] as const)('the title %j says kind, court, level and time as far as it has them', (title, ...facts) => {
   const { doc_type, court, level, date } = titleFacts(title);
   expect([doc_type, court, level, date]).toEqual(facts);
+});
+
+test('whatever a title is, what it says is a kind, a level and a day or year', () => {
+  const pieces = [
+    '最高法院',
+    '北院',
+    '財政部',
+    '釋字第',
+    '年度',
+    '年',
+    '月',
+    '日',
+    '台上',
+    '憲判',
+    '字第',
+    '號',
+    '民法第',
+    '條',
+    '112',
+    '99999',
+    ' ',
+  ];
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: fc.constantFrom(...pieces) }), fc.string({ unit: 'binary' })),
+      (title) => {
+        const { doc_type, level, date } = titleFacts(title);
+        expect([...DOC_TYPES, null]).toContain(doc_type);
+        expect([...LEVELS, null]).toContain(level);
+        expect(date ?? '2023').toMatch(/^\d{4}(?:-\d{2}-\d{2})?$/);
+      },
+    ),
+  );
 });

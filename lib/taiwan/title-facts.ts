@@ -22,7 +22,8 @@ const KINDS: Record<Citation['kind'], DocType> = {
 };
 const CONSTITUTIONAL_COURT = 'JCC';
 
-const commonEra = (year: number) => String(year + 1911).padStart(4, '0');
+/** A year of the Republic as four digits; null for a number that is none. */
+const commonEra = (year: number): string | null => (year + 1911 > 9999 ? null : String(year + 1911));
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
@@ -49,8 +50,8 @@ export function titleFacts(title: string): TitleFacts {
       };
     case 'letter': {
       const { date } = citation;
-      const day = date && `${commonEra(date.year)}-${two(date.month)}-${two(date.day)}`;
-      return { ...NONE, doc_type, date: day ?? null };
+      const year = date && commonEra(date.year);
+      return { ...NONE, doc_type, date: date && year ? `${year}-${two(date.month)}-${two(date.day)}` : null };
     }
     default:
       return { ...NONE, doc_type };

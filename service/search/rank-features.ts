@@ -269,8 +269,11 @@ const LEAST = 1e-6;
 /** The most of all candidates, by place in COMPARED. */
 function mostOf(candidates: readonly SearchCandidate[]): Float64Array {
   const most = new Float64Array(COMPARED.length).fill(LEAST);
-  for (const { features } of candidates)
-    for (const [i, value] of comparedOf(features).entries()) if (value > (most[i] as number)) most[i] = value;
+  for (const { features } of candidates) {
+    const values = comparedOf(features);
+    for (let i = 0; i < values.length; i++)
+      if ((values[i] as number) > (most[i] as number)) most[i] = values[i] as number;
+  }
   return most;
 }
 

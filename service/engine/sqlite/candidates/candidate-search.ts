@@ -76,7 +76,8 @@ export function createCandidateSearch(
     const tiers = perTier.map((most) => createTopK(most));
     for (let i = 0; i < met; i++) {
       const slot = touched[i] as number;
-      if (!isAllowed || isAllowed(slot)) tiers[columns.tier[slot] as number]?.add(slot, score(slot));
+      const tier = tiers[columns.tier[slot] as number];
+      if (tier && (!isAllowed || isAllowed(slot))) tier.add(slot, score(slot));
     }
     const scored = new Map<number, ScoredSlot>();
     for (const tier of tiers)

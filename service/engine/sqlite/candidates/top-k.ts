@@ -8,12 +8,14 @@ export function createTopK(k: number) {
 
   /** Whether what stands at one place is worse than what stands at another. */
   function isWorse(a: number, b: number): boolean {
-    const [x, y] = [scores[a] as number, scores[b] as number];
+    const x = scores[a] as number;
+    const y = scores[b] as number;
     return x < y || (x === y && (values[a] as number) > (values[b] as number));
   }
 
   function swap(a: number, b: number) {
-    const [value, score] = [values[a] as number, scores[a] as number];
+    const value = values[a] as number;
+    const score = scores[a] as number;
     values[a] = values[b] as number;
     scores[a] = scores[b] as number;
     values[b] = value;

@@ -3,7 +3,7 @@ import type { DescriptionHit, DescriptionQuery, DocumentDescription } from '#ser
 import { DESCRIPTION_FIELDS } from '#service/engine/ports.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { createRowCache, readThrough } from '../store/row-cache.ts';
+import { createRowCache, readEach } from '../store/row-cache.ts';
 import { createFieldPostings } from './field-postings.ts';
 
 const FIELDS = DESCRIPTION_FIELDS.length;
@@ -71,12 +71,12 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
   return {
     descriptions(docIds: readonly string[]): DocumentDescription[] {
       const held = heldIds(ids, docIds);
-      const found = readThrough(kept, held, (missing) => {
+      const found = readEach(kept, held, (missing) => {
         const rows = find.all(JSON.stringify(missing)) as (DocumentDescription & { document: number })[];
         const byId = new Map(rows.map(({ document, ...description }) => [document, description]));
         return missing.map((id) => [id, byId.get(id) ?? null] as const);
       });
-      return held.map((id) => found.get(id)).filter((one) => one != null);
+      return found.filter((one) => one != null);
     },
 
     searchDescriptions(query: DescriptionQuery): DescriptionHit[] {
@@ -86,12 +86,12 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
       const chosen = best.best();
       const scores = chosen.map((id) => sums[id] as number);
       for (let i = 0; i < met; i++) sums[touched[i] as number] = 0;
-      const docIds = readThrough(docIdsOf, chosen, (missing) => {
+      const docIds = readEach(docIdsOf, chosen, (missing) => {
         const rows = toDocuments.all(JSON.stringify(missing)) as { id: number; doc_id: string }[];
         return rows.map(({ id, doc_id }) => [id, doc_id] as const);
       });
-      return chosen.flatMap((id, i) => {
-        const doc_id = docIds.get(id);
+      return chosen.flatMap((_, i) => {
+        const doc_id = docIds[i];
         return doc_id === undefined ? [] : [{ doc_id, score: scores[i] as number }];
       });
     },

@@ -62,24 +62,29 @@ export function createRowCache<T, K = number>(
   };
 }
 
-/** The values of these ids, as far as `read` knows them; it is asked for those that are not kept. */
+/** The value of each of these ids, as far as `read` knows it; it is asked for those that are not kept. */
+export function readEach<T>(
+  cache: RowCache<T>,
+  ids: readonly number[],
+  read: (missing: readonly number[]) => Iterable<readonly [id: number, value: T]>,
+): (T | undefined)[] {
+  cache.refresh();
+  const found = ids.map((id) => cache.get(id));
+  if (!found.includes(undefined)) return found;
+  const missing = ids.filter((_, i) => found[i] === undefined);
+  const known = new Map(read(missing));
+  for (const [id, value] of known) cache.put(id, value);
+  return found.map((value, i) => (value === undefined ? known.get(ids[i] as number) : value));
+}
+
+/** The same by id. */
 export function readThrough<T>(
   cache: RowCache<T>,
   ids: readonly number[],
   read: (missing: readonly number[]) => Iterable<readonly [id: number, value: T]>,
 ): Map<number, T> {
-  cache.refresh();
   const found = new Map<number, T>();
-  const missing: number[] = [];
-  for (const id of ids) {
-    const value = cache.get(id);
-    if (value === undefined) missing.push(id);
-    else found.set(id, value);
-  }
-  if (missing.length === 0) return found;
-  for (const [id, value] of read(missing)) {
-    cache.put(id, value);
-    found.set(id, value);
-  }
+  for (const [i, value] of readEach(cache, ids, read).entries())
+    if (value !== undefined) found.set(ids[i] as number, value);
   return found;
 }

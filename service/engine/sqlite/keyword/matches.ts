@@ -16,11 +16,11 @@ const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
 export type MatchedIds = { titles: readonly number[]; others: readonly number[] };
 
 /** Finds which documents may hold all terms, as far as the best can lie, within the cost that bounds.ts allows. */
-export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) {
+export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, keptBytes = KEPT_BYTES) {
   const { mostTelling, isAsked, matching, titled, equal } = createPlan(bounds);
   const kept = createRowCache<Int32Array, string>(
     db,
-    KEPT_BYTES,
+    keptBytes,
     (ids, key) => ids.byteLength + 2 * key.length,
   );
   const prepared = new Map<string, StatementSync>();

@@ -41,7 +41,7 @@ export const STATES: readonly ViewState[] = [
   { name: 'degraded', path: '/search?q=要降級', site: SITES.scripted },
   { name: 'key refused', path: '/search?q=契約', site: SITES.wrongKey },
   { name: 'unreachable', path: '/search?q=契約', site: SITES.down },
-  { name: 'account menu', path: '/search?q=契約', reach: button(/林律師/) },
+  { name: 'account menu', path: '/search?q=契約', reach: button(/^帳號：/) },
   { name: 'document', path: '/documents/law:DEMO01:5' },
   { name: 'document hits', path: '/documents/law:DEMO01:5?q=押租金' },
   { name: 'act', path: '/documents/law:DEMO09' },

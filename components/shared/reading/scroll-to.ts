@@ -4,7 +4,8 @@
  */
 export function scrollToMiddle(element: Element): void {
   const pane = element.closest('[data-pane]');
-  if (!pane || pane.scrollHeight <= pane.clientHeight) {
+  // In a low window the pane does not scroll by itself.
+  if (!pane || getComputedStyle(pane).overflowY === 'visible') {
     element.scrollIntoView({ block: 'center' });
     return;
   }

@@ -20,6 +20,9 @@ const PAPER = { width: 718, height: 1047 };
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((piece) => name.includes(piece));
 
+/** States that could not be reached: told at the end, so that the others have their pictures. */
+const missed: string[] = [];
+
 await buildWhenStale(console.log);
 const stack = spawn(
   NODE,
@@ -32,13 +35,8 @@ const stack = spawn(
 const ended = new Promise<void>((resolve) => stack.once('exit', () => resolve()));
 
 async function picture(page: Page, name: string, look: string): Promise<void> {
-  const file = `${name.replaceAll(' ', '-')}-${look}.jpg`;
-  await page.screenshot({
-    path: path.join(OUT, file),
-    type: 'jpeg',
-    quality: 70,
-    fullPage: look === 'print',
-  });
+  const file = `${name.replaceAll(' ', '-')}-${look}.png`;
+  await page.screenshot({ path: path.join(OUT, file), fullPage: look === 'print' });
   console.log(`docs/screens/${file}`);
 }
 
@@ -65,8 +63,12 @@ async function takeAll(context: BrowserContext, width: number): Promise<void> {
     if (!isWanted(state.name) || width < (state.minWidth ?? 0)) continue;
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await reachState(page, state);
-    await take(page, state, width);
+    try {
+      await reachState(page, state);
+      await take(page, state, width);
+    } catch (error) {
+      missed.push(`${state.name}, ${width}: ${error instanceof Error ? error.message : error}`);
+    }
   }
 }
 
@@ -95,3 +97,5 @@ try {
   stack.kill('SIGTERM');
   await ended;
 }
+for (const one of missed) console.error(`missed: ${one}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

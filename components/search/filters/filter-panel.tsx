@@ -46,7 +46,7 @@ export function FilterPanel({ url, params, isInPage, isOpen, onApply }: FilterPa
   const changes = changesOf(url, next);
   return (
     <div
-      className={`text-sm desk:tall:sticky desk:top-[calc(var(--frame-top)+0.75rem)] desk:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-1.5rem)] desk:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-desk:hidden'}`}
+      className={`text-sm desk:tall:sticky desk:top-[calc(var(--frame-top)+0.75rem)] desk:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] desk:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-desk:hidden'}`}
     >
       <form
         id={FILTERS_ID}

@@ -33,7 +33,7 @@ export function SortMenu({ url, isFree }: SortMenuProps) {
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close(false)}
       onClick={({ target }) => (target as Element).closest('a') && close(true)}
     >
-      <summary className="flex min-h-8 list-none items-center gap-1 rounded-sm px-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-8 list-none items-center gap-1 whitespace-nowrap rounded-sm px-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
         {texts.sortBy(current ? texts.sorts[current] : texts.sorts.relevance)}
         <span aria-hidden="true">▾</span>
       </summary>

@@ -42,6 +42,7 @@ export function ResultsBar({ url, isAsked, chips, sort }: ResultsBarProps) {
         )}
         {sort}
         <ChoiceLinks
+          isNamed
           name={search.limit}
           chosen={url.limit}
           describedBy={describedBy}

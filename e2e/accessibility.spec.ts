@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { SITES } from './support/addresses.ts';
+import { searchBox } from './support/box.ts';
 import { reachState, STATES } from './support/states.ts';
 import { enter, expect, test } from './support/test.ts';
 
@@ -56,12 +57,12 @@ test('the whole way by keyboard: skip link, box, mode, results', async ({ desk }
   await desk.keyboard.press('Tab');
   await expect(desk.getByRole('link', { name: '跳到主要內容' })).toBeFocused();
   await desk.keyboard.press('/');
-  await expect(desk.getByRole('combobox', { name: '搜尋' })).toBeFocused();
+  await expect(searchBox(desk)).toBeFocused();
 });
 
 test('a screen reader is told the number of results once', async ({ desk }) => {
   await desk.goto('/search');
-  await desk.getByRole('combobox', { name: '搜尋' }).fill('資遣費');
-  await desk.getByRole('combobox', { name: '搜尋' }).press('Enter');
+  await searchBox(desk).fill('資遣費');
+  await searchBox(desk).press('Enter');
   await expect(desk.getByRole('status').filter({ hasText: /找到 \d+ 筆|最相關的 \d+ 筆/ })).toHaveCount(1);
 });

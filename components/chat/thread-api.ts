@@ -1,3 +1,4 @@
+import { hasFields } from '#components/shared/has-fields.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; status: number | null };
@@ -52,8 +53,5 @@ function readSummaries(body: unknown): ThreadSummary[] {
   throw new TypeError('not a list of threads');
 }
 
-function isSummary(value: unknown): value is ThreadSummary {
-  const { id, title, updated, running } = (value ?? {}) as Record<string, unknown>;
-  const isText = typeof id === 'string' && typeof title === 'string';
-  return isText && typeof updated === 'number' && typeof running === 'boolean';
-}
+const isSummary = (value: unknown): value is ThreadSummary =>
+  hasFields(value, { id: 'string', title: 'string', updated: 'number', running: 'boolean' });

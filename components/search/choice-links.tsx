@@ -10,7 +10,7 @@ type ChoiceLinksProps = {
   chosen: string;
   choices: readonly Choice[];
   describedBy?: string | undefined;
-  /** Whether its name is shown, where there is room: numbers alone do not say what they count. */
+  /** Whether its name is shown: numbers alone do not say what they count. */
   isNamed?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function ChoiceLinks({ name, chosen, choices, describedBy, isNamed = fals
   return (
     <nav aria-label={name} className="flex items-center gap-2 print:hidden">
       {isNamed && (
-        <span aria-hidden="true" className="whitespace-nowrap text-muted text-sm max-md:hidden">
+        <span aria-hidden="true" className="whitespace-nowrap text-muted text-sm">
           {name}
         </span>
       )}

@@ -17,6 +17,9 @@ export const QUERY_MAX = 500;
 export const LIMIT_MAX = 50;
 export const LIMIT_DEFAULT = 10;
 
+/** Totals are exact up to here; above it, it is told that there are more. */
+export const COUNTED_MAX = 10_000;
+
 /** Response header with the searches that the key has left. */
 export const REMAINING_HEADER = 'x-ratelimit-remaining-requests';
 

@@ -6,6 +6,8 @@ import { SearchView } from '../search-view.tsx';
 const address = { text: '' };
 vi.mock('next/navigation', async (original) => ({
   ...(await original<typeof import('next/navigation')>()),
+  usePathname: () => '/search',
+  useRouter: () => ({ push: vi.fn() }),
   useSearchParams: () => new URLSearchParams(address.text),
 }));
 

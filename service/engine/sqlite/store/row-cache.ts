@@ -5,50 +5,51 @@ const ENTRY_BYTES = 200;
 
 type CachedRow<T> = { value: T; bytes: number; isMet: boolean };
 
-export type RowCache<T> = {
-  get(id: number): T | undefined;
-  put(id: number, value: T): void;
+export type RowCache<T, K = number> = {
+  get(key: K): T | undefined;
+  put(key: K, value: T): void;
   /** Forgets everything where the index has changed. */
   refresh(): void;
 };
 
 /**
- * Values by integer id, as long as no other connection changes the index: for a connection that only reads. Questions meet
- * the same documents again and again. Room is made as by a clock's hand: the oldest goes, but one that was met meanwhile
- * stays and counts as new. To move each value that is met to the end at once took more than all else that is done here.
+ * Values by integer id, or what else they were read for, as long as no other connection changes the index: for a
+ * connection that only reads. Questions meet the same documents and terms again and again. Room is made as by a clock's
+ * hand: the oldest goes, but one that was met meanwhile stays and counts as new. To move each value that is met to the
+ * end at once took more than all else that is done here.
  */
-export function createRowCache<T>(
+export function createRowCache<T, K = number>(
   db: DatabaseSync,
   maxBytes: number,
-  bytesOf: (value: T) => number,
-): RowCache<T> {
+  bytesOf: (value: T, key: K) => number,
+): RowCache<T, K> {
   const version = db.prepare('PRAGMA data_version');
-  const kept = new Map<number, CachedRow<T>>();
+  const kept = new Map<K, CachedRow<T>>();
   let bytes = 0;
   let keptVersion: unknown;
 
   function makeRoom() {
-    for (const [id, row] of kept) {
+    for (const [key, row] of kept) {
       if (bytes <= maxBytes) return;
-      kept.delete(id);
+      kept.delete(key);
       if (row.isMet) {
         row.isMet = false;
-        kept.set(id, row);
+        kept.set(key, row);
       } else bytes -= row.bytes;
     }
   }
 
   return {
-    get(id) {
-      const row = kept.get(id);
+    get(key) {
+      const row = kept.get(key);
       if (row === undefined) return undefined;
       row.isMet = true;
       return row.value;
     },
-    put(id, value) {
-      const row = { value, bytes: bytesOf(value) + ENTRY_BYTES, isMet: false };
-      bytes += row.bytes - (kept.get(id)?.bytes ?? 0);
-      kept.set(id, row);
+    put(key, value) {
+      const row = { value, bytes: bytesOf(value, key) + ENTRY_BYTES, isMet: false };
+      bytes += row.bytes - (kept.get(key)?.bytes ?? 0);
+      kept.set(key, row);
       if (bytes > maxBytes) makeRoom();
     },
     refresh() {

@@ -12,6 +12,10 @@ const args = [
 ];
 const executablePath = process.env.CHROMIUM_PATH;
 
+/** Firefox and WebKit where `npm test` could get them (scripts/lib/more-browsers.ts): a part of the tests runs there too. */
+const MORE_BROWSERS = ['firefox', 'webkit'] as const;
+const more = MORE_BROWSERS.filter((name) => process.env.E2E_BROWSERS?.split(',').includes(name));
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'out/test/browser',
@@ -32,8 +36,21 @@ export default defineConfig({
     timezoneId: 'Asia/Taipei',
     video: 'off',
     trace: 'retain-on-failure',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+      },
+    },
+    ...more.map((name) => ({
+      name,
+      testMatch: /(?:ime|every-browser)\.spec\.ts$/,
+      use: { browserName: name },
+    })),
+  ],
   webServer: {
     command: `${process.execPath} --disable-warning=ExperimentalWarning e2e/support/stack.ts`,
     url: `${CONTROL_URL}/ready`,

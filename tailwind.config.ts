@@ -9,7 +9,8 @@ export default {
   theme: {
     extend: {
       // From here on there is room for two panes; below `md` it is a phone. In rem: at 200 % zoom a window is half as wide.
-      screens: { desk: '68.75rem' },
+      // `wide`: for filters beside them as well, with lines of the pane still long enough to be read.
+      screens: { desk: '68.75rem', wide: '80rem' },
       colors: {
         canvas: colour('canvas'),
         raised: colour('raised'),

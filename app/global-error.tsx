@@ -1,9 +1,9 @@
 'use client';
 
 import './globals.css';
-import { MessagesProvider } from '#components/shared/messages-provider.tsx';
-import { PageFailed } from '#components/shell/page-failed.tsx';
-import { LOCALE_DEFAULT, pickLocale } from '#lib/messages/index.ts';
+import { PageFailureNotice } from '#components/shell/page-failure-notice.tsx';
+import { LOCALE_DEFAULT, pickLocale } from '#lib/messages/locales.ts';
+import { PAGE_ERRORS } from '#lib/messages/page-error.ts';
 
 /** For a failure of the outermost layout: a document of its own, in the language of the page that failed. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -12,11 +12,9 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang={locale}>
       <body>
-        <MessagesProvider locale={locale}>
-          <main className="mx-auto max-w-4xl px-4 py-8">
-            <PageFailed error={error} retry={retry} />
-          </main>
-        </MessagesProvider>
+        <main className="mx-auto max-w-4xl px-4 py-8">
+          <PageFailureNotice texts={PAGE_ERRORS[locale]} error={error} retry={retry} />
+        </main>
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DATA_FOLDER } from '#datasets/folders.ts';
-import { openIndex } from '#datasets/open-index.ts';
+import { openIndex, readDocuments } from '#datasets/open-index.ts';
 import { queryParts } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Engine, PhraseTerm } from '#service/engine/ports.ts';
@@ -19,17 +19,13 @@ type ScannedQuery = { query: string; terms: readonly PhraseTerm[]; holding: Set<
 
 /** Notes which documents hold all terms of which queries. */
 async function scan(engine: Engine, queries: readonly ScannedQuery[]): Promise<void> {
-  for (let after = ''; ; ) {
-    const ids = await engine.store.ids({ after, limit: PAGE });
-    for (const { doc_id, title, text } of await engine.store.getMany(ids)) {
+  for await (const page of readDocuments(engine, PAGE))
+    for (const { doc_id, title, text } of page) {
       const [foldedTitle, foldedText] = [foldText(title), foldText(text)];
       const holds = (phrase: string) => foldedText.includes(phrase) || foldedTitle.includes(phrase);
       for (const { terms, holding } of queries)
         if (terms.every((term) => term.some(holds))) holding.add(doc_id);
     }
-    after = ids.at(-1) ?? after;
-    if (ids.length < PAGE) return;
-  }
 }
 
 /** What is wrong with what the index finds; null where nothing is. */

@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   print(
     `index: ${build.stored} documents in ${build.seconds.toFixed(1)} s, ${megabytes(build.bytes)}, peak RSS ${megabytes(build.peakRssBytes)}`,
   );
-  const engine = openIndex(folder);
+  const engine = openIndex(folder, { keptWalkBytes: 0 });
   // One for each thread, so that all have started.
   await Promise.all([engine.store.stats(), engine.store.stats()]);
   const delay = monitorEventLoopDelay({ resolution: 1 });

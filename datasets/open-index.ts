@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
+import type { SourceDocument } from '#lib/contract/document.ts';
 import type { SearchType } from '#lib/contract/search.ts';
 import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { openEmbedding } from '#service/embed/index.ts';
@@ -40,6 +41,19 @@ export async function buildIndexOnce(
     await engine.close();
   }
   renameSync(unfinished, folder);
+}
+
+/** All documents of an index in the order of their ids, so many at a time. */
+export async function* readDocuments(
+  { store }: Pick<Engine, 'store'>,
+  pageSize: number,
+): AsyncGenerator<SourceDocument[]> {
+  for (let after = ''; ; ) {
+    const ids = await store.ids({ after, limit: pageSize });
+    if (ids.length > 0) yield await store.getMany(ids);
+    if (ids.length < pageSize) return;
+    after = ids.at(-1) ?? after;
+  }
 }
 
 /** Tidies an index that much was written to. */

@@ -176,7 +176,7 @@ test.describe('a citation', () => {
     await missing.click();
     await expect(preview(desk)).toContainText('未收錄');
     await preview(desk).getByRole('link', { name: '填入搜尋框' }).click();
-    await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue(/台上字第999999號/);
+    await expect(desk.getByRole('combobox', { name: '搜尋' })).toHaveValue(/台上字第999999號/);
     expect(new URL(desk.url()).search).toBe('');
     expect(searched).toEqual([]);
   });
@@ -226,7 +226,11 @@ test.describe('the tabs', () => {
 test.describe('the places of a search', () => {
   test('are marked in every spelling, counted, and gone through by keys and buttons', async ({ desk }) => {
     await desk.goto('/search?q=罰鍰 ＆ 沒入&limit=50');
-    await desk.getByRole('link', { name: '示範行政爭訟法第64條', exact: true }).click();
+    await desk
+      .getByRole('list', { name: '搜尋結果' })
+      .getByRole('link', { name: '示範行政爭訟法第64條', exact: true })
+      .press('Enter');
+    await expect(desk).toHaveURL(/\/documents\//);
     await expect(marks(desk).first()).toBeVisible();
     const total = await marks(desk).count();
     await expect(desk.getByText(`共 ${total} 處`)).toBeVisible();

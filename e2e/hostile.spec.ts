@@ -35,7 +35,7 @@ const QUERIES = [
 for (const query of QUERIES)
   test(`as a query, ${JSON.stringify(query)} is text`, async ({ desk }) => {
     await desk.goto(`/search?q=${encodeURIComponent(query)}&mode=keyword`);
-    await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
+    await expect(desk.getByRole('combobox', { name: '搜尋' })).toHaveValue(query);
     await expect(desk.getByRole('main')).toContainText('沒有找到');
     expect(await pwned(desk)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ type Step = { type: string; isComposing?: boolean; keyCode?: number };
 
 /** Dispatches the events that a browser sends when Enter confirms a candidate of the input method. */
 async function confirmCandidate(page: Page, steps: Step[]): Promise<boolean> {
-  return page.getByRole('searchbox', { name: '搜尋' }).evaluate((box, events) => {
+  return page.getByRole('combobox', { name: '搜尋' }).evaluate((box, events) => {
     let prevented = false;
     for (const { type, isComposing, keyCode } of events) {
       const event = type.startsWith('composition')
@@ -45,11 +45,11 @@ for (const [browser, steps] of [
   ['WebKit', WEBKIT],
 ] as const)
   test(`Enter that confirms a candidate does not search (${browser}'s order of events)`, async ({ desk }) => {
-    await desk.getByRole('searchbox', { name: '搜尋' }).fill('租賃');
+    await desk.getByRole('combobox', { name: '搜尋' }).fill('租賃');
     expect(await confirmCandidate(desk, steps)).toBe(true);
     expect(new URL(desk.url()).searchParams.get('q')).toBeNull();
     // No person presses Enter twice within 50 ms.
     await desk.waitForTimeout(50);
-    await desk.getByRole('searchbox', { name: '搜尋' }).press('Enter');
+    await desk.getByRole('combobox', { name: '搜尋' }).press('Enter');
     await expect(desk).toHaveURL(/q=/);
   });

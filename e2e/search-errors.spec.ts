@@ -6,7 +6,7 @@ import { enter, expect, test } from './support/test.ts';
 async function searched(page: Page, site: string, query: string, more = ''): Promise<void> {
   await enter(page, site, `/search?q=${encodeURIComponent(query)}${more}`);
   // Whatever goes wrong: what she typed is still there.
-  await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
+  await expect(page.getByRole('combobox', { name: '搜尋' })).toHaveValue(query);
 }
 
 const CASES = [
@@ -78,7 +78,7 @@ test('a session that ended while the page was open asks to sign in and keeps the
   await desk.context().clearCookies({ name: /next-auth/ });
   await desk.getByRole('button', { name: /重新搜尋/ }).click();
   await expect(desk.getByRole('main')).toContainText('登入已逾時');
-  await expect(desk.getByRole('searchbox', { name: '搜尋' })).toHaveValue('資遣費');
+  await expect(desk.getByRole('combobox', { name: '搜尋' })).toHaveValue('資遣費');
 });
 
 test('a failing model of meaning: what happened, what it cost, the same again, or by keywords', async ({
@@ -99,11 +99,11 @@ test('a failing model of meaning: what happened, what it cost, the same again, o
   await page.getByRole('button', { name: '再試一次' }).click();
   await expect.poll(calls).toHaveLength(4);
   await expect(main).toContainText('語意搜尋暫時無法使用');
-  await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
+  await expect(page.getByRole('combobox', { name: '搜尋' })).toHaveValue(query);
   await page.getByRole('link', { name: '只用關鍵詞搜尋' }).click();
   await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
   await expect(main).toContainText('關鍵詞搜尋');
-  await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue(query);
+  await expect(page.getByRole('combobox', { name: '搜尋' })).toHaveValue(query);
   expect((await calls()).at(-1)).toBe('keyword 20');
 });
 

@@ -4,7 +4,9 @@ import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
-const modes = (page: Page) => page.getByRole('radiogroup').or(page.getByRole('group', { name: '搜尋方式' }));
+const mode = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '搜尋方式' }).getByRole('link', { name });
+const chosen = (page: Page) => page.getByRole('navigation', { name: '搜尋方式' }).locator('[aria-current]');
 const callsFor = async (query: string) =>
   ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
     (call) => call.query === query,
@@ -13,8 +15,8 @@ const callsFor = async (query: string) =>
 test('an everyday question: hybrid answers unasked, and each result says why it is there', async ({
   desk,
 }) => {
-  await desk.getByRole('searchbox', { name: '搜尋' }).fill('房東不還押金怎麼辦');
-  await desk.getByRole('searchbox', { name: '搜尋' }).press('Enter');
+  await desk.getByRole('combobox', { name: '搜尋' }).fill('房東不還押金怎麼辦');
+  await desk.getByRole('combobox', { name: '搜尋' }).press('Enter');
   await expect(items(desk).first()).toBeVisible();
   expect(new URL(desk.url()).searchParams.has('mode')).toBe(false);
   await expect(desk.getByRole('main')).toContainText('混合搜尋');
@@ -26,7 +28,8 @@ test('an everyday question: hybrid answers unasked, and each result says why it 
   ).text();
   expect(html).toContain('房東→出租人');
   // What found it is marked where it is read.
-  await items(desk).first().getByRole('link').first().click();
+  await items(desk).first().getByRole('link').first().press('Enter');
+  await expect(desk).toHaveURL(/\/documents\//);
   await expect(desk.locator('.doc-text mark').first()).toBeVisible();
 });
 
@@ -35,46 +38,52 @@ test('an article says who of the found cites it', async ({ desk }) => {
   await expect(items(desk).locator('[data-why]').filter({ hasText: '引用：' }).first()).toBeVisible();
 });
 
-for (const [mode, name] of [
-  ['keyword', '關鍵詞搜尋'],
-  ['semantic', '語意搜尋'],
-  ['hybrid', '混合搜尋'],
+for (const [type, label, name] of [
+  ['keyword', '關鍵詞', '關鍵詞搜尋'],
+  ['semantic', '語意', '語意搜尋'],
+  ['hybrid', '混合', '混合搜尋'],
 ] as const)
-  test(`an old shared address that names ${mode} goes on working, and says what answered`, async ({
+  test(`an old shared address that names ${type} goes on working, and says what answered`, async ({
     desk,
   }) => {
-    await desk.goto(`/search?q=押租金&mode=${mode}`);
+    await desk.goto(`/search?q=押租金&mode=${type}`);
     await expect(items(desk).first()).toBeVisible();
     await expect(desk.getByRole('main')).toContainText(name);
-    await expect(desk.locator(`input[name=mode][value=${mode}]`)).toBeChecked();
+    await expect(chosen(desk)).toHaveText(label);
     await expect(items(desk).first().locator('[data-why]')).toContainText('命中字詞：押租金');
   });
 
 for (const width of [390, 1440])
-  test(`each mode is explained in a visible line at ${width} px, by keyboard too`, async ({ desk }) => {
+  test(`each mode is explained in a visible line at ${width} px`, async ({ desk }) => {
     await desk.setViewportSize({ width, height: 900 });
     await desk.goto('/search');
     for (const hint of ['關鍵詞與語意並用', '確切用語、法條、案號', '以完整問句描述'])
       await expect(desk.getByText(hint).filter({ visible: true })).toHaveCount(1);
-    await expect(modes(desk).getByRole('radio', { name: '混合' })).toBeChecked();
-    await expect(modes(desk).getByRole('radio', { name: '混合' })).toHaveAccessibleDescription(
-      '關鍵詞與語意並用，適合多數情況',
-    );
-    await modes(desk).getByRole('radio', { name: '混合' }).focus();
-    await desk.keyboard.press('ArrowRight');
-    await expect(modes(desk).getByRole('radio', { name: '關鍵詞' })).toBeChecked();
+    await expect(mode(desk, '混合')).toHaveAttribute('aria-current', 'true');
   });
 
-test('choosing another mode over results costs nothing until one searches', async ({ page }) => {
+test('another mode over results searches at once, by a click or Enter alone, and says what it costs', async ({
+  page,
+}) => {
   const query = `換方式${Date.now()}`;
   await enter(page, SITES.scripted, `/search?q=${query}`);
   await expect(items(page).first()).toBeVisible();
-  await page.getByText('語意', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: '語意' })).toBeChecked();
-  await page.waitForLoadState('networkidle');
-  expect((await callsFor(query)).map(({ mode }) => mode)).toEqual(['hybrid']);
-  await page.getByRole('button', { name: '搜尋', exact: true }).click();
+  await expect(page.getByText('切換會立即重新搜尋，新的搜尋扣 1 次額度')).toBeVisible();
+  await mode(page, '混合').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(mode(page, '語意')).toBeFocused();
+  expect((await callsFor(query)).map((call) => call.mode)).toEqual(['hybrid']);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/mode=semantic/);
+  await expect(mode(page, '語意')).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('main')).toContainText('語意搜尋');
-  expect((await callsFor(query)).map(({ mode }) => mode)).toEqual(['hybrid', 'semantic']);
+  await page.getByRole('navigation', { name: '筆數' }).getByRole('link', { name: '20' }).click();
+  await expect(page).toHaveURL(/limit=20/);
+  await expect.poll(async () => (await callsFor(query)).length).toBe(3);
+  await page.goBack();
+  await page.goBack();
+  await expect(mode(page, '混合')).toHaveAttribute('aria-current', 'true');
+  await expect(items(page).first()).toBeVisible();
+  expect((await callsFor(query)).map((call) => call.mode)).toEqual(['hybrid', 'semantic', 'semantic']);
 });

@@ -8,7 +8,7 @@ test('a lawyer who opens a shared link signs in and lands on that very page', as
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=/);
   await signIn(page, 'lin', SITES.real, DEEP);
   expect(new URL(page.url()).searchParams.get('q')).toBe('租賃');
-  await expect(page.getByRole('searchbox', { name: '搜尋' })).toHaveValue('租賃');
+  await expect(page.getByRole('combobox', { name: '搜尋' })).toHaveValue('租賃');
 });
 
 test('a wrong password signs nobody in and says what to do', async ({ page, expectError }) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { CHECKS } from './lib/checks.ts';
+import { ensureMoreBrowsers } from './lib/more-browsers.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
 import { SLOW_TESTS } from './lib/slow-tests.ts';
 import { type Counts, NOTHING, playwrightCounts, plus, vitestCounts } from './lib/test-counts.ts';
@@ -58,12 +59,17 @@ async function browserTests(): Promise<Counts> {
     await oneTest('a browser for the tests', () => (browser = ensureBrowser())),
     await oneTest('the production build', () => buildWhenStale(console.log)),
   );
+  const more = await ensureMoreBrowsers();
+  const missing = more.flatMap(({ name, problem }) =>
+    problem ? [`input methods and a first search in ${name}: ${problem}`] : [],
+  );
   const report = path.join(out, 'playwright.json');
   const passed = run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
     CHROMIUM_PATH: browser,
+    E2E_BROWSERS: more.flatMap(({ name, problem }) => (problem ? [] : [name])).join(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return plus(prepared, playwrightCounts(report, passed));
+  return plus({ ...prepared, skips: missing }, playwrightCounts(report, passed));
 }
 if (isFast)
   console.log(

@@ -4,6 +4,7 @@ import { HoldingsProvider } from '#components/shared/holdings-provider.tsx';
 import { Coverage } from '#components/shell/coverage.tsx';
 import { DeskProviders } from '#components/shell/desk-providers.tsx';
 import { Frame } from '#components/shell/frame.tsx';
+import { historyOwner } from '#lib/server/history-owner.ts';
 import { holdings } from '#lib/server/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { knownRemaining } from '#lib/server/search-store.ts';
@@ -17,7 +18,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <Frame
           userName={user.name}
           remaining={knownRemaining()}
-          search={<HeaderSearch />}
+          search={<HeaderSearch historyOf={historyOwner(user)} />}
           footer={<Coverage />}
         >
           {children}

@@ -1,3 +1,4 @@
+import { readDocuments } from '#datasets/open-index.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { createClient } from './load.ts';
@@ -47,9 +48,8 @@ export async function copyDocuments(engine: Engine, url: string): Promise<number
       await call('POST', `/${INDEX}/_bulk`, `${lines.join('\n')}\n`, 'application/x-ndjson');
     [lines, size] = [[], 0];
   }
-  for (let after = ''; ; ) {
-    const ids = await engine.store.ids({ after, limit: PAGE });
-    for (const { doc_id, title, text, doc_type, is_abandoned } of await engine.store.getMany(ids)) {
+  for await (const page of readDocuments(engine, PAGE))
+    for (const { doc_id, title, text, doc_type, is_abandoned } of page) {
       const document = { title: foldText(title), text: foldText(text), doc_type, is_abandoned };
       const line = JSON.stringify(document);
       lines.push(JSON.stringify({ index: { _id: doc_id } }), line);
@@ -57,9 +57,6 @@ export async function copyDocuments(engine: Engine, url: string): Promise<number
       count++;
       if (size > BULK_CHARACTERS) await flush();
     }
-    after = ids.at(-1) ?? after;
-    if (ids.length < PAGE) break;
-  }
   await flush();
   await call('POST', `/${INDEX}/_refresh`);
   await call('POST', `/${INDEX}/_forcemerge?max_num_segments=1`);

@@ -43,16 +43,60 @@ function lawWords(): string[] {
   return [...new Set(words)].filter((word) => word.length >= 2 && !word.includes('&'));
 }
 
-/** 300 keyword queries: look-ups of articles, terms, two terms that must both be there, and common words. */
+/** So many of each kind: look-ups of articles, terms, two terms that must both be there, and common words. */
+const KINDS = { articles: 75, terms: 100, pairs: 75, common: 50 };
+/** Words of terms and of pairs. */
+const WORDS = KINDS.terms + 2 * KINDS.pairs;
+
+const termsAndPairs = (words: readonly string[]): string[] => [
+  ...words.slice(0, KINDS.terms),
+  ...Array.from(
+    { length: KINDS.pairs },
+    (_, i) => `${words[KINDS.terms + 2 * i]} & ${words[KINDS.terms + 1 + 2 * i]}`,
+  ),
+];
+
+const askedWords = () => spread(lawWords(), 290);
+
+/** 300 keyword queries of all kinds. */
 export function keywordQueries(data: string): string[] {
-  const articles = spread(questionsOf(data, 'article.dev'), 75);
-  const words = spread(lawWords(), 290);
-  const terms = words.slice(0, 100);
-  const pairs = Array.from({ length: 75 }, (_, i) => `${words[100 + 2 * i]} & ${words[101 + 2 * i]}`);
-  const common = Array.from({ length: 50 }, (_, i) =>
+  const articles = spread(questionsOf(data, 'article.dev'), KINDS.articles);
+  const words = askedWords();
+  const common = Array.from({ length: KINDS.common }, (_, i) =>
     i < COMMON.length ? COMMON[i] : `${COMMON[i % COMMON.length]} & ${COMMON[(i * 7 + 3) % COMMON.length]}`,
   );
-  return [...articles, ...terms, ...pairs, ...common].filter((query) => query !== undefined);
+  return [...articles, ...termsAndPairs(words), ...common].filter((query) => query !== undefined);
+}
+
+/** Acts with many articles. */
+const LONG_ACTS = [
+  '民法',
+  '刑法',
+  '民事訴訟法',
+  '刑事訴訟法',
+  '公司法',
+  '土地法',
+  '強制執行法',
+  '行政訴訟法',
+  '保險法',
+  '海商法',
+];
+
+/** 300 others of the same kinds, which no other batch has: what is kept of one search is of no use to the next. */
+export function unaskedQueries(batch: number): string[] {
+  const asked = new Set(askedWords());
+  const words = lawWords().filter((word) => !asked.has(word));
+  const batches = Math.floor(words.length / WORDS);
+  const own = words.filter((_, i) => i % batches === batch);
+  const articles = Array.from({ length: KINDS.articles }, (_, i) => {
+    const nth = batch * KINDS.articles + i;
+    return `${LONG_ACTS[nth % LONG_ACTS.length]}第${1 + Math.floor(nth / LONG_ACTS.length)}條`;
+  });
+  const triples = COMMON.flatMap((a, i) =>
+    COMMON.slice(i + 1).flatMap((b, j) => COMMON.slice(i + j + 2).map((c) => `${a} & ${b} & ${c}`)),
+  );
+  const common = triples.filter((_, i) => i % Math.floor(triples.length / KINDS.common) === batch);
+  return [...articles, ...termsAndPairs(own), ...common.slice(0, KINDS.common)];
 }
 
 /** 190 questions of people and of courts. */

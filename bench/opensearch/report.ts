@@ -5,11 +5,14 @@ import { REPOSITORY } from '#datasets/folders.ts';
 import { percentile } from '#metrics/statistics.ts';
 import { type MeasuredRequest, sendAll } from './load.ts';
 
+export type SearchKind = 'keyword' | 'keyword, first time' | 'hybrid';
+
 /** One system with one kind of questions; `cpu` gives the processor seconds that it has used. */
 export type MeasuredSide = {
-  name: 'keyword' | 'hybrid';
+  name: SearchKind;
   side: string;
-  requests: readonly MeasuredRequest[];
+  /** One a pass: the same each time, or others, which are searched for the first time then. */
+  passes: readonly (readonly MeasuredRequest[])[];
   cpu(): number | undefined;
 };
 
@@ -25,34 +28,42 @@ export type SideTiming = Pick<MeasuredSide, 'name' | 'side'> & {
 const CLIENTS = 8;
 /** The sides in turn, so often: what else the machine does hits both. */
 const ROUNDS = 3;
+/** One to warm up; of each round one with one client and one with all. */
+export const PASSES = 1 + 2 * ROUNDS;
 
-type MeasuredRun = { times: number[]; perSecond: number; cpuMs: number };
+/** Milliseconds of each request alone. */
+type MeasuredRun = { times: Map<MeasuredRequest, number>; perSecond: number; cpuMs: number };
 
-async function measureOnce({ requests, cpu }: MeasuredSide): Promise<MeasuredRun> {
+async function measureOnce({ passes, cpu }: MeasuredSide, round: number): Promise<MeasuredRun> {
+  const [alone = [], together = []] = passes.slice(1 + 2 * round);
   const before = cpu() ?? 0;
-  const { times } = await sendAll(requests, 1);
-  const { wallMs } = await sendAll(requests, CLIENTS);
-  const cpuMs = (((cpu() ?? 0) - before) * 1000) / (2 * requests.length);
-  return { times, perSecond: (requests.length / wallMs) * 1000, cpuMs };
+  const { times } = await sendAll(alone, 1);
+  const { wallMs } = await sendAll(together, CLIENTS);
+  const cpuMs = (((cpu() ?? 0) - before) * 1000) / (alone.length + together.length);
+  return {
+    times: new Map(alone.map((request, i) => [request, times[i] ?? Number.POSITIVE_INFINITY])),
+    perSecond: (together.length / wallMs) * 1000,
+    cpuMs,
+  };
 }
 
 /** Of several rounds: the best of each request, of throughput and of processor time. */
 export async function measureSides(sides: readonly MeasuredSide[]): Promise<SideTiming[]> {
-  for (const { requests } of sides) await sendAll(requests, CLIENTS);
+  for (const { passes } of sides) await sendAll(passes[0] ?? [], CLIENTS);
   const runs = sides.map((): MeasuredRun[] => []);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [i, side] of sides.entries()) runs[i]?.push(await measureOnce(side));
-  return sides.map(({ name, side, requests }, i) => {
+    for (const [i, side] of sides.entries()) runs[i]?.push(await measureOnce(side, round));
+  return sides.map(({ name, side }, i) => {
     const ofSide = runs[i] ?? [];
-    const best = requests.map((_, n) =>
-      Math.min(...ofSide.map(({ times }) => times[n] ?? Number.POSITIVE_INFINITY)),
-    );
+    const best = new Map<MeasuredRequest, number>();
+    for (const [request, ms] of ofSide.flatMap(({ times }) => [...times]))
+      best.set(request, Math.min(ms, best.get(request) ?? ms));
     return {
       name,
       side,
-      n: requests.length,
-      p50Ms: percentile(best, 0.5),
-      p95Ms: percentile(best, 0.95),
+      n: best.size,
+      p50Ms: percentile([...best.values()], 0.5),
+      p95Ms: percentile([...best.values()], 0.95),
       perSecond: Math.max(...ofSide.map(({ perSecond }) => perSecond)),
       cpuMs: Math.min(...ofSide.map(({ cpuMs }) => cpuMs)),
     };

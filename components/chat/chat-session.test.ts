@@ -7,7 +7,7 @@ const THREAD = '11111111-1111-4111-8111-111111111111';
 const EARLIER = '22222222-2222-4222-8222-222222222222';
 const noPause = async () => {};
 
-const texts = (session: ChatSession) => session.chat.messages.map(textOf);
+const texts = (session: ChatSession) => session.record.messages.map(textOf);
 const idle = (session: ChatSession) => vi.waitFor(() => expect(session.isBusy).toBe(false));
 const turnOf = (body: unknown) => (body as { turn_id: string }).turn_id;
 const thread = (messages: unknown[], running = false) =>
@@ -22,7 +22,7 @@ test('a question is sent alone, as one turn, and its answer comes in', async () 
   expect(session.send({ question: '新問', settings: { level: ['最高'] } }, onTaken)).toBe(true);
   await idle(session);
   expect(texts(session)).toEqual(['先前', '舊答', '新問', '有效[1]']);
-  expect(session.chat.messages.at(-1)?.metadata).toMatchObject({
+  expect(session.record.messages.at(-1)?.metadata).toMatchObject({
     end: 'stop',
     references: [{ doc_id: 'law:1' }],
   });
@@ -150,7 +150,7 @@ test('a stream that ends without saying how is not taken for whole', async () =>
   const session = new ChatSession(THREAD, [], noPause);
   session.send({ question: '問', settings: {} });
   await idle(session);
-  expect(session.chat.messages.at(-1)?.metadata?.end).toBe('cut');
+  expect(session.record.messages.at(-1)?.metadata?.end).toBe('cut');
 });
 
 test('what cannot be taken up again is called lost, its words stay', async () => {
@@ -191,7 +191,7 @@ test('stopping is asked of the server, whose stream then ends', async () => {
   await vi.waitFor(() => expect(texts(session)).toEqual(['問', '一']));
   await session.stop();
   await idle(session);
-  expect(session.chat.messages.at(-1)?.metadata?.end).toBe('stopped');
+  expect(session.record.messages.at(-1)?.metadata?.end).toBe('stopped');
   await vi.waitFor(() => expect(session.state.stop).toBe('no'));
   expect(server.calls.map(({ path }) => path)).toContain(`/api/chat/${THREAD}/stop`);
 });
@@ -213,5 +213,5 @@ test('what another tab asked is seen; what is as it was stays the same object', 
   const session = new ChatSession(THREAD, messages, noPause);
   await session.sync();
   expect(texts(session)).toEqual(['原問', '原答', '別頁', '答']);
-  expect(session.chat.messages[1]).toBe(messages[1]);
+  expect(session.record.messages[1]).toBe(messages[1]);
 });

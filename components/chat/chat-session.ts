@@ -1,8 +1,8 @@
-import { Chat } from '@ai-sdk/react';
-import { DefaultChatTransport } from 'ai';
-import { type AnswerEnd, type ChatMessage, ChatMetadata } from '#lib/chat/message.ts';
+import type { AnswerEnd, ChatMessage } from '#lib/chat/message.ts';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
+import type { AnswerChat } from './answer-chat.ts';
 import { failureOf, type QuestionFailure, QuestionRefused, questionFailure } from './failure.logic.ts';
+import { SessionRecord } from './session-record.ts';
 import { readThread, stopThread } from './thread-api.ts';
 import { merged, messagesBefore } from './turns.logic.ts';
 
@@ -24,11 +24,13 @@ const STOP_MS = 5000;
 /**
  * One conversation in this tab: it goes on while the lawyer reads a document, and is found again on the way back. What
  * the AI SDK's chat doesn't know is here: a question is one turn however often it is sent, a lost connection is taken up
- * again before anything is called lost, and an earlier answer is given up only for a new one.
+ * again before anything is called lost, and an earlier answer is given up only for a new one. The SDK is loaded when
+ * something is asked or followed, not with the page.
  */
 export class ChatSession {
   readonly id: string;
-  readonly chat: Chat<ChatMessage>;
+  readonly record: SessionRecord;
+  #answering: Promise<AnswerChat> | null = null;
   #state: SessionState = INITIAL_STATE;
   #listeners = new Set<() => void>();
   /** The question on its way, until the server has taken it. */
@@ -43,16 +45,17 @@ export class ChatSession {
   ) {
     this.id = id;
     this.#pause = pause;
-    this.chat = new Chat<ChatMessage>({
-      id,
-      messages,
-      messageMetadataSchema: ChatMetadata,
-      transport: new DefaultChatTransport({
-        fetch: (input, init) => this.#fetch(input, init),
-        // The conversation so far is on the server; only the question travels.
-        prepareSendMessagesRequest: ({ body }) => ({ body: body ?? {} }),
-      }),
-    });
+    this.record = new SessionRecord(messages);
+  }
+
+  /** Loads what sends a question, ahead of it: when somebody begins to type. What fails here is told when it is needed. */
+  prepare(): void {
+    this.#load().catch(() => {});
+  }
+
+  /** Ends what this tab still reads. */
+  async leave(): Promise<void> {
+    await (await this.#answering)?.stop();
   }
 
   get state(): SessionState {
@@ -67,7 +70,7 @@ export class ChatSession {
   getState = (): SessionState => this.#state;
 
   get isBusy(): boolean {
-    const { status } = this.chat;
+    const { status } = this.record;
     const { connection } = this.#state;
     return (
       status === 'submitted' ||
@@ -96,7 +99,7 @@ export class ChatSession {
   retry(): void {
     const { refused } = this.#state;
     if (!refused || this.isBusy) return;
-    this.chat.messages = this.chat.messages.filter(({ id }) => id !== refused.request.turn_id);
+    this.record.messages = this.record.messages.filter(({ id }) => id !== refused.request.turn_id);
     void this.#attempt(refused.request);
   }
 
@@ -104,7 +107,7 @@ export class ChatSession {
   withdraw(): string | null {
     const { refused } = this.#state;
     if (!refused) return null;
-    this.chat.messages = this.chat.messages.filter(({ id }) => id !== refused.request.turn_id);
+    this.record.messages = this.record.messages.filter(({ id }) => id !== refused.request.turn_id);
     this.#set({ refused: null });
     return refused.request.question;
   }
@@ -117,7 +120,7 @@ export class ChatSession {
     if (!stopped.ok && stopped.status !== 404) return this.#set({ stop: 'failed' });
     for (let waited = 0; waited < STOP_MS && this.isBusy; waited += 100) await this.#pause(100);
     if (!this.isBusy) return;
-    await this.chat.stop();
+    await this.leave();
     this.#end('stopped');
     this.#settle();
   }
@@ -131,8 +134,8 @@ export class ChatSession {
         this.#set({ connection: 'reconnecting' });
         await this.#pause(wait);
       }
-      await this.chat.resumeStream();
-      if (this.chat.status !== 'error') {
+      await this.#stream((chat) => chat.resumeStream());
+      if (this.record.status !== 'error') {
         if (!this.#isOver()) await this.#refresh();
         if (this.#isOver()) return this.#set({ connection: 'ok', stop: 'no' });
       }
@@ -148,30 +151,34 @@ export class ChatSession {
   }
 
   async #attempt(request: SendRequest): Promise<void> {
-    const earlier = this.chat.messages;
+    const earlier = this.record.messages;
     this.#underway = { request, earlier, isTaken: false };
+    this.record.status = 'submitted';
     this.#set({ ...INITIAL_STATE });
-    if (request.replaces) this.chat.messages = messagesBefore(earlier, request.replaces);
+    if (request.replaces) this.record.messages = messagesBefore(earlier, request.replaces);
     const { turn_id: id, question: text, settings: used } = request;
-    await this.chat.sendMessage(
-      { id, role: 'user', parts: [{ type: 'text', text }], metadata: { at: Date.now(), used } },
-      { body: request },
-    );
+    const message: ChatMessage = {
+      id,
+      role: 'user',
+      parts: [{ type: 'text', text }],
+      metadata: { at: Date.now(), used },
+    };
+    await this.#stream((chat) => chat.sendMessage(message, { body: request }));
     await this.#afterwards();
   }
 
   async #afterwards(): Promise<void> {
     const underway = this.#underway;
     this.#underway = null;
-    const { error } = this.chat;
-    if (this.chat.status !== 'error') {
+    const { error } = this.record;
+    if (this.record.status !== 'error') {
       if (!this.#isOver() && this.#state.stop !== 'asked') await this.resume('reconnecting');
       return this.#settle();
     }
     if (underway && !underway.isTaken) {
       const { request, earlier } = underway;
-      if (request.replaces) this.chat.messages = earlier;
-      this.chat.clearError();
+      if (request.replaces) this.record.messages = earlier;
+      this.record.clearError();
       const why =
         error instanceof QuestionRefused
           ? error.failure
@@ -179,8 +186,29 @@ export class ChatSession {
       return this.#set({ refused: { request, failure: why }, stop: 'no' });
     }
     // The server has the question and goes on with the answer, whatever happened on the way here.
-    this.chat.clearError();
+    this.record.clearError();
     await this.resume('reconnecting');
+  }
+
+  /** Lets the SDK work; that it could not be loaded is an error like one of the connection. */
+  async #stream(work: (chat: AnswerChat) => Promise<void>): Promise<void> {
+    try {
+      await work(await this.#load());
+    } catch {
+      this.record.error = new TypeError('not loaded');
+      this.record.status = 'error';
+    }
+  }
+
+  #load(): Promise<AnswerChat> {
+    this.#answering ??= import('./answer-chat.ts').then(
+      ({ AnswerChat }) =>
+        new AnswerChat({ id: this.id, state: this.record, fetch: (input, init) => this.#fetch(input, init) }),
+    );
+    this.#answering.catch(() => {
+      this.#answering = null;
+    });
+    return this.#answering;
   }
 
   #settle(): void {
@@ -188,16 +216,16 @@ export class ChatSession {
   }
 
   #isOver(): boolean {
-    const last = this.chat.messages.at(-1);
+    const last = this.record.messages.at(-1);
     return last?.role === 'assistant' && last.metadata?.end !== undefined;
   }
 
   /** Says on the last answer how it ended, as far as this tab knows. */
   #end(end: AnswerEnd): void {
-    const last = this.chat.messages.at(-1);
+    const last = this.record.messages.at(-1);
     if (last?.role !== 'assistant' || last.metadata?.end) return;
-    this.chat.messages = [
-      ...this.chat.messages.slice(0, -1),
+    this.record.messages = [
+      ...this.record.messages.slice(0, -1),
       { ...last, metadata: { ...last.metadata, end } },
     ];
   }
@@ -205,9 +233,9 @@ export class ChatSession {
   async #refresh(): Promise<ThreadDetail | null> {
     const thread = await readThread(this.id);
     if (!thread.ok) return null;
-    const { status } = this.chat;
+    const { status } = this.record;
     if (status !== 'submitted' && status !== 'streaming')
-      this.chat.messages = merged(this.chat.messages, thread.data.messages);
+      this.record.messages = merged(this.record.messages, thread.data.messages);
     return thread.data;
   }
 

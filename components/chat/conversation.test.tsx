@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { click, render } from '#components/shared/testing/render.tsx';
+import { click, eventually, render } from '#components/shared/testing/render.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { fill } from './ask/question-box.tsx';
 import { Conversation } from './conversation.tsx';
@@ -46,11 +46,7 @@ async function conversation(thread: ThreadDetail | null = null, id: string = cry
     await act(async () => fill(box(), text));
     await click(button('送出'));
   };
-  const shows = (text: string) =>
-    vi.waitFor(async () => {
-      await act(async () => {});
-      expect(container.textContent).toContain(text);
-    });
+  const shows = (text: string) => eventually(() => expect(container.textContent).toContain(text));
   const status = () => container.querySelector('p[role=status]')?.textContent;
   return { container, box, button, send, shows, status, id };
 }
@@ -111,7 +107,7 @@ test('a question is asked, answered and announced once at either end', async () 
   const { container, send, shows, status, id } = await conversation();
   await send('可以終止嗎？');
   await shows('引用文件');
-  await vi.waitFor(() => expect(status()).toBe('回答完成，引用 1 份文件'));
+  await eventually(() => expect(status()).toBe('回答完成，引用 1 份文件'));
   expect(container.querySelectorAll('article')).toHaveLength(1);
   expect(window.location.pathname).toBe(`/chat/${id}`);
 });

@@ -1,4 +1,4 @@
-import { readError } from '#lib/contract/error.ts';
+import { readError } from '#lib/contract/read-error.ts';
 import type { Messages } from '#lib/messages/index.ts';
 
 type Failures = Messages['chat']['failures'];

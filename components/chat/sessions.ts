@@ -19,5 +19,5 @@ export function sessionFor(id: string, messages: ChatMessage[] = []): ChatSessio
 export async function forgetSession(id: string): Promise<void> {
   const session = sessions.get(id);
   sessions.delete(id);
-  await session?.chat.stop();
+  await session?.leave();
 }

@@ -1,25 +1,17 @@
-import { z } from 'zod';
-import { ChatMetadata } from '#lib/chat/message.ts';
-import { type ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
-
-const Message = z.object({
-  id: z.string(),
-  role: z.enum(['user', 'assistant']),
-  metadata: ChatMetadata.optional(),
-  parts: z.array(z.object({ type: z.literal('text'), text: z.string() })),
-});
-
-const ThreadBody = z.object({ thread: ThreadSummary, messages: z.array(Message) });
+import { hasFields } from '#components/shared/has-fields.ts';
+import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; status: number | null };
 
 export const THREADS_KEY = ['threads'] as const;
 
 export const readThread = (id: string): Promise<ApiResult<ThreadDetail>> =>
-  read(`/api/threads/${encodeURIComponent(id)}`, (body) => ThreadBody.parse(body) as ThreadDetail);
+  read(`/api/threads/${encodeURIComponent(id)}`, async (body) =>
+    (await import('./thread-body.ts')).readThreadBody(body),
+  );
 
 export const readThreads = (): Promise<ApiResult<ThreadSummary[]>> =>
-  read('/api/threads', (body) => z.array(ThreadSummary).parse(unwrapped(body, 'threads')));
+  read('/api/threads', (body) => readSummaries(unwrapped(body, 'threads')));
 
 export const renameThread = (id: string, title: string): Promise<ApiResult<null>> =>
   read(`/api/threads/${encodeURIComponent(id)}`, () => null, {
@@ -37,7 +29,7 @@ export const stopThread = (id: string): Promise<ApiResult<null>> =>
 /** Never rejects: a failed reading is a value. */
 async function read<T>(
   path: string,
-  parse: (body: unknown) => T,
+  parse: (body: unknown) => T | Promise<T>,
   init: RequestInit = {},
 ): Promise<ApiResult<T>> {
   let status: number | null = null;
@@ -46,7 +38,7 @@ async function read<T>(
     status = response.status;
     if (!response.ok) return { ok: false, status };
     const text = await response.text();
-    return { ok: true, data: parse(text === '' ? null : JSON.parse(text)) };
+    return { ok: true, data: await parse(text === '' ? null : JSON.parse(text)) };
   } catch {
     return { ok: false, status };
   }
@@ -54,3 +46,12 @@ async function read<T>(
 
 const unwrapped = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null && name in body ? (body as Record<string, unknown>)[name] : body;
+
+/** The list stands on the first view of every conversation: read by hand, before any schema is loaded. */
+function readSummaries(body: unknown): ThreadSummary[] {
+  if (Array.isArray(body) && body.every(isSummary)) return body;
+  throw new TypeError('not a list of threads');
+}
+
+const isSummary = (value: unknown): value is ThreadSummary =>
+  hasFields(value, { id: 'string', title: 'string', updated: 'number', running: 'boolean' });

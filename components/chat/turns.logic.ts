@@ -1,4 +1,5 @@
-import { type ChatMessage, turnIdOf } from '#lib/chat/message.ts';
+import type { ChatMessage } from '#lib/chat/message.ts';
+import { turnIdOf } from '#lib/chat/names.ts';
 import type { Tail } from './markdown/tree.ts';
 
 /** A question and what came of it. */

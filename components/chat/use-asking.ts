@@ -110,7 +110,10 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
     actions,
     send,
     choose: (text: string) => box.current && fill(box.current, text),
-    keepText: (text: string) => keep(text, typed),
+    keepText(text: string) {
+      session.prepare();
+      keep(text, typed);
+    },
     changeSettings(next: TypedSettings) {
       change(next);
       keep(box.current?.value ?? '', next);

@@ -1,16 +1,39 @@
 'use client';
 
-import { useChat } from '@ai-sdk/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ChatSession } from './chat-session.ts';
+import type { SessionRecord } from './session-record.ts';
 import { turnsOf } from './turns.logic.ts';
 
 /** Words arrive faster than they need to be drawn. */
 const DRAW_MS = 60;
 
+/** Draws at once, then no oftener than every `DRAW_MS`, and never misses the last change. */
+function subscribeThrottled(record: SessionRecord, draw: () => void): () => void {
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drawNow = () => {
+    timer = undefined;
+    drawnAt = performance.now();
+    draw();
+  };
+  const unsubscribe = record.subscribe(() => {
+    const wait = drawnAt + DRAW_MS - performance.now();
+    if (timer === undefined && wait <= 0) drawNow();
+    else timer ??= setTimeout(drawNow, wait);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
 /** A conversation as it stands, kept up. */
 export function useSession(session: ChatSession) {
-  const { messages, status } = useChat({ chat: session.chat, throttle: DRAW_MS });
+  const { record } = session;
+  const drawnSeldom = useMemo(() => (draw: () => void) => subscribeThrottled(record, draw), [record]);
+  const messages = useSyncExternalStore(drawnSeldom, record.getMessages, record.getMessages);
+  const status = useSyncExternalStore(record.subscribe, record.getStatus, record.getStatus);
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   const turns = useMemo(() => turnsOf(messages), [messages]);
   const isStreaming = status === 'submitted' || status === 'streaming';
@@ -24,7 +47,7 @@ export function useCatchUp(session: ChatSession, isRunning: boolean, isKnown: bo
     if (isRunning) void session.resume();
     else if (isKnown) void session.sync();
     const catchUp = () => {
-      if (document.visibilityState === 'visible' && session.chat.messages.length > 0) void session.sync();
+      if (document.visibilityState === 'visible' && session.record.messages.length > 0) void session.sync();
     };
     document.addEventListener('visibilitychange', catchUp);
     return () => document.removeEventListener('visibilitychange', catchUp);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { DOC_TYPES } from '#lib/contract/document.ts';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
+import { DOC_TYPES } from '#lib/contract/names.ts';
 import { DocumentRow } from './document-row.tsx';
 
 type CitesListProps = { cites: readonly DocumentLink[]; unheld: readonly string[] };

@@ -3,7 +3,7 @@
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import { degradedTexts } from './results.logic.ts';
 
 type DegradedNoticeProps = {

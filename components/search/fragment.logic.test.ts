@@ -18,9 +18,9 @@ describe('excerpt', () => {
     ]);
     expect(isCut).toBe(true);
     expect(runs).toEqual([
-      { text: `…${'前'.repeat(30)}`, em: false },
+      { text: `…${'前'.repeat(27)}`, em: false },
       { text: '標', em: true },
-      { text: `${'後'.repeat(79)}…`, em: false },
+      { text: `${'後'.repeat(82)}…`, em: false },
     ]);
   });
 
@@ -31,6 +31,27 @@ describe('excerpt', () => {
       { text: '後'.repeat(500), em: false },
     ]);
     expect(runs[0]).toEqual({ text: '…出租人對於', em: false });
+  });
+
+  test('shows as much as there is room for of what is marked, in two stretches where it stands far apart', () => {
+    const far = excerpt([
+      { text: '前'.repeat(200), em: false },
+      { text: '押租金', em: true },
+      { text: '中'.repeat(300), em: false },
+      { text: '修繕', em: true },
+      { text: '後'.repeat(200), em: false },
+    ]);
+    expect(far.runs.filter(({ em }) => em).map(({ text: marked }) => marked)).toEqual(['押租金', '修繕']);
+    expect(text(far.runs)).toMatch(/^…前+押租金中+…中+修繕後+…$/u);
+    const near = excerpt([
+      { text: '押租金', em: true },
+      { text: '前'.repeat(300), em: false },
+      { text: '押租金', em: true },
+      { text: '與', em: false },
+      { text: '修繕', em: true },
+      { text: '後'.repeat(300), em: false },
+    ]);
+    expect(text(near.runs)).toMatch(/^…前+押租金與修繕後+…$/u);
   });
 
   test('stresses at most five of the marks', () => {
@@ -66,8 +87,9 @@ describe('excerpt', () => {
       fc.property(fc.array(run, { maxLength: 8 }), (runs) => {
         const shown = excerpt(runs);
         expect(text(shown.runs).isWellFormed()).toBe(text(runs).isWellFormed());
-        const bare = shown.isCut ? text(shown.runs).replace(/^…|…$/gu, '') : text(shown.runs);
-        expect(text(runs)).toContain(bare);
+        const pieces = shown.isCut ? text(shown.runs).split('…') : [text(shown.runs)];
+        for (const piece of pieces) expect(text(runs)).toContain(piece);
+        expect([...text(shown.runs)].length).toBeLessThanOrEqual(113);
         expect(shown.runs.some(({ em }) => em)).toBe(
           runs.some(({ text: marked, em }) => em && marked !== ''),
         );

@@ -4,6 +4,10 @@ import { hasMarks } from '#lib/search/title.ts';
 /** Three lines of the widest list. */
 const SHOWN = 110;
 const BEFORE_FIRST_MARK = 30;
+/** A mark right behind a comma says little: so many points before it are wanted. */
+const MIN_LEAD = 4;
+/** So many marks of a passage are weighed; a foreign server may send any number. */
+const MAX_WEIGHED = 50;
 /** More stress nothing. */
 const MAX_MARKS = 5;
 
@@ -39,10 +43,16 @@ export function inOneLine(runs: readonly EmRun[]): EmRun[] {
   });
 }
 
-/** The part of a passage that a row shows: around its first mark, at most five marks, `…` where something is left out. */
+type Point = { point: string; em: boolean };
+/** `[start, end)` of the points of a passage. */
+type Stretch = [start: number, end: number];
+
+/**
+ * What of a passage a row shows: the stretch with the most of what is marked, or two where one has not all of it; at most
+ * five marks, `…` where something is left out.
+ */
 export function excerpt(runs: readonly EmRun[]): { runs: EmRun[]; isCut: boolean; length: number } {
   const points = runs.flatMap(({ text, em }) => [...text].map((point) => ({ point, em })));
-  const [start, end] = shownPart(points);
   const cut: EmRun[] = [];
   let marks = 0;
   const push = (text: string, em: boolean) => {
@@ -50,29 +60,78 @@ export function excerpt(runs: readonly EmRun[]): { runs: EmRun[]; isCut: boolean
     if (last?.em === em) last.text += text;
     else cut.push({ text, em });
   };
-  if (start > 0) push('…', false);
-  for (let at = start; at < end; at++) {
-    const { point, em } = points[at] as (typeof points)[number];
-    if (em && !(at > start && points[at - 1]?.em)) marks++;
-    push(point, em && marks <= MAX_MARKS);
+  let shownTo = 0;
+  for (const [start, end] of shownStretches(points)) {
+    if (start > shownTo) push('…', false);
+    for (let at = start; at < end; at++) {
+      const { point, em } = points[at] as Point;
+      if (em && !(at > start && points[at - 1]?.em)) marks++;
+      push(point, em && marks <= MAX_MARKS);
+    }
+    shownTo = end;
   }
-  if (end < points.length) push('…', false);
-  return { runs: cut, isCut: start > 0 || end < points.length, length: end - start };
+  if (shownTo < points.length) push('…', false);
+  const isCut = points.length > SHOWN;
+  return { runs: cut, isCut, length: Math.min(points.length, SHOWN) };
 }
 
-/** From the beginning of the clause that the first mark stands in, if that is near. */
-function shownPart(points: readonly { point: string; em: boolean }[]): [start: number, end: number] {
-  if (points.length <= SHOWN) return [0, points.length];
-  const firstMark = Math.max(
-    0,
-    points.findIndex(({ em }) => em),
-  );
-  let start = Math.max(0, Math.min(firstMark - BEFORE_FIRST_MARK, points.length - SHOWN));
-  if (start > 0) {
-    const before = points.slice(start, firstMark);
-    const clauseEnd = before.findIndex(({ point }) => /[。；：！？，]/u.test(point));
-    if (clauseEnd >= 0) start += clauseEnd + 1;
-    while (start < firstMark && /\s/u.test(points[start]?.point ?? '')) start++;
+function shownStretches(points: readonly Point[]): Stretch[] {
+  if (points.length <= SHOWN) return [[0, points.length]];
+  const marks = marksOf(points).slice(0, MAX_WEIGHED);
+  const all = new Set(marks.map(({ text }) => text));
+  const [whole, told] = bestStretch(points, marks, SHOWN, new Set());
+  if (told.size === all.size) return [whole];
+  // Two halves, if they show more: the second has what the first lacks.
+  const [first, inFirst] = bestStretch(points, marks, SHOWN / 2, new Set());
+  const [second, inSecond] = bestStretch(points, marks, SHOWN / 2, inFirst);
+  if (new Set([...inFirst, ...inSecond]).size <= told.size) return [whole];
+  const [left, right] = first[0] < second[0] ? [first, second] : [second, first];
+  return left[1] < right[0] ? [left, right] : [[left[0], Math.max(left[1], right[1])]];
+}
+
+type Mark = { text: string; start: number; end: number };
+
+function marksOf(points: readonly Point[]): Mark[] {
+  const marks: Mark[] = [];
+  points.forEach(({ point, em }, at) => {
+    if (!em) return;
+    const last = marks.at(-1);
+    if (last?.end === at) {
+      last.text += point;
+      last.end++;
+    } else marks.push({ text: point, start: at, end: at + 1 });
+  });
+  return marks;
+}
+
+/** The stretch around a mark that has the most different ones beside those that are `known`; the first of equals. */
+function bestStretch(
+  points: readonly Point[],
+  marks: readonly Mark[],
+  length: number,
+  known: ReadonlySet<string>,
+): [Stretch, ReadonlySet<string>] {
+  let best = beginningAt(points, marks[0]?.start ?? 0, length);
+  let told: ReadonlySet<string> = new Set();
+  for (const { start } of marks) {
+    const stretch = beginningAt(points, start, length);
+    const inside = marks.filter((mark) => mark.start >= stretch[0] && mark.end <= stretch[1]);
+    const fresh = new Set(inside.map(({ text }) => text).filter((text) => !known.has(text)));
+    if (fresh.size > told.size) [best, told] = [stretch, fresh];
   }
-  return [start, Math.min(points.length, start + SHOWN)];
+  return [best, told];
+}
+
+/** So many points around the one at `mark`, from the beginning of its clause if that is near. */
+function beginningAt(points: readonly Point[], mark: number, length: number): Stretch {
+  const before = Math.min(BEFORE_FIRST_MARK, Math.floor(length / 4));
+  let start = Math.max(0, Math.min(mark - before, points.length - length));
+  if (start > 0) {
+    const clauseEnd = points
+      .slice(start, mark)
+      .findLastIndex(({ point }, at) => /[。；：！？，]/u.test(point) && mark - start - at > MIN_LEAD);
+    if (clauseEnd >= 0) start += clauseEnd + 1;
+    while (start < mark && /\s/u.test(points[start]?.point ?? '')) start++;
+  }
+  return [start, Math.min(points.length, start + length)];
 }

@@ -1,9 +1,9 @@
-import { SearchParams } from '#lib/contract/search.ts';
+import { readLimit } from '#lib/search/limit.ts';
 
 const USUAL = [10, 20, 30, 50];
 
 /** The usual numbers of results, and the address's own if it is another allowed one. */
 export function limitChoices(limit: string): number[] {
-  const { success, data } = SearchParams.shape.limit.safeParse(limit);
-  return success ? [...new Set([...USUAL, data])].sort((a, b) => a - b) : USUAL;
+  const own = readLimit(limit);
+  return own === null ? USUAL : [...new Set([...USUAL, own])].sort((a, b) => a - b);
 }

@@ -1,4 +1,5 @@
-import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
+import { SEARCH_TYPES } from '#lib/contract/names.ts';
+import type { SearchType } from '#lib/contract/search.ts';
 import { MODE_DEFAULT } from '#lib/search/params.ts';
 
 /** The modes in the order in which they are offered: the usual one first. */

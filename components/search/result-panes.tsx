@@ -28,7 +28,7 @@ export function ResultPanes({ data, params, sites }: ResultPanesProps) {
   useResultKeys({ list, selected, onSelect: select, onKeys: keys.open });
   const hit = shown[place] ?? folded[place - shown.length];
   return (
-    <div className="desk:grid desk:grid-cols-[minmax(26.25rem,35rem)_minmax(0,1fr)] desk:items-start">
+    <div className="desk:grid desk:grid-cols-[clamp(26.25rem,42%,35rem)_minmax(0,1fr)] desk:items-start">
       <div className="grid min-w-0 gap-3">
         {named.length > 0 && (
           <div className="grid gap-2 desk:pr-4">

@@ -56,18 +56,20 @@ export function Result({ document, params, sites }: ResultProps) {
         {document.is_abandoned && <AbandonedBadge />}
         <KindBadge document={{ ...document, title: plain }} />
       </div>
-      <FactsLine document={document} />
+      <div className="flex items-baseline gap-x-3">
+        <FactsLine document={document} />
+        {isTitled && (
+          <span className="ml-auto desk:hidden">
+            <AskLink title={plain} />
+          </span>
+        )}
+      </div>
       {document.content ? (
         <Passage fragment={document.content} title={plain}>
           <ResultWhy why={document.why} />
         </Passage>
       ) : (
         <ResultWhy why={document.why} />
-      )}
-      {isTitled && (
-        <p className="desk:hidden">
-          <AskLink title={plain} />
-        </p>
       )}
     </article>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { SearchUrl } from '#lib/search/params.ts';
 import { ChoiceLinks } from './choice-links.tsx';
-import { limitChoices } from './limit.logic.ts';
+import { LimitLinks } from './limit-links.tsx';
 import { MODES } from './modes.logic.ts';
 
 type ResultsBarProps = {
@@ -15,13 +15,16 @@ type ResultsBarProps = {
   sort?: ReactNode;
 };
 
-/** How was searched, what narrows it, in which order, and how many are shown; every choice takes effect at once. */
+/**
+ * How was searched, what narrows it, in which order, and how many are shown (on a phone below them); every choice takes
+ * effect at once.
+ */
 export function ResultsBar({ url, isAsked, chips, sort }: ResultsBarProps) {
   const { search, results } = useMessages();
   const id = useId();
   const describedBy = isAsked ? id : undefined;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4 print:hidden">
       <ChoiceLinks
         name={search.mode}
         chosen={url.mode}
@@ -34,24 +37,16 @@ export function ResultsBar({ url, isAsked, chips, sort }: ResultsBarProps) {
         }))}
       />
       {chips}
-      <div className="flex items-center gap-x-4 md:ml-auto">
+      <div className="flex items-center gap-x-2 md:ml-auto md:gap-x-4">
         {isAsked && (
           <p id={id} className="text-muted text-sm max-desk:sr-only">
             {results.switching}
           </p>
         )}
         {sort}
-        <ChoiceLinks
-          name={search.limit}
-          chosen={url.limit}
-          describedBy={describedBy}
-          choices={limitChoices(url.limit).map((limit) => ({
-            value: String(limit),
-            label: String(limit),
-            hint: search.limitOption(limit),
-            to: { ...url, limit: String(limit) },
-          }))}
-        />
+        <div className="max-md:hidden">
+          <LimitLinks url={url} describedBy={describedBy} />
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { DegradedPart, SearchParams, SearchType } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
+import type { SearchParams, SearchType } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';

@@ -1,44 +1,63 @@
 'use client';
 
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { DemonstrationNotice } from '#components/shared/demonstration-notice.tsx';
+import { useHoldings } from '#components/shared/holdings-provider.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { examplesOf } from './examples.logic.ts';
 import { MODES } from './modes.logic.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** What one can do here, while nothing is asked for, and what each mode is for. */
+/** What one can do here, while nothing is asked for: ways to ask, each with an example that finds something, and the modes. */
 export function SearchEmpty() {
-  const { empty, modes } = useMessages().search;
+  const { empty, mode: modesTitle, modes } = useMessages().search;
   return (
-    <div className="grid max-w-measure gap-4 py-2">
-      <h2 className="font-semibold text-lg">{empty.title}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-        {MODES.map((mode) => (
-          <Fragment key={mode}>
-            <dt className="font-medium">{modes[mode].label}</dt>
-            <dd className="text-muted">{modes[mode].hint}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      <div>
-        <p>
-          {empty.syntax}{' '}
-          <code className="whitespace-nowrap rounded-sm bg-raised px-1.5 py-0.5 font-sans">
-            {empty.syntaxExample}
-          </code>
-        </p>
-        <p className="text-muted">{empty.syntaxExplained}</p>
-      </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
-        <span className="text-muted">{empty.examples}</span>
-        {empty.exampleQueries.map((query) => (
-          <SearchLink key={query} to={{ q: query }}>
-            {query}
-          </SearchLink>
-        ))}
-      </div>
-      <p className="text-muted text-sm">{empty.cost}</p>
+    <div className="grid max-w-[56rem] gap-6 py-2">
+      <section className="grid gap-2">
+        <h2 className="font-semibold text-xl">{empty.title}</h2>
+        <Suspense fallback={null}>
+          <Examples />
+        </Suspense>
+      </section>
+      <section className="grid gap-2">
+        <h2 className="font-semibold text-md">{modesTitle}</h2>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+          {MODES.map((mode) => (
+            <Fragment key={mode}>
+              <dt className="font-medium">{modes[mode].label}</dt>
+              <dd className="text-muted">{modes[mode].hint}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <p className="text-muted text-sm">{empty.cost}</p>
+      </section>
       <DemonstrationNotice />
     </div>
+  );
+}
+
+function Examples() {
+  const { empty } = useMessages().search;
+  return (
+    <dl className="border-line border-t">
+      {examplesOf(useHoldings()).map(({ way, queries }) => (
+        <div
+          key={way}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-2.5 md:grid-cols-[6rem_17rem_minmax(0,1fr)]"
+        >
+          <dt className="text-muted">{empty.ways[way].label}</dt>
+          <dd className="flex flex-wrap gap-x-4">
+            {queries.map((query) => (
+              <SearchLink key={query} to={{ q: query }}>
+                {query}
+              </SearchLink>
+            ))}
+          </dd>
+          <dd className="text-muted text-sm max-md:col-start-2 md:leading-[1.625rem]">
+            {empty.ways[way].note}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

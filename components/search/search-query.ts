@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { REMAINING_KEY } from '#components/shared/remaining.ts';
-import { REMAINING_HEADER } from '#lib/contract/search.ts';
+import { REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
-import { readOutcome, readRemaining } from '#lib/search/read-outcome.ts';
+import { readRemaining } from '#lib/search/remaining.ts';
 import { searchRequest } from '#lib/search/request.ts';
-import { cleanFragment } from './clean-fragment.ts';
 
 export const searchKey = (params: FilteredSearchParams) =>
   ['search', searchRequest(params).toString()] as const;
@@ -38,14 +37,14 @@ export async function fetchSearch(
   const search = searchRequest(params);
   if (refresh) search.set('refresh', '1');
   try {
-    const response = await fetch(`/api/search?${search}`, {
-      headers: { accept: 'application/json' },
-      cache: 'no-store',
-    });
+    const [response, { readAnswer }] = await Promise.all([
+      fetch(`/api/search?${search}`, { headers: { accept: 'application/json' }, cache: 'no-store' }),
+      import('./read-answer.ts'),
+    ]);
     const body: unknown = await response.json().catch(() => null);
     if (response.headers.has(REMAINING_HEADER))
       client.setQueryData(REMAINING_KEY, readRemaining(response.headers));
-    return readOutcome(response, body, cleanFragment);
+    return readAnswer(response, body);
   } catch {
     return { ok: false, error: searchFailure('offline'), remaining: null };
   }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { QueryTerms } from '#components/shared/box/query-terms.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
@@ -11,6 +12,7 @@ import { FilterChips } from './filters/chips.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterToggle } from './filters/filter-toggle.tsx';
 import { SortMenu } from './filters/sort-menu.tsx';
+import { LimitLinks } from './limit-links.tsx';
 import { Quota } from './quota.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchEmpty } from './search-empty.tsx';
@@ -31,7 +33,7 @@ type SearchViewProps = {
 
 /** The whole of `/search`. Everything it shows follows from the address. */
 export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) {
-  const { app, search } = useMessages();
+  const { app, results, search } = useMessages();
   const [url] = useSearchUrl();
   const stray = useStrayParameters();
   const checked = useMemo(() => checkSearch(url, stray), [url, stray]);
@@ -65,12 +67,13 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
           )
         }
       />
+      {params && <QueryTerms />}
       {/* What is wrong with the query stands below its box. */}
       <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
       <p role="status" className="sr-only">
         {announced.key === key && announced.text}
       </p>
-      <div className="mt-3 grid gap-x-6 gap-y-3 desk:grid-cols-[13.75rem_minmax(0,1fr)]">
+      <div className="mt-3 grid gap-x-6 gap-y-3 wide:grid-cols-[13.75rem_minmax(0,1fr)]">
         {isAsked && (
           <FilterPanel
             url={url}
@@ -95,6 +98,12 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
             >
               <SearchResults params={params} sites={sites} onAnnounce={announce} />
             </WhenAnswered>
+          )}
+          {params !== null && (
+            <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 md:hidden print:hidden">
+              <LimitLinks url={url} />
+              <p className="text-muted text-sm">{results.switching}</p>
+            </div>
           )}
         </div>
       </div>

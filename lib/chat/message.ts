@@ -42,11 +42,3 @@ export type ChatMetadata = z.infer<typeof ChatMetadata>;
 
 /** Messages hold text parts only. A turn is two of them: the question has the turn's id, the answer `answerId` of it. */
 export type ChatMessage = UIMessage<ChatMetadata, never, never>;
-
-const ANSWER = '.answer';
-
-export const answerId = (turnId: string): string => `${turnId}${ANSWER}`;
-
-/** The turn that a message, question or answer, is part of. */
-export const turnIdOf = (messageId: string): string =>
-  messageId.endsWith(ANSWER) ? messageId.slice(0, -ANSWER.length) : messageId;

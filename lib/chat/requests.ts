@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { characters } from '#lib/text/characters.ts';
 import type { ChatMessage } from './message.ts';
+import { QUESTION_MAX, TITLE_MAX } from './names.ts';
 import { ChatSettings } from './settings.ts';
-
-export const QUESTION_MAX = 8_000;
 
 export const QuestionText = z
   .string()
@@ -41,7 +40,5 @@ export type ThreadSummary = z.infer<typeof ThreadSummary>;
 /** Answer of `GET /api/threads/{id}`: an answer without `end` is being written and can be followed. */
 export type ThreadDetail = { thread: ThreadSummary; messages: ChatMessage[] };
 
-export const ThreadTitle = z.string().trim().min(1).max(200);
-
 /** Body of `PATCH /api/threads/{id}`. */
-export const ThreadChange = z.strictObject({ title: ThreadTitle });
+export const ThreadChange = z.strictObject({ title: z.string().trim().min(1).max(TITLE_MAX) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codePoints } from '../text/code-points.ts';
 import { DocType, IsoDate, Level } from './document.ts';
+import { REASONING_EFFORTS } from './names.ts';
 
 export const MODEL = 'svc-flash';
 export const TEMPERATURE_DEFAULT = 0.3;
@@ -10,7 +11,8 @@ export const MESSAGE_CHARACTERS_MAX = 60_000;
 export const CHARACTERS_MAX = 100_000;
 /** There are four; repeated ones do no harm. */
 export const LEVELS_MAX = 20;
-export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
+export { REASONING_EFFORTS } from './names.ts';
+
 export const ReasoningEffort = z.enum(REASONING_EFFORTS);
 export type ReasoningEffort = z.infer<typeof ReasoningEffort>;
 

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { DOC_TYPES, LEVELS } from './names.ts';
 import { ReadWhy, Why } from './why.ts';
 
-/** The five kinds of legal document that the service holds. */
-export const DOC_TYPES = ['憲法法庭裁判', '釋字', '函釋', '法規命令', '裁判'] as const;
+export { DOC_TYPES, documentUrl, LEVELS } from './names.ts';
 export const DocType = z.enum(DOC_TYPES);
 export type DocType = z.infer<typeof DocType>;
 
-/** Court levels, as the chat filter names them. Only documents of kind 裁判 have one. */
-export const LEVELS = ['最高', '高等', '地方', '智財'] as const;
 export const Level = z.enum(LEVELS);
 export type Level = z.infer<typeof Level>;
 
@@ -87,15 +85,6 @@ export const ReadDocument = z.object({
   why: ReadWhy.optional().catch(undefined),
   ...readFacts,
 });
-
-/**
- * Path of a document's page, relative to the site: `documentUrl('law:B0000001:184-1')` is
- * `/documents/law:B0000001:184-1`.
- */
-export function documentUrl(docId: string): string {
-  // A colon may stand in a path segment as it is (RFC 3986, 3.3).
-  return `/documents/${encodeURIComponent(docId).replaceAll('%3A', ':')}`;
-}
 
 /**
  * A document as it is taken in and stored: the record of our own JSON Lines format, and what every reader of another

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ErrorResponse, readError } from './error.ts';
+import { ErrorResponse } from './error.ts';
+import { readError } from './read-error.ts';
 
 describe('ErrorResponse, which we write,', () => {
   const error = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DocType, Level } from './document.ts';
+import { COUNTED_MAX } from './names.ts';
 
-/** Totals are exact up to here; above it, it is told that there are more. */
-export const COUNTED_MAX = 10_000;
+export { COUNTED_MAX } from './names.ts';
 
 const count = z.int().positive();
 const values = <T extends z.ZodType>(value: T) => z.array(z.strictObject({ value, count }));

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { courtNames } from '../taiwan/courts/court-names.ts';
 import { DocType, IsoDate, Level } from './document.ts';
+import { SORTS } from './names.ts';
 import { SearchParams, unknownParameter } from './search.ts';
 
-export const SORTS = ['relevance', 'newest', 'oldest', 'court_level'] as const;
+export { SORTS } from './names.ts';
+
 export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 

@@ -2,26 +2,22 @@ import { z } from 'zod';
 import { characters } from '../text/characters.ts';
 import { DocumentResponse, ReadDocument } from './document.ts';
 import { Totals } from './facets.ts';
+import { LIMIT_DEFAULT, LIMIT_MAX, QUERY_MAX, SEARCH_TYPES } from './names.ts';
 import { EXPLAIN_HEADER, ReadUnderstood, Understood } from './why.ts';
 
-export const SEARCH_TYPES = ['keyword', 'semantic', 'hybrid'] as const;
+export {
+  DEGRADED_HEADER,
+  DEGRADED_PARTS,
+  type DegradedPart,
+  LIMIT_DEFAULT,
+  LIMIT_MAX,
+  QUERY_MAX,
+  REMAINING_HEADER,
+  SEARCH_TYPES,
+} from './names.ts';
+
 export const SearchType = z.enum(SEARCH_TYPES);
 export type SearchType = z.infer<typeof SearchType>;
-
-export const QUERY_MAX = 500;
-export const LIMIT_MAX = 50;
-export const LIMIT_DEFAULT = 10;
-
-/** Response header with the searches that the key has left. */
-export const REMAINING_HEADER = 'x-ratelimit-remaining-requests';
-
-/**
- * Response header of a hybrid search that had to do without a model: `embedding`, `rerank` or both, comma-separated.
- * Absent where nothing was missing. Words found the documents then.
- */
-export const DEGRADED_HEADER = 'legal-desk-degraded';
-export const DEGRADED_PARTS = ['embedding', 'rerank'] as const;
-export type DegradedPart = (typeof DEGRADED_PARTS)[number];
 
 /** Query text: not blank, at most 500 characters as a person counts them. */
 export const QueryText = z

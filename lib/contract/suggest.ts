@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUGGEST_TEXT_MAX } from '../search/suggest-text.ts';
 import { unknownParameter } from './search.ts';
 
 export const SUGGESTION_KINDS = ['act', 'article', 'interpretation', 'ruling', 'judgment', 'letter'] as const;
@@ -7,8 +8,6 @@ export type SuggestionKind = z.infer<typeof SuggestionKind>;
 
 export const SUGGEST_LIMIT = 8;
 export const SUGGEST_LIMIT_MAX = 20;
-/** What is longer is no beginning of a name or number. */
-export const SUGGEST_TEXT_MAX = 60;
 /** Characters of a document's first words. */
 export const EXCERPT_MAX = 60;
 

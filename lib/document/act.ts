@@ -1,5 +1,5 @@
-import { documentUrl } from '#lib/contract/document.ts';
 import type { Part } from '#lib/contract/full-document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import { escapeText } from '#lib/highlight/mark.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import { blockCollector, type HtmlBlocks } from './blocks.ts';

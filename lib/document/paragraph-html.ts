@@ -1,5 +1,5 @@
-import { documentUrl } from '#lib/contract/document.ts';
 import type { TextCitation } from '#lib/contract/full-document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import { escapeText, splitsPair, type TextRange } from '#lib/highlight/mark.ts';
 import { gapBefore, type TextParagraph } from './paragraph.ts';
 

@@ -1,9 +1,11 @@
+import { box } from './en/box.ts';
 import { chat } from './en/chat.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
 import { results } from './en/results.ts';
 import { search } from './en/search.ts';
 import { searchFilters } from './en/search-filters.ts';
+import { PAGE_ERRORS } from './page-error.ts';
 import type { Messages } from './zh-TW.ts';
 
 export const en = {
@@ -85,6 +87,7 @@ export const en = {
       body: 'Something unexpected happened, so you are not signed in; no data is affected. Please sign in again; if it happens again, tell your administrator the time.',
     },
   },
+  box,
   search,
   searchFilters,
   results,
@@ -98,13 +101,7 @@ export const en = {
     裁判: 'Judgments',
   },
   document,
-  pageError: {
-    title: 'Something went wrong on this page',
-    body: 'The page cannot be shown. Completed searches are not charged again. Please try again; if it happens again, give your administrator the number below.',
-    reference: (digest) => `Number: ${digest}`,
-    retry: 'Try again',
-    home: 'Back to search',
-  },
+  pageError: PAGE_ERRORS.en,
   notFound: {
     title: 'Page not found',
     body: 'The address may be mistyped, or the page has been removed. Type an article, a case number or a question into the box above, or go back to search.',

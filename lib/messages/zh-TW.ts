@@ -1,3 +1,5 @@
+import { PAGE_ERRORS } from './page-error.ts';
+import { box } from './zh-TW/box.ts';
 import { chat } from './zh-TW/chat.ts';
 import { document } from './zh-TW/document.ts';
 import { filters } from './zh-TW/filters.ts';
@@ -82,6 +84,7 @@ export const zhTW = {
       body: '登入過程發生未預期的問題，因此沒有登入，資料不受影響。請重新登入；若再次發生，請將發生時間告知系統管理員。',
     },
   },
+  box,
   search,
   searchFilters,
   results,
@@ -96,13 +99,7 @@ export const zhTW = {
     裁判: '裁判',
   },
   document,
-  pageError: {
-    title: '此頁發生問題',
-    body: '頁面無法顯示。已完成的搜尋不會重複扣除額度。請再試一次；若再次發生，請將下列編號告知系統管理員。',
-    reference: (digest: string) => `問題編號：${digest}`,
-    retry: '再試一次',
-    home: '回到搜尋',
-  },
+  pageError: PAGE_ERRORS['zh-TW'],
   notFound: {
     title: '找不到此頁',
     body: '網址可能有誤，或頁面已移除。請在上方搜尋框輸入法條、案號或問題，或回到搜尋。',

@@ -1,10 +1,11 @@
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
-import { LIMIT_MAX, QUERY_MAX, SearchParams, SearchType } from '#lib/contract/search.ts';
-import { FilteredSearchParams, SORTS } from '#lib/contract/search-filters.ts';
+import { DOC_TYPES, LEVELS, LIMIT_MAX, QUERY_MAX, SEARCH_TYPES, SORTS } from '#lib/contract/names.ts';
+import type { SearchType } from '#lib/contract/search.ts';
+import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
 import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
 import { characters } from '#lib/text/characters.ts';
+import { readLimit } from './limit.ts';
 import { type SearchUrl, SORT_DEFAULT } from './params.ts';
 import type { StrayParameter } from './stray.ts';
 
@@ -29,7 +30,8 @@ export const tidyQuery = (text: string): string =>
 
 /**
  * Decides whether a URL is a search that may be sent; a search that is known to be refused is never sent. Filters come
- * out in one order and by one name each, so that the same search is the same however its URL writes it.
+ * out in one order and by one name each, so that the same search is the same however its URL writes it. Pages check with
+ * this before anything is asked: it does without the contract's schemas.
  */
 export function checkSearch(
   url: SearchUrl,
@@ -41,20 +43,27 @@ export function checkSearch(
   if (query === '' && url.q !== '') problems.push({ field: 'q', reason: 'blank' });
   const length = characters(query);
   if (length > QUERY_MAX) problems.push({ field: 'q', reason: 'too-long', length });
-  if (!SearchType.safeParse(url.mode).success) problems.push({ field: 'mode', value: url.mode });
-  if (!SearchParams.shape.limit.safeParse(url.limit).success)
-    problems.push({ field: 'limit', value: url.limit });
+  if (!isOneOf(SEARCH_TYPES, url.mode)) problems.push({ field: 'mode', value: url.mode });
+  const limit = readLimit(url.limit);
+  if (limit === null) problems.push({ field: 'limit', value: url.limit });
   const filters = readFilters(url, today, problems);
   for (const { name, reason } of stray) problems.push({ field: 'address', reason, value: name });
 
   if (query === '' && url.q === '') return { state: 'empty', problems };
-  if (problems.length > 0) return { state: 'invalid', problems };
-  const params = FilteredSearchParams.parse({ query, search_type: url.mode, limit: url.limit, ...filters });
-  return { state: 'ready', params, problems: [] };
+  if (problems.length > 0 || limit === null) return { state: 'invalid', problems };
+  return {
+    state: 'ready',
+    params: { query, search_type: url.mode as SearchType, limit, ...filters },
+    problems: [],
+  };
 }
 
 /** The filters and the order as the contract's parameters; what is wrong with them is added to `problems`. */
-function readFilters(url: SearchUrl, today: string, problems: SearchProblem[]) {
+function readFilters(
+  url: SearchUrl,
+  today: string,
+  problems: SearchProblem[],
+): Omit<FilteredSearchParams, 'query' | 'search_type' | 'limit'> {
   const { from, to, in_force, sort } = url;
   // A form that is sent without a choice has its field all the same.
   const [type, level, court] = [url.type, url.level, url.court].map((values) => values.filter(Boolean)) as [
@@ -83,8 +92,8 @@ function readFilters(url: SearchUrl, today: string, problems: SearchProblem[]) {
     ...(courts.size > 0 && { court: [...courts].sort() }),
     ...(range.start && { start_date: range.start }),
     ...(range.end && { end_date: range.end }),
-    ...(in_force !== '' && { in_force }),
-    ...(sort !== SORT_DEFAULT && { sort }),
+    ...(in_force !== '' && { in_force: in_force === 'true' }),
+    ...(sort !== SORT_DEFAULT && { sort: sort as Sort }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { DEGRADED_HEADER, DEGRADED_PARTS, type DegradedPart } from '#lib/contract/search.ts';
+import { DEGRADED_HEADER, DEGRADED_PARTS, type DegradedPart } from '#lib/contract/names.ts';
 
 /** The models that an answer had to do without; names from a newer service that mean nothing here are left out. */
 export function readDegraded(headers: Headers): DegradedPart[] {

@@ -1,4 +1,4 @@
-import { documentUrl } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Why } from '#lib/contract/why.ts';
 

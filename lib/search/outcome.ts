@@ -1,4 +1,5 @@
-import type { DegradedPart, ReadSearchResponse } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
+import type { ReadSearchResponse } from '#lib/contract/search.ts';
 
 /**
  * Why a search gave no results, each with the status and type that `/api/search` answers. A refused key concerns the

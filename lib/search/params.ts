@@ -1,5 +1,6 @@
 import { createLoader, createSerializer, parseAsNativeArrayOf, parseAsString } from 'nuqs/server';
-import { LIMIT_DEFAULT, type SearchType } from '#lib/contract/search.ts';
+import { LIMIT_DEFAULT } from '#lib/contract/names.ts';
+import type { SearchType } from '#lib/contract/search.ts';
 import type { Sort } from '#lib/contract/search-filters.ts';
 
 /** What a lawyer gets who chooses nothing; the spec recommends it, though its own default is another. */

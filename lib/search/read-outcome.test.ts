@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCH_FAILURES } from './outcome.ts';
-import { readOutcome, readRemaining, STORED_AT_HEADER } from './read-outcome.ts';
+import { readOutcome, STORED_AT_HEADER } from './read-outcome.ts';
+import { readRemaining } from './remaining.ts';
 
 const hit = { doc_id: '1', title: 'A & B', content: '<em>x</em><b>' };
 const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
-import { readError } from '#lib/contract/error.ts';
-import { REMAINING_HEADER, ReadSearchResponse } from '#lib/contract/search.ts';
+import { readError } from '#lib/contract/read-error.ts';
+import { ReadSearchResponse } from '#lib/contract/search.ts';
 import { readDegraded } from './degraded.ts';
 import {
   SEARCH_FAILURES,
@@ -8,6 +8,7 @@ import {
   searchFailure,
   type UpstreamHit,
 } from './outcome.ts';
+import { readCount, readRemaining } from './remaining.ts';
 import { hasMarks } from './title.ts';
 
 /** When the results were fetched from the upstream, on answers that come out of the store. */
@@ -15,14 +16,6 @@ export const STORED_AT_HEADER = 'x-legal-desk-stored-at';
 
 /** From how many results ours were chosen, where the upstream has no filters. */
 export const NARROWED_HEADER = 'x-legal-desk-narrowed';
-
-/** Header with a count → the count, or null when it is missing or not one. */
-function readCount(headers: Headers, name: string): number | null {
-  const text = headers.get(name)?.trim();
-  return text && /^\d{1,15}$/.test(text) ? Number(text) : null;
-}
-
-export const readRemaining = (headers: Headers): number | null => readCount(headers, REMAINING_HEADER);
 
 /** Reads what `/api/search` answered; `clean` makes every fragment safe before it is kept. */
 export function readOutcome(

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
-import { SORTS } from '#lib/contract/search-filters.ts';
+import { DOC_TYPES, LEVELS, SORTS } from '#lib/contract/names.ts';
 import { readSearchRequest } from './read-request.ts';
 import { isFiltered, searchRequest } from './request.ts';
 

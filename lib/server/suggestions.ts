@@ -1,11 +1,7 @@
 import 'server-only';
 import type { CitationKind } from '#lib/contract/full-document.ts';
-import {
-  SUGGEST_LIMIT,
-  SUGGEST_TEXT_MAX,
-  type Suggestion,
-  type SuggestionKind,
-} from '#lib/contract/suggest.ts';
+import { SUGGEST_LIMIT, type Suggestion, type SuggestionKind } from '#lib/contract/suggest.ts';
+import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
 import { readAsked } from '#lib/taiwan/citations/asked.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { holdings } from './holdings.ts';

@@ -1,5 +1,3 @@
-import { IsoDate } from '#lib/contract/document.ts';
-
 /** The year of the common era before the first year of the Republic, in which Taiwan counts. */
 const REPUBLIC_OFFSET = 1911;
 /** A typed year below this is one of the Republic. */
@@ -21,7 +19,14 @@ export function readDate(typed: string): string | null {
     bare.startsWith('西元') || (Number(year) >= REPUBLIC_YEAR_BELOW && !bare.startsWith('民國'));
   const fullYear = isCommonEra ? Number(year) : Number(year) + REPUBLIC_OFFSET;
   const date = `${String(fullYear).padStart(4, '0')}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
-  return Number(year) > 0 && IsoDate.safeParse(date).success ? date : null;
+  return Number(year) > 0 && isDay(fullYear, Number(month), Number(day)) ? date : null;
+}
+
+/** Whether the calendar has this day. The 0th of a month is the last of the one before. */
+function isDay(year: number, month: number, day: number): boolean {
+  // Years come again after 400: those below 100 would be of the last century here.
+  const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  return year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
 
 /**

@@ -1,7 +1,28 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { Level } from '#lib/contract/document.ts';
 import { findCitations } from './citations/find.ts';
 import { formatCitation } from './citations/format.ts';
 import { citationKey, documentKeys } from './citations/keys.ts';
+import { REGISTERED_SOURCES } from './sources.ts';
+
+const Register = z.strictObject({
+  mark: z.string().regex(/^[A-Z]{2,12}$/),
+  name: z.string().min(1),
+  name_prefix: z.string().min(1).nullable(),
+  fictional: z.boolean(),
+  courts: z.array(
+    z.strictObject({
+      code: z.string().regex(/^[A-Z]{3}$/),
+      level: Level.nullable(),
+      names: z.tuple([z.string()], z.string()),
+    }),
+  ),
+});
+
+it.each(REGISTERED_SOURCES)('the registered source $mark says what docs/formats.md asks for', (source) => {
+  expect(Register.safeParse(source).error?.issues).toBeUndefined();
+});
 
 const cited = (text: string) =>
   findCitations(text).map(({ start, end, citation }) => [text.slice(start, end), formatCitation(citation)]);

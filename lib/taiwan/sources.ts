@@ -1,28 +1,20 @@
-import { z } from 'zod';
 import demonstration from '#corpus/source.json' with { type: 'json' };
-import { Level } from '#lib/contract/document.ts';
+import type { Level } from '#lib/contract/document.ts';
 
 /**
  * What a collection that is no official one says of itself in the `source.json` beside its documents, so that citations of
  * them are found without any store. docs/formats.md describes the fields.
  */
-const SourceRegister = z.strictObject({
-  mark: z.string().regex(/^[A-Z]{2,12}$/),
-  name: z.string().min(1),
-  name_prefix: z.string().min(1).nullable(),
-  fictional: z.boolean(),
-  courts: z.array(
-    z.strictObject({
-      code: z.string().regex(/^[A-Z]{3}$/),
-      level: Level.nullable(),
-      names: z.tuple([z.string()], z.string()),
-    }),
-  ),
-});
-type SourceRegister = z.infer<typeof SourceRegister>;
+type SourceRegister = {
+  mark: string;
+  name: string;
+  name_prefix: string | null;
+  fictional: boolean;
+  courts: { code: string; level: Level | null; names: [string, ...string[]] }[];
+};
 
-/** A further collection is registered by importing its `source.json` here. */
-export const REGISTERED_SOURCES: readonly SourceRegister[] = [SourceRegister.parse(demonstration)];
+/** A further collection is registered by importing its `source.json` here; `sources.test.ts` checks what it says. */
+export const REGISTERED_SOURCES = [demonstration] as readonly unknown[] as readonly SourceRegister[];
 
 /** The words that open the names of a registered source's acts, agencies and decisions. */
 export const NAME_PREFIXES: readonly string[] = REGISTERED_SOURCES.flatMap(
@@ -34,13 +26,20 @@ export const namePrefixBefore = (text: string, at: number, from = 0): string =>
   NAME_PREFIXES.find((prefix) => at - prefix.length >= from && text.startsWith(prefix, at - prefix.length)) ??
   '';
 
-const FICTIONAL_MARKS: ReadonlySet<string> = new Set(
-  REGISTERED_SOURCES.filter(({ fictional }) => fictional).map(({ mark }) => mark),
-);
+const FICTIONAL_MARKS = REGISTERED_SOURCES.filter(({ fictional }) => fictional).map(({ mark }) => mark);
 
-/** Whether a mark is that of a collection whose documents are made up. */
-export const isFictionalMark = (mark: string | undefined): boolean =>
-  mark !== undefined && FICTIONAL_MARKS.has(mark);
+/**
+ * The mark in the id of a document that is made up, with what stands before it: `case:DEMO` of `case:DEMO-SDSV-…`,
+ * `law:DEMO` of `law:DEMO09:4`; null for any other document.
+ */
+export function fictionalMarkIn(docId: string): string | null {
+  const isLaw = docId.startsWith('law:');
+  const at = docId.indexOf(':') + 1;
+  const mark = FICTIONAL_MARKS.find((one) => docId.startsWith(one, at));
+  if (!mark || at === 0) return null;
+  const next = docId[at + mark.length] ?? '';
+  return (isLaw ? /\d/ : /-/).test(next) ? docId.slice(0, at + mark.length) : null;
+}
 
 /** Whether a title is that of a registered source's document. */
 export const hasNamePrefix = (title: string): boolean =>

@@ -11,3 +11,11 @@ export function characters(text: string): number {
   for (const _ of segmenter.segment(text)) count++;
   return count;
 }
+
+/** The first characters of a text and the rest: `splitCharacters('𠮷野家', 2)` is `['𠮷野', '家']`. */
+export function splitCharacters(text: string, count: number): [head: string, rest: string] {
+  let left = count;
+  for (const { index } of segmenter.segment(text))
+    if (left-- === 0) return [text.slice(0, index), text.slice(index)];
+  return [text, ''];
+}

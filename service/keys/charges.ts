@@ -60,7 +60,7 @@ export function commitInThisThread(state: ServiceState): CommitCharges {
   };
   return async (ids) => {
     const [only, ...others] = ids;
-    // A statement by itself is a transaction, and takes a third of the time of one around it.
+    // A statement by itself is a transaction: it needs none around it.
     if (only !== undefined && others.length === 0) return [await take(state, only)];
     return state.transaction().execute(async (transaction) => {
       const left: (number | null)[] = [];

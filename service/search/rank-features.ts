@@ -4,6 +4,7 @@ import { questionStyle } from '#lib/taiwan/question-style.ts';
 import { STANDING, standingOf } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { MeasuredDocument } from './candidates/measured-document.ts';
+import type { CandidateFeatures } from './features/features.ts';
 
 /** A document that may answer a question, with all that it is ranked by. */
 export type SearchCandidate = MeasuredDocument & {
@@ -134,9 +135,9 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
   const folded = foldText(query);
   const length = Math.max(1, folded.length);
   const style = { ...questionStyle(query, length), long: Math.log1p(length) / 5 };
-  const most = (value: (one: SearchCandidate) => number) => Math.max(1e-6, ...candidates.map(value));
-  const bests = COMPARED.map((name) => most(({ features }) => features[name]));
-  const nearest = most(({ features }) => features.vector);
+  const styles = STYLES.map((name) => style[name]);
+  const bests = mostOf(candidates);
+  const nearest = candidates.reduce((most, { features }) => Math.max(most, features.vector), LEAST);
   const placeByVector = placesOf(candidates.map(({ features }) => features.vector));
   const placeByWritten = placesOf(candidates.map(({ features }) => features.vectorWritten));
   const foldActName = rememberFolded();
@@ -149,9 +150,10 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
     const row = new Float32Array(RANK_FEATURES.length);
     let at = 0;
-    for (const feature of LEXICAL) row[at++] = features[feature];
-    for (const feature of DESCRIBED) row[at++] = features[feature];
-    for (const [i, feature] of COMPARED.entries()) row[at++] = features[feature] / (bests[i] as number);
+    at = writeLexical(row, at, features);
+    at = writeDescribed(row, at, features);
+    const compared = comparedOf(features);
+    for (let i = 0; i < compared.length; i++) row[at++] = (compared[i] as number) / (bests[i] as number);
     row[at++] = Math.log1p(features.cited);
     row[at++] = features.citedByDecisions / 5;
     row[at++] = features.citedByStatutes / 5;
@@ -177,7 +179,7 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     at += KINDS.length;
     // What is learned of some kinds is 0 for all others.
     if (ofKind < STYLED_KINDS.length) {
-      for (const [i, name] of STYLES.entries()) row[at + ofKind * STYLES.length + i] = style[name];
+      for (let i = 0; i < STYLES.length; i++) row[at + ofKind * STYLES.length + i] = styles[i] as number;
       row[at + STYLED_KINDS.length * STYLES.length + ofKind] = vector;
       row[at + STYLED_KINDS.length * (STYLES.length + 1) + ofKind] = features.shared;
     }
@@ -203,6 +205,76 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
       features.vectorWritten > 0 ? 1 / (1 + (placeByWritten.get(features.vectorWritten) as number)) : 0;
     return row;
   });
+}
+
+// Written out in the order of the lists: a number that is read by its name becomes an object, a hundred for each candidate.
+
+function writeLexical(row: Float32Array, from: number, it: CandidateFeatures): number {
+  let at = from;
+  row[at++] = it.expandedText;
+  row[at++] = it.expandedTitle;
+  row[at++] = it.expandedCover;
+  row[at++] = it.expandedNear;
+  row[at++] = it.literalText;
+  row[at++] = it.literalTitle;
+  row[at++] = it.literalCover;
+  row[at++] = it.literalNear;
+  row[at++] = it.literalRun;
+  row[at++] = it.literalRuns;
+  return at;
+}
+
+function writeDescribed(row: Float32Array, from: number, it: CandidateFeatures): number {
+  let at = from;
+  row[at++] = it.nameMatch;
+  row[at++] = it.writtenText;
+  row[at++] = it.writtenCover;
+  row[at++] = it.writtenRun;
+  row[at++] = it.writtenExpanded;
+  row[at++] = it.lineCover;
+  row[at++] = it.lineExpanded;
+  row[at++] = it.lineDensity;
+  row[at++] = it.aroundText;
+  row[at++] = it.aroundCover;
+  row[at++] = it.aroundRun;
+  row[at++] = it.aroundExpanded;
+  row[at++] = it.described;
+  row[at++] = it.isWritten;
+  row[at++] = it.vectorText;
+  row[at++] = it.vectorWritten;
+  return at;
+}
+
+const comparedOf = (it: CandidateFeatures): number[] => [
+  it.expandedText,
+  it.literalText,
+  it.literalNear,
+  it.literalRun,
+  it.literalRuns,
+  it.cited,
+  it.shared,
+  it.vectorWhole,
+  it.nameMatch,
+  it.writtenText,
+  it.writtenRun,
+  it.aroundText,
+  it.lineCover,
+  it.lineDensity,
+  it.vectorWritten,
+];
+
+/** What values are compared with where all are 0. */
+const LEAST = 1e-6;
+
+/** The most of all candidates, by place in COMPARED. */
+function mostOf(candidates: readonly SearchCandidate[]): Float64Array {
+  const most = new Float64Array(COMPARED.length).fill(LEAST);
+  for (const { features } of candidates) {
+    const values = comparedOf(features);
+    for (let i = 0; i < values.length; i++)
+      if ((values[i] as number) > (most[i] as number)) most[i] = values[i] as number;
+  }
+  return most;
 }
 
 /** The place of each value among all, the highest first; equal ones share the first of theirs. */

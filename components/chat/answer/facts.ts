@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DocumentFacts } from '#lib/chat/facts.ts';
+import type { DocumentFacts } from '#lib/chat/facts.ts';
 
 /** What a reference doesn't say about its document: the date, and whether it is in force. Null when not to be had. */
 export const factsQuery = (docId: string) =>
@@ -8,6 +8,7 @@ export const factsQuery = (docId: string) =>
     queryFn: async (): Promise<DocumentFacts | null> => {
       const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/facts`).catch(() => null);
       const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+      const { DocumentFacts } = await import('#lib/chat/facts.ts');
       return DocumentFacts.safeParse(body).data ?? null;
     },
     staleTime: 10 * 60_000,

@@ -2,7 +2,7 @@
 import { act, createRef, useRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { click, render } from '#components/shared/testing/render.tsx';
-import { QUESTION_MAX } from '#lib/chat/requests.ts';
+import { QUESTION_MAX } from '#lib/chat/names.ts';
 import { NOTHING_SET, readSettings, type TypedSettings } from '../settings/settings.logic.ts';
 import { Composer } from './composer.tsx';
 import { fill } from './question-box.tsx';

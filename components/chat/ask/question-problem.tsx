@@ -1,7 +1,7 @@
 'use client';
 
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { QUESTION_MAX } from '#lib/chat/requests.ts';
+import { QUESTION_MAX } from '#lib/chat/names.ts';
 import type { QuestionProblem } from './question.logic.ts';
 
 /** Why a question was not sent, beside its box. */

@@ -1,4 +1,4 @@
-import { QUESTION_MAX } from '#lib/chat/requests.ts';
+import { QUESTION_MAX } from '#lib/chat/names.ts';
 import { characters } from '#lib/text/characters.ts';
 
 const COUNTER_FROM = QUESTION_MAX - 1000;

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { REASONING_EFFORTS } from '#lib/contract/chat.ts';
+import { REASONING_EFFORTS } from '#lib/contract/names.ts';
 
 type EffortChoiceProps = { effort: string; problem: string | null; onChoose: (effort: string) => void };
 

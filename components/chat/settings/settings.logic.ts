@@ -1,6 +1,6 @@
 import type { ChatSettings } from '#lib/chat/settings.ts';
-import { REASONING_EFFORTS } from '#lib/contract/chat.ts';
-import { LEVELS, type Level } from '#lib/contract/document.ts';
+import type { Level } from '#lib/contract/document.ts';
+import { LEVELS, REASONING_EFFORTS } from '#lib/contract/names.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
 
 /** The settings as they stand in the fields and in the address: text, right or wrong. */

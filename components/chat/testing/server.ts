@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnswerEnd, ChatMessage } from '#lib/chat/message.ts';
-import { answerId } from '#lib/chat/message.ts';
+import { answerId } from '#lib/chat/names.ts';
 import type { SendRequest } from '#lib/chat/requests.ts';
 
 type FetchCall = { method: string; path: string; body: unknown };

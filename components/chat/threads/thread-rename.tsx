@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { type ThreadSummary, ThreadTitle } from '#lib/chat/requests.ts';
+import { readTitle } from '#lib/chat/names.ts';
+import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { renameThread } from '../thread-api.ts';
 import { useChangeThread } from './use-threads.ts';
 
@@ -17,11 +18,11 @@ export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone
   useEffect(() => box.current?.select(), []);
 
   async function save() {
-    const title = ThreadTitle.safeParse(box.current?.value);
-    if (!title.success || title.data === thread.title) return onDone();
+    const title = readTitle(box.current?.value ?? '');
+    if (title === null || title === thread.title) return onDone();
     setFailed(false);
-    const isDone = await change(renameThread(thread.id, title.data), (list) =>
-      list.map((one) => (one.id === thread.id ? { ...one, title: title.data } : one)),
+    const isDone = await change(renameThread(thread.id, title), (list) =>
+      list.map((one) => (one.id === thread.id ? { ...one, title } : one)),
     );
     if (isDone) onDone();
     else setFailed(true);

@@ -46,14 +46,14 @@ export function FilterPanel({ url, params, isInPage, isOpen, onApply }: FilterPa
   const changes = changesOf(url, next);
   return (
     <div
-      className={`text-sm desk:tall:sticky desk:top-[calc(var(--frame-top)+0.75rem)] desk:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] desk:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-desk:hidden'}`}
+      className={`text-sm wide:tall:sticky wide:top-[calc(var(--frame-top)+0.75rem)] wide:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] wide:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-wide:hidden'}`}
     >
       <form
         id={FILTERS_ID}
         action="/search"
         method="get"
         aria-label={searchFilters.title}
-        className="grid gap-5 px-1 max-desk:rounded max-desk:border max-desk:border-line max-desk:p-4"
+        className="grid gap-5 px-1 max-wide:rounded max-wide:border max-wide:border-line max-wide:p-4"
         onSubmit={(event) => {
           event.preventDefault();
           const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
@@ -94,7 +94,7 @@ export function FilterPanel({ url, params, isInPage, isOpen, onApply }: FilterPa
         </div>
         {/* In sight as soon as there is something to apply; focus scrolls clear of it. */}
         <div
-          className={`grid gap-2 border-line border-t bg-canvas py-3 ${changes > 0 ? 'sticky bottom-0 z-10 max-desk:bottom-frame-bottom' : ''}`}
+          className={`grid gap-2 border-line border-t bg-canvas py-3 ${changes > 0 ? 'sticky bottom-0 z-10 max-wide:bottom-frame-bottom' : ''}`}
         >
           <Button type="submit" look="primary" aria-describedby={`${id}-cost`}>
             {searchFilters.apply(changes)}

@@ -18,7 +18,7 @@ export function FilterToggle({ url, isOpen, onToggle }: FilterToggleProps) {
       aria-expanded={isOpen}
       aria-controls={FILTERS_ID}
       onClick={onToggle}
-      className="desk:hidden noscript:hidden"
+      className="wide:hidden noscript:hidden"
     >
       {searchFilters.open(setFilters(url))}
     </Button>

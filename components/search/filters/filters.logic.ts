@@ -1,5 +1,5 @@
 import { dateText } from '#components/shared/date-text.ts';
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
+import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
 import { FILTERS, NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';

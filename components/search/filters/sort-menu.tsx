@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { SORTS } from '#lib/contract/search-filters.ts';
+import { SORTS } from '#lib/contract/names.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
 import { SearchLink } from '../search-link.tsx';
 

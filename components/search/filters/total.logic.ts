@@ -1,4 +1,4 @@
-import { COUNTED_MAX } from '#lib/contract/facets.ts';
+import { COUNTED_MAX } from '#lib/contract/names.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 

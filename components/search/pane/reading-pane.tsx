@@ -7,7 +7,7 @@ import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { documentUrl } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { documentLink, markedHref, markedQuery, printedAddress, type Sites } from '#lib/search/links.ts';

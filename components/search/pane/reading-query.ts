@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DocumentReading } from '#lib/document/reading.ts';
+import { hasFields } from '#components/shared/has-fields.ts';
+import type { DocumentReading } from '#lib/document/reading.ts';
 import { markedQuery } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
 
@@ -23,6 +24,18 @@ export const readingQuery = (hit: UpstreamHit, params: Asked) => {
   });
 };
 
+const FIELDS = {
+  doc_id: 'string',
+  title: 'string',
+  official: 'string',
+  html: 'string',
+  chapters: 'object',
+  is_abandoned: 'boolean',
+  is_whole: 'boolean',
+  cited_by: 'number',
+  hits: 'number',
+} as const;
+
 async function fetchReading(
   [, docId, marked]: ReturnType<typeof readingKey>,
   signal: AbortSignal,
@@ -30,5 +43,7 @@ async function fetchReading(
   const search = marked === null ? '' : `?${new URLSearchParams({ q: marked })}`;
   const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/reading${search}`, { signal });
   if (!response.ok) throw new Error(`reading: ${response.status}`);
-  return DocumentReading.nullable().parse(await response.json());
+  const body: unknown = await response.json();
+  if (body !== null && !hasFields(body, FIELDS)) throw new Error('reading: of another shape');
+  return body as DocumentReading | null;
 }

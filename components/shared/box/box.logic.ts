@@ -1,4 +1,4 @@
-import { QUERY_MAX } from '#lib/contract/search.ts';
+import { QUERY_MAX } from '#lib/contract/names.ts';
 import { tidyQuery } from '#lib/search/check.ts';
 import { characters } from '#lib/text/characters.ts';
 

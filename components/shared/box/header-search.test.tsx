@@ -2,25 +2,57 @@
 
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { pressEnter, render, type } from '../testing/render.tsx';
+import type { Suggestion } from '#lib/contract/suggest.ts';
+import { click, eventually, pressEnter, render, type } from '../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
-const page = { path: '/search', push: vi.fn() };
+const page = { path: '/search', search: '', push: vi.fn() };
 vi.mock('next/navigation', () => ({
   usePathname: () => page.path,
   useRouter: () => ({ push: page.push }),
+  useSearchParams: () => new URLSearchParams(page.search),
 }));
 beforeEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
   page.path = '/search';
+  page.search = '';
   page.push = vi.fn();
 });
 
-async function header(search = '') {
-  const { container, updates } = await render(<HeaderSearch />, { search });
-  return { container, updates, box: container.querySelector<HTMLInputElement>('input[name=q]')! };
+async function header(search = '', suggestions: Suggestion[] = []) {
+  const fetched = vi.fn(async (_: string) => Response.json({ suggestions }));
+  vi.stubGlobal('fetch', fetched);
+  const { container, updates } = await render(<HeaderSearch historyOf="lin" />, { search });
+  return {
+    container,
+    updates,
+    fetched,
+    box: container.querySelector<HTMLInputElement>('input[name=q]')!,
+    options: () => [...container.querySelectorAll('[role=option]')],
+  };
 }
+
+/** Whether the browser would do with the key what it does. */
+const press = (box: HTMLInputElement, key: string, more: KeyboardEventInit = {}) =>
+  act(async () =>
+    box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
+  );
+
+const asked = (updates: { searchParams: URLSearchParams }[]) =>
+  updates.map(({ searchParams }) => searchParams.get('q'));
+
+const ARTICLE: Suggestion = {
+  kind: 'article',
+  text: '民法第184條',
+  doc_id: 'law:B0000001:184',
+  title: '民法第184條',
+  excerpt: '因故意或過失',
+  is_abandoned: false,
+};
 
 test('works without JavaScript: a GET form to /search with the query and all else of the address', () => {
   const html = renderToStaticMarkup(
@@ -60,7 +92,7 @@ test('Enter that confirms a candidate does not search', async () => {
   await type(box, 'ㄗㄨ');
   await pressEnter(box, { isComposing: true, keyCode: 229 });
   await pressEnter(box, { isComposing: false, keyCode: 229 });
-  box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  await act(async () => void box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
   await pressEnter(box, { keyCode: 13 });
   expect(updates).toEqual([]);
 });
@@ -79,11 +111,26 @@ test.each([
   expect(document.activeElement).toBe(box);
 });
 
+test.each([
+  [' ', '只有空白'],
+  ['字'.repeat(501), '有 501 字'],
+])('what is refused of an address is told by the server, too (case %#)', (q, said) => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <NuqsTestingAdapter searchParams={{ q }}>
+        <HeaderSearch />
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  expect(parsed.querySelector('[role=alert]')?.textContent).toContain(said);
+});
+
 test('Escape does not empty the box', async () => {
   const { box } = await header();
-  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  box.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(true);
+  await type(box, '租賃');
+  expect(await press(box, 'Escape')).toBe(false);
+  expect(box.value).toBe('租賃');
 });
 
 test('/ goes to the box', async () => {
@@ -118,4 +165,139 @@ test('text typed but not sent is there again after leaving and coming back', asy
   await first.unmount();
   expect((await header('?q=租賃')).box.value).toBe('租賃 & 修');
   expect((await header('?q=買賣')).box.value).toBe('買賣');
+});
+
+test('what may be meant is suggested below the box, and opened at no cost', async () => {
+  const { box, options, fetched, updates } = await header('?q=買賣', [ARTICLE]);
+  await type(box, '民184');
+  await eventually(() =>
+    expect(options().map((option) => option.textContent)).toEqual(['民法第184條 因故意或過失條文']),
+  );
+  expect(fetched.mock.calls.map(([address]) => decodeURIComponent(address))).toEqual([
+    '/api/suggest?q=民184',
+  ]);
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(box.getAttribute('aria-controls')!)?.getAttribute('role')).toBe('listbox');
+  expect(box.getAttribute('aria-activedescendant')).toBeNull();
+  expect(await press(box, 'ArrowDown')).toBe(false);
+  expect(box.getAttribute('aria-activedescendant')).toBe(options()[0]!.id);
+  expect(options()[0]!.getAttribute('aria-selected')).toBe('true');
+  expect(await press(box, 'Enter')).toBe(false);
+  expect(page.push.mock.calls).toEqual([['/documents/law:B0000001:184']]);
+  expect([updates, box.value, box.getAttribute('aria-expanded')]).toEqual([[], '買賣', 'false']);
+});
+
+test('Enter with nothing chosen searches for what was typed', async () => {
+  const { box, options, updates } = await header('?q=買賣', [ARTICLE]);
+  await type(box, '民184');
+  await eventually(() => expect(options()).toHaveLength(1));
+  await pressEnter(box);
+  await eventually(() => expect(asked(updates)).toEqual(['民184']));
+  expect(page.push).not.toHaveBeenCalled();
+  expect(options()).toEqual([]);
+});
+
+test('what nobody knows to be held is searched for', async () => {
+  const { box, options, updates } = await header('?q=買賣', [{ ...ARTICLE, doc_id: null, excerpt: null }]);
+  await type(box, '民184');
+  await eventually(() => expect(options()).toHaveLength(1));
+  await click(options()[0]);
+  await eventually(() => expect(asked(updates)).toEqual(['民法第184條']));
+});
+
+test('keys of the input method are not keys of the list, and what is being composed is not asked for', async () => {
+  const { box, options, fetched } = await header('?q=買賣', [ARTICLE]);
+  await type(box, '民184');
+  await eventually(() => expect(options()).toHaveLength(1));
+  for (const key of ['ArrowDown', 'Escape', 'Process'])
+    await press(box, key, { isComposing: true, keyCode: 229 });
+  expect([box.getAttribute('aria-expanded'), box.getAttribute('aria-activedescendant')]).toEqual([
+    'true',
+    null,
+  ]);
+  await act(async () => {
+    box.value = '民184ㄈ';
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("one's own searches are offered again, for nobody else, until they are cleared", async () => {
+  const first = await header('?q=買賣');
+  await type(first.box, '房屋 租賃');
+  await pressEnter(first.box);
+  await press(first.box, 'ArrowDown');
+  // What stands in the box already is not offered.
+  expect(first.options()).toEqual([]);
+  await type(first.box, '租');
+  await eventually(() =>
+    expect(first.options().map(({ textContent }) => textContent)).toEqual(['房屋 租賃']),
+  );
+  await press(first.box, 'ArrowUp');
+  await press(first.box, 'Enter');
+  expect(first.updates).toHaveLength(1);
+  const { container } = await render(<HeaderSearch historyOf="wang" />);
+  const other = container.querySelector<HTMLInputElement>('input[name=q]')!;
+  await press(other, 'ArrowDown');
+  expect(container.querySelectorAll('[role=option]')).toHaveLength(0);
+  await type(first.box, '房');
+  await eventually(() => expect(first.options()).toHaveLength(1));
+  await click(
+    [...first.container.querySelectorAll('button')].find((button) => button.textContent === '清除搜尋紀錄'),
+  );
+  expect([first.options(), localStorage.length]).toEqual([[], 0]);
+});
+
+test('signing out clears the searches that are remembered', async () => {
+  await header('?q=買賣');
+  localStorage.setItem('legal-desk.searches.lin', '["租賃"]');
+  const form = document.body.appendChild(document.createElement('form'));
+  onTestFinished(() => form.remove());
+  form.action = '/sign-out';
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.requestSubmit();
+  expect(localStorage.length).toBe(0);
+});
+
+test('of 501 characters the last one is shown, and one click cuts it off', async () => {
+  const { box, container } = await header('?q=買賣');
+  await type(box, `${'字'.repeat(500)}尾`);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(container.textContent).toContain('有 501 字');
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain('尾');
+  await click(
+    [...container.querySelectorAll('button')].find((button) => button.textContent === '刪去超過的 1 字'),
+  );
+  expect(box.value).toBe('字'.repeat(500));
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(box);
+});
+
+test('an empty search page begins in the box, and a search leaves it for the results', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  Object.assign(main, { id: 'main', tabIndex: -1 });
+  onTestFinished(() => main.remove());
+  const { box } = await header('');
+  expect(document.activeElement).toBe(box);
+  await type(box, '租賃');
+  await pressEnter(box);
+  expect(document.activeElement).toBe(main);
+});
+
+test('a page of results, and any other page, does not begin in the box', async () => {
+  await header('?q=買賣');
+  expect(document.activeElement).toBe(document.body);
+  page.path = '/chat';
+  await header('');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a new search leaves behind what no search would heed, and keeps mode and filters', async () => {
+  page.search = '?q=租賃&mode=keyword&level=最高&foo=1';
+  const { box, updates } = await header(page.search);
+  await type(box, '押租金');
+  await pressEnter(box);
+  expect(asked(updates)).toEqual([]);
+  expect(page.push.mock.calls).toEqual([['/search?q=押租金&mode=keyword&level=最高']]);
 });

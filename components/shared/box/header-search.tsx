@@ -1,66 +1,181 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { checkSearch, type SearchProblem, tidyQuery } from '#lib/search/check.ts';
-import type { SearchOutcome } from '#lib/search/outcome.ts';
-import { NOTHING_ASKED } from '#lib/search/params.ts';
+import { useRouter } from 'next/navigation';
+import { type FocusEvent, useId, useMemo, useRef, useState } from 'react';
+import { QUERY_MAX, tidyQuery } from '#lib/search/check.ts';
+import { characters } from '#lib/text/characters.ts';
 import { useMessages } from '../messages-provider.tsx';
 import { keepSearchDraft } from '../search-drafts.ts';
+import { charactersLeft } from './box.logic.ts';
 import { BoxInput } from './box-input.tsx';
-import { BoxProblem } from './box-problem.tsx';
+import { optionId } from './box-options.tsx';
+import { BoxPopup } from './box-popup.tsx';
+import { BlankQuery, TooLong } from './box-problem.tsx';
+import { type BoxOption, optionsFor } from './options.logic.ts';
+import { useBoxFocus } from './use-box-focus.ts';
+import { useBoxText } from './use-box-text.ts';
 import { otherFields, useBoxUrl } from './use-box-url.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSearchHistory } from './use-search-history.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** `historyOf`: whose searches are remembered, as a name that says nothing of her; without it none are. */
+type HeaderSearchProps = { historyOf?: string };
+
+/** Below the box; on a phone as wide as the window. */
+const POPUP =
+  'absolute inset-x-0 top-full z-20 mt-1 max-h-[min(32rem,75vh)] overflow-y-auto rounded-md border border-line bg-canvas shadow-float max-md:fixed max-md:inset-x-2 max-md:top-14';
 
 /** The box in the header of every page. A plain GET form as well, so that it works before or without JavaScript. */
-export function HeaderSearch() {
+export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   const { search } = useMessages();
-  const { url, search: searchFor } = useBoxUrl();
-  const client = useQueryClient();
-  const box = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<{ q: string; problem: SearchProblem } | null>(null);
-  // What was refused is told until the address changes.
-  const problem = refused?.q === url.q ? refused.problem : problemOf(url.q);
+  const { url, isSearch, search: searchFor } = useBoxUrl();
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { text, overflows, read, write } = useBoxText(input, url.q);
+  const { history, refresh, add, forget } = useSearchHistory(historyOf);
+  // What was refused, here or in the address, is told until the address changes or the text.
+  const [refused, setRefused] = useState<{ q: string; text: string } | null>(null);
+  const isSent = refused?.q === url.q ? text === refused.text : text === url.q && url.q !== '';
+  const isRefused = isSent && !isSendable(text);
+  const isTouched = text !== url.q;
+  const [isWanted, setWanted] = useState(false);
+  const suggestions = useSuggestions(isWanted ? text : '');
+  const options = useMemo(() => optionsFor(text, suggestions, history), [text, suggestions, history]);
+  const list = useCombobox(options, choose);
+  const left = charactersLeft(text);
+  const isTooLong = left !== null && left < 0;
+  useBoxFocus(input, isSearch && url.q === '');
 
-  function submit(typed: string) {
-    const found = problemOf(typed || ' ');
-    setRefused(found && { q: url.q, problem: found });
-    if (found) return box.current?.focus();
-    const q = tidyQuery(typed);
-    keepSearchDraft(url.q, url.q);
-    keepSearchDraft(q, q);
-    if (q !== url.q) return searchFor(q);
-    // The same search once more: results stay as they are, a failure is tried again.
-    void client.resetQueries({
-      type: 'active',
-      predicate: ({ queryKey, state }) =>
-        queryKey[0] === 'search' && (state.data as SearchOutcome | undefined)?.ok === false,
-    });
+  function open() {
+    setWanted(true);
+    refresh();
+    list.open();
   }
 
+  function close() {
+    setWanted(false);
+    list.close();
+  }
+
+  function submit(typed: string) {
+    const q = tidyQuery(typed);
+    close();
+    if (!isSendable(q)) {
+      setRefused({ q: url.q, text: typed });
+      return input.current?.focus();
+    }
+    setRefused(null);
+    keepSearchDraft(url.q, url.q);
+    keepSearchDraft(q, q);
+    add(q);
+    // From here on keys are for the results.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    searchFor(q);
+  }
+
+  function choose(option: BoxOption, inNewTab: boolean) {
+    if (option.group !== 'open') {
+      write(option.query);
+      return submit(option.query);
+    }
+    if (inNewTab) return void window.open(option.href, '_blank', 'noopener');
+    write(url.q);
+    close();
+    router.push(option.href);
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget as Node | null)) close();
+  }
+
+  const isPopupShown = list.isOpen || isRefused || isTooLong || (overflows && isWanted);
   return (
     // biome-ignore lint/a11y/useSemanticElements: every browser knows the role; <search> is younger than some in use
     <form
       role="search"
       action="/search"
       method="get"
-      className="relative min-w-0 flex-1 print:hidden"
+      className="group/box relative min-w-0 flex-1 print:hidden"
+      onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(String(new FormData(event.currentTarget).get('q') ?? ''));
+        submit(input.current?.value ?? '');
       }}
     >
-      <BoxInput input={box} sentQuery={url.q} invalid={problem !== null} />
+      <BoxInput
+        input={input}
+        sentQuery={url.q}
+        invalid={isRefused || isTooLong}
+        beginsFocused={isSearch && url.q === ''}
+        list={{
+          id: `${id}-list`,
+          isOpen: list.isOpen,
+          activeId: list.active < 0 ? undefined : optionId(`${id}-list`, list.active),
+        }}
+        describedBy={`${id}-left`}
+        onText={() => {
+          read();
+          open();
+        }}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && !list.isOpen) {
+            setWanted(true);
+            refresh();
+          }
+          list.onKeyDown(event);
+        }}
+      />
       {otherFields(url).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="sr-only">
+      <span
+        id={`${id}-left`}
+        className={`pointer-events-none absolute inset-y-0 right-14 flex items-center bg-canvas text-sm ${isTooLong ? 'text-danger' : 'text-muted'}`}
+      >
+        {left !== null && search.charactersLeft(left)}
+      </span>
+      <button
+        type="submit"
+        className="absolute inset-y-1 right-1 rounded px-3 font-medium text-accent text-sm hover:bg-accent-soft"
+      >
         {search.submit}
       </button>
-      {problem && <BoxProblem problem={problem} />}
+      <div className={isPopupShown ? POPUP : 'sr-only'}>
+        {overflows && isWanted && isTouched && (
+          <p aria-hidden="true" className="break-words border-line border-b px-3 py-2 text-muted text-sm">
+            {text}
+          </p>
+        )}
+        {isTooLong && (
+          <TooLong
+            text={text}
+            length={QUERY_MAX - (left ?? 0)}
+            isRefused={isRefused}
+            onCut={(kept) => {
+              write(kept);
+              input.current?.focus();
+            }}
+          />
+        )}
+        {isRefused && !isTooLong && <BlankQuery />}
+        <BoxPopup
+          listId={`${id}-list`}
+          options={options}
+          active={list.active}
+          isOpen={list.isOpen}
+          hasHistory={history.length > 0}
+          onChoose={choose}
+          onForget={forget}
+        />
+      </div>
     </form>
   );
 }
 
-/** What is wrong with a query; what of the rest is wrong is told where it is chosen. */
-const problemOf = (q: string): SearchProblem | null =>
-  checkSearch({ ...NOTHING_ASKED, q }).problems.find(({ field }) => field === 'q') ?? null;
+function isSendable(typed: string): boolean {
+  const q = tidyQuery(typed);
+  return q !== '' && characters(q) <= QUERY_MAX;
+}

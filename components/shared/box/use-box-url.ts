@@ -1,9 +1,12 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { NOTHING_ASKED, type SearchUrl, searchHref, searchParsers } from '#lib/search/params.ts';
+import { useStrayParameters } from '../use-stray-parameters.ts';
 
 /**
  * The search that the box goes on from: that of the address on `/search`, elsewhere none; and the way to another query,
@@ -12,11 +15,25 @@ import { NOTHING_ASKED, type SearchUrl, searchHref, searchParsers } from '#lib/s
 export function useBoxUrl() {
   const isSearch = usePathname() === '/search';
   const router = useRouter();
+  const client = useQueryClient();
   const [values, set] = useQueryStates(searchParsers, { history: 'push', scroll: true });
   const url: SearchUrl = useMemo(() => (isSearch ? values : NOTHING_ASKED), [isSearch, values]);
-  const search = (q: string) => void (isSearch ? set({ q }) : router.push(searchHref({ q })));
+
+  // What the address has that no search heeds would be refused again: the next address is without it.
+  const isWhole = useStrayParameters().length === 0;
+
+  function search(q: string): void {
+    if (!isSearch || !isWhole) router.push(searchHref({ ...url, q }));
+    else if (q !== url.q) void set({ q });
+    // The same search once more: results stay as they are, a failure is tried again.
+    else void client.resetQueries({ type: 'active', predicate: hasFailed });
+  }
+
   return { url, isSearch, search };
 }
+
+const hasFailed = ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
+  queryKey[0] === 'search' && (state.data as SearchOutcome | undefined)?.ok === false;
 
 /** All of an address but its query, as fields of a form. */
 export const otherFields = (url: SearchUrl): [name: string, value: string][] => [

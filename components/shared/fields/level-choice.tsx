@@ -1,6 +1,7 @@
 'use client';
 
-import { LEVELS, type Level } from '#lib/contract/document.ts';
+import type { Level } from '#lib/contract/document.ts';
+import { LEVELS } from '#lib/contract/names.ts';
 import { useLanguage } from '../messages-provider.tsx';
 import { CheckLine } from './check-line.tsx';
 

@@ -25,11 +25,7 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
     for (const mark of marksOf(text.current, current)) mark.classList.remove('is-current');
     for (const mark of marksOf(text.current, next)) mark.classList.add('is-current');
     const [mark] = marksOf(text.current, next);
-    if (mark) {
-      scrollToMiddle(mark);
-      // Blocks on the way had an estimated height until now; they are laid out by the next frame.
-      requestAnimationFrame(() => scrollToMiddle(mark));
-    }
+    if (mark) scrollToMiddle(mark);
     setCurrent(next);
   };
   usePageKeys((key) => {

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type RefObject, useEffect, useId } from 'react';
-import { documentUrl } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { dateText } from '../date-text.ts';

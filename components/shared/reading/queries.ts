@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { DocType } from '#lib/contract/document.ts';
-import { BriefDocument, CitingResponse } from '#lib/contract/full-document.ts';
 
 /** Documents change rarely: what was read is not asked for again by focus, reconnecting or failure. */
 const READ_ONCE = {
@@ -12,18 +11,29 @@ const READ_ONCE = {
   networkMode: 'always',
 } as const;
 
+type FullDocumentShapes = typeof import('#lib/contract/full-document.ts');
+
 /** What our server knows of a document; null when the service behind it has nothing of the kind. */
-async function about<T>(docId: string, what: string, shape: z.ZodType<T>): Promise<T | null> {
-  const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/${what}`);
+async function about<T>(
+  docId: string,
+  what: string,
+  shapeOf: (shapes: FullDocumentShapes) => z.ZodType<T>,
+): Promise<T | null> {
+  const [response, shapes] = await Promise.all([
+    fetch(`/api/documents/${encodeURIComponent(docId)}/${what}`),
+    import('#lib/contract/full-document.ts'),
+  ]);
   if (!response.ok) throw new Error(`${what}: ${response.status}`);
-  return shape.nullable().parse(await response.json());
+  return shapeOf(shapes)
+    .nullable()
+    .parse(await response.json());
 }
 
 /** What the preview of a citation shows. */
 export const briefQuery = (docId: string) =>
   queryOptions({
     queryKey: ['brief', docId],
-    queryFn: () => about(docId, 'brief', BriefDocument),
+    queryFn: () => about(docId, 'brief', (shapes) => shapes.BriefDocument),
     ...READ_ONCE,
   });
 
@@ -35,7 +45,7 @@ export const citingQuery = (docId: string, kind: DocType | null) =>
       const search = new URLSearchParams();
       if (kind) search.set('doc_type', kind);
       if (pageParam > 0) search.set('offset', String(pageParam));
-      return about(docId, search.size > 0 ? `citing?${search}` : 'citing', CitingResponse);
+      return about(docId, search.size > 0 ? `citing?${search}` : 'citing', (shapes) => shapes.CitingResponse);
     },
     initialPageParam: 0,
     getNextPageParam: (last) => last?.next_offset ?? undefined,

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { documentUrl } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 
 /** A citation whose preview is open. `held` is its document, null where it isn't in the collection. */
 export type Previewed = { citation: HTMLElement; held: string | null; official: string };

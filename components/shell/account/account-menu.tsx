@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine } from '#components/ui/menu.tsx';
-import { isLocale, LOCALE_NAMES, LOCALES } from '#lib/messages/index.ts';
+import { isLocale, LOCALE_NAMES, LOCALES } from '#lib/messages/locales.ts';
 import { QuotaLeft } from '../quota-left.tsx';
 
 type AccountMenuProps = { trigger: ReactNode; userName: string; remaining: number | null };

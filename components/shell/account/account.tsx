@@ -3,7 +3,7 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import { LOCALE_NAMES, LOCALES } from '#lib/messages/index.ts';
+import { LOCALE_NAMES, LOCALES } from '#lib/messages/locales.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);

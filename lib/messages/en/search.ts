@@ -40,13 +40,17 @@ export const search = {
       `The address asks for “${value}” results, which is not a whole number from 1 to ${max}. Nothing was sent and nothing was taken from your quota. Choose a number and search again.`,
   },
   empty: {
-    title: 'Describe the matter in your own words, or type an article, a case number or a term',
-    syntax: 'To require several terms, join them with &:',
-    syntaxExample: '侵權行為 & 消滅時效',
-    syntaxExplained:
-      'Documents that hold all of them come first; the mode “Keywords” lists only these, and there a space means the same. For an exact phrase, put it in quotation marks: “定型化契約”.',
-    examples: 'For example',
-    exampleQueries: ['房東不還押金怎麼辦', '民法第184條', '釋字第748號', '定型化契約 & 顯失公平'],
+    title: 'Ways to search',
+    ways: {
+      article: {
+        label: 'Article',
+        note: 'short names and numbers may be joined; its text stands above the results',
+      },
+      interpretation: { label: 'Number', note: 'the decision itself, then the documents that cite it' },
+      question: { label: 'Question', note: 'in your own words; you need not know those of the law' },
+      terms: { label: 'Terms', note: 'joined by &: documents that hold all of them come first' },
+      phrase: { label: 'Phrase', note: 'in quotation marks, to the letter' },
+    },
     cost: 'Each new search takes 1 from a total quota that is never reset; results you have seen and “Back” take nothing.',
   },
   loading: 'Searching…',

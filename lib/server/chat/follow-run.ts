@@ -1,6 +1,7 @@
 import 'server-only';
 import type { FinishReason, UIMessageChunk } from 'ai';
-import { type AnswerEnd, answerId, type ChatMetadata } from '#lib/chat/message.ts';
+import type { AnswerEnd, ChatMetadata } from '#lib/chat/message.ts';
+import { answerId } from '#lib/chat/names.ts';
 import type { AnswerRun } from './run.ts';
 
 type AnswerChunk = UIMessageChunk<ChatMetadata, never>;

@@ -1,5 +1,6 @@
 import 'server-only';
-import { answerId, type ChatMessage } from '#lib/chat/message.ts';
+import type { ChatMessage } from '#lib/chat/message.ts';
+import { answerId } from '#lib/chat/names.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 import type { StoredThread, StoredTurn } from './rows.ts';
 import { type AnswerRun, PAGE_LOAD_GRACE_MS } from './run.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { readError } from '#lib/contract/error.ts';
+import { readError } from '#lib/contract/read-error.ts';
 import { type SearchFailure, type SearchFailureKind, searchFailure } from '#lib/search/outcome.ts';
-import { readRemaining } from '#lib/search/read-outcome.ts';
+import { readRemaining } from '#lib/search/remaining.ts';
 import type { UpstreamReply } from './call.ts';
 import { codeOnly } from './code-only.ts';
 

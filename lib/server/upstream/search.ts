@@ -7,7 +7,7 @@ import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
 import { readDegraded } from '#lib/search/degraded.ts';
 import { MODE_UNAVAILABLE, type SearchFailure, type UpstreamHit } from '#lib/search/outcome.ts';
-import { readRemaining } from '#lib/search/read-outcome.ts';
+import { readRemaining } from '#lib/search/remaining.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { hasMarks } from '#lib/search/title.ts';
 import { callUpstream, type UpstreamReply } from './call.ts';

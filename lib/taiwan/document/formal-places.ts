@@ -2,9 +2,9 @@ import type { TextRange } from '../../highlight/mark.ts';
 import { DECIDING_PARTS, FORMAL_LINE } from '../judgment-sections.ts';
 import { withoutBackMatter } from './back-matter.ts';
 
-/** Headings that stand alone in their line, also spaced out or boxed. */
+/** Headings that stand alone in their line, also spaced out or boxed. Sticky: to be tried where lines begin. */
 const HEADING_LINE =
-  /(?<=^|\n)[ \t\u3000]*【?(主[ \u3000]*文|判決主文|事[ \u3000]*實|犯罪事實|理[ \u3000]*由|事實及理由|犯罪事實及理由|解釋文|理由書|解釋理由書|解釋爭點|爭點|案[ \u3000]*由|附[ \u3000]*表)】?[ \t\u3000]*\r?(?=\n|$)/gu;
+  /[ \t\u3000]*【?(主[ \u3000]*文|判決主文|事[ \u3000]*實|犯罪事實|理[ \u3000]*由|事實及理由|犯罪事實及理由|解釋文|理由書|解釋理由書|解釋爭點|爭點|案[ \u3000]*由|附[ \u3000]*表)】?[ \t\u3000]*\r?(?=\n|$)/uy;
 const REASONS: ReadonlySet<string> = new Set([
   '理由',
   '事實及理由',
@@ -37,18 +37,31 @@ export function isFormalLine(line: string): boolean {
 export type DocumentBody = { body: TextRange; telling: readonly TextRange[] };
 
 export function bodyOf(text: string): DocumentBody {
-  const end = withoutBackMatter(text).length;
-  const headings = [...text.slice(0, end).matchAll(HEADING_LINE)].map(
-    ({ 0: line, 1: title = '', index }) => ({
-      title: title.replace(/[ \u3000]/gu, ''),
-      start: index,
-      content: index + line.length,
-    }),
-  );
+  const body = withoutBackMatter(text);
+  const end = body.length;
+  const headings = headingLines(body);
   const [first] = headings;
   if (!first) return { body: [0, end], telling: [[0, end]] };
   const telling = headings.flatMap(({ title, content }, i): TextRange[] =>
     DECIDING_PARTS.has(title) || REASONS.has(title) ? [[content, headings[i + 1]?.start ?? end]] : [],
   );
   return { body: [first.start, end], telling: telling.length > 0 ? telling : [[first.content, end]] };
+}
+
+type HeadingLine = { title: string; start: number; content: number };
+
+/** Tried line by line: from each character of a long judgment it takes as long as all else that is done to show it. */
+function headingLines(text: string): HeadingLine[] {
+  const found: HeadingLine[] = [];
+  for (let start = 0; ; ) {
+    HEADING_LINE.lastIndex = start;
+    const heading = HEADING_LINE.exec(text);
+    if (heading) {
+      const [line, title = ''] = heading;
+      found.push({ title: title.replace(/[ \u3000]/gu, ''), start, content: start + line.length });
+    }
+    const end = text.indexOf('\n', start);
+    if (end < 0) return found;
+    start = end + 1;
+  }
 }

@@ -1,5 +1,5 @@
-import { isActId, parseDocumentId } from '#lib/taiwan/ids.ts';
-import { isFictionalMark } from '#lib/taiwan/sources.ts';
+import { isActId } from '#lib/taiwan/ids.ts';
+import { fictionalMarkIn } from '#lib/taiwan/sources.ts';
 import type { DocumentStore, EnginePorts, EngineTask, HeldGroup } from '#service/engine/ports.ts';
 
 /** `isFictional`: there are documents, and all of them are of a collection that is made up. */
@@ -31,16 +31,16 @@ async function countActs(store: Pick<DocumentStore, 'ids'>): Promise<number> {
   }
 }
 
+/** What sorts after all that may follow a mark: digits in the code of an act, `-` in other ids. */
+const afterMark = (mark: string) => mark + (mark.startsWith('law:') ? ':' : '.');
+
 /** Goes through the ids in their order, over all that begin with the mark of a made-up collection at once. */
 async function areAllFictional(store: Pick<DocumentStore, 'ids'>): Promise<boolean> {
   for (let after = ''; ; ) {
     const [docId] = await store.ids({ after, limit: 1 });
     if (docId === undefined) return true;
-    const id = parseDocumentId(docId);
-    if (!id || !isFictionalMark(id.source)) return false;
-    after = `${id.kind}:${id.source}${LAST_OF_MARK[id.kind]}`;
+    const mark = fictionalMarkIn(docId);
+    if (mark === null) return false;
+    after = afterMark(mark);
   }
 }
-
-/** What comes after all ids of a mark: digits follow it in the code of an act, `-` in other ids. */
-const LAST_OF_MARK = { law: ':', interp: '.', const: '.', case: '.', letter: '.' } as const;

@@ -48,11 +48,20 @@ describe('GET /api/v1/holdings', () => {
       '地方',
       '智財',
     ]);
-    const demo = ['law:DEMO09', 'law:DEMO09:4', 'interp:DEMO-1', 'case:DEMO-SDSV-106-台上-1'];
+    const demo = [
+      'law:DEMO09',
+      'law:DEMO09:4',
+      'interp:DEMO-1',
+      'case:DEMO-SDSV-106-台上-1',
+      'letter:DEMO-1',
+    ];
     for (const [ids, isFictional] of [
       [demo, true],
       [[...demo, 'law:A0000001'], false],
       [[...demo, 'law:DEMOCRACY01'], false],
+      [[...demo, 'case:DEMOX-1'], false],
+      [[...demo, 'case:DEMO1'], false],
+      [[...demo, 'DEMO-1'], false],
       [[...demo, 'letter:財政部-1號'], false],
       [[...demo, 'whatever'], false],
       [[], false],

@@ -38,16 +38,47 @@ export function measuredDocument(
   document: DocumentHead,
   { lexical, descriptions, described, votes, shares, similarities, named }: CandidateEvidence,
 ): MeasuredDocument {
-  const { head, boost: _, citedByDecisions, citedByStatutes, ...summary } = document;
-  const { doc_id } = summary;
+  const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer, head } = document;
   const similarity = similarities.get(doc_id);
+  const words = lexical.get(doc_id) as LexicalFeatures;
+  const known = descriptions.get(doc_id) as DescribedFeatures;
+  const { citedByDecisions, citedByStatutes } = document;
   return {
-    ...summary,
+    doc_id,
+    title,
+    doc_type,
+    is_abandoned,
+    date,
+    level,
+    court,
+    issuer,
     isNamed: named.has(doc_id),
-    isUndecided: summary.doc_type === '憲法法庭裁判' && !decides(summary, head),
+    isUndecided: doc_type === '憲法法庭裁判' && !decides(document, head),
+    // Written out: to spread objects of so many numbers takes several times as long.
     features: {
-      ...(lexical.get(doc_id) as LexicalFeatures),
-      ...(descriptions.get(doc_id) as DescribedFeatures),
+      expandedText: words.expandedText,
+      expandedTitle: words.expandedTitle,
+      expandedCover: words.expandedCover,
+      expandedNear: words.expandedNear,
+      literalText: words.literalText,
+      literalTitle: words.literalTitle,
+      literalCover: words.literalCover,
+      literalNear: words.literalNear,
+      literalRun: words.literalRun,
+      literalRuns: words.literalRuns,
+      nameMatch: known.nameMatch,
+      writtenText: known.writtenText,
+      writtenCover: known.writtenCover,
+      writtenRun: known.writtenRun,
+      writtenExpanded: known.writtenExpanded,
+      lineCover: known.lineCover,
+      lineExpanded: known.lineExpanded,
+      lineDensity: known.lineDensity,
+      aroundText: known.aroundText,
+      aroundCover: known.aroundCover,
+      aroundRun: known.aroundRun,
+      aroundExpanded: known.aroundExpanded,
+      isWritten: known.isWritten,
       described: described.get(doc_id) ?? 0,
       cited: votes.get(doc_id) ?? 0,
       citedByDecisions: logCount(citedByDecisions),

@@ -1,5 +1,5 @@
-import type { TermPlace } from './term-places.ts';
-import type { ByKind, ScannedTerm, TermGroup, TermTable } from './term-table.ts';
+import type { TermPlaces } from './term-places.ts';
+import type { ByKind, TermTable } from './term-table.ts';
 
 const K1 = 1.2;
 /** Characters of an average text. */
@@ -10,52 +10,68 @@ const lengthNorm = (length: number) => 0.5 + 0.5 * Math.sqrt(length / AVERAGE_LE
 /** BM25 of the terms of each kind (`sums`), and the gain of all groups that the text holds (`cover`). */
 export type TermFrequency = { sums: ByKind; cover: ByKind };
 
-/** Measures the places `[from, to)`, in a text or a part of one of so many characters. Takes no time for what isn't held. */
+/**
+ * Measures the places `[from, to)`, in a text or a part of one of so many characters. Takes no time for what isn't held,
+ * and no memory: what it gives is overwritten by the next call.
+ */
 export function createFrequency({
   terms,
   groups,
-}: TermTable): (places: readonly TermPlace[], length: number, from?: number, to?: number) => TermFrequency {
+  gains,
+  groupOf,
+  isLiteral,
+}: TermTable): (places: TermPlaces, length: number, from?: number, to?: number) => TermFrequency {
   // All 0 between two calls.
   const times = new Uint16Array(terms.length);
   const best = new Float64Array(groups.length);
-  const heldTerms: number[] = [];
-  const heldGroups: number[] = [];
+  const heldTerms = new Int32Array(terms.length);
+  const heldGroups = new Int32Array(groups.length);
+  const measured = { sums: { literal: 0, expanded: 0 }, cover: { literal: 0, expanded: 0 } };
 
-  return (places, length, from = 0, to = places.length) => {
+  return ({ count, index: indexes }, length, from = 0, to = count) => {
+    let termCount = 0;
+    let groupCount = 0;
     for (let i = from; i < to; i++) {
-      const { index, group, gain } = (places[i] as TermPlace).term;
+      const index = indexes[i] as number;
       const before = times[index] as number;
       times[index] = before + 1;
       if (before > 0) continue;
-      addInOrder(heldTerms, index);
+      addInOrder(heldTerms, termCount++, index);
+      const gain = gains[index] as number;
+      const group = groupOf[index] as number;
       const known = best[group] as number;
       if (gain <= known) continue;
-      if (known === 0) addInOrder(heldGroups, group);
+      if (known === 0) addInOrder(heldGroups, groupCount++, group);
       best[group] = gain;
     }
-    const sums = { literal: 0, expanded: 0 };
     const norm = K1 * lengthNorm(length);
-    for (const index of heldTerms) {
-      const { kind, gain } = terms[index] as ScannedTerm;
+    let [literal, expanded] = [0, 0];
+    for (let i = 0; i < termCount; i++) {
+      const index = heldTerms[i] as number;
       const frequency = times[index] as number;
-      sums[kind] += (gain * frequency * (K1 + 1)) / (frequency + norm);
+      const gain = ((gains[index] as number) * frequency * (K1 + 1)) / (frequency + norm);
+      if (isLiteral[index] === 1) literal += gain;
+      else expanded += gain;
       times[index] = 0;
     }
-    const cover = { literal: 0, expanded: 0 };
-    for (const group of heldGroups) {
-      cover[(groups[group] as TermGroup).kind] += best[group] as number;
+    measured.sums.literal = literal;
+    measured.sums.expanded = expanded;
+    [literal, expanded] = [0, 0];
+    for (let i = 0; i < groupCount; i++) {
+      const group = heldGroups[i] as number;
+      if (groups[group]?.kind === 'literal') literal += best[group] as number;
+      else expanded += best[group] as number;
       best[group] = 0;
     }
-    heldTerms.length = 0;
-    heldGroups.length = 0;
-    return { sums, cover };
+    measured.cover.literal = literal;
+    measured.cover.expanded = expanded;
+    return measured;
   };
 }
 
 /** Texts that hold the same must have the same sums to the bit, in whatever order it stands there: or ties are none. */
-function addInOrder(numbers: number[], added: number): void {
-  let at = numbers.length;
-  numbers.push(added);
+function addInOrder(numbers: Int32Array, count: number, added: number): void {
+  let at = count;
   for (; at > 0 && (numbers[at - 1] as number) > added; at--) numbers[at] = numbers[at - 1] as number;
   numbers[at] = added;
 }

@@ -4,8 +4,8 @@ import type { LexicalFeatures } from './features.ts';
 import { createFrequency } from './frequency.ts';
 import { createNearness } from './nearness.ts';
 import { createRuns } from './runs.ts';
-import { createPlaceFinder, type TermPlace } from './term-places.ts';
-import { type ByKind, createTermTable, type ScannedTerm } from './term-table.ts';
+import { createPlaceFinder, type TermPlaces } from './term-places.ts';
+import { type ByKind, createTermTable } from './term-table.ts';
 
 /** What is measured of a document: its title and its head. */
 export type MeasuredText = { readonly title: string; readonly head: string };
@@ -27,8 +27,6 @@ const NOTHING_HELD: MeasuredLines = {
   lines: [],
 };
 
-const endOf = ({ at, term }: TermPlace) => at + term.length;
-
 /** An engine may give the same object for a document each time: it is folded once. */
 const foldedTexts = new WeakMap<MeasuredText, { title: string; text: string }>();
 
@@ -43,14 +41,29 @@ function foldedOf(document: MeasuredText): { title: string; text: string } {
 /** Measures texts by the terms of one question. Terms must be folded. */
 export function createMeasure(rated: readonly RatedTerm[]) {
   const table = createTermTable(rated);
-  const { totals, literalCount } = table;
+  const { totals, literalCount, gains, isLiteral, lengths } = table;
   const placesIn = createPlaceFinder(table.terms);
   const frequencyOf = createFrequency(table);
-  const nearnessOf = createNearness(table.groups);
-  const runsOf = createRuns(table.terms.length);
+  const nearnessOf = createNearness(table);
+  const runsOf = createRuns(table);
+  // All 0 between two calls.
+  const seen = new Uint8Array(table.terms.length);
+
+  /** The gains of the terms that stand there, each once. */
+  function gainsOf({ count, index: indexes }: TermPlaces): ByKind {
+    const found = { literal: 0, expanded: 0 };
+    for (let i = 0; i < count; i++) {
+      const index = indexes[i] as number;
+      if (seen[index] === 1) continue;
+      seen[index] = 1;
+      found[isLiteral[index] === 1 ? 'literal' : 'expanded'] += gains[index] as number;
+    }
+    for (let i = 0; i < count; i++) seen[indexes[i] as number] = 0;
+    return found;
+  }
 
   /** What is asked of short texts: those of a description are many. */
-  function brief(places: readonly TermPlace[], length: number, from?: number, to?: number): BriefFeatures {
+  function brief(places: TermPlaces, length: number, from?: number, to?: number): BriefFeatures {
     const { sums, cover } = frequencyOf(places, length, from, to);
     return {
       literalText: sums.literal / 10,
@@ -63,12 +76,14 @@ export function createMeasure(rated: readonly RatedTerm[]) {
     /** Measures a folded text, and by itself each of its lines that holds anything; lines don't overlap and are in order. */
     measureLines(text: string, lines: readonly LineSpan[]): MeasuredLines {
       const places = placesIn(text);
-      if (places.length === 0) return NOTHING_HELD;
+      if (places.count === 0) return NOTHING_HELD;
+      const { count, at, index } = places;
+      const endOf = (place: number) => (at[place] as number) + (lengths[index[place] as number] as number);
       let from = 0;
       const held = lines.flatMap((line) => {
-        while (from < places.length && (places[from] as TermPlace).at < line.start) from++;
+        while (from < count && (at[from] as number) < line.start) from++;
         let to = from;
-        while (to < places.length && endOf(places[to] as TermPlace) <= line.end) to++;
+        while (to < count && endOf(to) <= line.end) to++;
         if (to === from) return [];
         const measured = { line, ...brief(places, line.end - line.start, from, to) };
         from = to;
@@ -99,16 +114,4 @@ export function createMeasure(rated: readonly RatedTerm[]) {
       };
     },
   };
-}
-
-/** The gains of the terms that stand there, each once. */
-function gainsOf(places: readonly TermPlace[]): ByKind {
-  const gains = { literal: 0, expanded: 0 };
-  const seen = new Set<ScannedTerm>();
-  for (const { term } of places) {
-    if (seen.has(term)) continue;
-    seen.add(term);
-    gains[term.kind] += term.gain;
-  }
-  return gains;
 }

@@ -1,29 +1,43 @@
-import type { TermPlace } from './term-places.ts';
-import type { ByKind, TermGroup } from './term-table.ts';
+import type { TermPlaces } from './term-places.ts';
+import type { ByKind, TermTable } from './term-table.ts';
 
 /** Places nearer than this, in characters, count as one. */
 const NEAR_CHARACTERS = 120;
 
 /** The most gain that groups have together within a window that moves with the text. */
-export function createNearness(groups: readonly TermGroup[]): (places: readonly TermPlace[]) => ByKind {
+export function createNearness({
+  groups,
+  groupOf,
+  isLiteral,
+}: Pick<TermTable, 'groups' | 'groupOf' | 'isLiteral'>): (places: TermPlaces) => ByKind {
   const times = new Uint16Array(groups.length);
-  const gainOf = (group: number) => groups[group]?.gain ?? 0;
+  const gains = Float64Array.from(groups, ({ gain }) => gain);
 
-  return (places) => {
+  return ({ count, at: places, index: indexes }) => {
     times.fill(0);
-    const held = { literal: 0, expanded: 0 };
+    let [literal, expanded] = [0, 0];
     const most = { literal: 0, expanded: 0 };
     let left = 0;
-    for (const { at, term } of places) {
-      if (times[term.group] === 0) held[term.kind] += gainOf(term.group);
-      times[term.group] = (times[term.group] as number) + 1;
-      for (let first = places[left]; first && at - first.at > NEAR_CHARACTERS; first = places[++left]) {
-        const { group, kind } = first.term;
-        times[group] = (times[group] as number) - 1;
-        if (times[group] === 0) held[kind] -= gainOf(group);
+    for (let i = 0; i < count; i++) {
+      const at = places[i] as number;
+      const index = indexes[i] as number;
+      const group = groupOf[index] as number;
+      const before = times[group] as number;
+      times[group] = before + 1;
+      if (before === 0) {
+        if (isLiteral[index] === 1) literal += gains[group] as number;
+        else expanded += gains[group] as number;
       }
-      most.literal = Math.max(most.literal, held.literal);
-      most.expanded = Math.max(most.expanded, held.expanded);
+      for (; at - (places[left] as number) > NEAR_CHARACTERS; left++) {
+        const gone = groupOf[indexes[left] as number] as number;
+        const still = (times[gone] as number) - 1;
+        times[gone] = still;
+        if (still > 0) continue;
+        if (isLiteral[indexes[left] as number] === 1) literal -= gains[gone] as number;
+        else expanded -= gains[gone] as number;
+      }
+      if (literal > most.literal) most.literal = literal;
+      if (expanded > most.expanded) most.expanded = expanded;
     }
     return most;
   };

@@ -1,32 +1,37 @@
-import type { TermPlace } from './term-places.ts';
+import type { TermPlaces } from './term-places.ts';
+import type { TermTable } from './term-table.ts';
 
 /** Pairs of characters one after another that are more than a common phrase. */
 const LONG_RUN = 4;
 
-/** How much of a question stands in a text word for word: `longest` and `inLongRuns` count literal terms. */
-export function createRuns(terms: number): (places: readonly TermPlace[]) => {
-  longest: number;
-  inLongRuns: number;
-} {
-  const inRun = new Uint8Array(terms);
+export type LiteralRuns = { longest: number; inLongRuns: number };
 
-  return (places) => {
+/** How much of a question stands in a text word for word: `longest` and `inLongRuns` count literal terms. */
+export function createRuns({
+  terms,
+  isLiteral,
+}: Pick<TermTable, 'terms' | 'isLiteral'>): (places: TermPlaces) => LiteralRuns {
+  const inRun = new Uint8Array(terms.length);
+
+  return ({ count, at: places, index: indexes }) => {
     inRun.fill(0);
     let longest = 0;
     let inLongRuns = 0;
     let run = 0;
     let lastIndex = -2;
     let lastAt = -2;
-    for (const { at, term } of places) {
-      if (term.kind !== 'literal') continue;
-      run = term.index === lastIndex + 1 && at === lastAt + 1 ? run + 1 : 1;
-      lastIndex = term.index;
+    for (let i = 0; i < count; i++) {
+      const index = indexes[i] as number;
+      if (isLiteral[index] === 0) continue;
+      const at = places[i] as number;
+      run = index === lastIndex + 1 && at === lastAt + 1 ? run + 1 : 1;
+      lastIndex = index;
       lastAt = at;
-      longest = Math.max(longest, run);
+      if (run > longest) longest = run;
       if (run < LONG_RUN) continue;
-      for (let i = 0; i < run; i++) {
-        if (inRun[term.index - i] === 1) continue;
-        inRun[term.index - i] = 1;
+      for (let back = 0; back < run; back++) {
+        if (inRun[index - back] === 1) continue;
+        inRun[index - back] = 1;
         inLongRuns++;
       }
     }

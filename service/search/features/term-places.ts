@@ -1,10 +1,12 @@
 import type { ScannedTerm } from './term-table.ts';
 
-/** A term where it stands in a text. */
-export type TermPlace = { at: number; term: ScannedTerm };
+/** Where terms stand in a text, in its order: their places and their indexes. They are overwritten by those of the next. */
+export type TermPlaces = { count: number; at: Int32Array; index: Int32Array };
 
-/** Finds where terms stand in a folded text, in its order. */
-export function createPlaceFinder(terms: readonly ScannedTerm[]): (text: string) => TermPlace[] {
+const FIRST_PLACES = 1_024;
+
+/** Finds where terms stand in a folded text. All texts of a question are scanned into the same arrays. */
+export function createPlaceFinder(terms: readonly ScannedTerm[]): (text: string) => TermPlaces {
   /** By first code unit the place of its terms in `lists`: at most places of a text no term begins, which is list 0. */
   const listOf = new Uint16Array(0x10000);
   const lists: ScannedTerm[][] = [[]];
@@ -13,20 +15,44 @@ export function createPlaceFinder(terms: readonly ScannedTerm[]): (text: string)
     if (listOf[unit] === 0) listOf[unit] = lists.push([]) - 1;
     lists[listOf[unit] as number]?.push(term);
   }
+  const places: TermPlaces = {
+    count: 0,
+    at: new Int32Array(FIRST_PLACES),
+    index: new Int32Array(FIRST_PLACES),
+  };
+
+  function add(at: number, index: number) {
+    if (places.count === places.at.length) {
+      places.at = larger(places.at);
+      places.index = larger(places.index);
+    }
+    places.at[places.count] = at;
+    places.index[places.count++] = index;
+  }
 
   return (text) => {
-    const places: TermPlace[] = [];
-    for (let at = 0; at < text.length; at++) {
+    places.count = 0;
+    const last = text.length - 1;
+    for (let at = 0; at <= last; at++) {
       const list = listOf[text.charCodeAt(at)] as number;
       if (list === 0) continue;
-      const next = text.charCodeAt(at + 1);
-      for (const term of lists[list] as ScannedTerm[])
+      const next = at < last ? text.charCodeAt(at + 1) : -1;
+      const some = lists[list] as ScannedTerm[];
+      for (let i = 0; i < some.length; i++) {
+        const term = some[i] as ScannedTerm;
         if (
           term.length === 1 ||
           (term.second === next && (term.length === 2 || text.startsWith(term.term, at)))
         )
-          places.push({ at, term });
+          add(at, term.index);
+      }
     }
     return places;
   };
+}
+
+function larger(from: Int32Array): Int32Array {
+  const to = new Int32Array(2 * from.length);
+  to.set(from);
+  return to;
 }

@@ -19,6 +19,11 @@ export type ByKind = Record<TermKind, number>;
 export type TermTable = {
   terms: ScannedTerm[];
   groups: TermGroup[];
+  /** By index of a term, for those who meet one in every place of a text. */
+  gains: Float64Array;
+  groupOf: Int32Array;
+  isLiteral: Uint8Array;
+  lengths: Int32Array;
   /** The gains of all groups, never 0. */
   totals: ByKind;
   /** How many terms are literal, never 0. */
@@ -46,6 +51,10 @@ export function createTermTable(rated: readonly RatedTerm[]): TermTable {
   return {
     terms,
     groups,
+    gains: Float64Array.from(terms, ({ gain }) => gain),
+    groupOf: Int32Array.from(terms, ({ group }) => group),
+    isLiteral: Uint8Array.from(terms, ({ kind }) => Number(kind === 'literal')),
+    lengths: Int32Array.from(terms, ({ length }) => length),
     totals: { literal: totalOf('literal'), expanded: totalOf('expanded') },
     literalCount: terms.filter(({ kind }) => kind === 'literal').length || 1,
   };

@@ -26,7 +26,7 @@ export function wordsOfQuestion(question: string, terms: readonly string[]): Hig
   return (pieces) => {
     const folded = pieces.map(foldText);
     const words = held(folded).map(foldText);
-    const places = [...new Set([...words, ...terms])].map((word) => placesIn(pieces, word));
+    const places = placesIn(pieces, [...new Set([...words, ...terms])]);
     const chosen: Place[] = [];
     for (let round = 0; chosen.length < MAX_HIGHLIGHTS; round++) {
       const next = places.flatMap((some) => some[round] ?? []);
@@ -40,10 +40,14 @@ export function wordsOfQuestion(question: string, terms: readonly string[]): Hig
   };
 }
 
-const placesIn = (pieces: readonly string[], word: string): Place[] =>
-  pieces.flatMap((text, piece) =>
-    findOccurrences(text, [word], MAX_HIGHLIGHTS).map(({ start, end }) => ({ piece, start, end })),
-  );
+/** Of each word where it stands; a piece is folded once for all of them. */
+function placesIn(pieces: readonly string[], words: readonly string[]): Place[][] {
+  const places = words.map((): Place[] => []);
+  for (const [piece, text] of pieces.entries())
+    for (const { start, end, term } of findOccurrences(text, words, MAX_HIGHLIGHTS))
+      places[term]?.push({ piece, start, end });
+  return places;
+}
 
 /** Ranges that touch would be stressed as one. */
 const touches = (a: Place, b: Place) => a.piece === b.piece && a.start < b.end && b.start < a.end;

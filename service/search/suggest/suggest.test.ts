@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUGGEST_TEXT_MAX } from '#lib/contract/suggest.ts';
+import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 import { documentOf } from '#service/testing/document-of.ts';

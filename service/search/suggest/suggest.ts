@@ -1,4 +1,5 @@
-import { SUGGEST_TEXT_MAX, type Suggestion } from '#lib/contract/suggest.ts';
+import type { Suggestion } from '#lib/contract/suggest.ts';
+import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
 import { readAsked } from '#lib/taiwan/citations/asked.ts';
 import { idsGoingOn } from '#lib/taiwan/typed-numbers.ts';
 import { foldText } from '#lib/text/fold.ts';

@@ -25,6 +25,8 @@ export function createCandidateSearch(
   const slots = new WeakMap<Int32Array, { columns: DocumentColumns; slots: Int32Array }>();
   /** By slot, all 0 between two calls. */
   let sums = new Float32Array();
+  /** The slots whose sum is not 0, in the order in which they were met. */
+  let touched = new Int32Array();
 
   /** Postings are kept (postings.ts), so their slots are too. */
   function slotsOf(held: Int32Array, columns: DocumentColumns): Int32Array {
@@ -35,36 +37,48 @@ export function createCandidateSearch(
     return made.slots;
   }
 
-  /** Gives how many documents hold each term, and the slots of all that hold any. */
+  /** Gives how many documents hold each term, and how many slots hold any. */
   function addUp(terms: readonly WeightedPhrase[], columns: DocumentColumns) {
-    if (sums.length < columns.slots) sums = new Float32Array(columns.slots);
-    const touched: number[] = [];
+    if (sums.length < columns.slots) {
+      sums = new Float32Array(columns.slots);
+      touched = new Int32Array(columns.slots);
+    }
+    let met = 0;
     const postingsOf = postings(terms);
     const counts = terms.map(({ weight, maxDocuments }, i) => {
       const held = postingsOf[i];
       if (!held) return maxDocuments + 1;
       const n = held.length;
       const idf = Math.log(1 + (columns.documents - Math.min(n, columns.documents) + 0.5) / (n + 0.5));
-      const gain = weight * idf;
-      for (const slot of slotsOf(held, columns)) {
-        if (slot < 0) continue;
-        const sum = sums[slot] as number;
-        if (sum === 0) touched.push(slot);
-        sums[slot] = sum + gain;
-      }
+      if (weight > 0) met = addGain(slotsOf(held, columns), weight * idf, met);
       return n;
     });
-    return { counts, touched };
+    return { counts, met };
+  }
+
+  function addGain(slots: Int32Array, gain: number, metBefore: number): number {
+    let met = metBefore;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i] as number;
+      if (slot < 0) continue;
+      const sum = sums[slot] as number;
+      if (sum === 0) touched[met++] = slot;
+      sums[slot] = sum + gain;
+    }
+    return met;
   }
 
   return ({ terms, filters, perTier, docIds = [] }: CandidateQuery): CandidateMatches => {
     const columns = columnsOf();
     const isAllowed = filters && Object.keys(filters).length > 0 ? slotFilter(factsOf(), filters) : null;
-    const { counts, touched } = addUp(terms, columns);
+    const { counts, met } = addUp(terms, columns);
     const score = (slot: number) => (sums[slot] as number) * (columns.factor[slot] as number);
     const tiers = perTier.map((most) => createTopK(most));
-    for (const slot of touched)
-      if (!isAllowed || isAllowed(slot)) tiers[columns.tier[slot] as number]?.add(slot, score(slot));
+    for (let i = 0; i < met; i++) {
+      const slot = touched[i] as number;
+      const tier = tiers[columns.tier[slot] as number];
+      if (tier && (!isAllowed || isAllowed(slot))) tier.add(slot, score(slot));
+    }
     const scored = new Map<number, ScoredSlot>();
     for (const tier of tiers)
       for (const slot of tier.best()) scored.set(idOf(slot, columns), { slot, score: score(slot) });
@@ -72,7 +86,7 @@ export function createCandidateSearch(
       const slot = slotOf(id, columns);
       if (!scored.has(id)) scored.set(id, { slot, score: slot >= 0 ? score(slot) : 0 });
     }
-    for (const slot of touched) sums[slot] = 0;
+    for (let i = 0; i < met; i++) sums[touched[i] as number] = 0;
     return { documents: columns.documents, counts, hits: toHits(scored, columns) };
   };
 

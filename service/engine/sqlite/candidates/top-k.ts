@@ -1,24 +1,71 @@
-type TopKEntry = { value: number; score: number };
-
-const byScore = (a: TopKEntry, b: TopKEntry) => b.score - a.score || a.value - b.value;
-
-/** Keeps the `k` best of many: sorts a few at a time, because most are worse than what is kept already. */
+/**
+ * Keeps the `k` best of many by their scores, equal ones by the smaller value. Most are worse than the worst that is kept,
+ * which stands first in a heap.
+ */
 export function createTopK(k: number) {
-  let kept: TopKEntry[] = [];
-  let threshold = Number.NEGATIVE_INFINITY;
-  function cut() {
-    kept = kept.sort(byScore).slice(0, k);
-    if (kept.length === k) threshold = kept.at(-1)?.score ?? threshold;
+  const values: number[] = [];
+  const scores: number[] = [];
+
+  /** Whether what stands at one place is worse than what stands at another. */
+  function isWorse(a: number, b: number): boolean {
+    const x = scores[a] as number;
+    const y = scores[b] as number;
+    return x < y || (x === y && (values[a] as number) > (values[b] as number));
   }
+
+  function swap(a: number, b: number) {
+    const value = values[a] as number;
+    const score = scores[a] as number;
+    values[a] = values[b] as number;
+    scores[a] = scores[b] as number;
+    values[b] = value;
+    scores[b] = score;
+  }
+
+  function rise(from: number) {
+    for (let at = from; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if (!isWorse(at, parent)) return;
+      swap(at, parent);
+      at = parent;
+    }
+  }
+
+  function sink(from: number) {
+    for (let at = from; ; ) {
+      let worst = at;
+      const left = 2 * at + 1;
+      if (left < values.length && isWorse(left, worst)) worst = left;
+      if (left + 1 < values.length && isWorse(left + 1, worst)) worst = left + 1;
+      if (worst === at) return;
+      swap(at, worst);
+      at = worst;
+    }
+  }
+
   return {
     add(value: number, score: number) {
-      if (score < threshold || k <= 0) return;
-      kept.push({ value, score });
-      if (kept.length >= k * 3) cut();
+      if (k <= 0) return;
+      if (values.length < k) {
+        values.push(value);
+        scores.push(score);
+        rise(values.length - 1);
+        return;
+      }
+      const worst = scores[0] as number;
+      if (score < worst || (score === worst && value > (values[0] as number))) return;
+      values[0] = value;
+      scores[0] = score;
+      sink(0);
     },
+    /** Best first. */
     best(): number[] {
-      cut();
-      return kept.map(({ value }) => value);
+      const order = Array.from(values.keys());
+      order.sort(
+        (a, b) =>
+          (scores[b] as number) - (scores[a] as number) || (values[a] as number) - (values[b] as number),
+      );
+      return order.map((at) => values[at] as number);
     },
   };
 }

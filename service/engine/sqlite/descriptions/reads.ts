@@ -3,12 +3,14 @@ import type { DescriptionHit, DescriptionQuery, DocumentDescription } from '#ser
 import { DESCRIPTION_FIELDS } from '#service/engine/ports.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { createRowCache, readThrough } from '../store/row-cache.ts';
+import { createRowCache, readEach } from '../store/row-cache.ts';
 import { createFieldPostings } from './field-postings.ts';
 
 const FIELDS = DESCRIPTION_FIELDS.length;
 /** Of descriptions that are kept, for each connection; that a document has none is kept too. */
 const KEPT_BYTES = 8 * 2 ** 20;
+/** Of ids of documents by those of their descriptions. */
+const KEPT_DOC_ID_BYTES = 2 ** 20;
 
 const sizeOf = (one: DocumentDescription | null) =>
   one ? DESCRIPTION_FIELDS.reduce((sum, field) => sum + 2 * one[field].length, 0) : 0;
@@ -25,47 +27,73 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
   );
   const kept = createRowCache<DocumentDescription | null>(db, KEPT_BYTES, sizeOf);
   const postings = createFieldPostings(db);
+  const docIdsOf = createRowCache<string>(db, KEPT_DOC_ID_BYTES, (docId) => 2 * docId.length);
   /** By description, all 0 between two calls. */
   let sums = new Float32Array();
+  /** The descriptions whose sum is not 0. */
+  let touched = new Int32Array();
 
-  function addUp({ terms, fieldWeights }: DescriptionQuery): Set<number> {
+  /** Gives how many descriptions hold any of the terms. */
+  function addUp({ terms, fieldWeights }: DescriptionQuery): number {
     const weights = DESCRIPTION_FIELDS.map((field) => fieldWeights[field]);
     const { fields, lastId, of } = postings();
-    if (sums.length <= lastId) sums = new Float32Array(lastId + 1);
-    const touched = new Set<number>();
+    if (sums.length <= lastId) {
+      sums = new Float32Array(lastId + 1);
+      touched = new Int32Array(lastId + 1);
+    }
+    let met = 0;
     for (const { term, weight, maxDocuments } of terms) {
       const held = of(term, maxDocuments);
-      if (!held) continue;
+      if (!held || weight <= 0) continue;
       const gain = weight * Math.log(1 + (fields - held.length + 0.5) / (held.length + 0.5));
-      for (const posting of held) {
-        const id = Math.floor(posting / FIELDS);
-        if (sums[id] === 0) touched.add(id);
-        sums[id] = (sums[id] as number) + gain * (weights[posting % FIELDS] as number);
-      }
+      met = addGains(
+        held,
+        weights.map((fieldWeight) => gain * fieldWeight),
+        met,
+      );
     }
-    return touched;
+    return met;
+  }
+
+  /** `gains`: by field. */
+  function addGains(postings: Int32Array, gains: readonly number[], metBefore: number): number {
+    let met = metBefore;
+    for (let i = 0; i < postings.length; i++) {
+      const posting = postings[i] as number;
+      const id = Math.floor(posting / FIELDS);
+      const sum = sums[id] as number;
+      if (sum === 0) touched[met++] = id;
+      sums[id] = sum + (gains[posting % FIELDS] as number);
+    }
+    return met;
   }
 
   return {
     descriptions(docIds: readonly string[]): DocumentDescription[] {
       const held = heldIds(ids, docIds);
-      const found = readThrough(kept, held, (missing) => {
+      const found = readEach(kept, held, (missing) => {
         const rows = find.all(JSON.stringify(missing)) as (DocumentDescription & { document: number })[];
         const byId = new Map(rows.map(({ document, ...description }) => [document, description]));
         return missing.map((id) => [id, byId.get(id) ?? null] as const);
       });
-      return held.map((id) => found.get(id)).filter((one) => one != null);
+      return found.filter((one) => one != null);
     },
 
     searchDescriptions(query: DescriptionQuery): DescriptionHit[] {
-      const touched = addUp(query);
+      const met = addUp(query);
       const best = createTopK(query.limit);
-      for (const id of touched) best.add(id, sums[id] as number);
+      for (let i = 0; i < met; i++) best.add(touched[i] as number, sums[touched[i] as number] as number);
       const chosen = best.best();
-      const scores = new Map(chosen.map((id) => [id, sums[id] as number]));
-      for (const id of touched) sums[id] = 0;
-      const rows = toDocuments.all(JSON.stringify(chosen)) as { id: number; doc_id: string }[];
-      return rows.map(({ id, doc_id }) => ({ doc_id, score: scores.get(id) as number }));
+      const scores = chosen.map((id) => sums[id] as number);
+      for (let i = 0; i < met; i++) sums[touched[i] as number] = 0;
+      const docIds = readEach(docIdsOf, chosen, (missing) => {
+        const rows = toDocuments.all(JSON.stringify(missing)) as { id: number; doc_id: string }[];
+        return rows.map(({ id, doc_id }) => [id, doc_id] as const);
+      });
+      return chosen.flatMap((_, i) => {
+        const doc_id = docIds[i];
+        return doc_id === undefined ? [] : [{ doc_id, score: scores[i] as number }];
+      });
     },
   };
 }

@@ -2,8 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { CitationEdge } from '#service/engine/ports.ts';
 import type { DocumentIds } from '../store/document-ids.ts';
+import { createRowCache, readThrough } from '../store/row-cache.ts';
 import { decodeLinks } from './citation-codec.ts';
 import { decodeTarget } from './target.ts';
+
+/** Of what documents cite, for each connection: a question follows what the best of its candidates cite. */
+const KEPT_BYTES = 8 * 2 ** 20;
+/** What a set takes for each of its numbers. */
+const ENTRY_BYTES = 32;
+const NONE: ReadonlySet<number> = new Set();
 
 /** Reads what documents cite. */
 export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
@@ -20,12 +27,18 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
   }
 
   /** Integer ids of the documents that one cites, but itself. */
-  function citedBy(id: number): Set<number> {
+  function readCitedBy(id: number): Set<number> {
     const targets = new Set(decodeLinks(linksOf(id) ?? new Uint8Array()).map((link) => link.target));
     if (targets.size === 0) return new Set();
     const rows = resolved.all(JSON.stringify([...targets]));
     return new Set(rows.map(({ document }) => document as number).filter((document) => document !== id));
   }
+
+  const kept = createRowCache<ReadonlySet<number>>(db, KEPT_BYTES, ({ size }) => ENTRY_BYTES * size);
+
+  /** The same, of documents met lately without reading them. */
+  const citedBy = (ids: readonly number[]): ReadonlyMap<number, ReadonlySet<number>> =>
+    readThrough(kept, ids, (missing) => missing.map((id) => [id, readCitedBy(id)] as const));
 
   return {
     citations(docIds: readonly string[]): Map<string, FoundCitation[]> {
@@ -52,7 +65,9 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
     },
 
     cites(docIds: readonly string[]): Map<string, string[]> {
-      const cited = [...held(docIds)].map(([docId, id]) => [docId, citedBy(id)] as const);
+      const citing = [...held(docIds)];
+      const citedOf = citedBy(citing.map(([, id]) => id));
+      const cited = citing.map(([docId, id]) => [docId, citedOf.get(id) ?? NONE] as const);
       const all = [...new Set(cited.flatMap(([, some]) => [...some]))];
       const strings = new Map(ids.toStrings(all).map((docId, i) => [all[i], docId]));
       return new Map(
@@ -65,8 +80,10 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
 
     edges(citing: readonly string[], cited: readonly string[]): CitationEdge[] {
       const asked = [...held(cited)];
-      return [...held(citing)].flatMap(([from, id]) => {
-        const found = citedBy(id);
+      const from = [...held(citing)];
+      const citedOf = citedBy(from.map(([, id]) => id));
+      return from.flatMap(([from, id]) => {
+        const found = citedOf.get(id) ?? NONE;
         return asked.filter(([, to]) => found.has(to)).map(([to]) => ({ citing: from, cited: to }));
       });
     },

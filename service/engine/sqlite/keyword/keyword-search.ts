@@ -27,10 +27,16 @@ export function createKeywordSearch(
     bounds = BOUNDS,
     headsOf = createHeadReads(db),
     factsOf = createFacts(db, columnsOf),
-  }: { bounds?: KeywordBounds; headsOf?: HeadReads; factsOf?: () => FactColumns } = {},
+    keptWalkBytes,
+  }: {
+    bounds?: KeywordBounds;
+    headsOf?: HeadReads;
+    factsOf?: () => FactColumns;
+    keptWalkBytes?: number | undefined;
+  } = {},
 ) {
   const { isAsked } = createPlan(bounds);
-  const { best, first } = createMatches(db, bounds);
+  const { best, first } = createMatches(db, bounds, keptWalkBytes);
   const sortMatches = createSortMatches(db, factsOf);
   const scoreMatches = createScoreMatches(headsOf, columnsOf, bounds);
   const readTitle = db.prepare('SELECT title FROM documents WHERE id = ?');

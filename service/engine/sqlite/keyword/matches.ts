@@ -2,10 +2,13 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { PhraseTerm } from '#service/engine/ports.ts';
 import { numbersIn } from '../candidates/postings.ts';
 import type { IdFilter } from '../store/facts.ts';
+import { createRowCache } from '../store/row-cache.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createPlan } from './plan.ts';
 
 const STATEMENTS = 100;
+/** Of walks that are kept, for each connection: half of a keyword search, and the same articles and terms are asked for again. */
+const KEPT_BYTES = 8 * 2 ** 20;
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
 
@@ -13,8 +16,13 @@ const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
 export type MatchedIds = { titles: readonly number[]; others: readonly number[] };
 
 /** Finds which documents may hold all terms, as far as the best can lie, within the cost that bounds.ts allows. */
-export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) {
+export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, keptBytes = KEPT_BYTES) {
   const { mostTelling, isAsked, matching, titled, equal } = createPlan(bounds);
+  const kept = createRowCache<Int32Array, string>(
+    db,
+    keptBytes,
+    (ids, key) => ids.byteLength + 2 * key.length,
+  );
   const prepared = new Map<string, StatementSync>();
   function statementOf(sql: string): StatementSync {
     const known = prepared.get(sql);
@@ -26,8 +34,14 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS) 
 
   /** The first matches by id. SQLite hands them over as one text, which is cheaper than a row each. */
   function walkAll(expression: string, limit: number): Int32Array {
+    const key = `${limit} ${expression}`;
+    kept.refresh();
+    const known = kept.get(key);
+    if (known) return known;
     const found = statementOf(`${IDS} FROM (${WALK} LIMIT ?)`).get(expression, limit);
-    return numbersIn((found?.ids as string | null) ?? '', found?.n as number);
+    const ids = numbersIn((found?.ids as string | null) ?? '', found?.n as number);
+    if (limit <= bounds.walked) kept.put(key, ids);
+    return ids;
   }
 
   /** The same of what passes a filter, in the bands where anything does. */

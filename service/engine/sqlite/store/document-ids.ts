@@ -44,18 +44,28 @@ export function createDocumentIds(db: DatabaseSync): DocumentIds {
   return {
     toIntegers(docIds) {
       refresh();
-      const unknown = docIds.filter((docId) => !integers.has(docId));
-      if (unknown.length > 0) keep(byDocId.all(JSON.stringify(unknown)));
-      return docIds.map((docId) => integers.get(docId));
+      const read = (unknown: readonly string[]) => keep(byDocId.all(JSON.stringify(unknown)));
+      return lookUp(docIds, integers, read);
     },
 
     toStrings(ids) {
       refresh();
-      const unknown = ids.filter((id) => !strings.has(id));
-      if (unknown.length > 0) keep(byId.all(JSON.stringify(unknown)));
-      return ids.map((id) => strings.get(id));
+      const read = (unknown: readonly number[]) => keep(byId.all(JSON.stringify(unknown)));
+      return lookUp(ids, strings, read);
     },
   };
+}
+
+/** What a map has for these keys; those that it lacks are read into it first. */
+function lookUp<K, V>(
+  keys: readonly K[],
+  known: ReadonlyMap<K, V>,
+  read: (unknown: readonly K[]) => void,
+): (V | undefined)[] {
+  const found = keys.map((key) => known.get(key));
+  if (!found.includes(undefined)) return found;
+  read(keys.filter((_, i) => found[i] === undefined));
+  return keys.map((key) => known.get(key));
 }
 
 /** Those that are held, each once. */

@@ -1,10 +1,14 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import type { DocumentHead, DocumentSummary, HeldGroup, StoreStats } from '#service/engine/ports.ts';
 import { unpack } from './compression.ts';
 import { type DocumentIds, heldIds } from './document-ids.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
 import { createHeadReads } from './heads.ts';
+import { createRowCache, readThrough } from './row-cache.ts';
+
+/** Of documents that are kept, for each connection: those of most authority are shown again and again. */
+const KEPT_BYTES = 16 * 2 ** 20;
 
 const WANTED = 'FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value';
 
@@ -32,10 +36,7 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
   );
   const version = db.prepare('PRAGMA data_version');
   let groups: { version: unknown; known: HeldGroup[] } | undefined;
-  function readAll<T>(statement: StatementSync, docIds: readonly string[], toValue: (row: SqlRow) => T): T[] {
-    const held = heldIds(ids, docIds);
-    return held.length === 0 ? [] : statement.all(JSON.stringify(held)).map(toValue);
-  }
+  const kept = createRowCache<SourceDocument>(db, KEPT_BYTES, ({ text }) => 2 * text.length);
 
   return {
     get(docId: string): SourceDocument | null {
@@ -43,9 +44,18 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
       return row ? toDocument(row) : null;
     },
 
-    getMany: (docIds: readonly string[]): SourceDocument[] => readAll(findMany, docIds, toDocument),
+    getMany(docIds: readonly string[]): SourceDocument[] {
+      const held = heldIds(ids, docIds);
+      const found = readThrough(kept, held, (missing) =>
+        findMany.all(JSON.stringify(missing)).map((row) => [row.id as number, toDocument(row)] as const),
+      );
+      return held.map((id) => found.get(id)).filter((document) => document !== undefined);
+    },
 
-    summaries: (docIds: readonly string[]): DocumentSummary[] => readAll(summarise, docIds, toSummary),
+    summaries(docIds: readonly string[]): DocumentSummary[] {
+      const held = heldIds(ids, docIds);
+      return held.length === 0 ? [] : summarise.all(JSON.stringify(held)).map(toSummary);
+    },
 
     heads(docIds: readonly string[]): DocumentHead[] {
       const held = heldIds(ids, docIds);

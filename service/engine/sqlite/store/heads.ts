@@ -5,7 +5,7 @@ import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
 import { createRowCache, readThrough } from './row-cache.ts';
 
 /** Of heads that are kept, for each connection. */
-const KEPT_BYTES = 16 * 2 ** 20;
+const KEPT_BYTES = 32 * 2 ** 20;
 
 /**
  * The head of a longer text as it is kept apart, so that ranking need not unpack the text; null for a text that is all

@@ -3,43 +3,54 @@ import type { DatabaseSync } from 'node:sqlite';
 /** What an entry takes besides its value. */
 const ENTRY_BYTES = 200;
 
-export type RowCache<T> = {
-  get(id: number): T | undefined;
-  put(id: number, value: T): void;
+type CachedRow<T> = { value: T; bytes: number; isMet: boolean };
+
+export type RowCache<T, K = number> = {
+  get(key: K): T | undefined;
+  put(key: K, value: T): void;
   /** Forgets everything where the index has changed. */
   refresh(): void;
 };
 
 /**
- * Least recently used values by integer id, as long as no other connection changes the index: for a connection that only
- * reads. Questions meet the same documents again and again.
+ * Values by integer id or what else they were read for, as long as no other connection changes the index: for a connection
+ * that only reads. Questions meet the same documents and terms again and again. Room is made as by a clock's hand: the
+ * oldest goes, but one that was met meanwhile stays and counts as new. To move each value that is met to the end at once
+ * took more than all else that is done here.
  */
-export function createRowCache<T>(
+export function createRowCache<T, K = number>(
   db: DatabaseSync,
   maxBytes: number,
-  bytesOf: (value: T) => number,
-): RowCache<T> {
+  bytesOf: (value: T, key: K) => number,
+): RowCache<T, K> {
   const version = db.prepare('PRAGMA data_version');
-  const kept = new Map<number, T>();
+  const kept = new Map<K, CachedRow<T>>();
   let bytes = 0;
   let keptVersion: unknown;
 
+  function makeRoom() {
+    for (const [key, row] of kept) {
+      if (bytes <= maxBytes) return;
+      kept.delete(key);
+      if (row.isMet) {
+        row.isMet = false;
+        kept.set(key, row);
+      } else bytes -= row.bytes;
+    }
+  }
+
   return {
-    get(id) {
-      const value = kept.get(id);
-      if (value === undefined) return undefined;
-      kept.delete(id);
-      kept.set(id, value);
-      return value;
+    get(key) {
+      const row = kept.get(key);
+      if (row === undefined) return undefined;
+      row.isMet = true;
+      return row.value;
     },
-    put(id, value) {
-      kept.set(id, value);
-      bytes += bytesOf(value) + ENTRY_BYTES;
-      for (const [oldest, held] of kept) {
-        if (bytes <= maxBytes) break;
-        kept.delete(oldest);
-        bytes -= bytesOf(held) + ENTRY_BYTES;
-      }
+    put(key, value) {
+      const row = { value, bytes: bytesOf(value, key) + ENTRY_BYTES, isMet: false };
+      bytes += row.bytes - (kept.get(key)?.bytes ?? 0);
+      kept.set(key, row);
+      if (bytes > maxBytes) makeRoom();
     },
     refresh() {
       const current = version.get()?.data_version;
@@ -51,24 +62,29 @@ export function createRowCache<T>(
   };
 }
 
-/** The values of these ids, as far as `read` knows them; it is asked for those that are not kept. */
+/** The value of each of these ids, as far as `read` knows it; it is asked for those that are not kept. */
+export function readEach<T>(
+  cache: RowCache<T>,
+  ids: readonly number[],
+  read: (missing: readonly number[]) => Iterable<readonly [id: number, value: T]>,
+): (T | undefined)[] {
+  cache.refresh();
+  const found = ids.map((id) => cache.get(id));
+  if (!found.includes(undefined)) return found;
+  const missing = ids.filter((_, i) => found[i] === undefined);
+  const known = new Map(read(missing));
+  for (const [id, value] of known) cache.put(id, value);
+  return found.map((value, i) => (value === undefined ? known.get(ids[i] as number) : value));
+}
+
+/** The same by id. */
 export function readThrough<T>(
   cache: RowCache<T>,
   ids: readonly number[],
   read: (missing: readonly number[]) => Iterable<readonly [id: number, value: T]>,
 ): Map<number, T> {
-  cache.refresh();
   const found = new Map<number, T>();
-  const missing: number[] = [];
-  for (const id of ids) {
-    const value = cache.get(id);
-    if (value === undefined) missing.push(id);
-    else found.set(id, value);
-  }
-  if (missing.length === 0) return found;
-  for (const [id, value] of read(missing)) {
-    cache.put(id, value);
-    found.set(id, value);
-  }
+  for (const [i, value] of readEach(cache, ids, read).entries())
+    if (value !== undefined) found.set(ids[i] as number, value);
   return found;
 }

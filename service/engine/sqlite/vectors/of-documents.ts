@@ -15,15 +15,17 @@ export function createVectorsOfDocuments(db: DatabaseSync, ids: DocumentIds, row
     toValue: (row: VectorRow) => T,
   ): Map<string, T> {
     const inOrder = new Map<string, T>();
-    const integers = ids.toIntegers(docIds);
-    const held = [...new Set(integers)].filter((id) => id !== undefined);
-    const series = held.length > 0 && seriesOf(model);
+    const series = docIds.length > 0 && seriesOf(model);
     if (!series) return inOrder;
-    const found = rows.byDocument(series, held);
-    for (const [i, id] of integers.entries()) {
-      const row = id === undefined ? undefined : found.get(id);
-      if (row) inOrder.set(docIds[i] as string, toValue(row));
+    const held: string[] = [];
+    const integers: number[] = [];
+    for (const [i, id] of ids.toIntegers(docIds).entries()) {
+      if (id === undefined) continue;
+      held.push(docIds[i] as string);
+      integers.push(id);
     }
+    for (const [i, row] of rows.byDocument(series, integers).entries())
+      if (row) inOrder.set(held[i] as string, toValue(row));
     return inOrder;
   }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { PassageSpan } from '#lib/document/passages.ts';
 import { countInText } from '#service/engine/in-text.ts';
 import type { DocumentVectors } from '#service/engine/ports.ts';
-import { createRowCache, readThrough } from '../store/row-cache.ts';
+import { createRowCache, readEach } from '../store/row-cache.ts';
 import { int8sOf, spansOf } from './blobs.ts';
 import type { DocumentVectorsRow } from './blocks.ts';
 import type { StoredVectorSet } from './series.ts';
@@ -59,8 +59,9 @@ export function createVectorRows(db: DatabaseSync) {
     });
 
   return {
-    byDocument: (series: StoredVectorSet, ids: readonly number[]): Map<number, VectorRow> =>
-      readThrough(cacheOf(series), ids, (missing) =>
+    /** For each of these documents. */
+    byDocument: (series: StoredVectorSet, ids: readonly number[]): (VectorRow | undefined)[] =>
+      readEach(cacheOf(series), ids, (missing) =>
         read(byDocument, series.dimensions, JSON.stringify(missing), series.id).map(
           (row) => [row.document, row] as const,
         ),

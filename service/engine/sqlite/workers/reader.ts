@@ -26,20 +26,21 @@ export type ReaderOptions = {
   refreshes?: () => number;
   /** Told of a model whose HNSW file could not be used. */
   onDamage?: (model: string) => void;
+  keptWalkBytes?: number | undefined;
 };
 
 /** All that is read of an index, by one connection: what the ports say, at once instead of as promises. */
 export function createReader(
   db: DatabaseSync,
   dir: string,
-  { refreshes = () => 0, onDamage = () => {} }: ReaderOptions = {},
+  { refreshes = () => 0, onDamage = () => {}, keptWalkBytes }: ReaderOptions = {},
 ) {
   const ids = createDocumentIds(db);
   const columnsOf = createColumns(db, refreshes);
   const factsOf = createFacts(db, columnsOf);
   const vectorRows = createVectorRows(db);
   const headsOf = createHeadReads(db);
-  const { search, count } = createKeywordSearch(db, columnsOf, { headsOf, factsOf });
+  const { search, count } = createKeywordSearch(db, columnsOf, { headsOf, factsOf, keptWalkBytes });
   const { pending, countPending } = createPendingReads(
     db,
     'documents.id IN (SELECT document FROM pending_links)',

@@ -7,7 +7,7 @@ import { createReaderMethods } from './reader-methods.ts';
 import type { EngineWorkerData } from './worker-data.ts';
 import { createIndexerMethods, createPreparerMethods, createWriterMethods } from './writer.ts';
 
-const { dir, role, refreshes } = workerData as EngineWorkerData;
+const { dir, role, refreshes, keptWalkBytes } = workerData as EngineWorkerData;
 
 /** Each call, a task of many reads too, sees one state of the index. */
 function createReading(): (call: WorkerCall) => unknown {
@@ -15,6 +15,7 @@ function createReading(): (call: WorkerCall) => unknown {
   const methods = createReaderMethods(db, dir, {
     refreshes: () => Atomics.load(refreshes, 0),
     onDamage: sendNotice,
+    keptWalkBytes,
   });
   return (call) => onSnapshot(db, () => callMethod(methods, call));
 }

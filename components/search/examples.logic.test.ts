@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Holdings } from '#lib/contract/holdings.ts';
+import { readAsked } from '#lib/taiwan/citations/asked.ts';
+import { examplesOf, WAYS } from './examples.logic.ts';
+
+const held = (fictional: boolean, ...kinds: Holdings['kinds'][number]['doc_type'][]): Holdings => ({
+  fictional,
+  statutes: null,
+  kinds: kinds.map((doc_type) => ({ doc_type, level: null, count: 3, from: null, until: null })),
+});
+const queries = (holdings: Holdings | null, way: string) =>
+  examplesOf(holdings).find((example) => example.way === way)?.queries;
+
+test('nothing is shown as an example that is known not to be held', () => {
+  expect(queries(held(false, '裁判'), 'article')).toBeUndefined();
+  expect(queries(held(false, '法規命令'), 'interpretation')).toBeUndefined();
+  expect(queries(held(true, '法規命令', '釋字'), 'article')).toEqual(['示範住宅租賃條例第5條']);
+});
+
+test('where the upstream does not say what it holds every way to ask is shown', () =>
+  expect(examplesOf(null).map(({ way }) => way)).toEqual([...WAYS]));
+
+test('examples of numbers are read as such', () => {
+  for (const holdings of [null, held(true, '法規命令', '釋字')])
+    for (const way of ['article', 'interpretation'])
+      for (const query of queries(holdings, way) ?? []) expect(readAsked(query), query).not.toBeNull();
+});

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually, render } from '#components/shared/testing/render.tsx';
+import { ReadSearchResponse } from '#lib/contract/search.ts';
+import { ResultPanes } from './result-panes.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+const documents = ['甲', '乙', '丙'].map((name, at) => ({
+  doc_id: `case:${at}`,
+  title: `${name}判決`,
+  content: `${name}的段落`,
+  doc_type: '裁判',
+  ...(at === 2 && { decides: false }),
+}));
+const data = ReadSearchResponse.parse({ documents, search_type: 'hybrid' });
+const params = { query: '段落', search_type: 'hybrid', limit: 10 } as const;
+const reading = (id: string) => ({
+  ...{ doc_id: id, title: '判決', doc_type: '裁判', is_abandoned: false, date: null, level: null },
+  ...{ court: null, issuer: null, official: '判決', short: null, cited_by: 0, whole: null, chapters: [] },
+  ...{ html: `<div><p>${id}的全文</p></div>`, is_whole: true, hits: 0 },
+});
+
+const fetched = vi.fn<typeof fetch>();
+const isWide = { matches: true };
+beforeEach(() => {
+  isWide.matches = true;
+  fetched.mockReset().mockImplementation(async (address) => {
+    const id = /documents\/(.*)\/reading/.exec(decodeURIComponent(String(address)))?.[1] ?? '';
+    return Response.json(reading(id));
+  });
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('matchMedia', () => ({ ...isWide, addEventListener() {}, removeEventListener() {} }));
+  window.history.replaceState(null, '');
+  // What no window lays out is all visible.
+  Element.prototype.checkVisibility = () => true;
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const show = async () =>
+  (
+    await render(
+      <ResultPanes data={data} params={params} sites={{ web: 'https://desk.example', documents: null }} />,
+    )
+  ).container;
+const pane = (container: Element) => container.querySelector('[data-pane]');
+const current = (container: Element) =>
+  [...container.querySelectorAll('[aria-current]')].map((row) => row.querySelector('h3')?.textContent);
+const press = (key: string, target: Element = document.body) =>
+  act(
+    async () =>
+      void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+  );
+
+/** A click as the mouse makes it, which counts its presses; false where the link is not followed. */
+async function pressMouse(element: Element | null | undefined, more: MouseEventInit = {}): Promise<boolean> {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...more });
+  await act(async () => void element?.dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+
+test('the first result is read in the pane; j and k read the next and the one before', async () => {
+  const container = await show();
+  expect(current(container)).toEqual(['甲判決']);
+  await eventually(() => expect(pane(container)?.textContent).toContain('case:0的全文'));
+  await press('j');
+  expect(current(container)).toEqual(['乙判決']);
+  expect(document.activeElement?.textContent).toBe('乙判決');
+  await eventually(() => expect(pane(container)?.textContent).toContain('case:1的全文'));
+  await press('k');
+  await press('k');
+  expect(current(container)).toEqual(['甲判決']);
+});
+
+test('the passage stands in the pane until the document is read, and when it cannot be', async () => {
+  fetched.mockImplementation(async () => new Response('', { status: 502 }));
+  const container = await show();
+  expect(pane(container)?.textContent).toContain('甲的段落');
+  await eventually(() => expect(pane(container)?.textContent).toContain('目前無法讀取全文'));
+  expect(pane(container)?.textContent).toContain('甲的段落');
+});
+
+test('the mouse shows a result by its row or title, and follows the title of what is shown', async () => {
+  const container = await show();
+  const [first, second] = container.querySelectorAll('li h3 a');
+  first?.addEventListener('click', (event) => event.preventDefault());
+  expect(await pressMouse(second)).toBe(false);
+  expect(current(container)).toEqual(['乙判決']);
+  expect(await pressMouse(container.querySelector('li p[lang]'))).toBe(false);
+  expect(current(container)).toEqual(['甲判決']);
+});
+
+test('a click with a key held, by the mouse or by Enter, is the browser’s own', async () => {
+  const container = await show();
+  const second = container.querySelectorAll('li h3 a')[1];
+  const followed: boolean[] = [];
+  container.addEventListener('click', (event) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  });
+  await pressMouse(second, { ctrlKey: true });
+  expect(followed).toEqual([true]);
+  // A click that the Enter key makes has no number of presses.
+  await pressMouse(second, { detail: 0, ctrlKey: true });
+  expect(followed).toEqual([true, true]);
+  expect(current(container)).toEqual(['甲判決']);
+});
+
+test('Back finds what was selected in this search, and a folded result unfolded', async () => {
+  const first = await show();
+  await act(async () => first.querySelector('details')?.setAttribute('open', ''));
+  await press('j');
+  await press('j');
+  expect(current(first)).toEqual(['丙判決']);
+  const again = await show();
+  expect(current(again)).toEqual(['丙判決']);
+  expect(again.querySelector('details')?.open).toBe(true);
+});
+
+test('where there is no room for two panes nothing is selected or read, and keys move the focus', async () => {
+  isWide.matches = false;
+  const container = await show();
+  expect(pane(container)).toBeNull();
+  expect(current(container)).toEqual([]);
+  await press('j');
+  expect(document.activeElement?.textContent).toBe('甲判決');
+  await press('j');
+  expect(document.activeElement?.textContent).toBe('乙判決');
+  await press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('乙判決');
+  expect(fetched).not.toHaveBeenCalled();
+});

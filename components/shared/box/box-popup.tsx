@@ -1,0 +1,43 @@
+'use client';
+
+import { useMessages } from '../messages-provider.tsx';
+import { BoxOptions } from './box-options.tsx';
+import type { BoxOption } from './options.logic.ts';
+
+type BoxPopupProps = {
+  listId: string;
+  options: readonly BoxOption[];
+  active: number;
+  isOpen: boolean;
+  hasHistory: boolean;
+  onChoose: (option: BoxOption, inNewTab: boolean) => void;
+  onForget: () => void;
+};
+
+/** The list below the box; empty while it is closed, so that what the box controls is always there. */
+export function BoxPopup({ listId, options, active, isOpen, hasHistory, onChoose, onForget }: BoxPopupProps) {
+  const { box } = useMessages();
+  return (
+    <>
+      {isOpen ? (
+        <BoxOptions id={listId} options={options} active={active} onChoose={onChoose} />
+      ) : (
+        <div id={listId} role="listbox" aria-label={box.suggestions} hidden />
+      )}
+      {isOpen && hasHistory && (
+        <div className="border-line border-t p-1 text-right">
+          <button
+            type="button"
+            onClick={onForget}
+            className="min-h-8 rounded px-2 text-muted text-sm hover:bg-raised hover:text-ink"
+          >
+            {box.forget}
+          </button>
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {isOpen ? box.announced(options.length) : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** The searches that one lawyer made in this browser, the latest first; nobody else's are shown to her. */
+const PREFIX = 'legal-desk.searches.';
+const MAX_KEPT = 100;
+
+type HistoryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Storage that a browser keeps shut, or that is full, makes a box without history. */
+export function readHistory(storage: HistoryStorage | null, owner: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(PREFIX + owner) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function addToHistory(storage: HistoryStorage | null, owner: string, query: string): void {
+  const others = readHistory(storage, owner).filter((one) => one !== query);
+  try {
+    storage?.setItem(PREFIX + owner, JSON.stringify([query, ...others].slice(0, MAX_KEPT)));
+  } catch {
+    // Full: the searches that are kept stay.
+  }
+}
+
+export function forgetHistory(storage: HistoryStorage | null, owner: string): void {
+  try {
+    storage?.removeItem(PREFIX + owner);
+  } catch {
+    // Shut: nothing is kept.
+  }
+}
+
+/** Earlier searches that hold all that was typed, wherever; the latest first. */
+export function matching(history: readonly string[], typed: string, limit: number): string[] {
+  const words = typed.toLowerCase().split(/\s+/u);
+  return history
+    .filter((query) => query !== typed.trim() && words.every((word) => query.toLowerCase().includes(word)))
+    .slice(0, limit);
+}

@@ -1,0 +1,38 @@
+import { documentUrl } from '#lib/contract/document.ts';
+import type { Suggestion } from '#lib/contract/suggest.ts';
+import { matching } from './history.logic.ts';
+
+/** What stands below the box: a document to be opened, a citation or an earlier text to be searched for. */
+export type BoxOption =
+  | { group: 'open'; suggestion: Suggestion; href: string }
+  | { group: 'search'; suggestion: Suggestion; query: string }
+  | { group: 'history'; query: string };
+
+export type BoxGroup = BoxOption['group'];
+
+const MOST_EARLIER = 8;
+const EARLIER_BESIDE_OTHERS = 4;
+
+/** Documents first, because opening them costs nothing; then earlier searches, all of them for an empty box. */
+export function optionsFor(
+  typed: string,
+  suggestions: readonly Suggestion[],
+  history: readonly string[],
+): BoxOption[] {
+  const suggested = suggestions.map((suggestion): BoxOption => {
+    const { doc_id, text } = suggestion;
+    return doc_id === null
+      ? { group: 'search', suggestion, query: text }
+      : { group: 'open', suggestion, href: documentUrl(doc_id.toWellFormed()) };
+  });
+  const limit = suggested.length > 0 ? EARLIER_BESIDE_OTHERS : MOST_EARLIER;
+  const earlier = matching(history, typed, limit).map((query): BoxOption => ({ group: 'history', query }));
+  return [...suggested, ...earlier];
+}
+
+/** The option after or before the active one; -1 is the box itself, so that nothing is active. */
+export function movedFrom(active: number, by: 1 | -1, count: number): number {
+  const next = active + by;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+}

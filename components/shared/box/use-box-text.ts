@@ -1,0 +1,46 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keepSearchDraft, searchDraftOver } from '../search-drafts.ts';
+
+/**
+ * The text of the box. It is the input's own, not React's state: neither an input method nor text typed before the page
+ * came alive is disturbed; `text` follows it. Text that was typed and not sent is there again after Back.
+ */
+export function useBoxText(input: RefObject<HTMLInputElement | null>, sentQuery: string) {
+  const shownFor = useRef(sentQuery);
+  const [text, setText] = useState(sentQuery);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    const isUntouched = box.value === shownFor.current;
+    if (shownFor.current !== sentQuery || isUntouched) box.value = searchDraftOver(sentQuery);
+    shownFor.current = sentQuery;
+    setText(box.value);
+    const measure = () => setOverflows(isWider(box));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [input, sentQuery]);
+
+  /** Takes over what stands in the box. */
+  function read(): void {
+    const box = input.current;
+    if (!box) return;
+    keepSearchDraft(sentQuery, box.value);
+    setText(box.value);
+    setOverflows(isWider(box));
+  }
+
+  /** Puts a text into the box, as if it had been typed. */
+  function write(value: string): void {
+    if (input.current) input.current.value = value;
+    read();
+  }
+
+  return { text, overflows, read, write };
+}
+
+const isWider = ({ scrollWidth, clientWidth }: HTMLInputElement) => scrollWidth > clientWidth + 1;

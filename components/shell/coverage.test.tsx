@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { DemonstrationNotice } from '#components/shared/demonstration-notice.tsx';
+import { HoldingsProvider } from '#components/shared/holdings-provider.tsx';
+import { eventually, render } from '#components/shared/testing/render.tsx';
+import type { Holdings } from '#lib/contract/holdings.ts';
+import { Coverage } from './coverage.tsx';
+
+const HELD: Holdings = {
+  fictional: false,
+  statutes: { count: 900, acts: 30, until: '2024-10-11' },
+  kinds: [{ doc_type: '法規命令', level: null, count: 900, from: '1929-01-01', until: '2024-10-11' }],
+};
+
+const shown = async (holdings: Holdings | null) => {
+  const { container } = await render(
+    <HoldingsProvider holdings={Promise.resolve(holdings)}>
+      <Suspense fallback={null}>
+        <Coverage />
+        <DemonstrationNotice />
+      </Suspense>
+    </HoldingsProvider>,
+  );
+  await eventually(() => expect(container.querySelector('footer')?.textContent).not.toBe(''));
+  return container.textContent ?? '';
+};
+
+test('what is covered is told, and nothing real is called fictional', async () => {
+  const text = await shown(HELD);
+  expect(text).toContain('法規至 113.10.11');
+  expect(text).not.toMatch(/虛構|npm run/);
+});
+
+test('a library of made-up documents says so, and which command brings the real statutes', async () => {
+  const text = await shown({ ...HELD, fictional: true });
+  expect(text).toContain('虛構的示範資料法規至 113.10.11');
+  expect(text).toContain('npm run corpus -- fetch');
+});
+
+test('of an upstream that does not say what it holds nothing is claimed', async () => {
+  expect(await shown(null)).toBe('資料來源未說明收錄範圍');
+});

@@ -1,0 +1,106 @@
+import { CONTROL_URL, SITES } from './support/addresses.ts';
+import type { UpstreamCall } from './support/call.ts';
+import { enter, expect, test } from './support/test.ts';
+
+const NAME = { name: '搜尋' };
+const ACT = '示範住宅租賃條例';
+
+test('the box suggests articles as they are typed, and opens one at no cost', async ({ desk }) => {
+  const box = desk.getByRole('combobox', NAME);
+  await expect(box).toBeFocused();
+  const searches: string[] = [];
+  desk.on('request', (request) => {
+    if (request.url().includes('/api/search')) searches.push(request.url());
+  });
+  await desk.keyboard.type(`${ACT}3`, { delay: 5 });
+  const option = desk.getByRole('option', { name: new RegExp(`^${ACT}第3條`) });
+  await expect(option).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await desk.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(/\/documents\/law:DEMO01:3$/);
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(`${ACT}第3條`);
+  await expect(box).toHaveValue('');
+  expect(searches).toEqual([]);
+});
+
+test('the box stands on every page, and Escape closes its list but keeps its text', async ({ desk }) => {
+  for (const path of ['/search?q=押租金', '/chat', '/documents/law:DEMO01:3']) {
+    await desk.goto(path);
+    const box = desk.getByRole('banner').getByRole('combobox', NAME);
+    await expect(async () => {
+      await desk.keyboard.press('/');
+      await expect(box).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await box.fill('');
+    await desk.keyboard.type('示範民事', { delay: 5 });
+    const list = desk.getByRole('listbox', { name: '建議' });
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(box).toHaveValue('示範民事');
+  }
+});
+
+test('searches are remembered for the lawyer who made them, and forgotten when she signs out', async ({
+  desk,
+}) => {
+  const box = desk.getByRole('combobox', NAME);
+  await box.fill('押租金');
+  await box.press('Enter');
+  await expect(desk).toHaveURL(/q=/);
+  await desk.goto('/chat');
+  await box.click();
+  await expect(desk.getByRole('option', { name: '押租金' })).toBeVisible();
+  const remembered = () =>
+    desk.evaluate(() => Object.keys(localStorage).filter((key) => /searches/.test(key)));
+  expect(await remembered()).toHaveLength(1);
+  await desk.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/sign-out' });
+    document.body.append(form);
+    form.requestSubmit();
+  });
+  await desk.waitForURL(/sign-in/);
+  expect(await remembered()).toEqual([]);
+});
+
+test('of a text that is too long the box shows what is too much, and one click cuts it off', async ({
+  desk,
+}) => {
+  const box = desk.getByRole('combobox', NAME);
+  await box.fill(`${'租'.repeat(500)}尾巴`);
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(desk.getByText('尾巴', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: '刪去超過的 2 字' }).click();
+  await expect(box).toHaveValue('租'.repeat(500));
+  await expect(box).toBeFocused();
+});
+
+test('terms are switched off above the results, for one search when that is asked for', async ({ desk }) => {
+  await desk.goto('/search?q=押租金 %26 修繕 %26 返還');
+  await desk.getByRole('button', { name: '返還', exact: true }).click();
+  expect(new URL(desk.url()).searchParams.get('q')).toBe('押租金 & 修繕 & 返還');
+  await desk.getByRole('button', { name: '以選取的詞搜尋（扣 1 次額度）' }).click();
+  await expect(desk).toHaveURL((url) => url.searchParams.get('q') === '押租金 & 修繕');
+  await expect(desk.getByRole('button', { name: '返還', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(desk.getByRole('combobox', NAME)).toHaveValue('押租金 & 修繕');
+});
+
+test('of an upstream that suggests nothing, a number is written in full, and searched for once', async ({
+  page,
+}) => {
+  await enter(page, SITES.scripted);
+  await page.getByRole('combobox', NAME).fill('民99');
+  const option = page.getByRole('option', { name: /^民法第99條/ });
+  await expect(option).toBeVisible();
+  await option.click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === '民法第99條');
+  await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
+  const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
+  expect(calls.filter(({ query }) => query === '民法第99條')).toHaveLength(1);
+});

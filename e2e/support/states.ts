@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { SITES } from './addresses.ts';
+import { BROKEN } from './documents.ts';
+
+/** A state of the web app that is looked at: where it is, and what has to be done there. */
+export type ViewState = {
+  name: string;
+  path: string;
+  site?: string;
+  /** Brings the page there from its address. */
+  reach?: (page: Page) => Promise<void>;
+  /** How wide a window has to be for it. */
+  minWidth?: number;
+};
+
+const JUDGMENT = '/documents/case:DEMO-SDHA-112-訴-88-20231012-1';
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole('textbox', { name: '問題', exact: true }).fill(question);
+  await page.getByRole('button', { name: '送出' }).click();
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+export const STATES: readonly ViewState[] = [
+  { name: 'search empty', path: '/search' },
+  { name: 'results', path: '/search?q=契約' },
+  { name: 'results keyword', path: '/search?q=押租金&mode=keyword' },
+  { name: 'results everyday question', path: '/search?q=房東不還押金怎麼辦' },
+  { name: 'results filtered', path: '/search?q=契約&type=裁判&level=高等&from=112&sort=newest' },
+  { name: 'results of the spec', path: '/search?q=測試', site: SITES.scripted },
+  { name: 'results narrowed', path: '/search?q=要混雜&level=最高', site: SITES.scripted },
+  { name: 'invalid filters', path: '/search?q=契約&level=火星&from=104/13/1&foo=1' },
+  { name: 'none found', path: '/search?q=完全沒有這種東西&mode=keyword' },
+  { name: 'none found by meaning', path: '/search?q=？！' },
+  { name: 'invalid', path: '/search?q=a&limit=999' },
+  { name: 'unknown parameter', path: '/search?q=a&lmit=10' },
+  { name: 'invalid filters', path: '/search?q=契約&level=火星&from=104/13/1&foo=1' },
+  { name: 'too long', path: `/search?q=${'字'.repeat(501)}` },
+  { name: 'failed', path: '/search?q=要500&mode=hybrid', site: SITES.scripted },
+  { name: 'quota used up', path: '/search?q=要429', site: SITES.scripted },
+  { name: 'meaning failed', path: '/search?q=要語意壞', site: SITES.scripted },
+  { name: 'degraded', path: '/search?q=要降級', site: SITES.scripted },
+  { name: 'key refused', path: '/search?q=契約', site: SITES.wrongKey },
+  { name: 'unreachable', path: '/search?q=契約', site: SITES.down },
+  { name: 'account menu', path: '/search?q=契約', reach: button(/^帳號：/) },
+  { name: 'document', path: '/documents/law:DEMO01:5' },
+  { name: 'document hits', path: '/documents/law:DEMO01:5?q=押租金' },
+  { name: 'act', path: '/documents/law:DEMO09' },
+  { name: 'judgment', path: JUDGMENT },
+  { name: 'judgment with a table', path: `/documents/${BROKEN.doc_id}` },
+  { name: 'interpretation', path: '/documents/interp:DEMO-38' },
+  { name: 'cites', path: `${JUDGMENT}?tab=cites` },
+  { name: 'cited by', path: '/documents/law:DEMO10:40?tab=citing' },
+  { name: 'no document', path: '/documents/nothing' },
+  { name: 'not found', path: '/nowhere' },
+  { name: 'chat empty', path: '/chat' },
+  { name: 'chat prefilled', path: '/chat?q=租約&level=最高&start_date=112/1/1&end_date=2020-02-30' },
+  {
+    name: 'chat answer',
+    path: '/chat',
+    reach: async (page) => {
+      await ask(page, '網購的衣服可以退貨嗎？運費由誰負擔？');
+      await page.getByRole('list', { name: '引用文件' }).waitFor();
+    },
+  },
+  {
+    name: 'chat nothing found',
+    path: '/chat',
+    reach: async (page) => {
+      await ask(page, '紅燒牛肉麵要燉多久才會軟爛入味？');
+      await page.getByRole('article', { name: '回答' }).waitFor();
+      await page.getByRole('button', { name: '送出' }).waitFor();
+    },
+  },
+  {
+    name: 'chat answer cut',
+    path: '/chat',
+    site: SITES.scripted,
+    reach: async (page) => {
+      await ask(page, `到長度${Date.now()}`);
+      await page.getByRole('button', { name: '送出' }).waitFor();
+    },
+  },
+];
+
+/** Goes to a state and waits until nothing moves any more. */
+export async function reachState(page: Page, { path, site = SITES.real, reach }: ViewState): Promise<void> {
+  const response = await page.goto(site + path);
+  const status = response?.status() ?? 0;
+  if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`);
+  await page.waitForLoadState('networkidle');
+  await reach?.(page);
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,41 @@
+// What the contract names and bounds, without its schemas: a page needs these first, and the schemas (with zod, 28 kB on
+// the wire) only when it reads an answer.
+
+/** The five kinds of legal document that the service holds. */
+export const DOC_TYPES = ['憲法法庭裁判', '釋字', '函釋', '法規命令', '裁判'] as const;
+
+/** Court levels, as the chat filter names them. Only documents of kind 裁判 have one. */
+export const LEVELS = ['最高', '高等', '地方', '智財'] as const;
+
+export const SEARCH_TYPES = ['keyword', 'semantic', 'hybrid'] as const;
+
+export const SORTS = ['relevance', 'newest', 'oldest', 'court_level'] as const;
+
+export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
+
+export const QUERY_MAX = 500;
+export const LIMIT_MAX = 50;
+export const LIMIT_DEFAULT = 10;
+
+/** Totals are exact up to here; above it, it is told that there are more. */
+export const COUNTED_MAX = 10_000;
+
+/** Response header with the searches that the key has left. */
+export const REMAINING_HEADER = 'x-ratelimit-remaining-requests';
+
+/**
+ * Response header of a hybrid search that had to do without a model: `embedding`, `rerank` or both, comma-separated.
+ * Absent where nothing was missing. Words found the documents then.
+ */
+export const DEGRADED_HEADER = 'legal-desk-degraded';
+export const DEGRADED_PARTS = ['embedding', 'rerank'] as const;
+export type DegradedPart = (typeof DEGRADED_PARTS)[number];
+
+/**
+ * Path of a document's page, relative to the site: `documentUrl('law:B0000001:184-1')` is
+ * `/documents/law:B0000001:184-1`.
+ */
+export function documentUrl(docId: string): string {
+  // A colon may stand in a path segment as it is (RFC 3986, 3.3).
+  return `/documents/${encodeURIComponent(docId).replaceAll('%3A', ':')}`;
+}

@@ -83,7 +83,7 @@ test('years are dragged in the picture, or moved by keyboard, and stand in the f
 
 test('results are sorted by date from a menu that says what it takes', async ({ desk }) => {
   await desk.goto('/search?q=契約&mode=keyword&type=裁判');
-  await desk.getByText('排序：依相關程度').click();
+  await desk.getByText('排序：相關程度').click();
   await expect(desk.getByText('換排序會重新搜尋，扣 1 次額度。')).toBeVisible();
   await desk.getByRole('link', { name: '由舊到新' }).click();
   await expect(desk.getByText('排序：由舊到新')).toBeVisible();

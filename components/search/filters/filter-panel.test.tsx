@@ -180,7 +180,7 @@ test('an order is an address of its own; the one in use says so', async () => {
   expect(container.querySelector('summary')?.textContent).toContain('排序：由新到舊');
   expect(container.querySelector('[aria-current]')?.textContent).toBe('由新到舊');
   container.querySelector('details')!.open = true;
-  await click([...container.querySelectorAll('a')].find((link) => link.textContent === '依法院層級'));
+  await click([...container.querySelectorAll('a')].find((link) => link.textContent === '法院層級'));
   expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=keyword&sort=court_level');
   expect(document.activeElement?.tagName).toBe('SUMMARY');
 });

@@ -152,13 +152,13 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
             );
           })}
         </svg>
-        <div className="flex justify-between text-muted text-xs">
+        <div className="flex justify-between text-muted text-sm">
           <span>{texts.yearTyped(bins[0]!.first)}</span>
           <span>{texts.yearTyped(bins.at(-1)!.last)}</span>
         </div>
       </div>
-      <p className="text-xs">{texts.yearsChosen(chosen, number(countIn(bins, range)))}</p>
-      <p className="text-muted text-xs">{texts.histogramHint}</p>
+      <p className="text-sm">{texts.yearsChosen(chosen, number(countIn(bins, range)))}</p>
+      <p className="text-muted text-sm">{texts.histogramHint}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Suggestion } from '#lib/contract/suggest.ts';
+import { fillSearchBox } from '../search-drafts.ts';
 import { click, eventually, pressEnter, render, type } from '../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
@@ -289,4 +290,13 @@ test('a page of results, and any other page, does not begin in the box', async (
   page.path = '/chat';
   await header('');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a citation that is put into the box from a document stands there at once, and nothing is searched', async () => {
+  page.path = '/documents/law:B0000001';
+  const { box, updates } = await header();
+  await act(async () => fillSearchBox('最高法院112年度台上字第1號'));
+  expect(box.value).toBe('最高法院112年度台上字第1號');
+  expect([updates, page.push.mock.calls]).toEqual([[], []]);
+  await act(async () => fillSearchBox(''));
 });

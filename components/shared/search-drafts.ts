@@ -10,3 +10,17 @@ export function keepSearchDraft(sentQuery: string, text: string): void {
   if (text === sentQuery) drafts.delete(sentQuery);
   else drafts.set(sentQuery, text);
 }
+
+const boxes = new Set<() => void>();
+
+/** Puts a text into the box of an empty search, also into one that stands on the page already; sends nothing. */
+export function fillSearchBox(text: string): void {
+  keepSearchDraft('', text);
+  for (const show of boxes) show();
+}
+
+/** Tells a box on the page that another text is put into it; returns how it stops. */
+export function onSearchBoxFilled(show: () => void): () => void {
+  boxes.add(show);
+  return () => void boxes.delete(show);
+}

@@ -6,6 +6,7 @@ import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Suggestion } from '#lib/contract/suggest.ts';
+import { fillSearchBox } from '../search-drafts.ts';
 import { click, eventually, pressEnter, render, type } from '../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
@@ -300,4 +301,13 @@ test('a new search leaves behind what no search would heed, and keeps mode and f
   await pressEnter(box);
   expect(asked(updates)).toEqual([]);
   expect(page.push.mock.calls).toEqual([['/search?q=押租金&mode=keyword&level=最高']]);
+});
+
+test('a citation that is put into the box from a document stands there at once, and nothing is searched', async () => {
+  page.path = '/documents/law:B0000001';
+  const { box, updates } = await header();
+  await act(async () => fillSearchBox('最高法院112年度台上字第1號'));
+  expect(box.value).toBe('最高法院112年度台上字第1號');
+  expect([updates, page.push.mock.calls]).toEqual([[], []]);
+  await act(async () => fillSearchBox(''));
 });

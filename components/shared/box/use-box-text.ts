@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { keepSearchDraft, searchDraftOver } from '../search-drafts.ts';
+import { keepSearchDraft, onSearchBoxFilled, searchDraftOver } from '../search-drafts.ts';
 
 /**
  * The text of the box. It is the input's own, not React's state: neither an input method nor text typed before the page
@@ -24,6 +24,18 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>, sentQuery:
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [input, sentQuery]);
+
+  useEffect(
+    () =>
+      onSearchBoxFilled(() => {
+        const box = input.current;
+        if (!box || sentQuery !== '') return;
+        box.value = searchDraftOver('');
+        setText(box.value);
+        setOverflows(isWider(box));
+      }),
+    [input, sentQuery],
+  );
 
   /** Takes over what stands in the box. */
   function read(): void {

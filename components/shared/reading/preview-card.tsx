@@ -8,7 +8,7 @@ import { badgeOf } from '#lib/taiwan/badges.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { dateText } from '../date-text.ts';
 import { useLanguage, useMessages } from '../messages-provider.tsx';
-import { keepSearchDraft } from '../search-drafts.ts';
+import { fillSearchBox } from '../search-drafts.ts';
 import { positionOf, sideWithRoom } from './box-position.logic.ts';
 import { briefQuery } from './queries.ts';
 import type { Previewed } from './use-preview.ts';
@@ -116,8 +116,8 @@ function Missing({ official, describes }: { official: string; describes: string 
         <Link
           href="/search"
           prefetch={false}
-          // The box of an empty search finds it there; nothing is sent, because a search costs.
-          onClick={() => keepSearchDraft('', official)}
+          // Nothing is sent, because a search costs.
+          onClick={() => fillSearchBox(official)}
           className="text-accent underline"
         >
           {preview.fill}

@@ -32,7 +32,6 @@ export const searchFilters = {
   inForce: 'In force',
   force: { all: 'All', true: 'In force', false: 'No longer in force' },
   apply: (changes) => (changes > 0 ? `Apply ${changes} ${changes === 1 ? 'change' : 'changes'}` : 'Apply'),
-  undo: 'Undo',
   unchanged: 'Nothing changed yet',
   cost: {
     one: 'Applying searches anew and takes 1 from your quota.',
@@ -41,8 +40,6 @@ export const searchFilters = {
     free: 'Narrows the results at hand; nothing is taken from your quota.',
     known: 'This was searched for just now; nothing is taken from your quota.',
   },
-  narrowed: (of) =>
-    `This service has no filters: only the ${of} results that it gave are narrowed and sorted.`,
   considered: 'Counts are of the documents that this search compared.',
   noneUnder: 'Filters are set, which may leave out what there is:',
   chips: 'Filters in use',

@@ -33,7 +33,6 @@ export const searchFilters = {
   inForce: '效力',
   force: { all: '全部', true: '現行有效', false: '已廢止或不再適用' },
   apply: (changes: number) => (changes > 0 ? `套用 ${changes} 項變更` : '套用'),
-  undo: '還原',
   unchanged: '條件尚未變更',
   cost: {
     one: '套用會重新搜尋，扣 1 次額度。',
@@ -41,7 +40,6 @@ export const searchFilters = {
     free: '就已取得的結果篩選，不扣額度。',
     known: '這組條件剛搜尋過，不再扣額度。',
   },
-  narrowed: (of: number) => `目前連接的服務沒有篩選功能，僅就已取得的 ${of} 筆篩選與排序。`,
   considered: '數字是這次比對的候選文件中的筆數。',
   noneUnder: '目前有篩選條件，可能排除了相關文件：',
   chips: '已套用的條件',

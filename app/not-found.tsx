@@ -1,14 +1,13 @@
-import { MessagesProvider } from '#components/shared/messages-provider.tsx';
-import { PageMissing } from '#components/shell/page-missing.tsx';
+import { PageMissingNotice } from '#components/shell/page-missing-notice.tsx';
+import { messagesFor } from '#lib/messages/index.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 
 /** For what fails before the desk's own layout; an address that leads nowhere is told inside it. */
 export default async function NotFound() {
+  const { app, notFound, pageError } = messagesFor(await currentLocale());
   return (
-    <MessagesProvider locale={await currentLocale()}>
-      <main className="px-5">
-        <PageMissing />
-      </main>
-    </MessagesProvider>
+    <main className="px-5">
+      <PageMissingNotice notFound={notFound} appName={app.name} home={pageError.home} />
+    </main>
   );
 }

@@ -45,6 +45,7 @@ export const LEARNED_FROM = {
   'lawyer.dev': {},
   'situations.dev': {},
   'idle.dev': {},
+  'own.situations': {},
   'practice.terms': { ranking: 'all', relevance: 'all' },
   'practice.situations': { ranking: 'all', relevance: 'all' },
   'practice.idle': { relevance: 'all' },

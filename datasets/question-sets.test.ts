@@ -32,14 +32,24 @@ describe('question sets', () => {
     const expected = [
       { name: 'lay.dev', questions: [{ ...question, learnedBy: new Set(['ranking', 'relevance']) }] },
     ];
-    for (const set of ['lay', 'lay.dev', join(data, 'eval/lay.dev.jsonl'), undefined])
+    for (const set of ['lay', 'lay.dev', join(data, 'eval/lay.dev.jsonl')])
       expect(findSets(data, set)).toEqual(expected);
     expect(findSets(data, 'none')).toBeNull();
   });
 
+  it('without a name the sets of the data are found, and those of our own that measure', () => {
+    const data = dataWith({ 'lay.dev.jsonl': [line] });
+    expect(findSets(data)?.map(({ name }) => name)).toEqual(['own.situations', 'lay.dev']);
+    expect(findSets(data, 'own.situations')?.map(({ name }) => name)).toEqual(['own.situations']);
+  });
+
   it('masked sentences are a set of their own', () => {
     const data = dataWith({ 'cite.dev.jsonl': [{ ...line, masked: '〔解釋〕', citing: '釋字第11號' }] });
-    const found = findSets(data)?.map(({ name, questions: [first] }) => [name, first?.query, first?.citing]);
+    const found = findSets(data, 'cite')?.map(({ name, questions: [first] }) => [
+      name,
+      first?.query,
+      first?.citing,
+    ]);
     expect(found).toEqual([
       ['cite.dev', '問', 'interp:11'],
       ['cite.dev.masked', '〔解釋〕', 'interp:11'],

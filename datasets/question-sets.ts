@@ -32,6 +32,7 @@ const SEARCH_SETS = [
   'article_alias.dev',
   'lawyer.dev',
   'situations.dev',
+  'own.situations',
   'lay.dev',
   'issue2interp.dev',
   'consti2judg',
@@ -91,11 +92,12 @@ export function readNamedSet(data: string, name: string): EvaluationSet | null {
 /** The sets of a name or a file; all that search is measured on where none is given. Null where there is none of that name. */
 export function findSets(data: string, wanted?: string): EvaluationSet[] | null {
   if (wanted === undefined)
-    return SEARCH_SETS.map((name) => fileIn(data, name))
-      .filter((file) => existsSync(file))
-      .flatMap(readSet);
+    return SEARCH_SETS.flatMap((name) =>
+      [fileIn(data, name), ownFile(name)].filter((file) => existsSync(file)),
+    ).flatMap(readSet);
   const plain = wanted.endsWith(MASKED) ? wanted.slice(0, -MASKED.length) : wanted;
-  const file = [wanted, fileIn(data, plain), fileIn(data, `${plain}.dev`)].find((one) => existsSync(one));
+  const files = [wanted, fileIn(data, plain), fileIn(data, `${plain}.dev`), ownFile(plain)];
+  const file = files.find((one) => existsSync(one));
   if (!file) return null;
   const sets = readSet(file);
   return plain === wanted ? sets : sets.filter(({ name }) => name.endsWith(MASKED));

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
 import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
@@ -76,6 +77,23 @@ test('of a text that is too long the box shows what is too much, and one click c
   await desk.getByRole('button', { name: '刪去超過的 2 字' }).click();
   await expect(box).toHaveValue('租'.repeat(500));
   await expect(box).toBeFocused();
+});
+
+test('the list, and what is told of a text, have no accessibility violation', async ({ desk }) => {
+  const violations = async () =>
+    (await new AxeBuilder({ page: desk }).analyze()).violations.map(({ id }) => id);
+  for (const width of [1440, 390]) {
+    await desk.setViewportSize({ width, height: 800 });
+    await desk.goto('/search');
+    const box = desk.getByRole('combobox', NAME);
+    await box.fill('示範民事');
+    await expect(desk.getByRole('option').first()).toBeVisible();
+    await box.press('ArrowDown');
+    expect(await violations()).toEqual([]);
+    await box.fill('租'.repeat(501));
+    await expect(desk.getByRole('button', { name: '刪去超過的 1 字' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  }
 });
 
 test('terms are switched off above the results, for one search when that is asked for', async ({ desk }) => {

@@ -7,6 +7,8 @@ const WIDE = { width: 1440, height: 1000 };
 test.use({ viewport: WIDE });
 
 const panel = (page: Page) => page.getByRole('form', { name: '篩選' });
+const level = (page: Page, name: RegExp) =>
+  panel(page).getByRole('group', { name: '法院層級' }).getByRole('checkbox', { name });
 const apply = (page: Page) => panel(page).getByRole('button', { name: /套用/ });
 const chips = (page: Page) => page.getByRole('group', { name: '已套用的條件' });
 const items = (page: Page) => page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
@@ -50,7 +52,7 @@ test('the address of filtered results shows a colleague the same, from the serve
   const html = await (await desk.request.get(path)).text();
   expect(html).toContain('示範高等法院');
   await desk.goto(path);
-  await expect(panel(desk).getByRole('checkbox', { name: /^高等/ })).toBeChecked();
+  await expect(level(desk, /^高等/)).toBeChecked();
   await expect(items(desk).first()).toContainText('示範高等法院');
 });
 
@@ -81,7 +83,7 @@ test('years are dragged in the picture, or moved by keyboard, and stand in the f
 
 test('results are sorted by date from a menu that says what it takes', async ({ desk }) => {
   await desk.goto('/search?q=契約&mode=keyword&type=裁判');
-  await desk.getByText('排序：依相關程度').click();
+  await desk.getByText('排序：相關程度').click();
   await expect(desk.getByText('換排序會重新搜尋，扣 1 次額度。')).toBeVisible();
   await desk.getByRole('link', { name: '由舊到新' }).click();
   await expect(desk.getByText('排序：由舊到新')).toBeVisible();
@@ -110,7 +112,7 @@ test('a server without filters has what came back narrowed, at the price of one 
   await apply(page).click();
   await expect(items(page)).toHaveCount(3);
   await expect(page.getByRole('main')).toContainText('僅就已取得的 5 筆');
-  await panel(page).getByRole('checkbox', { name: /^最高/ }).check();
+  await level(page, /^最高/).check();
   await panel(page).getByRole('textbox', { name: '起日' }).fill('112');
   await expect(panel(page)).toContainText('不扣額度');
   await apply(page).click();

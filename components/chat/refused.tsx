@@ -55,7 +55,7 @@ export function Refused({ failure, question, onRetry, onEdit, onShowRunning, onS
         <Button onClick={onEdit}>{chat.edit.back}</Button>
       </div>
       {failure.requestId && (
-        <p className="text-muted text-xs">{search.errors.reference(failure.requestId)}</p>
+        <p className="text-muted text-sm">{search.errors.reference(failure.requestId)}</p>
       )}
     </Notice>
   );

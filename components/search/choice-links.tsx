@@ -10,15 +10,22 @@ type ChoiceLinksProps = {
   chosen: string;
   choices: readonly Choice[];
   describedBy?: string | undefined;
+  /** Whether its name is shown: numbers alone do not say what they count. */
+  isNamed?: boolean;
 };
 
 /**
  * One of several, side by side, as links: with results on the screen each is the same search made another way, at once,
  * and by keyboard too only when it is followed. A choice that searched while arrow keys pass it would be paid for.
  */
-export function ChoiceLinks({ name, chosen, choices, describedBy }: ChoiceLinksProps) {
+export function ChoiceLinks({ name, chosen, choices, describedBy, isNamed = false }: ChoiceLinksProps) {
   return (
-    <nav aria-label={name} className="print:hidden">
+    <nav aria-label={name} className="flex items-center gap-2 print:hidden">
+      {isNamed && (
+        <span aria-hidden="true" className="whitespace-nowrap text-muted text-sm">
+          {name}
+        </span>
+      )}
       <ul className="flex rounded border border-control bg-canvas text-sm">
         {choices.map(({ value, label, hint, to }) => (
           <li key={value} className="group border-control not-first:border-l">

@@ -89,10 +89,10 @@ function shownStretches(points: readonly Point[]): Stretch[] {
   return left[1] < right[0] ? [left, right] : [[left[0], Math.max(left[1], right[1])]];
 }
 
-type FragmentMark = { text: string; start: number; end: number };
+type MarkPlace = { text: string; start: number; end: number };
 
-function marksOf(points: readonly Point[]): FragmentMark[] {
-  const marks: FragmentMark[] = [];
+function marksOf(points: readonly Point[]): MarkPlace[] {
+  const marks: MarkPlace[] = [];
   points.forEach(({ point, em }, at) => {
     if (!em) return;
     const last = marks.at(-1);
@@ -107,7 +107,7 @@ function marksOf(points: readonly Point[]): FragmentMark[] {
 /** The stretch around a mark that has the most different ones beside those that are `known`; the first of equals. */
 function bestStretch(
   points: readonly Point[],
-  marks: readonly FragmentMark[],
+  marks: readonly MarkPlace[],
   length: number,
   known: ReadonlySet<string>,
 ): [Stretch, ReadonlySet<string>] {

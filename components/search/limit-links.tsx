@@ -10,6 +10,7 @@ export function LimitLinks({ url, describedBy }: { url: SearchUrl; describedBy?:
   const { search } = useMessages();
   return (
     <ChoiceLinks
+      isNamed
       name={search.limit}
       chosen={url.limit}
       describedBy={describedBy}

@@ -12,15 +12,15 @@ import { SearchLink } from './search-link.tsx';
 export function SearchEmpty() {
   const { empty, mode: modesTitle, modes } = useMessages().search;
   return (
-    <div className="grid max-w-[56rem] gap-6 py-2">
-      <section className="grid gap-2">
+    <div className="grid gap-x-12 gap-y-6 py-2 desk:grid-cols-[minmax(0,50rem)_minmax(16rem,22rem)]">
+      <section className="grid content-start gap-2 desk:row-span-2">
         <h2 className="font-semibold text-xl">{empty.title}</h2>
         <Suspense fallback={null}>
           <Examples />
         </Suspense>
       </section>
-      <section className="grid gap-2">
-        <h2 className="font-semibold text-md">{modesTitle}</h2>
+      <section className="grid content-start gap-2">
+        <h2 className="font-semibold text-md leading-[1.875rem]">{modesTitle}</h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           {MODES.map((mode) => (
             <Fragment key={mode}>

@@ -45,7 +45,7 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
         )}
         {canRetry(error.kind) && <span className="text-muted text-sm">{errors.costsOne}</span>}
       </div>
-      {error.requestId && <p className="text-muted text-xs">{errors.reference(error.requestId)}</p>}
+      {error.requestId && <p className="text-muted text-sm">{errors.reference(error.requestId)}</p>}
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ const TONES = {
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={`inline-block whitespace-nowrap rounded-sm border px-1.5 text-xs leading-5 ${TONES[tone]}`}
+      className={`inline-block whitespace-nowrap rounded-sm border px-1.5 text-sm leading-5 ${TONES[tone]}`}
     >
       {children}
     </span>

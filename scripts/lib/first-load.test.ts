@@ -58,8 +58,9 @@ test.each([
   expect(chains).toEqual([]);
 });
 
-test('the outermost error page, which comes with every page, brings no catalogue', () => {
-  const loaded = [...loadedWith(['app/global-error.tsx']).keys()];
+test('the outermost error pages, which come with every page, bring no catalogue', () => {
+  const roots = [...loadedWith(['app/global-error.tsx', 'app/not-found.tsx']).keys()].filter(isClient);
+  const loaded = [...loadedWith(roots).keys()];
   expect(loaded).toContain('lib/messages/page-error.ts');
   expect(loaded.filter((file) => /^lib\/messages\/(?:zh-TW|en)/.test(file))).toEqual([]);
 });

@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
           {failures.stopFailed}
         </p>
       )}
-      <p className="flex flex-wrap justify-between gap-x-4 text-muted text-xs">
+      <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
         <span>{source}</span>
         <span className="max-sm:hidden">{ask.hint}</span>
       </p>

@@ -37,7 +37,7 @@ export function SamplingFields({ typed, problemOf, onChange }: SamplingFieldsPro
               onChange={(top_p) => onChange({ top_p })}
             />
           </div>
-          <p className="mt-1 text-muted text-xs">{filters.samplingHint}</p>
+          <p className="mt-1 text-muted text-sm">{filters.samplingHint}</p>
         </div>
         <div>
           <Field
@@ -48,7 +48,7 @@ export function SamplingFields({ typed, problemOf, onChange }: SamplingFieldsPro
             className="w-28"
             onChange={(length) => onChange({ length })}
           />
-          <p className="mt-1 text-muted text-xs">{filters.lengthHint}</p>
+          <p className="mt-1 text-muted text-sm">{filters.lengthHint}</p>
         </div>
       </div>
     </details>

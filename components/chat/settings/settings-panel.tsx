@@ -73,7 +73,7 @@ export function SettingsPanel({ typed, settings, problems, showProblems, onChang
               onChange={(end_date) => set({ end_date })}
             />
           </div>
-          <p className="mt-1 text-muted text-xs">{filters.dateHint}</p>
+          <p className="mt-1 text-muted text-sm">{filters.dateHint}</p>
         </fieldset>
         <div>
           <LevelChoice

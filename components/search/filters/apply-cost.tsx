@@ -32,7 +32,7 @@ export function ApplyCost({ id, url, changes, answer }: ApplyCostProps) {
   const isConsidered =
     answer && !answer.narrowed && answer.data.total !== undefined && !answer.data.total_is_exact;
   return (
-    <p id={id} className="text-muted text-xs">
+    <p id={id} className="text-muted text-sm">
       {told()}
       {isConsidered && searchFilters.considered}
     </p>

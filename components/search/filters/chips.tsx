@@ -46,7 +46,7 @@ export function FilterChips({ url, isFree }: FilterChipsProps) {
           >
             {searchFilters.clear}
           </SearchLink>
-          {isFree && <span className="text-muted text-xs">{searchFilters.cost.free}</span>}
+          {isFree && <span className="text-muted text-sm">{searchFilters.cost.free}</span>}
         </>
       )}
     </div>

@@ -43,7 +43,7 @@ export function DateChoice({ from, to, years, isByCaseYear, onChange }: DateChoi
         problem={told(problems.end, to)}
         onChange={(next) => onChange({ to: next })}
       />
-      <p className="text-muted text-xs">
+      <p className="text-muted text-sm">
         {searchFilters.dateHint}
         {isByCaseYear && searchFilters.dateByCaseYear}
       </p>

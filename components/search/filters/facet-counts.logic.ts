@@ -32,6 +32,8 @@ export function facetCounts(
   facetsOf: (params: FilteredSearchParams) => Facets | undefined,
 ): FacetCounts {
   if (!params) return UNKNOWN;
+  // A level or a court without kinds means its decisions: other kinds are left out unasked, and not counted.
+  const hasImpliedKinds = !params.doc_type && (params.level || params.court);
   const known = <Name extends keyof typeof WITHOUT>(name: Name): Facets[Name] | null => {
     const set = WITHOUT[name].filter((part) => params[part] !== undefined);
     const without = { ...params };
@@ -41,7 +43,7 @@ export function facetCounts(
   const counter = <T>(values: readonly { value: T; count: number }[] | null) =>
     values && ((value: T) => values.find((one) => one.value === value)?.count ?? 0);
   return {
-    doc_type: counter(known('doc_type')),
+    doc_type: hasImpliedKinds ? null : counter(known('doc_type')),
     level: counter(known('level')),
     court: known('court'),
     year: known('year') ?? facetsOf(params)?.year ?? null,

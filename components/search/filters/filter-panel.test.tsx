@@ -180,7 +180,16 @@ test('an order is an address of its own; the one in use says so', async () => {
   expect(container.querySelector('summary')?.textContent).toContain('排序：由新到舊');
   expect(container.querySelector('[aria-current]')?.textContent).toBe('由新到舊');
   container.querySelector('details')!.open = true;
-  await click([...container.querySelectorAll('a')].find((link) => link.textContent === '依法院層級'));
+  await click([...container.querySelectorAll('a')].find((link) => link.textContent === '法院層級'));
   expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=keyword&sort=court_level');
   expect(document.activeElement?.tagName).toBe('SUMMARY');
+});
+
+test('a day that is typed stays when the other end of the years is moved', async () => {
+  const { form, field } = await panel({ ...URL_, from: '99/3/1' });
+  await act(async () => {
+    const end = form.querySelector('[role=slider][aria-label=結束年]');
+    end?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }));
+  });
+  expect([field('from').value, field('to').value]).toEqual(['99/3/1', '103']);
 });

@@ -46,7 +46,7 @@ export function FilterPanel({ url, params, isInPage, isOpen, onApply }: FilterPa
   const changes = changesOf(url, next);
   return (
     <div
-      className={`text-sm wide:tall:sticky wide:top-[calc(var(--frame-top)+0.75rem)] wide:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-1.5rem)] wide:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-wide:hidden'}`}
+      className={`text-sm wide:tall:sticky wide:top-[calc(var(--frame-top)+0.75rem)] wide:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] wide:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-wide:hidden'}`}
     >
       <form
         id={FILTERS_ID}

@@ -4,8 +4,7 @@ import { click, eventually, render } from '#components/shared/testing/render.tsx
 import { SearchView } from '../search-view.tsx';
 
 const address = { text: '' };
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
+vi.mock('next/navigation', () => ({
   usePathname: () => '/search',
   useRouter: () => ({ push: vi.fn() }),
   useSearchParams: () => new URLSearchParams(address.text),

@@ -20,7 +20,7 @@ type HistogramProps = {
   years: Facets['year'];
   from: string;
   to: string;
-  onChange: (range: { from: string; to: string }) => void;
+  onChange: (range: { from?: string; to?: string }) => void;
 };
 
 /**
@@ -39,10 +39,11 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
   const most = Math.max(...bins.map(({ count }) => count));
   const number = (count: number) => count.toLocaleString(locale);
 
-  function choose(next: BinRange) {
+  /** Both ends, or the one that is moved: what the other has may be a day, which stays. */
+  function choose(next: BinRange, end?: HistogramEnd) {
     const { first, last } = yearsOf(bins, next);
     const typed = (year: number | null) => (year === null ? '' : texts.yearTyped(year));
-    onChange({ from: typed(first), to: typed(last) });
+    onChange({ ...(end !== 'to' && { from: typed(first) }), ...(end !== 'from' && { to: typed(last) }) });
   }
   function placeAt({ clientX }: PointerEvent): number {
     const { left, width } = track.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
@@ -51,7 +52,10 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
   function move(event: PointerEvent) {
     if (!drag.current) return;
     const place = placeAt(event);
-    if ('end' in drag.current) return choose(withEnd(range, drag.current.end, place, bins.length));
+    if ('end' in drag.current) {
+      const { end } = drag.current;
+      return choose(withEnd(range, end, place, bins.length), end);
+    }
     const { origin } = drag.current;
     choose({ from: Math.min(origin, place), to: Math.max(origin, place) });
   }
@@ -128,7 +132,7 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
                   const next = afterKey(event.key, end, range, bins.length);
                   if (!next) return;
                   event.preventDefault();
-                  choose(next);
+                  choose(next, end);
                 }}
                 onPointerDown={(event) => start(event, end)}
               >
@@ -148,13 +152,13 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
             );
           })}
         </svg>
-        <div className="flex justify-between text-muted text-xs">
+        <div className="flex justify-between text-muted text-sm">
           <span>{texts.yearTyped(bins[0]!.first)}</span>
           <span>{texts.yearTyped(bins.at(-1)!.last)}</span>
         </div>
       </div>
-      <p className="text-xs">{texts.yearsChosen(chosen, number(countIn(bins, range)))}</p>
-      <p className="text-muted text-xs">{texts.histogramHint}</p>
+      <p className="text-sm">{texts.yearsChosen(chosen, number(countIn(bins, range)))}</p>
+      <p className="text-muted text-sm">{texts.histogramHint}</p>
     </div>
   );
 }

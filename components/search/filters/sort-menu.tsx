@@ -34,7 +34,10 @@ export function SortMenu({ url, isFree }: SortMenuProps) {
       onClick={({ target }) => (target as Element).closest('a') && close(true)}
     >
       <summary className="flex min-h-8 list-none items-center gap-1 rounded-sm px-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
-        {texts.sortBy(current ? texts.sorts[current] : texts.sorts.relevance)}
+        <span className="whitespace-nowrap">
+          <span className="max-md:sr-only">{texts.sortedBy}</span>
+          {current ? texts.sorts[current] : texts.sorts.relevance}
+        </span>
         <span aria-hidden="true">▾</span>
       </summary>
       <div className="absolute right-0 z-20 mt-1 grid w-56 rounded border border-line bg-canvas p-1 shadow-lg">
@@ -48,7 +51,7 @@ export function SortMenu({ url, isFree }: SortMenuProps) {
             {texts.sorts[sort]}
           </SearchLink>
         ))}
-        <p className="border-line border-t px-2 pt-1 text-muted text-xs">
+        <p className="border-line border-t px-2 pt-1 text-muted text-sm">
           {isFree ? texts.cost.free : texts.sortCost}
         </p>
       </div>

@@ -8,6 +8,8 @@ type BoxInputProps = {
   input: RefObject<HTMLInputElement | null>;
   sentQuery: string;
   invalid: boolean;
+  /** Whether a few words stand over its end. */
+  hasNote: boolean;
   beginsFocused: boolean;
   /** Of the list below the box, and of its active option. */
   list: { id: string; isOpen: boolean; activeId: string | undefined };
@@ -20,7 +22,8 @@ type BoxInputProps = {
 
 /** The input. Keys and text are told only when they are no longer the input method's. */
 export function BoxInput(props: BoxInputProps) {
-  const { input, sentQuery, invalid, beginsFocused, list, describedBy, onText, onKeyDown, onClick } = props;
+  const { input, sentQuery, invalid, hasNote, beginsFocused, list, describedBy, onText, onKeyDown, onClick } =
+    props;
   const { search } = useMessages();
   const compositionEndedAt = useRef<number | null>(null);
 
@@ -48,7 +51,7 @@ export function BoxInput(props: BoxInputProps) {
       spellCheck={false}
       inputMode="search"
       enterKeyHint="search"
-      className="h-10 w-full rounded-md border border-control bg-canvas py-0 pr-20 pl-3 text-base placeholder:text-muted aria-invalid:border-danger"
+      className={`h-10 w-full rounded-md border border-control bg-canvas py-0 pl-3 text-base placeholder:text-muted aria-invalid:border-danger ${hasNote ? 'pr-40' : 'pr-16'}`}
       onInput={({ nativeEvent }) => {
         if (!(nativeEvent as InputEvent).isComposing) onText();
       }}

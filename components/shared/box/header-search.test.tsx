@@ -10,15 +10,17 @@ import { fillSearchBox } from '../search-drafts.ts';
 import { click, eventually, pressEnter, render, type } from '../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
-const page = { path: '/search', push: vi.fn() };
+const page = { path: '/search', search: '', push: vi.fn() };
 vi.mock('next/navigation', () => ({
   usePathname: () => page.path,
   useRouter: () => ({ push: page.push }),
+  useSearchParams: () => new URLSearchParams(page.search),
 }));
 beforeEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   page.path = '/search';
+  page.search = '';
   page.push = vi.fn();
 });
 
@@ -290,6 +292,15 @@ test('a page of results, and any other page, does not begin in the box', async (
   page.path = '/chat';
   await header('');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a new search leaves behind what no search would heed, and keeps mode and filters', async () => {
+  page.search = '?q=租賃&mode=keyword&level=最高&foo=1';
+  const { box, updates } = await header(page.search);
+  await type(box, '押租金');
+  await pressEnter(box);
+  expect(asked(updates)).toEqual([]);
+  expect(page.push.mock.calls).toEqual([['/search?q=押租金&mode=keyword&level=最高']]);
 });
 
 test('a citation that is put into the box from a document stands there at once, and nothing is searched', async () => {

@@ -90,7 +90,9 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
     if (!currentTarget.contains(relatedTarget as Node | null)) close();
   }
 
-  const isPopupShown = list.isOpen || isRefused || isTooLong || (overflows && isWanted);
+  // Text wider than the box is shown in full below it; of what is too long the end is.
+  const isEchoed = overflows && isWanted && isTouched && !isTooLong;
+  const isPopupShown = list.isOpen || isRefused || isTooLong || isEchoed;
   return (
     // biome-ignore lint/a11y/useSemanticElements: every browser knows the role; <search> is younger than some in use
     <form
@@ -108,6 +110,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
         input={input}
         sentQuery={url.q}
         invalid={isRefused || isTooLong}
+        hasNote={left !== null}
         beginsFocused={isSearch && url.q === ''}
         list={{
           id: `${id}-list`,
@@ -133,7 +136,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
       ))}
       <span
         id={`${id}-left`}
-        className={`pointer-events-none absolute inset-y-0 right-14 flex items-center bg-canvas text-sm ${isTooLong ? 'text-danger' : 'text-muted'}`}
+        className={`pointer-events-none absolute inset-y-1 right-14 flex items-center bg-canvas text-sm ${isTooLong ? 'text-danger' : 'text-muted'}`}
       >
         {left !== null && search.charactersLeft(left)}
       </span>
@@ -144,7 +147,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
         {search.submit}
       </button>
       <div className={isPopupShown ? POPUP : 'sr-only'}>
-        {overflows && isWanted && isTouched && (
+        {isEchoed && (
           <p aria-hidden="true" className="break-words border-line border-b px-3 py-2 text-muted text-sm">
             {text}
           </p>
@@ -166,7 +169,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
           options={options}
           active={list.active}
           isOpen={list.isOpen}
-          hasHistory={history.length > 0}
+          hasHistory={options.some(({ group }) => group === 'history')}
           onChoose={choose}
           onForget={forget}
         />

@@ -1,4 +1,4 @@
-import { documentUrl } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import type { Suggestion } from '#lib/contract/suggest.ts';
 import { matching } from './history.logic.ts';
 

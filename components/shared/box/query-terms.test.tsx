@@ -3,7 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { click, render } from '../testing/render.tsx';
 import { QueryTerms } from './query-terms.tsx';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/search', useRouter: () => ({}) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/search',
+  useRouter: () => ({}),
+  useSearchParams: () => null,
+}));
 
 async function terms(search: string) {
   const { container, updates } = await render(<QueryTerms />, { search });

@@ -6,6 +6,7 @@ import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { NOTHING_ASKED, type SearchUrl, searchHref, searchParsers } from '#lib/search/params.ts';
+import { useStrayParameters } from '../use-stray-parameters.ts';
 
 /**
  * The search that the box goes on from: that of the address on `/search`, elsewhere none; and the way to another query,
@@ -18,8 +19,11 @@ export function useBoxUrl() {
   const [values, set] = useQueryStates(searchParsers, { history: 'push', scroll: true });
   const url: SearchUrl = useMemo(() => (isSearch ? values : NOTHING_ASKED), [isSearch, values]);
 
+  // What the address has that no search heeds would be refused again: the next address is without it.
+  const isWhole = useStrayParameters().length === 0;
+
   function search(q: string): void {
-    if (!isSearch) router.push(searchHref({ q }));
+    if (!isSearch || !isWhole) router.push(searchHref({ ...url, q }));
     else if (q !== url.q) void set({ q });
     // The same search once more: results stay as they are, a failure is tried again.
     else void client.resetQueries({ type: 'active', predicate: hasFailed });

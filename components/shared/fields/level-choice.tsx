@@ -38,7 +38,7 @@ export function LevelChoice({ legend, hint, chosen, counts, isList = false, onCh
           </CheckLine>
         ))}
       </div>
-      <p className="mt-1 text-muted text-xs">{hint}</p>
+      <p className="mt-1 text-muted text-sm">{hint}</p>
     </fieldset>
   );
 }

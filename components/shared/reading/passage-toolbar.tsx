@@ -65,7 +65,7 @@ export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
             onClick={run}
           >
             {outcome === 'copied' ? `✓ ${passage.copied}` : passage.copy}
-            <kbd className="ml-2 text-muted text-xs">{passage.hint}</kbd>
+            <kbd className="ml-2 text-muted text-sm">{passage.hint}</kbd>
           </Button>
         </div>
       )}

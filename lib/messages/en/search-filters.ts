@@ -50,7 +50,7 @@ export const searchFilters = {
   clear: 'Clear all filters',
   chipsCost: 'Removing one searches anew and takes 1 from your quota, unless it was searched for just now.',
   sort: 'Sort',
-  sortBy: (order) => `Sort: ${order}`,
+  sortedBy: 'Sort: ',
   sorts: {
     relevance: 'Relevance',
     newest: 'Newest first',

@@ -49,8 +49,8 @@ export const searchFilters = {
   clear: '清除全部條件',
   chipsCost: '移除後會重新搜尋，扣 1 次額度；剛搜尋過的不再扣。',
   sort: '排序',
-  sortBy: (order: string) => `排序：${order}`,
-  sorts: { relevance: '依相關程度', newest: '由新到舊', oldest: '由舊到新', court_level: '依法院層級' },
+  sortedBy: '排序：',
+  sorts: { relevance: '相關程度', newest: '由新到舊', oldest: '由舊到新', court_level: '法院層級' },
   sortCost: '換排序會重新搜尋，扣 1 次額度。',
   total: {
     exact: (count: string) => `共 ${count} 筆`,

@@ -13,10 +13,10 @@ export type RowCache<T, K = number> = {
 };
 
 /**
- * Values by integer id or what else they were read for, as long as no other connection changes the index: for a connection
- * that only reads. Questions meet the same documents and terms again and again. Room is made as by a clock's hand: the
- * oldest goes, but one that was met meanwhile stays and counts as new. To move each value that is met to the end at once
- * took more than all else that is done here.
+ * Values by integer id, or what else they were read for, as long as no other connection changes the index: for a
+ * connection that only reads. Questions meet the same documents and terms again and again. Room is made as by a clock's
+ * hand: the oldest goes, but one that was met meanwhile stays and counts as new. To move each value that is met to the
+ * end at once took more than all else that is done here.
  */
 export function createRowCache<T, K = number>(
   db: DatabaseSync,

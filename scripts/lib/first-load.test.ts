@@ -64,3 +64,14 @@ test('the outermost error pages, which come with every page, bring no catalogue'
   expect(loaded).toContain('lib/messages/page-error.ts');
   expect(loaded.filter((file) => /^lib\/messages\/(?:zh-TW|en)/.test(file))).toEqual([]);
 });
+
+test('only conversations bring the texts of conversations, and none those of signing in', () => {
+  const textsOf = (page: string) =>
+    [...loadedWith([...loadedWith([page, 'app/(desk)/layout.tsx']).keys()].filter(isClient)).keys()].filter(
+      (file) => file.startsWith('lib/messages/zh-TW'),
+    );
+  expect(textsOf('app/(desk)/chat/page.tsx')).toContain('lib/messages/zh-TW/chat.ts');
+  const search = textsOf('app/(desk)/search/page.tsx');
+  expect(search).toContain('lib/messages/zh-TW/desk.ts');
+  for (const part of ['', '/chat', '/door']) expect(search).not.toContain(`lib/messages/zh-TW${part}.ts`);
+});

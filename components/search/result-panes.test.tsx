@@ -5,7 +5,10 @@ import { eventually, render } from '#components/shared/testing/render.tsx';
 import { ReadSearchResponse } from '#lib/contract/search.ts';
 import { ResultPanes } from './result-panes.tsx';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push: vi.fn() }),
+}));
 
 const documents = ['甲', '乙', '丙'].map((name, at) => ({
   doc_id: `case:${at}`,

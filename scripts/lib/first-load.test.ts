@@ -49,6 +49,8 @@ test.each([
   ['the AI SDK', /^(?:ai|@ai-sdk\/.*)$/],
   ['DOMPurify', /^dompurify$/],
   ['English texts', /^lib\/messages\/en/],
+  ['previews of citations', /\/preview-card\.tsx$/],
+  ['the card of a document that a query names', /\/named-card\.tsx$/],
 ])('no page loads %s before it is needed', (_, heavy) => {
   const chains = [...loadedWith(clients)].flatMap(([file, chain]) =>
     /\.tsx?$/.test(file) && existsSync(path.join(ROOT, file))

@@ -1,10 +1,10 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { useChatTexts } from './chat-texts.ts';
 
 /** What one can ask, while nothing is asked; a click fills the box and sends nothing. */
 export function ChatEmpty({ onChoose }: { onChoose: (question: string) => void }) {
-  const { empty } = useMessages().chat;
+  const { empty } = useChatTexts();
   return (
     <div className="grid gap-3 py-4">
       <h2 className="font-semibold text-lg">{empty.title}</h2>

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
+import { useChatTexts } from './chat-texts.ts';
 import { Conversation } from './conversation.tsx';
 import { hasSession } from './sessions.ts';
 import { readThread } from './thread-api.ts';
@@ -85,10 +85,10 @@ function OneConversation({ id, thread, problem, isNew, ...rest }: Omit<OneConver
 }
 
 function Loading() {
-  const { threads } = useMessages().chat;
+  const { threads } = useChatTexts();
   return <p className="py-4 text-muted motion-safe:animate-pulse">{threads.loading}</p>;
 }
 
 function NoScript() {
-  return useMessages().chat.noScript;
+  return useChatTexts().noScript;
 }

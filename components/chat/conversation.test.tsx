@@ -7,7 +7,11 @@ import { fill } from './ask/question-box.tsx';
 import { Conversation } from './conversation.tsx';
 import { answered, answerStream, fakeServer, question, refusal } from './testing/server.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/chat', useRouter: () => ({ push: () => {} }) }));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/chat',
+  useRouter: () => ({ push: () => {} }),
+}));
 
 const TURN = '22222222-2222-4222-8222-222222222222';
 const turnOf = (body: unknown) => (body as { turn_id: string }).turn_id;

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { Composer } from './ask/composer.tsx';
 import { ChatEmpty } from './chat-empty.tsx';
+import { useChatTexts } from './chat-texts.ts';
 import { LiveNote } from './live-note.tsx';
 import { Refused } from './refused.tsx';
 import { sessionFor } from './sessions.ts';
@@ -28,7 +29,8 @@ type ConversationProps = {
 
 /** A conversation: its turns, what is going on, and the box for the next question. */
 export function Conversation({ id, thread, isNew, question, webUrl }: ConversationProps) {
-  const { app, chat } = useMessages();
+  const { app } = useMessages();
+  const chat = useChatTexts();
   const [session] = useState(() => sessionFor(id, thread?.messages));
   const { turns, refused, connection, stop, status, isStreaming, isBusy } = useSession(session);
   useCatchUp(session, thread?.thread.running ?? false, !isNew);

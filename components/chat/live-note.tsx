@@ -1,8 +1,8 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useChatTexts } from './chat-texts.ts';
 
 type LiveNoteProps = {
   connection: 'ok' | 'joining' | 'reconnecting' | 'lost';
@@ -13,7 +13,7 @@ type LiveNoteProps = {
 
 /** What is going on with the answer below the last words of it. */
 export function LiveNote({ connection, isStreaming, hasWords, onReconnect }: LiveNoteProps) {
-  const { chat } = useMessages();
+  const chat = useChatTexts();
   if (connection === 'lost')
     return (
       <Notice tone="warn">

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useChatTexts } from './chat-texts.ts';
 import { canRetry, type QuestionFailure } from './failure.logic.ts';
 
 type RefusedProps = {
@@ -18,7 +19,8 @@ type RefusedProps = {
 
 /** Why a question got no answer, and what can be done. The question itself stands above, nothing of it is lost. */
 export function Refused({ failure, question, onRetry, onEdit, onShowRunning, onStartAnew }: RefusedProps) {
-  const { chat, search } = useMessages();
+  const { search } = useMessages();
+  const chat = useChatTexts();
   const { failures } = chat;
   const pathname = usePathname();
   const { title, body } = failures[failure.name];

@@ -5,11 +5,13 @@ import { useTransition } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useChatTexts } from './chat-texts.ts';
 import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
 
 /** Why a conversation can't be shown. A question that never left this tab is taken along to a new one. */
 export function ThreadUnread({ id, reason }: { id: string; reason: 'missing' | 'unreadable' }) {
-  const { app, chat } = useMessages();
+  const { app } = useMessages();
+  const chat = useChatTexts();
   const router = useRouter();
   const [isReading, startReading] = useTransition();
   const { title, body } = chat.threads[reason];

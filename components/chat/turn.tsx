@@ -1,11 +1,11 @@
 'use client';
 
 import { memo, useId } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Answer } from './answer/answer.tsx';
 import type { Remedy } from './answer/ending.logic.ts';
 import { EditQuestion } from './ask/edit-question.tsx';
+import { useChatTexts } from './chat-texts.ts';
 import { type ConversationTurn, textOf } from './turns.logic.ts';
 
 export type TurnActions = {
@@ -31,7 +31,7 @@ type TurnProps = {
 /** A question and its answer. Finished ones are not drawn again while another is written. */
 export const Turn = memo(function Turn(props: TurnProps) {
   const { question, answer, id, isLive, editing, canAct, later, webUrl, actions } = props;
-  const { chat } = useMessages();
+  const chat = useChatTexts();
   const heading = useId();
   const text = textOf(question);
   return (

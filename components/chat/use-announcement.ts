@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { announcementAt, type Phase } from './announcement.logic.ts';
+import { useChatTexts } from './chat-texts.ts';
 import type { QuestionFailure } from './failure.logic.ts';
 import type { ConversationTurn } from './turns.logic.ts';
 
@@ -12,7 +12,7 @@ export function useAnnouncement(
   last: ConversationTurn | undefined,
   failure: QuestionFailure | null,
 ): string {
-  const { chat } = useMessages();
+  const chat = useChatTexts();
   const [announcement, setAnnouncement] = useState('');
   const announcedPhase = useRef<Phase>('idle');
   useEffect(() => {

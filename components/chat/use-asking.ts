@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { fill, grow } from './ask/question-box.tsx';
 import type { ChatSession } from './chat-session.ts';
+import { useChatTexts } from './chat-texts.ts';
 import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
 import type { TypedSettings } from './settings/settings.logic.ts';
 import { useRefreshThreads } from './threads/use-threads.ts';
@@ -21,7 +21,7 @@ type AskingOptions = {
 
 /** Everything that becomes a question: the box and its draft, the settings, asking again and changing a question. */
 export function useAsking({ session, isNew, question, turns }: AskingOptions) {
-  const { chat } = useMessages();
+  const chat = useChatTexts();
   const router = useRouter();
   const refreshThreads = useRefreshThreads();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -1,15 +1,29 @@
 'use client';
 
-import { useQueryStates } from 'nuqs';
-import { useMemo, useState } from 'react';
-import { askParsers } from '#components/shared/ask-url.ts';
+import { useMemo, useRef, useState } from 'react';
+import { type AskUrl, askHref, loadAskUrl } from '#components/shared/ask-url.ts';
+import { useAddress } from '#components/shared/use-address.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { readSettings, type TypedSettings, typedFrom } from './settings/settings.logic.ts';
 
+/** Browsers refuse an address that changes more often than they like. */
+const PAUSE_MS = 350;
+
 /** A question to come, as the address has it, and the way to change it there without a new entry in the history. */
-export function useAskUrl() {
-  return useQueryStates(askParsers, { history: 'replace', scroll: false });
+function useAskUrl(): [AskUrl, (settings: TypedSettings) => void] {
+  const address = useAddress();
+  const url = useMemo(() => loadAskUrl(address), [address]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function change(settings: TypedSettings): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // Sent, or gone to another page: that address is not ours.
+      if (window.location.pathname === '/chat')
+        window.history.replaceState(null, '', askHref({ ...url, ...settings }));
+    }, PAUSE_MS);
+  }
+  return [url, change];
 }
 
 /**
@@ -25,7 +39,7 @@ export function useTypedSettings(isNew: boolean, lastUsed: ChatSettings | undefi
     ...read,
     change(next: TypedSettings) {
       setTyped(next);
-      if (isNew) void setUrl(next);
+      if (isNew) setUrl(next);
     },
   };
 }

@@ -1,16 +1,16 @@
 'use client';
 
-import { useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
+import { pushAddress, useAddress } from '#components/shared/use-address.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { OutlineItem } from '#lib/document/blocks.ts';
-import { type DocumentTab, documentParsers } from '#lib/document/url.ts';
+import { type DocumentTab, tabOf, withTab } from '#lib/document/url.ts';
 import { printedAddress } from '#lib/search/links.ts';
 import { ArticleNeighbours, ArticlePlace } from './article-links.tsx';
 import { BackLink } from './back-link.tsx';
@@ -41,7 +41,8 @@ type DocumentViewProps = {
 export function DocumentView(props: DocumentViewProps) {
   const { document, chapters, outline, unheld, query, hits, searchHref, webUrl, parts } = props;
   const { app, document: texts } = useMessages();
-  const [tab, setTab] = useQueryState('tab', documentParsers.tab.withOptions({ history: 'push' }));
+  const place = useAddress();
+  const tab = tabOf(place);
   const { whole, previous, next } = document.neighbours;
   const official = document.official ?? document.title;
   const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
@@ -105,7 +106,12 @@ export function DocumentView(props: DocumentViewProps) {
         <SourceLines official={official} short={document.short} address={address} />
       </aside>
       <div className={`min-w-0 max-w-[40.5rem] ${middle}`}>
-        <Tabs label={texts.tabs.label} tabs={tabs} selected={tab} onSelect={(id) => void setTab(id)} />
+        <Tabs
+          label={texts.tabs.label}
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) => pushAddress(withTab(place, id) + window.location.hash)}
+        />
       </div>
     </article>
   );

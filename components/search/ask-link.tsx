@@ -8,15 +8,15 @@ const TITLE_MAX = 200;
 
 /** Leads from a document to a question about it, begun but not sent. */
 export function AskLink({ title }: { title: string }) {
-  const { chat } = useMessages();
+  const { ask } = useMessages().results;
   return (
     <Link
-      href={askHref({ q: chat.aboutQuestion(title.slice(0, TITLE_MAX)) })}
+      href={askHref({ q: ask.question(title.slice(0, TITLE_MAX)) })}
       prefetch={false}
-      aria-label={chat.aboutDocumentOf(title)}
+      aria-label={ask.aboutOf(title)}
       className="whitespace-nowrap py-0.5 text-sm text-muted hover:text-ink hover:underline print:hidden"
     >
-      {chat.aboutDocument}
+      {ask.about}
     </Link>
   );
 }

@@ -5,7 +5,10 @@ import { eventually, render } from '#components/shared/testing/render.tsx';
 import { ReadSearchResponse } from '#lib/contract/search.ts';
 import { ResultPanes } from './result-panes.tsx';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push: vi.fn() }),
+}));
 /** Rendered once by each result of the list. */
 const renderedInResult = vi.hoisted(() => vi.fn(() => null));
 vi.mock('./result-why.tsx', () => ({ ResultWhy: renderedInResult }));

@@ -1,18 +1,22 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, useDeferredValue, useMemo, useRef } from 'react';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { arrangeResults } from './arrange.logic.ts';
-import { NamedCard } from './card/named-card.tsx';
 import { useKeysDialog } from './pane/keys-button.tsx';
 import { ReadingPane } from './pane/reading-pane.tsx';
 import { useIsWide } from './pane/use-is-wide.ts';
 import { useResultKeys } from './pane/use-result-keys.ts';
 import { useSelected } from './pane/use-selected.ts';
 import { ResultList } from './result-list.tsx';
+
+// Most queries name no document. No boundary here: what the server wrote stands until the code is there.
+const NamedCard = lazy(() =>
+  import('./card/named-card.tsx').then((module) => ({ default: module.NamedCard })),
+);
 
 type ResultPanesProps = { data: ReadSearchResponse; params: FilteredSearchParams; sites: Sites };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMessages } from '#components/shared/messages-provider.tsx';
-import type { Messages } from '#lib/messages/index.ts';
+import type { DeskMessages } from '#lib/messages/index.ts';
 import { LIMIT_MAX, QUERY_MAX, type SearchProblem, shortValue } from '#lib/search/check.ts';
 import { SearchLink } from './search-link.tsx';
 import { useSearchUrl } from './use-search-url.ts';
@@ -30,7 +30,7 @@ function WithoutStray({ children }: { children: string }) {
   return <SearchLink to={url}>{children}</SearchLink>;
 }
 
-function explained(problem: SearchProblem, { search, searchFilters, filters }: Messages): string {
+function explained(problem: SearchProblem, { search, searchFilters, filters }: DeskMessages): string {
   const { invalid } = search;
   const { problems } = searchFilters;
   switch (problem.field) {

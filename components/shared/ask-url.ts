@@ -1,21 +1,23 @@
-import { createSerializer, parseAsNativeArrayOf, parseAsString } from 'nuqs/server';
+import { readFields, writeFields } from '#lib/text/address.ts';
 
 /**
  * A question to come, as it stands in the address of `/chat`. All is read as text, so that a wrong value can be shown and
  * explained beside its field.
  */
-export const askParsers = {
-  q: parseAsString.withDefault(''),
-  level: parseAsNativeArrayOf(parseAsString).withDefault([]),
-  start_date: parseAsString.withDefault(''),
-  end_date: parseAsString.withDefault(''),
-  effort: parseAsString.withDefault(''),
-  temperature: parseAsString.withDefault(''),
-  top_p: parseAsString.withDefault(''),
-  length: parseAsString.withDefault(''),
+const NOTHING_TO_ASK = {
+  q: '',
+  level: [] as string[],
+  start_date: '',
+  end_date: '',
+  effort: '',
+  temperature: '',
+  top_p: '',
+  length: '',
 };
 
-const serialize = createSerializer(askParsers);
+export type AskUrl = typeof NOTHING_TO_ASK;
+
+export const loadAskUrl = (address: URLSearchParams): AskUrl => readFields(address, NOTHING_TO_ASK);
 
 /** `askHref({ q: '租約', level: ['最高'] })` is `/chat?q=租約&level=最高`. */
-export const askHref = (values: Parameters<typeof serialize>[1]): string => serialize('/chat', values);
+export const askHref = (values: Partial<AskUrl>): string => writeFields('/chat', values, NOTHING_TO_ASK);

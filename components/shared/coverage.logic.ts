@@ -1,6 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { Holdings } from '#lib/contract/holdings.ts';
-import type { Locale, Messages } from '#lib/messages/index.ts';
+import type { DeskMessages, Locale } from '#lib/messages/index.ts';
 import { shortDateText } from './date-text.ts';
 
 /** A kind of document that is held: how many, of which days; judgments also by the level of their court. */
@@ -40,13 +40,17 @@ export function coveredKinds({ statutes, kinds }: Holdings): CoveredKind[] {
 }
 
 /** 「法規至 113.10.11」「裁判至 104.12.29」: a part for each kind that has a latest day. */
-export const coverageParts = (holdings: Holdings, { coverage }: Messages, locale: Locale): string[] =>
+export const coverageParts = (holdings: Holdings, { coverage }: DeskMessages, locale: Locale): string[] =>
   coveredKinds(holdings).flatMap(({ kind, until }) =>
     until ? [coverage.until(coverage.kinds[kind], shortDateText(until, locale))] : [],
   );
 
 /** The same as a line of what is copied or printed; null where nothing is known. */
-export function coverageLine(holdings: Holdings | null, messages: Messages, locale: Locale): string | null {
+export function coverageLine(
+  holdings: Holdings | null,
+  messages: DeskMessages,
+  locale: Locale,
+): string | null {
   const parts = holdings ? coverageParts(holdings, messages, locale) : [];
   if (parts.length === 0) return null;
   const { coverage } = messages;

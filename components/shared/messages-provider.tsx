@@ -2,13 +2,21 @@
 
 import { createContext, type ReactNode, use, useContext, useMemo, useRef, useState } from 'react';
 import { LOCALE_DEFAULT, type Locale } from '#lib/messages/locales.ts';
-import { type Messages, zhTW } from '#lib/messages/zh-TW.ts';
+import { desk } from '#lib/messages/zh-TW/desk.ts';
+import type { DeskMessages, Messages } from '#lib/messages/zh-TW.ts';
 
-type Language = { locale: Locale; messages: Messages; chooseLocale: (locale: Locale) => void };
+type Language = {
+  locale: Locale;
+  messages: DeskMessages;
+  /** All texts, where they are English; a view has its Chinese ones itself. */
+  english: Messages | null;
+  chooseLocale: (locale: Locale) => void;
+};
 
 const LanguageContext = createContext<Language>({
   locale: LOCALE_DEFAULT,
-  messages: zhTW,
+  messages: desk,
+  english: null,
   chooseLocale: () => {},
 });
 
@@ -26,28 +34,29 @@ function loadEnglish(): Promise<Messages> {
 // A page in English needs it to come alive: asked for before React gets there.
 if (typeof document !== 'undefined' && document.documentElement.lang === 'en') void loadEnglish();
 
-const load = async (locale: Locale): Promise<Messages> => (locale === 'en' ? loadEnglish() : zhTW);
+const load = async (locale: Locale): Promise<Messages | null> => (locale === 'en' ? loadEnglish() : null);
 
 /**
  * Gives the texts to everything below. A change of language happens here, without asking the server for the page
  * again: that could make, and pay, a search again.
  */
 export function MessagesProvider({ locale: initial, children }: { locale: Locale; children: ReactNode }) {
-  const first = initial === 'en' ? use(loadEnglish()) : zhTW;
-  const [shown, setShown] = useState({ locale: initial, messages: first });
+  const first = initial === 'en' ? use(loadEnglish()) : null;
+  const [shown, setShown] = useState({ locale: initial, english: first });
   const wanted = useRef(initial);
   const language = useMemo(
     () => ({
       ...shown,
+      messages: shown.english ?? desk,
       chooseLocale: async (next: Locale) => {
         wanted.current = next;
         // Sets the cookie for later pages; `keepalive`, so that leaving at once does not lose it.
         const body = new URLSearchParams({ locale: next });
         fetch('/locale', { method: 'POST', body, keepalive: true }).catch(() => {});
-        const messages = await load(next).catch(() => null);
+        const english = await load(next).catch(() => null);
         // Without a connection the page stays as it is.
-        if (!messages || wanted.current !== next) return;
-        setShown({ locale: next, messages });
+        if ((next === 'en' && !english) || wanted.current !== next) return;
+        setShown({ locale: next, english });
         document.documentElement.lang = next;
       },
     }),
@@ -57,4 +66,4 @@ export function MessagesProvider({ locale: initial, children }: { locale: Locale
 }
 
 export const useLanguage = (): Language => useContext(LanguageContext);
-export const useMessages = (): Messages => useContext(LanguageContext).messages;
+export const useMessages = (): DeskMessages => useContext(LanguageContext).messages;

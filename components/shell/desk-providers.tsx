@@ -1,7 +1,6 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
 import { MessagesProvider } from '#components/shared/messages-provider.tsx';
 import type { Locale } from '#lib/messages/index.ts';
@@ -11,9 +10,7 @@ export function DeskProviders({ locale, children }: { locale: Locale; children: 
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
-      <NuqsAdapter>
-        <MessagesProvider locale={locale}>{children}</MessagesProvider>
-      </NuqsAdapter>
+      <MessagesProvider locale={locale}>{children}</MessagesProvider>
     </QueryClientProvider>
   );
 }

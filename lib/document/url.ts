@@ -1,12 +1,14 @@
-import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server';
-
 export const DOCUMENT_TABS = ['text', 'cites', 'citing'] as const;
 export type DocumentTab = (typeof DOCUMENT_TABS)[number];
 
-/** What makes a view of a document, as it stands in its address: the tab, and the query that it was found by. */
-export const documentParsers = {
-  tab: parseAsStringLiteral(DOCUMENT_TABS).withDefault('text'),
-  q: parseAsString,
-};
+/** The tab that the address of a document asks for; its text, where that is none. */
+export const tabOf = (address: URLSearchParams): DocumentTab =>
+  DOCUMENT_TABS.find((tab) => tab === address.get('tab')) ?? 'text';
 
-export const loadDocumentUrl = createLoader(documentParsers);
+/** The same address with another tab: the query that the document was found by stays. */
+export function withTab(address: URLSearchParams, tab: DocumentTab): string {
+  const next = new URLSearchParams(address);
+  if (tab === 'text') next.delete('tab');
+  else next.set('tab', tab);
+  return `?${next}`;
+}

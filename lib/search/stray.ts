@@ -1,4 +1,4 @@
-import { searchParsers } from './params.ts';
+import { NOTHING_ASKED } from './params.ts';
 
 /** A parameter in the URL of `/search` that would be ignored: one that means nothing there, or the second of its name. */
 export type StrayParameter = { name: string; reason: 'unknown' | 'repeated' };
@@ -8,7 +8,7 @@ const REPEATABLE: ReadonlySet<string> = new Set(['type', 'level', 'court']);
 /** What of a URL no search would heed, each name once. */
 export function strayParameters(parameters: URLSearchParams): StrayParameter[] {
   return [...new Set(parameters.keys())].flatMap((name): StrayParameter[] => {
-    if (!Object.hasOwn(searchParsers, name)) return [{ name, reason: 'unknown' }];
+    if (!Object.hasOwn(NOTHING_ASKED, name)) return [{ name, reason: 'unknown' }];
     if (!REPEATABLE.has(name) && parameters.getAll(name).length > 1) return [{ name, reason: 'repeated' }];
     return [];
   });

@@ -49,6 +49,8 @@ test.each([
   ['the AI SDK', /^(?:ai|@ai-sdk\/.*)$/],
   ['DOMPurify', /^dompurify$/],
   ['English texts', /^lib\/messages\/en/],
+  ['previews of citations', /\/preview-card\.tsx$/],
+  ['the card of a document that a query names', /\/named-card\.tsx$/],
 ])('no page loads %s before it is needed', (_, heavy) => {
   const chains = [...loadedWith(clients)].flatMap(([file, chain]) =>
     /\.tsx?$/.test(file) && existsSync(path.join(ROOT, file))
@@ -63,4 +65,15 @@ test('the outermost error pages, which come with every page, bring no catalogue'
   const loaded = [...loadedWith(roots).keys()];
   expect(loaded).toContain('lib/messages/page-error.ts');
   expect(loaded.filter((file) => /^lib\/messages\/(?:zh-TW|en)/.test(file))).toEqual([]);
+});
+
+test('only conversations bring the texts of conversations, and none those of signing in', () => {
+  const textsOf = (page: string) =>
+    [...loadedWith([...loadedWith([page, 'app/(desk)/layout.tsx']).keys()].filter(isClient)).keys()].filter(
+      (file) => file.startsWith('lib/messages/zh-TW'),
+    );
+  expect(textsOf('app/(desk)/chat/page.tsx')).toContain('lib/messages/zh-TW/chat.ts');
+  const search = textsOf('app/(desk)/search/page.tsx');
+  expect(search).toContain('lib/messages/zh-TW/desk.ts');
+  for (const part of ['', '/chat', '/door']) expect(search).not.toContain(`lib/messages/zh-TW${part}.ts`);
 });

@@ -1,6 +1,5 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { headers } from 'next/headers';
-import type { SearchParams as NextSearchParams } from 'nuqs/server';
 import { searchKey } from '#components/search/search-query.ts';
 import { SearchView } from '#components/search/search-view.tsx';
 import { checkSearch } from '#lib/search/check.ts';
@@ -10,6 +9,7 @@ import { webEnv } from '#lib/server/env.ts';
 import { isPageLoad } from '#lib/server/page-load.ts';
 import { knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
 import { requireUser } from '#lib/server/session.ts';
+import { addressOf, type PageParameters } from '#lib/text/address.ts';
 import { readFirst } from './read-first.ts';
 
 /** How long the page waits for the results, which most searches need less than; later ones are streamed after it. */
@@ -19,7 +19,7 @@ const RESULTS_WAIT_MS = 200;
  * A page load makes the search here. When the browser moves within the app it makes the search itself, or has it
  * already: asking here as well would pay a second time once the store has forgotten.
  */
-export default async function SearchPage({ searchParams }: { searchParams: Promise<NextSearchParams> }) {
+export default async function SearchPage({ searchParams }: { searchParams: Promise<PageParameters> }) {
   await requireUser();
   const { webUrl, documentSiteUrl } = webEnv();
   const given = addressOf(await searchParams);
@@ -45,12 +45,5 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
         remaining={knownRemaining()}
       />
     </HydrationBoundary>
-  );
-}
-
-/** What Next read of the address, whole again. */
-function addressOf(given: NextSearchParams): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(given).flatMap(([name, values = []]) => [values].flat().map((value) => [name, value])),
   );
 }

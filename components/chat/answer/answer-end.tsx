@@ -1,15 +1,15 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useChatTexts } from '../chat-texts.ts';
 import type { Remedy, UnfinishedEnding } from './ending.logic.ts';
 
 type AnswerEndProps = { ending: UnfinishedEnding; canAct: boolean; onRemedy: (remedy: Remedy) => void };
 
 /** Why an answer is not whole, said beside the words that came, and what can be done. */
 export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {
-  const { chat } = useMessages();
+  const chat = useChatTexts();
   const labels = { goOn: chat.actions.goOn, regenerate: chat.actions.regenerate, edit: chat.edit.start };
   return (
     <Notice tone={ending.end === 'stopped' ? 'plain' : 'warn'}>

@@ -6,6 +6,7 @@ import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
+import { useChatTexts } from '../chat-texts.ts';
 import { AnswerText } from '../markdown/answer-text.tsx';
 import { referenceId } from '../markdown/citation.tsx';
 import { tailOf, textOf } from '../turns.logic.ts';
@@ -34,7 +35,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   const { turn, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
   const { locale, messages } = useLanguage();
   const holdings = useHoldingsLater();
-  const { chat } = messages;
+  const chat = useChatTexts();
   const article = useRef<HTMLElement>(null);
   const citedFrom = useRef<HTMLElement | null>(null);
   const text = textOf(answer);
@@ -113,7 +114,8 @@ export const Answer = memo(function Answer(props: AnswerProps) {
               <CopyButton
                 content={async () => {
                   const coverage = coverageLine(await holdings, messages, locale);
-                  return answerCopy(answer, ending && chat.ends[ending.end], messages, webUrl, coverage);
+                  const texts = { ...messages, chat };
+                  return answerCopy(answer, ending && chat.ends[ending.end], texts, webUrl, coverage);
                 }}
               />
               {isLast && canAct && !ending?.remedies.includes('regenerate') && (

@@ -1,14 +1,14 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
+import { useChatTexts } from '../chat-texts.ts';
 
 type CopiedAnswer = { text: string; html: string };
 
 /** Copies as text and as HTML, and says whether it could. */
 export function CopyButton({ content }: { content: () => Promise<CopiedAnswer> }) {
-  const { actions } = useMessages().chat;
+  const { actions } = useChatTexts();
   const [outcome, copy] = useCopy(writeTextAndHtml);
   return (
     <>

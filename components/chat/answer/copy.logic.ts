@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#lib/chat/message.ts';
-import type { Messages } from '#lib/messages/index.ts';
+import type { DeskMessages, Messages } from '#lib/messages/index.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
 import { markdownBlocks } from '../markdown/blocks.ts';
@@ -8,11 +8,13 @@ import { blocksText } from '../markdown/plain.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { type NumberedReference, sortReferences } from './references.logic.ts';
 
+type CopyTexts = DeskMessages & Pick<Messages, 'chat'>;
+
 /** An answer as it goes into a brief: its text, where each number leads, whether it is whole, and what was searched. */
 export function answerCopy(
   answer: ChatMessage,
   unfinished: string | null,
-  messages: Messages,
+  messages: CopyTexts,
   webUrl: string,
   coverage: string | null = null,
 ): { text: string; html: string } {
@@ -52,7 +54,7 @@ export function answerCopy(
 /** `[1] 民法第184條（法律）https://…/documents/…` */
 function referenceLine(
   { number, reference }: NumberedReference,
-  { chat, results }: Messages,
+  { chat, results }: CopyTexts,
   webUrl: string,
 ): string {
   if (!reference) return `[${number}] ${chat.references.unreadable}`;

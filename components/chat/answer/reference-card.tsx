@@ -8,14 +8,15 @@ import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
+import { useChatTexts } from '../chat-texts.ts';
 import { factsQuery } from './facts.ts';
 
 type ReferenceCardProps = { reference: ReadReference; webUrl: string };
 
 /** A cited document: its title, which opens it, its kind, its date and whether it is in force. */
 export function ReferenceCard({ reference, webUrl }: ReferenceCardProps) {
-  const { locale, messages } = useLanguage();
-  const { chat } = messages;
+  const { locale } = useLanguage();
+  const chat = useChatTexts();
   const { data: facts } = useQuery(factsQuery(reference.doc_id));
   const link = documentLink({ doc_id: reference.doc_id, url: null }, { documents: null });
   const title = reference.title || facts?.title || chat.references.untitled;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { useChatTexts } from '../chat-texts.ts';
 import { referenceId } from '../markdown/citation.tsx';
 import { ReferenceCard } from './reference-card.tsx';
 import type { NumberedReference } from './references.logic.ts';
@@ -18,7 +18,7 @@ type ReferencesProps = {
 
 /** Numbered cards, in the order of the numbers. */
 export function References({ title, explained, turn, references, webUrl, onBack }: ReferencesProps) {
-  const texts = useMessages().chat.references;
+  const texts = useChatTexts().references;
   const heading = useId();
   if (references.length === 0) return null;
   return (

@@ -2,12 +2,13 @@
 
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
+import { useChatTexts } from '../chat-texts.ts';
 import { settingsSummary } from '../settings/summary.logic.ts';
 
 /** What was set when the question was asked. */
 export function UsedSettings({ used }: { used: ChatSettings }) {
   const { locale, messages } = useLanguage();
-  const { chat } = messages;
+  const chat = useChatTexts();
   return (
     <p className="text-muted text-sm">
       {chat.used}

@@ -1,9 +1,9 @@
 'use client';
 
 import { type RefObject, useId, useRef, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
+import { useChatTexts } from '../chat-texts.ts';
 import type { SettingsProblem, TypedSettings } from '../settings/settings.logic.ts';
 import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { type QuestionProblem, questionProblem } from './question.logic.ts';
@@ -34,7 +34,7 @@ type ComposerProps = {
 /** Box, conditions, send or stop. */
 export function Composer(props: ComposerProps) {
   const { box, initialText, typed, settings, problems, isBusy, stop } = props;
-  const { ask, failures, source } = useMessages().chat;
+  const { ask, failures, source } = useChatTexts();
   const [problem, setProblem] = useState<QuestionProblem | null>(null);
   const problemId = useId();
   const sentAt = useRef(Number.NEGATIVE_INFINITY);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useChatTexts } from '../chat-texts.ts';
 import { type QuestionProblem, questionProblem } from './question.logic.ts';
 import { QuestionBox } from './question-box.tsx';
 import { QuestionProblemText } from './question-problem.tsx';
@@ -17,7 +17,7 @@ type EditQuestionProps = {
 
 /** A question written anew in its place; says first what it will replace. */
 export function EditQuestion({ question, later, onSend, onCancel }: EditQuestionProps) {
-  const { edit } = useMessages().chat;
+  const { edit } = useChatTexts();
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<QuestionProblem | null>(null);
   useEffect(() => {

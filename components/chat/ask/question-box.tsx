@@ -2,7 +2,7 @@
 
 import { type RefObject, useRef, useState } from 'react';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { useChatTexts } from '../chat-texts.ts';
 import { charactersLeft } from './question.logic.ts';
 
 type QuestionBoxProps = {
@@ -29,7 +29,7 @@ export function QuestionBox({
   describedBy,
   ...props
 }: QuestionBoxProps) {
-  const { ask } = useMessages().chat;
+  const { ask } = useChatTexts();
   const compositionEndedAt = useRef<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
   const look = 'col-start-1 row-start-1 px-3 py-2 leading-relaxed break-words';

@@ -1,12 +1,12 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { QUESTION_MAX } from '#lib/chat/names.ts';
+import { useChatTexts } from '../chat-texts.ts';
 import type { QuestionProblem } from './question.logic.ts';
 
 /** Why a question was not sent, beside its box. */
 export function QuestionProblemText({ id, problem }: { id?: string; problem: QuestionProblem | null }) {
-  const { ask } = useMessages().chat;
+  const { ask } = useChatTexts();
   if (!problem) return null;
   const number = (value: number) => value.toLocaleString('en-US');
   return (

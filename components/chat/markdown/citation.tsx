@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { useChatTexts } from '../chat-texts.ts';
 
 export type Citations = {
   /** Distinguishes the references of one answer from those of the others. */
@@ -19,7 +19,7 @@ const LOOK =
 
 /** `[n]`: a link to its reference, or the bare number where there is none, marked so once the answer is over. */
 export function Citation({ number, citations }: { number: number; citations: Citations }) {
-  const { citation } = useMessages().chat;
+  const { citation } = useChatTexts();
   const { turn, count, onCite } = citations;
   if (count === null) return <span className={`${LOOK} text-muted`}>[{number}]</span>;
   if (number > count)

@@ -1,13 +1,13 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { LINK_REMOVED, UNVERIFIED, WITHHELD } from '#lib/chat/marks.ts';
+import { useChatTexts } from '../chat-texts.ts';
 
 const MARK = new RegExp(`(${UNVERIFIED}|${LINK_REMOVED}|${WITHHELD})`, 'u');
 
 /** Text in which the marks of the verification stand out and say what they mean. */
 export function MarkedText({ text }: { text: string }) {
-  const { marks } = useMessages().chat;
+  const { marks } = useChatTexts();
   if (!text.includes('〔')) return text;
   return text.split(MARK).map((part, index) => {
     if (!MARK.test(part)) return part;

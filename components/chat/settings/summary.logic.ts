@@ -1,9 +1,13 @@
 import { dateText } from '#components/shared/date-text.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
-import type { Locale, Messages } from '#lib/messages/index.ts';
+import type { DeskMessages, Locale } from '#lib/messages/index.ts';
 
 /** What is set, in one line: `最高、高等・民國112年1月1日起・深入`; null when nothing is. */
-export function settingsSummary(settings: ChatSettings, messages: Messages, locale: Locale): string | null {
+export function settingsSummary(
+  settings: ChatSettings,
+  messages: DeskMessages,
+  locale: Locale,
+): string | null {
   const { filters } = messages;
   const { level, start_date, end_date, reasoning_effort, temperature, top_p, max_completion_tokens } =
     settings;

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
+import { useChatTexts } from '../chat-texts.ts';
 import { keepQuestionDraft } from '../question-drafts.ts';
 import { forgetSession } from '../sessions.ts';
 import { deleteThread } from '../thread-api.ts';
@@ -14,7 +14,7 @@ type ThreadDeleteProps = { thread: ThreadSummary; isCurrent: boolean; onCancel: 
 
 /** Asks before a conversation goes for good. */
 export function ThreadDelete({ thread, isCurrent, onCancel }: ThreadDeleteProps) {
-  const { threads } = useMessages().chat;
+  const { threads } = useChatTexts();
   const router = useRouter();
   const change = useChangeThread();
   const cancel = useRef<HTMLButtonElement>(null);

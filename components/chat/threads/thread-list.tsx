@@ -1,13 +1,13 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { useChatTexts } from '../chat-texts.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { useThreads } from './use-threads.ts';
 
 type ThreadListProps = { currentId: string | null; onOpen: () => void };
 
 export function ThreadList({ currentId, onOpen }: ThreadListProps) {
-  const { threads } = useMessages().chat;
+  const { threads } = useChatTexts();
   const { data, refetch } = useThreads();
   if (!data) return null;
   if (!data.ok)

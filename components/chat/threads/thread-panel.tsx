@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { useChatTexts } from '../chat-texts.ts';
 import { ThreadList } from './thread-list.tsx';
 
 /** New question and the conversations so far: a column beside the answer, folded away where there is no room. */
 export function ThreadPanel({ currentId }: { currentId: string | null }) {
-  const { chat } = useMessages();
+  const chat = useChatTexts();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (

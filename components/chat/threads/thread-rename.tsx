@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { readTitle } from '#lib/chat/names.ts';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
+import { useChatTexts } from '../chat-texts.ts';
 import { renameThread } from '../thread-api.ts';
 import { useChangeThread } from './use-threads.ts';
 
 export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone: () => void }) {
-  const { threads } = useMessages().chat;
+  const { threads } = useChatTexts();
   const change = useChangeThread();
   const box = useRef<HTMLInputElement>(null);
   const compositionEndedAt = useRef<number | null>(null);

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
+import { useChatTexts } from '../chat-texts.ts';
 import { ThreadDelete } from './thread-delete.tsx';
 import { ThreadRename } from './thread-rename.tsx';
 
@@ -11,7 +11,7 @@ type ThreadRowProps = { thread: ThreadSummary; isCurrent: boolean; onOpen: () =>
 
 /** A conversation in the list: its name leads there; renaming and deleting unfold below it. */
 export function ThreadRow({ thread, isCurrent, onOpen }: ThreadRowProps) {
-  const { threads } = useMessages().chat;
+  const { threads } = useChatTexts();
   const [mode, setMode] = useState<'closed' | 'open' | 'rename' | 'delete'>('closed');
   const title = thread.title.trim() || threads.untitled;
   const close = () => setMode('closed');

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { TestAddress } from '#components/shared/testing/address.tsx';
 import { click, pressEnter, render, type } from '#components/shared/testing/render.tsx';
 import type { Facets } from '#lib/contract/facets.ts';
 import { checkSearch } from '#lib/search/check.ts';
@@ -142,9 +142,9 @@ test('works without JavaScript: a GET form with the question and every filter', 
   const url = { ...URL_, type: ['裁判'], court: ['最高法院'], from: '99', in_force: 'true', sort: 'newest' };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <NuqsTestingAdapter>
+      <TestAddress search="">
         <FilterPanel url={url} params={null} isInPage={false} isOpen onApply={() => {}} />
-      </NuqsTestingAdapter>
+      </TestAddress>
     </QueryClientProvider>,
   );
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form')!;

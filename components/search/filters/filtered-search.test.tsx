@@ -3,11 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { click, eventually, render } from '#components/shared/testing/render.tsx';
 import { SearchView } from '../search-view.tsx';
 
-const address = { text: '' };
-vi.mock('next/navigation', () => ({
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
   usePathname: () => '/search',
   useRouter: () => ({ push: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(address.text),
 }));
 
 const view = (
@@ -22,7 +21,6 @@ beforeEach(() => {
 });
 
 async function open(search: string) {
-  address.text = search;
   const rendered = await render(view, { search });
   const link = (name: string) =>
     [...rendered.container.querySelectorAll('a')].find((one) => one.textContent?.includes(name));

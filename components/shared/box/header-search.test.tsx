@@ -1,26 +1,25 @@
 // @vitest-environment jsdom
 
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Suggestion } from '#lib/contract/suggest.ts';
 import { fillSearchBox } from '../search-drafts.ts';
+import { TestAddress } from '../testing/address.tsx';
 import { click, eventually, pressEnter, render, type } from '../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
-const page = { path: '/search', search: '', push: vi.fn() };
-vi.mock('next/navigation', () => ({
+const page = { path: '/search', push: vi.fn() };
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
   usePathname: () => page.path,
   useRouter: () => ({ push: page.push }),
-  useSearchParams: () => new URLSearchParams(page.search),
 }));
 beforeEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   page.path = '/search';
-  page.search = '';
   page.push = vi.fn();
 });
 
@@ -58,9 +57,9 @@ const ARTICLE: Suggestion = {
 test('works without JavaScript: a GET form to /search with the query and all else of the address', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <NuqsTestingAdapter searchParams="?q=租賃&mode=keyword&limit=30">
+      <TestAddress search="?q=租賃&mode=keyword&limit=30">
         <HeaderSearch />
-      </NuqsTestingAdapter>
+      </TestAddress>
     </QueryClientProvider>,
   );
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form')!;
@@ -118,9 +117,9 @@ test.each([
 ])('what is refused of an address is told by the server, too (case %#)', (q, said) => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <NuqsTestingAdapter searchParams={{ q }}>
+      <TestAddress search={`?${new URLSearchParams({ q })}`}>
         <HeaderSearch />
-      </NuqsTestingAdapter>
+      </TestAddress>
     </QueryClientProvider>,
   );
   const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -295,8 +294,7 @@ test('a page of results, and any other page, does not begin in the box', async (
 });
 
 test('a new search leaves behind what no search would heed, and keeps mode and filters', async () => {
-  page.search = '?q=租賃&mode=keyword&level=最高&foo=1';
-  const { box, updates } = await header(page.search);
+  const { box, updates } = await header('?q=租賃&mode=keyword&level=最高&foo=1');
   await type(box, '押租金');
   await pressEnter(box);
   expect(asked(updates)).toEqual([]);

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { click, render } from '../testing/render.tsx';
 import { QueryTerms } from './query-terms.tsx';
 
-vi.mock('next/navigation', () => ({
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
   usePathname: () => '/search',
   useRouter: () => ({}),
-  useSearchParams: () => null,
 }));
 
 async function terms(search: string) {

@@ -2,10 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
-import { NOTHING_ASKED, type SearchUrl, searchHref, searchParsers } from '#lib/search/params.ts';
+import { loadSearchUrl, NOTHING_ASKED, type SearchUrl, searchHref } from '#lib/search/params.ts';
+import { goToSearch } from '../go-to-search.ts';
+import { useAddress } from '../use-address.ts';
 import { useStrayParameters } from '../use-stray-parameters.ts';
 
 /**
@@ -16,15 +17,18 @@ export function useBoxUrl() {
   const isSearch = usePathname() === '/search';
   const router = useRouter();
   const client = useQueryClient();
-  const [values, set] = useQueryStates(searchParsers, { history: 'push', scroll: true });
-  const url: SearchUrl = useMemo(() => (isSearch ? values : NOTHING_ASKED), [isSearch, values]);
+  const address = useAddress();
+  const url: SearchUrl = useMemo(
+    () => (isSearch ? loadSearchUrl(address) : NOTHING_ASKED),
+    [isSearch, address],
+  );
 
   // What the address has that no search heeds would be refused again: the next address is without it.
   const isWhole = useStrayParameters().length === 0;
 
   function search(q: string): void {
     if (!isSearch || !isWhole) router.push(searchHref({ ...url, q }));
-    else if (q !== url.q) void set({ q });
+    else if (q !== url.q) goToSearch({ ...url, q });
     // The same search once more: results stay as they are, a failure is tried again.
     else void client.resetQueries({ type: 'active', predicate: hasFailed });
   }

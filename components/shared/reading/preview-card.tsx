@@ -32,6 +32,9 @@ export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProp
     citation.setAttribute('aria-describedby', id);
     return () => citation.removeAttribute('aria-describedby');
   }, [citation, id]);
+  useEffect(() => {
+    if (previewed.isEntered) card.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [previewed, card]);
   const around = frame.current?.getBoundingClientRect();
   if (!around) return null;
   const target = citation.getClientRects()[0] ?? citation.getBoundingClientRect();

@@ -1,12 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { HitsBar } from './hits-bar.tsx';
 import { PassageToolbar } from './passage-toolbar.tsx';
-import { PreviewCard } from './preview-card.tsx';
 import { usePreview } from './use-preview.ts';
 import { useTarget } from './use-target.ts';
+
+// Loaded with the first preview. Where it cannot be, there is none, and the text is read as before.
+const PreviewCard = lazy(() =>
+  import('./preview-card.tsx').then(
+    (module) => ({ default: module.PreviewCard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type ReadingProps = { official: string; query: string | null; hits: number; children: ReactNode };
 
@@ -29,7 +36,11 @@ export function Reading({ official, query, hits, children }: ReadingProps) {
           {children}
         </div>
         <PassageToolbar text={text} frame={frame} official={official} />
-        {previewed && <PreviewCard previewed={previewed} card={card} frame={frame} onClose={close} />}
+        {previewed && (
+          <Suspense fallback={null}>
+            <PreviewCard previewed={previewed} card={card} frame={frame} onClose={close} />
+          </Suspense>
+        )}
       </div>
     </>
   );

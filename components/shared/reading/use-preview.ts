@@ -3,8 +3,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { documentUrl } from '#lib/contract/names.ts';
 
-/** A citation whose preview is open. `held` is its document, null where it isn't in the collection. */
-export type Previewed = { citation: HTMLElement; held: string | null; official: string };
+/**
+ * A citation whose preview is open. `held` is its document, null where it isn't in the collection; with `isEntered` the
+ * focus goes into the preview.
+ */
+export type Previewed = { citation: HTMLElement; held: string | null; official: string; isEntered: boolean };
 
 const OPEN_MS = 350;
 /** Time to move the pointer from the citation to its preview. */
@@ -39,12 +42,13 @@ export function usePreview(
     timer.current = setTimeout(run, ms);
   };
   const keep = () => clearTimeout(timer.current);
-  const open = (citation: HTMLElement) => {
+  const open = (citation: HTMLElement, isEntered = false) => {
     keep();
     setPreviewed({
       citation,
       held: heldBy(citation),
       official: citation.dataset.official ?? citation.textContent ?? '',
+      isEntered,
     });
   };
   const close = () => {
@@ -53,13 +57,6 @@ export function usePreview(
     const hadFocus = card.current?.contains(document.activeElement);
     setPreviewed(null);
     if (hadFocus) citation?.focus();
-  };
-  const openInto = (citation: HTMLElement) => {
-    open(citation);
-    // The card is there after the next paint.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => card.current?.querySelector<HTMLElement>('a, button')?.focus()),
-    );
   };
 
   const onEvent = useEffectEvent((event: Event) => {
@@ -103,7 +100,7 @@ export function usePreview(
     if (citation && (isFirstTap || heldBy(citation) === null)) {
       event.preventDefault();
       if (isFirstTap) open(citation);
-      else openInto(citation);
+      else open(citation, true);
     } else if (link) {
       event.preventDefault();
       follow(link.pathname + link.search + link.hash);
@@ -116,7 +113,7 @@ export function usePreview(
       close();
     } else if (citation && (event.key === ' ' || (event.key === 'Enter' && heldBy(citation) === null))) {
       event.preventDefault();
-      openInto(citation);
+      open(citation, true);
     }
   }
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
+import { type AddressUpdate, TestAddress } from './address.tsx';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 environment.IS_REACT_ACT_ENVIRONMENT = true;
@@ -14,7 +14,8 @@ export async function render(
   children: ReactNode,
   { search = '', client = new QueryClient() }: RenderOptions = {},
 ) {
-  const updates: UrlUpdateEvent[] = [];
+  const updates: AddressUpdate[] = [];
+  const onUpdate = (update: AddressUpdate) => void updates.push(update);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const unmount = async () => {
@@ -25,13 +26,9 @@ export async function render(
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <NuqsTestingAdapter
-          hasMemory
-          searchParams={search}
-          onUrlUpdate={(update) => void updates.push(update)}
-        >
+        <TestAddress search={search} onUpdate={onUpdate}>
           {children}
-        </NuqsTestingAdapter>
+        </TestAddress>
       </QueryClientProvider>,
     ),
   );

@@ -31,9 +31,6 @@ export const chat = {
     tooLong: (length, max) =>
       `The question has ${length} characters; the limit is ${max}. Nothing was sent. Shorten it or ask in parts.`,
   },
-  aboutDocument: 'Ask about this',
-  aboutDocumentOf: (title) => `Ask about this: ${title}`,
-  aboutQuestion: (title) => `關於「${title}」：`,
   question: 'Question',
   edit: {
     start: 'Edit and resend',

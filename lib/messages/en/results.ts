@@ -68,4 +68,10 @@ export const results = {
       { names: ['?'], does: 'Show these keys' },
     ],
   },
+  /** From a document to a question about it. */
+  ask: {
+    about: 'Ask about this',
+    aboutOf: (title) => `Ask about this: ${title}`,
+    question: (title) => `關於「${title}」：`,
+  },
 } satisfies Messages['results'];

@@ -27,9 +27,6 @@ export const chat = {
     tooLong: (length: string, max: string) =>
       `問題有 ${length} 字，上限是 ${max} 字，因此沒有送出。請縮短，或分成幾次提問。`,
   },
-  aboutDocument: '就此提問',
-  aboutDocumentOf: (title: string) => `就此提問：${title}`,
-  aboutQuestion: (title: string) => `關於「${title}」：`,
   question: '提問',
   edit: {
     start: '編輯後重送',

@@ -55,4 +55,10 @@ export const results = {
       { names: ['?'], does: '顯示快速鍵' },
     ],
   },
+  /** From a document to a question about it. */
+  ask: {
+    about: '就此提問',
+    aboutOf: (title: string) => `就此提問：${title}`,
+    question: (title: string) => `關於「${title}」：`,
+  },
 };

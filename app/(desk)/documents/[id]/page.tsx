@@ -1,13 +1,11 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import type { SearchParams } from 'nuqs/server';
 import { Suspense } from 'react';
 import { DocumentFailed } from '#components/document/document-failed.tsx';
 import { DocumentLoading } from '#components/document/document-loading.tsx';
 import { DocumentView } from '#components/document/document-view.tsx';
 import { TextBlocks } from '#components/document/text-blocks.tsx';
 import { documentPage } from '#lib/document/page.ts';
-import { loadDocumentUrl } from '#lib/document/url.ts';
 import { searchReferer } from '#lib/search/links.ts';
 import { readSurroundings } from '#lib/server/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
@@ -15,8 +13,9 @@ import { isHtmlAsked, isPageLoad } from '#lib/server/page-load.ts';
 import { pathSegment } from '#lib/server/path-segment.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
+import { addressOf, type PageParameters } from '#lib/text/address.ts';
 
-type DocumentPageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
+type DocumentPageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageParameters> };
 
 /**
  * A document to be read. A page load waits for it, so that a missing one is a real 404 (a loading.tsx would answer 200
@@ -25,7 +24,7 @@ type DocumentPageProps = { params: Promise<{ id: string }>; searchParams: Promis
 export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
   await requireUser();
   const id = pathSegment((await params).id);
-  const { q } = await loadDocumentUrl(searchParams);
+  const q = addressOf(await searchParams).get('q');
   const head = await headers();
   const searchHref = searchReferer(head.get('referer'), webEnv().webUrl);
   if (isPageLoad(head)) return loadDocument(id, q, searchHref, isHtmlAsked(head));

@@ -1,0 +1,69 @@
+import { PAGE_ERRORS } from '../page-error.ts';
+import { box } from './box.ts';
+import { document } from './document.ts';
+import { filters } from './filters.ts';
+import { results } from './results.ts';
+import { search } from './search.ts';
+import { searchFilters } from './search-filters.ts';
+
+/** What pages of the desk show, but for conversations: those bring their texts along (components/chat/chat-texts.ts). */
+export const desk = {
+  app: {
+    name: '法研台',
+    fullName: '法研台 Legal Desk',
+    description: '台灣法規、裁判與函釋的檢索與問答，每一句都能回到出處',
+  },
+  shell: {
+    skipToContent: '跳到主要內容',
+    mainNavigation: '主選單',
+    search: '搜尋',
+    chat: '問答',
+    signOut: '登出',
+    language: '介面語言',
+    accountOf: (name: string) => `帳號：${name}`,
+    quota: {
+      left: (left: string) => `額度 ${left}`,
+      explained: '剩餘的搜尋次數；累計額度，不重置',
+    },
+  },
+  coverage: {
+    title: '收錄範圍',
+    unknown: '資料來源未說明收錄範圍',
+    /** In few characters. */
+    kinds: { 憲法法庭裁判: '憲判', 釋字: '釋字', 函釋: '函釋', 法規命令: '法規', 裁判: '裁判' },
+    until: (kind: string, date: string) => `${kind}至 ${date}`,
+    line: (parts: string) => `收錄範圍：${parts}`,
+    fictional: '虛構的示範資料',
+    kind: '種類',
+    count: '數量',
+    days: '期間',
+    acts: (count: string) => `${count} 部`,
+    documents: (count: string) => `${count} 件`,
+    between: (from: string, until: string) => `${from}–${until}`,
+    updated: (until: string) => `修正至 ${until}`,
+    demonstration: {
+      title: '目前只有虛構的示範資料',
+      body: '內容不得引用。要載入全國法規資料庫的現行法規，請在安裝法研台的電腦上執行：',
+      more: '完成後重新整理本頁即可；裁判與函釋的載入方式見 README。',
+    },
+  },
+  box,
+  search,
+  searchFilters,
+  results,
+  filters,
+  /** The five kinds of the contract. */
+  kinds: {
+    憲法法庭裁判: '憲法法庭裁判',
+    釋字: '釋字',
+    函釋: '函釋',
+    法規命令: '法規',
+    裁判: '裁判',
+  },
+  document,
+  pageError: PAGE_ERRORS['zh-TW'],
+  notFound: {
+    title: '找不到此頁',
+    body: '網址可能有誤，或頁面已移除。請在上方搜尋框輸入法條、案號或問題，或回到搜尋。',
+  },
+};

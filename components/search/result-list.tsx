@@ -75,7 +75,7 @@ function ResultRows({ name, documents, first, selected, onSelect, params, sites 
           key={index}
           document={document}
           place={first + index}
-          selected={selected}
+          isSelected={selected === null ? null : selected === first + index}
           onSelect={onSelect}
           params={params}
           sites={sites}

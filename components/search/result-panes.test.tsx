@@ -9,6 +9,9 @@ vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ push: vi.fn() }),
 }));
+/** Rendered once by each result of the list. */
+const renderedInResult = vi.hoisted(() => vi.fn(() => null));
+vi.mock('./result-why.tsx', () => ({ ResultWhy: renderedInResult }));
 
 const documents = ['甲', '乙', '丙'].map((name, at) => ({
   doc_id: `case:${at}`,
@@ -74,6 +77,16 @@ test('the first result is read in the pane; j and k read the next and the one be
   await press('k');
   await press('k');
   expect(current(container)).toEqual(['甲判決']);
+});
+
+test('moving through the results renders none of them anew', async () => {
+  const container = await show();
+  await eventually(() => expect(pane(container)?.textContent).toContain('case:0的全文'));
+  expect(renderedInResult).toHaveBeenCalled();
+  renderedInResult.mockClear();
+  await press('j');
+  expect(current(container)).toEqual(['乙判決']);
+  expect(renderedInResult).not.toHaveBeenCalled();
 });
 
 test('the passage stands in the pane until the document is read, and when it cannot be', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, useMemo, useRef } from 'react';
+import { lazy, useDeferredValue, useMemo, useRef } from 'react';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
@@ -30,7 +30,8 @@ export function ResultPanes({ data, params, sites }: ResultPanesProps) {
   const keys = useKeysDialog();
   const selected = isWide ? place : null;
   useResultKeys({ list, selected, onSelect: select, onKeys: keys.open });
-  const hit = shown[place] ?? folded[place - shown.length];
+  // The row is marked at once; the pane, which is much more to render, follows when the browser has the time.
+  const hit = useDeferredValue(shown[place] ?? folded[place - shown.length]);
   return (
     <div className="desk:grid desk:grid-cols-[clamp(26.25rem,42%,35rem)_minmax(0,1fr)] desk:items-start">
       <div className="grid min-w-0 gap-3">

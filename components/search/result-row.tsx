@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
@@ -9,7 +9,8 @@ import { Result } from './result.tsx';
 type ResultRowProps = {
   document: UpstreamHit;
   place: number;
-  selected: number | null;
+  /** Whether the pane shows it; null where there is no pane. */
+  isSelected: boolean | null;
   onSelect: (place: number) => void;
   params: SearchParams;
   sites: Sites;
@@ -17,11 +18,17 @@ type ResultRowProps = {
 
 /**
  * A place of the list. Beside a pane a click shows its document there, and one on the title of what is shown already opens
- * it; the Enter key on a title always does.
+ * it; the Enter key on a title always does. Choosing another renders two rows, not all.
  */
-export function ResultRow({ document, place, selected, onSelect, params, sites }: ResultRowProps) {
-  const hasPane = selected !== null;
-  const isSelected = selected === place;
+export const ResultRow = memo(function ResultRow({
+  document,
+  place,
+  isSelected,
+  onSelect,
+  params,
+  sites,
+}: ResultRowProps) {
+  const hasPane = isSelected !== null;
   function show(event: MouseEvent) {
     if (!hasPane || isSelected || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -46,4 +53,4 @@ export function ResultRow({ document, place, selected, onSelect, params, sites }
       <Result document={document} params={params} sites={sites} />
     </li>
   );
-}
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
@@ -17,7 +18,7 @@ import { ResultWhy } from './result-why.tsx';
 type ResultProps = { document: UpstreamHit; params: SearchParams; sites: Sites };
 
 /** One result: title and kind, facts, the passage that was found, and why it is here. */
-export function Result({ document, params, sites }: ResultProps) {
+export const Result = memo(function Result({ document, params, sites }: ResultProps) {
   const { search } = useMessages();
   const link = documentLink(document, sites);
   const printed = link && printedAddress(link.href, sites.web);
@@ -73,4 +74,4 @@ export function Result({ document, params, sites }: ResultProps) {
       )}
     </article>
   );
-}
+});

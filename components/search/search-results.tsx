@@ -1,7 +1,7 @@
 'use client';
 
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
@@ -24,7 +24,7 @@ type SearchResultsProps = {
 };
 
 /** What a search came to: results, none, or why not. */
-export function SearchResults({ params, sites, onAnnounce }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({ params, sites, onAnnounce }: SearchResultsProps) {
   const { search } = useMessages();
   const { data: outcome } = useSuspenseQuery(searchQuery(params));
   const again = useSearchAgain(params);
@@ -68,4 +68,4 @@ export function SearchResults({ params, sites, onAnnounce }: SearchResultsProps)
       )}
     </div>
   );
-}
+});

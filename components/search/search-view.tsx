@@ -44,6 +44,7 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
   const [firstKey] = useState(key);
   const [hasPanel, setHasPanel] = useState(false);
   const [announced, setAnnounced] = useState({ key: '', text: '' });
+  const closePanel = useCallback(() => setHasPanel(false), []);
   const announce = useCallback((text: string) => setAnnounced({ key, text }), [key]);
   const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
   const isAsked = checked.state !== 'empty';
@@ -80,7 +81,7 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
             params={params}
             isInPage={serverSearch === 'done'}
             isOpen={hasPanel}
-            onApply={() => setHasPanel(false)}
+            onApply={closePanel}
           />
         )}
         <div className={isAsked ? 'min-w-0' : 'min-w-0 col-span-full'}>

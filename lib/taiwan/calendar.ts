@@ -63,6 +63,10 @@ export function formatShortDate(date: string): string {
   return `${year > REPUBLIC_OFFSET ? year - REPUBLIC_OFFSET : year}.${month}.${day}`;
 }
 
-/** Today in Taiwan, as `2023-05-11`. */
-export const todayInTaiwan = (now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(now);
+let dayFormat: Intl.DateTimeFormat | null = null;
+
+/** Today in Taiwan, as `2023-05-11`. Forms and addresses are checked against it at every key: one format serves them all. */
+export function todayInTaiwan(now = new Date()): string {
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' });
+  return dayFormat.format(now);
+}

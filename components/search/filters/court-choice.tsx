@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { CheckLine } from '#components/shared/fields/check-line.tsx';
 import { Field } from '#components/shared/fields/field.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -63,11 +63,16 @@ export function CourtChoice({ chosen, counts, typed, onChoose, onType }: CourtCh
         className="w-full text-sm"
         onChange={onType}
       />
-      <datalist id={`${id}-courts`}>
-        {COURTS.map(({ code, name }) => (
-          <option key={code} value={name} />
-        ))}
-      </datalist>
+      <CourtNames id={`${id}-courts`} />
     </fieldset>
   );
 }
+
+/** All courts, which never change: no key typed into a filter renders them again. */
+const CourtNames = memo(({ id }: { id: string }) => (
+  <datalist id={id}>
+    {COURTS.map(({ code, name }) => (
+      <option key={code} value={name} />
+    ))}
+  </datalist>
+));

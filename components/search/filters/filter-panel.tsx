@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { LevelChoice } from '#components/shared/fields/level-choice.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -32,7 +32,8 @@ type FilterPanelProps = {
  * What narrows the results, at their left or, on a narrow page, folded above them. Each set of filters is a search of its
  * own: changes gather here until they are applied together. A plain GET form as well.
  */
-export function FilterPanel({ url, params, isInPage, isOpen, onApply }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
+  const { url, params, isInPage, isOpen, onApply } = props;
   const { searchFilters } = useMessages();
   const [, go] = useSearchUrl();
   const id = useId();
@@ -104,4 +105,4 @@ export function FilterPanel({ url, params, isInPage, isOpen, onApply }: FilterPa
       </form>
     </div>
   );
-}
+});

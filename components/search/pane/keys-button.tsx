@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
@@ -9,10 +9,10 @@ const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ de
 export function useKeysDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
-  const open = () => {
+  const open = useCallback(() => {
     setIsWanted(true);
     setIsOpen(true);
-  };
+  }, []);
   const dialog = isWanted && (
     <Suspense fallback={null}>
       <KeysDialog isOpen={isOpen} onOpenChange={setIsOpen} />

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -27,7 +28,7 @@ const SETTLED_MS = 120;
 type ReadingPaneProps = { hit: UpstreamHit; params: SearchParams; sites: Sites; onKeys: () => void };
 
 /** The selected result, to be read beside the list: what it is, how it is cited, its text with the places found. */
-export function ReadingPane({ hit, params, sites, onKeys }: ReadingPaneProps) {
+export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKeys }: ReadingPaneProps) {
   const { messages } = useLanguage();
   const { results, search } = messages;
   const isWide = useIsWide(false);
@@ -94,7 +95,7 @@ export function ReadingPane({ hit, params, sites, onKeys }: ReadingPaneProps) {
       </div>
     </section>
   );
-}
+});
 
 /** Where an article stands: its act and the chapters down to it. */
 function ActPlace({ reading: { whole, chapters } }: { reading: DocumentReading }) {

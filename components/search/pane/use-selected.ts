@@ -15,8 +15,11 @@ export function useSelected(search: string, count: number): [number, (place: num
   }, [search]);
   const select = useCallback(
     (place: number) => {
-      setChosen({ search, place });
-      rememberSelected(window.history, search, place);
+      setChosen((before) =>
+        before?.search === search && before.place === place ? before : { search, place },
+      );
+      // A key both moves the focus and selects: one entry is written, not two.
+      if (recallSelected(window.history, search) !== place) rememberSelected(window.history, search, place);
     },
     [search],
   );

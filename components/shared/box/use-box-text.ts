@@ -19,11 +19,21 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>, sentQuery:
     if (shownFor.current !== sentQuery || isUntouched) box.value = searchDraftOver(sentQuery);
     shownFor.current = sentQuery;
     setText(box.value);
-    const measure = () => setOverflows(isWider(box));
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
   }, [input, sentQuery]);
+
+  // Width is read after the paint that shows the text: before it, each key would wait for the whole page's layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read from the input, and measured at each change
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    const measure = () => setOverflows(isWider(box));
+    const cancel = afterPaint(measure);
+    window.addEventListener('resize', measure);
+    return () => {
+      cancel();
+      window.removeEventListener('resize', measure);
+    };
+  }, [input, text]);
 
   useEffect(
     () =>
@@ -32,7 +42,6 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>, sentQuery:
         if (!box || sentQuery !== '') return;
         box.value = searchDraftOver('');
         setText(box.value);
-        setOverflows(isWider(box));
       }),
     [input, sentQuery],
   );
@@ -43,7 +52,6 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>, sentQuery:
     if (!box) return;
     keepSearchDraft(sentQuery, box.value);
     setText(box.value);
-    setOverflows(isWider(box));
   }
 
   /** Puts a text into the box, as if it had been typed. */
@@ -53,6 +61,18 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>, sentQuery:
   }
 
   return { text, overflows, read, write };
+}
+
+/** Runs once the next frame is painted, unless cancelled. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 const isWider = ({ scrollWidth, clientWidth }: HTMLInputElement) => scrollWidth > clientWidth + 1;

@@ -164,7 +164,7 @@ describe('an answer without one word', () => {
     ['the reason timeout', 'timeout', sends(last('timeout'), DONE)],
     ['the reason error', 'upstream', sends(last('error'), DONE)],
     ['a socket cut', 'cut', breaksAfter()],
-    ['a socket cut before the headers', 'unreachable', (response) => void response.destroy()],
+    ['a socket cut before the headers', 'cut', (response) => void response.destroy()],
   ])('because of %s is told as %s', async (_, kind, script) => {
     const { text, failure } = await answer(script);
     expect(text).toBe('');

@@ -2,6 +2,7 @@ import 'server-only';
 import { APICallError, InvalidResponseDataError } from 'ai';
 import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
 import { FinishReason } from '#lib/contract/chat.ts';
+import { neverArrived } from '../upstream/never-arrived.ts';
 import { AnswerMetadata, PROVIDER } from './answer-metadata.ts';
 import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
 import { failureOfStatus } from './failure-of-status.ts';
@@ -74,7 +75,9 @@ function errored(error: unknown): GenerationResult {
   if (InvalidResponseDataError.isInstance(error)) return ending('incomplete', 'unreadable');
   if (APICallError.isInstance(error)) {
     const { statusCode, responseHeaders = {}, responseBody = '' } = error;
-    if (statusCode === undefined) return ending('failed', 'unreachable');
+    // Only what was surely not sent is told as not delivered: a connection that broke may have been answered into.
+    if (statusCode === undefined)
+      return neverArrived(error) ? ending('failed', 'unreachable') : faulted('cut');
     if (statusCode >= 400)
       return { ...ending('failed'), failure: failureOfStatus(statusCode, responseHeaders, responseBody) };
   }

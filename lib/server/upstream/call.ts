@@ -2,6 +2,7 @@ import 'server-only';
 import { readBoundedText } from '../bounded-text.ts';
 import { webEnv } from '../env.ts';
 import { parseJson } from '../parse-json.ts';
+import { causeCode, neverArrived } from './never-arrived.ts';
 
 const BODY_MAX_BYTES = 20 * 1024 * 1024;
 
@@ -47,19 +48,7 @@ export async function callUpstream(
     return { state: 'answered', status, headers: response.headers, body };
   } catch (error) {
     if (signal.aborted) return { state: 'timeout' };
-    const code = causeCode(error);
-    if (status === null && NEVER_ARRIVED.test(code)) return { state: 'unreachable', code };
+    if (status === null && neverArrived(error)) return { state: 'unreachable', code: causeCode(error) };
     return { state: 'unreadable', code: 'cut_short', status };
   }
-}
-
-/** Errors of DNS, connecting and TLS: the request was not sent, so it can't have been charged. */
-const NEVER_ARRIVED =
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|\w*CERT\w*|ERR_TLS\w*|ERR_SSL\w*|EPROTO)$/;
-
-/** Node puts the system's code into the cause; several addresses tried give several causes. */
-function causeCode(error: unknown): string {
-  const cause = (error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } }).cause;
-  const code = cause?.code ?? cause?.errors?.[0]?.code;
-  return typeof code === 'string' ? code : '';
 }

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { click, eventually, render } from '#components/shared/testing/render.tsx';
+import { useTypedSettings } from './use-typed-settings.ts';
+
+function Effort() {
+  const { typed, change } = useTypedSettings(true, undefined);
+  return (
+    <button type="button" onClick={() => change({ ...typed, effort: `${typed.effort}x` })}>
+      {typed.effort}
+    </button>
+  );
+}
+
+async function effort(search = '') {
+  const { container, updates } = await render(<Effort />, { search });
+  return { updates, press: () => click(container.querySelector('button')) };
+}
+beforeEach(() => window.history.replaceState(null, '', '/chat'));
+
+test('settings of a question to come stand in the address soon, once for all keys, and beside the question', async () => {
+  const { updates, press } = await effort('?q=租約');
+  for (let i = 0; i < 3; i += 1) await press();
+  await eventually(() => expect(updates).not.toEqual([]));
+  expect(updates.map(({ queryString, history }) => [queryString, history])).toEqual([
+    ['?q=租約&effort=xxx', 'replace'],
+  ]);
+});
+
+test('an address that is no longer that of a question to come is left alone', async () => {
+  const { updates, press } = await effort();
+  await press();
+  History.prototype.replaceState.call(window.history, null, '', '/chat/1');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(window.location.href).toMatch(/\/chat\/1$/);
+  expect(updates).toEqual([]);
+});

@@ -28,7 +28,10 @@ export function DeskHeader({ userName, remaining, search }: DeskHeaderProps) {
       </Link>
       <div className="min-w-0 max-w-3xl flex-1 md:pl-1">{search}</div>
       <div className="ml-auto flex items-center gap-3">
-        <QuotaLeft remaining={remaining} className="max-md:hidden" />
+        {/* As wide as six digits, whatever the number is and before it is known: the box beside it keeps its width. */}
+        <div className="min-w-24 text-right tabular-nums max-md:hidden">
+          <QuotaLeft remaining={remaining} />
+        </div>
         <Account userName={userName} remaining={remaining} />
       </div>
     </header>

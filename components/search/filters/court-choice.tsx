@@ -14,6 +14,8 @@ const SHOWN = 6;
 type CourtChoiceProps = {
   chosen: readonly string[];
   counts: FacetCounts['court'];
+  /** Whether the courts are still to come, so that the field below them stays where it will be. */
+  isAwaited: boolean;
   /** A court by any of its names, which joins the others when the filters are applied. */
   typed: string;
   onChoose: (courts: string[]) => void;
@@ -21,7 +23,7 @@ type CourtChoiceProps = {
 };
 
 /** Those with the most results, those chosen, and a field for any other. */
-export function CourtChoice({ chosen, counts, typed, onChoose, onType }: CourtChoiceProps) {
+export function CourtChoice({ chosen, counts, isAwaited, typed, onChoose, onType }: CourtChoiceProps) {
   const { locale, messages } = useLanguage();
   const { searchFilters } = messages;
   const id = useId();
@@ -32,23 +34,25 @@ export function CourtChoice({ chosen, counts, typed, onChoose, onType }: CourtCh
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{searchFilters.court}</legend>
-      {names.map((name) => (
-        <CheckLine
-          key={name}
-          type="checkbox"
-          name="court"
-          value={name}
-          checked={isChosen(name)}
-          after={known.find(({ value }) => value === name)?.count.toLocaleString(locale)}
-          onChange={({ currentTarget }) =>
-            onChoose(
-              currentTarget.checked ? [...chosen, name] : chosen.filter((one) => official(one) !== name),
-            )
-          }
-        >
-          <span lang="zh-TW">{name}</span>
-        </CheckLine>
-      ))}
+      <div className={isAwaited ? 'min-h-48 noscript:min-h-0' : undefined}>
+        {names.map((name) => (
+          <CheckLine
+            key={name}
+            type="checkbox"
+            name="court"
+            value={name}
+            checked={isChosen(name)}
+            after={known.find(({ value }) => value === name)?.count.toLocaleString(locale)}
+            onChange={({ currentTarget }) =>
+              onChoose(
+                currentTarget.checked ? [...chosen, name] : chosen.filter((one) => official(one) !== name),
+              )
+            }
+          >
+            <span lang="zh-TW">{name}</span>
+          </CheckLine>
+        ))}
+      </div>
       <Field
         label={searchFilters.courtAdd}
         name="court"

@@ -7,18 +7,21 @@ import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 import { Histogram } from './histogram.tsx';
+import { HistogramRoom } from './histogram-room.tsx';
 
 type DateChoiceProps = {
   from: string;
   to: string;
   years: FacetCounts['year'];
+  /** Whether the years are still to come, so that the fields stay where they will be. */
+  isAwaited: boolean;
   /** Whether days are told by case numbers alone, as of a server that says no more. */
   isByCaseYear: boolean;
   onChange: (range: { from?: string; to?: string }) => void;
 };
 
 /** A range of days: by year from the picture, to the day in the fields. */
-export function DateChoice({ from, to, years, isByCaseYear, onChange }: DateChoiceProps) {
+export function DateChoice({ from, to, years, isAwaited, isByCaseYear, onChange }: DateChoiceProps) {
   const { filters, searchFilters } = useMessages();
   const { problems } = readRange(from, to, todayInTaiwan());
   const told = (problem: DateProblem | undefined, value: string) =>
@@ -27,6 +30,7 @@ export function DateChoice({ from, to, years, isByCaseYear, onChange }: DateChoi
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{searchFilters.date}</legend>
       {years && <Histogram years={years} from={from} to={to} onChange={onChange} />}
+      {!years && isAwaited && <HistogramRoom />}
       <DateField
         which="first"
         name="from"

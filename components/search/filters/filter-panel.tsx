@@ -39,7 +39,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const id = useId();
   const applied = useMemo(() => ({ ...filtersOf(url), typedCourt: '' }), [url]);
   const [draft, setDraft] = useFollow(applied);
-  const { counts, answer, isOld } = useFacetCounts(params, isInPage);
+  const { counts, answer, isAwaited, isOld } = useFacetCounts(params, isInPage);
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
 
   const typed = draft.typedCourt.trim();
@@ -81,12 +81,14 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
             from={draft.from}
             to={draft.to}
             years={counts.year}
+            isAwaited={isAwaited}
             isByCaseYear={answer !== null && answer.narrowed !== null}
             onChange={set}
           />
           <CourtChoice
             chosen={draft.court}
             counts={counts.court}
+            isAwaited={isAwaited}
             typed={draft.typedCourt}
             onChoose={(chosen) => set({ court: chosen })}
             onType={(typedCourt) => set({ typedCourt })}

@@ -12,7 +12,8 @@ const NO_SEARCH = { query: '', search_type: 'hybrid', limit: 1 } as const;
 /**
  * What is known of a search beside its results: how many there are of each value, and the answer itself once it is here. It
  * makes no search. While a new one is on its way the last answer stays, marked as old. An answer that was not there when the
- * server made the page may come at any moment of its taking over by the browser: it counts from then on (`isInPage`).
+ * server made the page may come at any moment of its taking over by the browser: it counts from then on (`isInPage`). As
+ * long as nothing at all is known the answer is awaited, and what it will show keeps its room.
  */
 export function useFacetCounts(params: FilteredSearchParams | null, isInPage: boolean) {
   const isBrowser = useIsBrowser();
@@ -31,5 +32,6 @@ export function useFacetCounts(params: FilteredSearchParams | null, isInPage: bo
       ? answer?.data.facets
       : undefined;
   });
-  return { counts, answer, isOld: isPlaceholderData };
+  const isAwaited = params !== null && (!isShown || data === undefined);
+  return { counts, answer, isAwaited, isOld: isPlaceholderData };
 }

@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { HitsBarRoom } from '#components/shared/reading/hits-bar.tsx';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { TextHtml } from '#components/shared/reading/text-html.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -19,6 +20,7 @@ type PaneTextProps = {
 /** The text of the selected result; the passage that was found where the upstream has no documents, and until it is read. */
 export function PaneText({ hit, marked, query: { data, isError, refetch } }: PaneTextProps) {
   const { pane } = useMessages().results;
+  const isAwaited = data === undefined && !isError;
   if (data)
     return (
       <div className="max-w-measure text-lg">
@@ -30,6 +32,7 @@ export function PaneText({ hit, marked, query: { data, isError, refetch } }: Pan
     );
   return (
     <div className="grid max-w-measure gap-3">
+      {isAwaited && marked !== null && <HitsBarRoom />}
       {hit.content && (
         <p lang="zh-TW" className="whitespace-pre-line break-words text-lg">
           <Runs runs={emRuns(hit.content)} />

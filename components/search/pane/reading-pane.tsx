@@ -13,6 +13,7 @@ import type { SearchParams } from '#lib/contract/search.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { documentLink, markedHref, markedQuery, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
+import { isActId } from '#lib/taiwan/ids.ts';
 import { AskLink } from '../ask-link.tsx';
 import { FactsLine } from '../facts-line.tsx';
 import { plainTitle } from '../fragment.logic.ts';
@@ -34,6 +35,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
   const isWide = useIsWide(false);
   const isSettled = useSettled(hit, SETTLED_MS) === hit;
   const query = useQuery({ ...readingQuery(hit, params), enabled: isWide && isSettled });
+  const isAwaited = query.data === undefined && !query.isError;
   const title = hit.title?.trim() ? plainTitle(hit.title) : search.untitled;
   const link = documentLink(hit, sites);
   return (
@@ -48,6 +50,8 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
       <div className="grid gap-3 px-6 py-4 [--pane-top:0px]">
         <header className="grid gap-2">
           {query.data && <ActPlace reading={query.data} />}
+          {/* What the document will say of itself keeps its room, or the text would jump below the reader's eyes. */}
+          {isAwaited && isArticle(hit) && <p className="h-5" />}
           <div className="flex items-start gap-2">
             <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-xl">
               {title}
@@ -64,6 +68,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
               address={printedAddress(documentUrl(hit.doc_id.toWellFormed()), sites.web)}
             />
           )}
+          {isAwaited && <div className="h-6" />}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {link?.external && (
               <a href={link.href} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
@@ -96,6 +101,8 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
     </section>
   );
 });
+
+const isArticle = ({ doc_id, doc_type }: UpstreamHit) => doc_type === '法規命令' && !isActId(doc_id);
 
 /** Where an article stands: its act and the chapters down to it. */
 function ActPlace({ reading: { whole, chapters } }: { reading: DocumentReading }) {

@@ -67,6 +67,9 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
   );
 }
 
+/** As high as the bar, where a text stands whose places are still to come. */
+export const HitsBarRoom = () => <div aria-hidden="true" className="h-[3.0625rem] noscript:hidden" />;
+
 const Key = ({ name }: { name: string }) => (
   <span aria-hidden="true" className="ml-1.5 hidden text-muted text-sm sm:inline">
     {name}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useMessages } from '#components/shared/messages-provider.tsx';
+
+/** As high as the histogram that is still to come, so that nothing below it moves when it does. */
+export function HistogramRoom() {
+  const { searchFilters } = useMessages();
+  return (
+    <div aria-hidden="true" className="invisible grid gap-1 noscript:hidden">
+      <div className="h-16" />
+      <p className="text-sm">&nbsp;</p>
+      <p className="text-sm">&nbsp;</p>
+      <p className="text-sm">{searchFilters.histogramHint}</p>
+    </div>
+  );
+}

@@ -6,6 +6,7 @@ import { facetCounts } from './facet-counts.logic.ts';
 const params = { query: 'a', search_type: 'keyword', limit: 10 } as const;
 const facets = (judgments: number, year = 2010): Facets => ({
   doc_type: [{ value: '裁判', count: judgments }],
+  standing: [{ value: 'highest_court', count: judgments }],
   level: [{ value: '最高', count: judgments }],
   court: [],
   year: [{ value: year, count: judgments }],

@@ -17,6 +17,10 @@ import { SortMenu } from './sort-menu.tsx';
 const URL_ = { ...NOTHING_ASKED, q: '租賃', mode: 'keyword' };
 const FACETS: Facets = {
   doc_type: [{ value: '裁判', count: 1280 }],
+  standing: [
+    { value: 'act', count: 31 },
+    { value: 'code', count: 9 },
+  ],
   level: [{ value: '最高', count: 12 }],
   court: [{ value: '最高法院', count: 12 }],
   year: [

@@ -13,10 +13,10 @@ export function useSearchUrl(): [SearchUrl, (next: SearchUrl) => void] {
     [stray],
   );
   const [values, set] = useQueryStates(parsers, { history: 'push', scroll: true });
-  const { q, mode, limit, type, level, court, from, to, in_force, sort } = values;
+  const { q, mode, limit, type, standing, level, court, from, to, in_force, sort } = values;
   const url = useMemo(
-    () => ({ q, mode, limit, type, level, court, from, to, in_force, sort }),
-    [q, mode, limit, type, level, court, from, to, in_force, sort],
+    () => ({ q, mode, limit, type, standing, level, court, from, to, in_force, sort }),
+    [q, mode, limit, type, standing, level, court, from, to, in_force, sort],
   );
   // What a search doesn't know goes with the first new one.
   const nothing = Object.fromEntries(stray.map(({ name }) => [name, null]));

@@ -19,6 +19,7 @@ export const searchParsers = {
   mode: parseAsString.withDefault(MODE_DEFAULT),
   limit: parseAsString.withDefault(String(LIMIT_DEFAULT)),
   type: texts,
+  standing: texts,
   level: texts,
   court: texts,
   from: text,
@@ -27,12 +28,13 @@ export const searchParsers = {
   sort: parseAsString.withDefault(SORT_DEFAULT),
 };
 
-/** Kind, level and court may stand in the URL several times; `from` and `to` are dates as typed. */
+/** Kind, 位階, level and court may stand in the URL several times; `from` and `to` are dates as typed. */
 export type SearchUrl = {
   q: string;
   mode: string;
   limit: string;
   type: string[];
+  standing: string[];
   level: string[];
   court: string[];
   from: string;
@@ -46,6 +48,7 @@ export const NOTHING_ASKED: SearchUrl = {
   mode: MODE_DEFAULT,
   limit: String(LIMIT_DEFAULT),
   type: [],
+  standing: [],
   level: [],
   court: [],
   from: '',
@@ -62,12 +65,13 @@ export const searchHref = (values: Partial<SearchUrl>): string => serialize('/se
 const serialize = createSerializer(searchParsers);
 
 /** What narrows a search, without what is asked and in which order it is shown. */
-export const FILTERS = ['type', 'level', 'court', 'from', 'to', 'in_force'] as const;
+export const FILTERS = ['type', 'standing', 'level', 'court', 'from', 'to', 'in_force'] as const;
 type SearchFilter = (typeof FILTERS)[number];
 
 /** No filter at all; what else the URL says stays when this is spread over it. */
 export const NOT_FILTERED: Pick<SearchUrl, SearchFilter> = {
   type: [],
+  standing: [],
   level: [],
   court: [],
   from: '',

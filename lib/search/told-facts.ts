@@ -23,7 +23,7 @@ export function toldFacts(hit: UpstreamHit): ToldFacts {
   const plain = (hit.title ?? '').replace(/<[^>]*>/g, '').trim();
   const title = titleFacts(plain);
   const doc_type = hit.doc_type ?? title.doc_type;
-  const badge = plain === '' ? null : badgeOf({ doc_type, title: plain });
+  const badge = plain === '' ? null : badgeOf({ doc_type, title: title.act ?? plain });
   const court = hit.court ?? title.court;
   return {
     doc_type,

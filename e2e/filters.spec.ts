@@ -56,6 +56,29 @@ test('the address of filtered results shows a colleague the same, from the serve
   await expect(items(desk).first()).toContainText('示範高等法院');
 });
 
+test('位階 narrows the law in force and leaves judgments that are chosen beside it', async ({ desk }) => {
+  await desk.goto('/search?q=契約&mode=keyword&limit=50');
+  const line = (name: string) =>
+    panel(desk)
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${name}[\\d,]+$`) });
+  const countOf = async (name: string) => Number((await line(name).textContent())?.replace(/\D/g, ''));
+  await expect(line('法律')).toBeVisible();
+  const [statutes, judgments] = [await countOf('法律'), await countOf('裁判')];
+  expect(Math.min(statutes, judgments)).toBeGreaterThan(0);
+  expect(await countOf('法規')).toBe((await countOf('憲法')) + statutes + (await countOf('命令')));
+  const ranks = panel(desk).getByRole('group', { name: '法規位階' });
+  await ranks.getByRole('checkbox', { name: /^法律/ }).check();
+  await panel(desk).getByRole('checkbox', { name: /^裁判/ }).check();
+  await apply(desk).click();
+  await expect(chips(desk)).toContainText('法律');
+  expect(addressOf(desk)).toMatchObject({ type: '裁判', standing: '法律' });
+  await expect(desk.getByRole('main')).toContainText(`找到 ${statutes + judgments} 筆`);
+  await chips(desk).getByRole('link', { name: '移除條件：裁判' }).click();
+  await expect(desk.getByRole('main')).toContainText(`找到 ${statutes} 筆`);
+  await expect(items(desk)).toHaveCount(statutes);
+});
+
 test('years are dragged in the picture, or moved by keyboard, and stand in the fields', async ({ desk }) => {
   await desk.goto('/search?q=契約&mode=keyword');
   const first = panel(desk).getByRole('slider', { name: '起始年' });
@@ -118,6 +141,11 @@ test('a server without filters has what came back narrowed, at the price of one 
   await apply(page).click();
   await expect(items(page)).toHaveCount(1);
   await expect(items(page).first()).toContainText('最高法院 112 年度台上字第 824 號');
+  await page.goto(`${SITES.scripted}/search?q=${query}&standing=法律`);
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page).first()).toContainText('民法第184條');
+  await page.goto(`${SITES.scripted}/search?q=${query}&standing=命令`);
+  await expect(page.getByRole('main')).toContainText('目前有篩選條件');
   await page.goto(`${SITES.scripted}/search?q=${query}&sort=oldest`);
   await expect(items(page).first()).toContainText('103 年度');
   const calls = await callsFor(query);
@@ -128,6 +156,7 @@ test('a server without filters has what came back narrowed, at the price of one 
 for (const [path, said] of [
   ['/search?q=侵權&foo=1', 'foo'],
   ['/search?q=侵權&q=行為', '出現不只一次'],
+  ['/search?q=侵權&standing=act', '法規位階'],
   ['/search?q=侵權&level=火星', '火星'],
   ['/search?q=侵權&court=火星法院', '火星法院'],
   ['/search?q=侵權&from=112/13/1', '112/13/1'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocType, Level } from './document.ts';
+import { DocType, Level, StandingName } from './document.ts';
 import { COUNTED_MAX } from './names.ts';
 
 export { COUNTED_MAX } from './names.ts';
@@ -11,6 +11,7 @@ const values = <T extends z.ZodType>(value: T) => z.array(z.strictObject({ value
 export const Facets = z
   .strictObject({
     doc_type: values(DocType),
+    standing: values(StandingName),
     level: values(Level),
     court: values(z.string()).meta({ description: 'By the name that courts have today.' }),
     year: values(z.int()).meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courtNames } from '../taiwan/courts/court-names.ts';
-import { DocType, IsoDate, Level } from './document.ts';
+import { DocType, IsoDate, Level, StandingName } from './document.ts';
 import { SORTS } from './names.ts';
 import { SearchParams, unknownParameter } from './search.ts';
 
@@ -19,11 +19,15 @@ const CourtName = z.string().refine((name) => courtNames(name).length > 0, {
 });
 
 /** Parameters that may be given several times. */
-export const REPEATABLE = ['doc_type', 'level', 'court'] as const;
+export const REPEATABLE = ['doc_type', 'standing', 'level', 'court'] as const;
 
 /** What narrows and orders a search, beyond the spec. */
 const filters = {
   doc_type: several(DocType, 'Only documents of these kinds; repeatable.'),
+  standing: several(
+    StandingName,
+    'Only documents of these places in the hierarchy of norms and courts, 位階; repeatable. With `doc_type` other kinds that it names stay in.',
+  ),
   level: several(
     Level,
     'Only judgments of these levels; repeatable. With `doc_type` other kinds that it names stay in.',

@@ -1,4 +1,4 @@
-import type { DocType } from '#lib/contract/document.ts';
+import type { DocType, StandingName } from '#lib/contract/document.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 
 /** What courts decide: only these have a court to be narrowed by. */
@@ -10,10 +10,32 @@ export const UNDATED_TYPE: DocType = '法規命令';
 /** Only judgments have a level; rulings of the 憲法法庭 have a court. */
 export const LEVEL_TYPE: DocType = '裁判';
 
-/** The kinds that a search is for, none for all: who asks for a court or a level asks for its decisions. */
-export function askedKinds(params: Pick<FilteredSearchParams, 'doc_type' | 'level' | 'court'>): DocType[] {
-  const { doc_type = [], level = [], court = [] } = params;
+/** The kinds that have documents of each standing: only these are narrowed by it. */
+const STANDING_TYPES: Record<StandingName, readonly DocType[]> = {
+  constitution: ['法規命令'],
+  code: ['法規命令'],
+  act: ['法規命令'],
+  interpretation: ['釋字', '憲法法庭裁判'],
+  order: ['法規命令'],
+  letter: ['函釋'],
+  highest_court: ['裁判'],
+  high_court: ['裁判'],
+  district_court: ['裁判'],
+  other: ['裁判', '憲法法庭裁判'],
+};
+
+export const typesOfStandings = (standings: readonly StandingName[]): DocType[] => [
+  ...new Set(standings.flatMap((standing) => STANDING_TYPES[standing])),
+];
+
+type KindParams = Pick<FilteredSearchParams, 'doc_type' | 'standing' | 'level' | 'court'>;
+
+/**
+ * The kinds that a search is for, none for all: who asks for a court or a level asks for its decisions, who asks for a
+ * standing for what has it.
+ */
+export function askedKinds({ doc_type = [], standing = [], level = [], court = [] }: KindParams): DocType[] {
   if (doc_type.length > 0) return [...new Set(doc_type)];
-  if (level.length > 0) return [LEVEL_TYPE];
-  return court.length > 0 ? [...COURT_TYPES] : [];
+  const ofCourts = level.length > 0 ? [LEVEL_TYPE] : court.length > 0 ? COURT_TYPES : [];
+  return [...new Set([...typesOfStandings(standing), ...ofCourts])];
 }

@@ -61,6 +61,7 @@ describe('filters', () => {
   test('all that is right become the contract’s parameters', () => {
     const all = {
       type: ['裁判', '釋字'],
+      standing: ['命令', '法律'],
       level: ['高等', '最高'],
       court: ['北院', '智財法院'],
       from: '99',
@@ -71,7 +72,8 @@ describe('filters', () => {
     expect(check(all)).toMatchObject({
       state: 'ready',
       params: {
-        doc_type: ['釋字', '裁判'],
+        doc_type: ['釋字', '法規命令', '裁判'],
+        standing: ['code', 'act', 'order'],
         level: ['最高', '高等'],
         court: ['智慧財產及商業法院', '臺灣臺北地方法院'],
         start_date: '2010-01-01',
@@ -87,10 +89,23 @@ describe('filters', () => {
     const other = { level: ['高等', '最高'], court: ['台北地院', '北院', ''], from: '2023-01-01' };
     expect(check({ ...one, sort: 'relevance' })).toEqual(check(other));
     expect(check({})).toEqual(check({ type: [''], from: ' ' }));
+    expect(check({ standing: ['命令', '憲法'] })).toEqual(check({ standing: ['憲法', '命令', '憲法', ''] }));
+  });
+
+  test('位階 beside other kinds is of the law in force, which is searched too', () => {
+    const params = (filters: Partial<SearchUrl>) => {
+      const checked = check(filters);
+      return checked.state === 'ready' ? checked.params : null;
+    };
+    const beside = params({ type: ['裁判'], standing: ['憲法'] });
+    expect(beside).toMatchObject({ doc_type: ['法規命令', '裁判'], standing: ['constitution'] });
+    expect(beside).toEqual(params({ type: ['裁判', '法規命令'], standing: ['憲法'] }));
+    expect(params({ standing: ['憲法'] })).not.toHaveProperty('doc_type');
   });
 
   test.each([
     [{ type: ['契約'] }, { field: 'type', value: '契約' }],
+    [{ standing: ['法律', 'act'] }, { field: 'standing', value: 'act' }],
     [{ level: ['最高', '火星'] }, { field: 'level', value: '火星' }],
     [{ court: ['火星法院'] }, { field: 'court', value: '火星法院' }],
     [{ from: '112/13/1' }, { field: 'from', reason: 'unreal', value: '112/13/1' }],

@@ -5,14 +5,16 @@ import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
 import { characters } from '#lib/text/characters.ts';
+import { UNDATED_TYPE } from './asked-kinds.ts';
 import { readLimit } from './limit.ts';
+import { NORM_RANKS, RANK_STANDINGS } from './norm-ranks.ts';
 import { type SearchUrl, SORT_DEFAULT } from './params.ts';
 import type { StrayParameter } from './stray.ts';
 
 export type SearchProblem =
   | { field: 'q'; reason: 'blank' }
   | { field: 'q'; reason: 'too-long'; length: number }
-  | { field: 'mode' | 'limit' | 'type' | 'level' | 'court' | 'in_force' | 'sort'; value: string }
+  | { field: 'mode' | 'limit' | 'type' | 'standing' | 'level' | 'court' | 'in_force' | 'sort'; value: string }
   | { field: 'from' | 'to'; reason: DateProblem; value: string }
   | { field: 'address'; reason: StrayParameter['reason']; value: string };
 
@@ -66,12 +68,11 @@ function readFilters(
 ): Omit<FilteredSearchParams, 'query' | 'search_type' | 'limit'> {
   const { from, to, in_force, sort } = url;
   // A form that is sent without a choice has its field all the same.
-  const [type, level, court] = [url.type, url.level, url.court].map((values) => values.filter(Boolean)) as [
-    string[],
-    string[],
-    string[],
-  ];
+  const [type, standing, level, court] = [url.type, url.standing, url.level, url.court].map((values) =>
+    values.filter(Boolean),
+  ) as [string[], string[], string[], string[]];
   for (const value of type) if (!isOneOf(DOC_TYPES, value)) problems.push({ field: 'type', value });
+  for (const value of standing) if (!isOneOf(NORM_RANKS, value)) problems.push({ field: 'standing', value });
   for (const value of level) if (!isOneOf(LEVELS, value)) problems.push({ field: 'level', value });
   const courts = new Set<string>();
   for (const value of court) {
@@ -84,10 +85,14 @@ function readFilters(
   if (range.problems.end) problems.push({ field: 'to', reason: range.problems.end, value: to });
   if (!isOneOf(['', 'true', 'false'], in_force)) problems.push({ field: 'in_force', value: in_force });
   if (!isOneOf(SORTS, sort)) problems.push({ field: 'sort', value: sort });
-  const types = DOC_TYPES.filter((one) => type.includes(one));
+  const ranks = NORM_RANKS.filter((one) => standing.includes(one));
+  // 法律 beside 裁判 is both: the contract takes from the kinds that are named.
+  const kinds = type.length > 0 && ranks.length > 0 ? [...type, UNDATED_TYPE] : type;
+  const types = DOC_TYPES.filter((one) => kinds.includes(one));
   const levels = LEVELS.filter((one) => level.includes(one));
   return {
     ...(types.length > 0 && { doc_type: types }),
+    ...(ranks.length > 0 && { standing: ranks.flatMap((rank) => RANK_STANDINGS[rank]) }),
     ...(levels.length > 0 && { level: levels }),
     ...(courts.size > 0 && { court: [...courts].sort() }),
     ...(range.start && { start_date: range.start }),

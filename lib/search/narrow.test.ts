@@ -7,6 +7,10 @@ const { documents } = ReadSearchResponse.parse({
   documents: [
     { doc_id: 'act', title: '民法第184條', doc_type: '法規命令' },
     { doc_id: 'old', title: '民法第1條', doc_type: '法規命令', is_abandoned: true },
+    { doc_id: 'constitution', title: '中華民國憲法 第 23 條', doc_type: '法規命令' },
+    { doc_id: 'rules', title: '<em>勞動</em>基準法施行細則第7條', doc_type: '法規命令' },
+    { doc_id: 'told', title: '甲法第1條', doc_type: '法規命令', standing: 'order' },
+    { doc_id: 'unnamed', title: null, doc_type: '法規命令' },
     { doc_id: 'supreme-112', title: '最高法院 112 年度<em>台上</em>字第 824 號民事判決', doc_type: '裁判' },
     { doc_id: 'taipei-103', title: '臺灣臺北地方法院103年度訴字第12號刑事判決' },
     {
@@ -23,6 +27,7 @@ const { documents } = ReadSearchResponse.parse({
     { doc_id: 'nothing', title: null },
   ],
 });
+const NORMS = ['act', 'old', 'constitution', 'rules', 'told', 'unnamed'];
 const ALL = documents.map(({ doc_id }) => doc_id);
 
 function narrowed(more: Partial<FilteredSearchParams>) {
@@ -33,7 +38,12 @@ const ids = (more: Partial<FilteredSearchParams>) => narrowed(more).documents.ma
 
 describe('results of a server without filters', () => {
   test.each<[Partial<FilteredSearchParams>, string[]]>([
-    [{ doc_type: ['法規命令'] }, ['act', 'old']],
+    [{ doc_type: ['法規命令'] }, NORMS],
+    [{ standing: ['code', 'act'] }, ['act', 'old']],
+    [{ standing: ['constitution'] }, ['constitution']],
+    [{ standing: ['order'] }, ['rules', 'told']],
+    [{ standing: ['constitution'], doc_type: ['法規命令', '釋字'] }, ['constitution', 'interp']],
+    [{ standing: ['constitution'], level: ['最高'] }, ['constitution', 'supreme-112']],
     [{ doc_type: ['裁判'] }, ['supreme-112', 'taipei-103', 'high-told']],
     [{ level: ['最高'] }, ['supreme-112']],
     [{ level: ['高等', '地方'] }, ['taipei-103', 'high-told']],
@@ -42,9 +52,9 @@ describe('results of a server without filters', () => {
     [{ court: ['憲法法庭'] }, ['ruling']],
     [{ in_force: true }, ALL.filter((id) => id !== 'old')],
     [{ in_force: false }, ['old']],
-    [{ start_date: '2014-06-01', end_date: '2022-01-31' }, ['act', 'old', 'taipei-103', 'ruling']],
-    [{ end_date: '2010-05-05' }, ['act', 'old', 'letter']],
-    [{ end_date: '2010-05-06' }, ['act', 'old', 'high-told', 'letter']],
+    [{ start_date: '2014-06-01', end_date: '2022-01-31' }, [...NORMS, 'taipei-103', 'ruling']],
+    [{ end_date: '2010-05-05' }, [...NORMS, 'letter']],
+    [{ end_date: '2010-05-06' }, [...NORMS, 'high-told', 'letter']],
   ])('under %j are %j', (filters, expected) => expect(ids(filters)).toEqual(expected));
 
   test('are ordered by what is known of their day, those without one last', () => {
@@ -62,6 +72,14 @@ describe('results of a server without filters', () => {
       'supreme-112',
       'high-told',
       'taipei-103',
+    ]);
+  });
+
+  test('are counted by 位階 as their names say', () => {
+    expect(narrowed({ doc_type: ['法規命令'] }).facets?.standing).toEqual([
+      { value: 'act', count: 2 },
+      { value: 'order', count: 2 },
+      { value: 'constitution', count: 1 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Level } from '#lib/contract/document.ts';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
-import { askedKinds, COURT_TYPES, LEVEL_TYPE, UNDATED_TYPE } from './asked-kinds.ts';
+import { askedKinds, COURT_TYPES, LEVEL_TYPE, typesOfStandings, UNDATED_TYPE } from './asked-kinds.ts';
 import { countFacts, type ToldFacts, todaysCourt, toldFacts } from './told-facts.ts';
 
 /**
@@ -25,12 +25,15 @@ export function narrowResults(data: ReadSearchResponse, params: FilteredSearchPa
 
 /** Whether a document passes, as the service has it: see `askedKinds`, and a range of dates leaves statutes in. */
 function passing(params: FilteredSearchParams): (facts: ToldFacts) => boolean {
-  const { level = [], court = [], start_date, end_date, in_force } = params;
+  const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
   const kinds = askedKinds(params);
+  const ranked = typesOfStandings(standing);
   const courts = new Set(court.map(todaysCourt));
   return ({ doc_type, date, ...of }) => {
     if (kinds.length > 0 && !(doc_type && kinds.includes(doc_type))) return false;
     if (in_force !== undefined && of.is_abandoned === in_force) return false;
+    if (doc_type && ranked.includes(doc_type) && !(of.standing && standing.includes(of.standing)))
+      return false;
     if (level.length > 0 && doc_type === LEVEL_TYPE && !(of.level && level.includes(of.level))) return false;
     if (courts.size > 0 && doc_type && COURT_TYPES.includes(doc_type) && !(of.court && courts.has(of.court)))
       return false;

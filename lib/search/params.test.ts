@@ -7,6 +7,7 @@ test('a search and its address say the same', () => {
     mode: 'semantic',
     limit: '20',
     type: ['裁判', '釋字'],
+    standing: ['憲法', '法律'],
     level: ['最高'],
     court: ['北院', '臺灣高等法院'],
     from: '112/1/1',

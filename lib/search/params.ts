@@ -9,7 +9,7 @@ export const SORT_DEFAULT: Sort = 'relevance';
 
 /**
  * What makes a search, as it stands in the URL of `/search`. All is read as text, so that a wrong value can be shown and
- * explained instead of being replaced in silence. Kind, level and court may stand there several times; `from` and `to` are
+ * explained instead of being replaced in silence. Kind, 位階, level and court may stand there several times; `from` and `to` are
  * dates as typed.
  */
 export type SearchUrl = {
@@ -17,6 +17,7 @@ export type SearchUrl = {
   mode: string;
   limit: string;
   type: string[];
+  standing: string[];
   level: string[];
   court: string[];
   from: string;
@@ -30,6 +31,7 @@ export const NOTHING_ASKED: SearchUrl = {
   mode: MODE_DEFAULT,
   limit: String(LIMIT_DEFAULT),
   type: [],
+  standing: [],
   level: [],
   court: [],
   from: '',
@@ -45,12 +47,13 @@ export const searchHref = (values: Partial<SearchUrl>): string =>
   writeFields('/search', values, NOTHING_ASKED);
 
 /** What narrows a search, without what is asked and in which order it is shown. */
-export const FILTERS = ['type', 'level', 'court', 'from', 'to', 'in_force'] as const;
+export const FILTERS = ['type', 'standing', 'level', 'court', 'from', 'to', 'in_force'] as const;
 type SearchFilter = (typeof FILTERS)[number];
 
 /** No filter at all; what else the URL says stays when this is spread over it. */
 export const NOT_FILTERED: Pick<SearchUrl, SearchFilter> = {
   type: [],
+  standing: [],
   level: [],
   court: [],
   from: '',

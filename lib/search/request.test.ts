@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STANDINGS } from '#lib/contract/document.ts';
 import { DOC_TYPES, LEVELS, SORTS } from '#lib/contract/names.ts';
 import { readSearchRequest } from './read-request.ts';
 import { isFiltered, searchRequest } from './request.ts';
@@ -27,16 +28,24 @@ test('what is sent is read as what was meant', () => {
     end_date: maybe(['2015-06-30']),
   });
   fc.assert(
-    fc.property(some(DOC_TYPES), some(LEVELS), days, maybe([true, false]), maybe(SORTS), (...parts) => {
-      const [doc_type, level, range, in_force, sort] = parts;
-      const given = Object.entries({ doc_type, level, ...range, in_force, sort }).filter(
-        ([, value]) => value !== null,
-      );
-      const params = { ...PLAIN, ...Object.fromEntries(given) };
-      const read = readSearchRequest(new URLSearchParams(searchRequest(params).toString()));
-      expect(read).toEqual({ ok: true, data: params });
-      expect(isFiltered(params)).toBe(given.length > 0);
-    }),
+    fc.property(
+      some(DOC_TYPES),
+      some(STANDINGS),
+      some(LEVELS),
+      days,
+      maybe([true, false]),
+      maybe(SORTS),
+      (...parts) => {
+        const [doc_type, standing, level, range, in_force, sort] = parts;
+        const given = Object.entries({ doc_type, standing, level, ...range, in_force, sort }).filter(
+          ([, value]) => value !== null,
+        );
+        const params = { ...PLAIN, ...Object.fromEntries(given) };
+        const read = readSearchRequest(new URLSearchParams(searchRequest(params).toString()));
+        expect(read).toEqual({ ok: true, data: params });
+        expect(isFiltered(params)).toBe(given.length > 0);
+      },
+    ),
   );
 });
 

@@ -1,7 +1,16 @@
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 
 /** What narrows or orders a search, beyond the spec's three parameters. */
-const EXTRAS = ['doc_type', 'level', 'court', 'start_date', 'end_date', 'in_force', 'sort'] as const;
+const EXTRAS = [
+  'doc_type',
+  'standing',
+  'level',
+  'court',
+  'start_date',
+  'end_date',
+  'in_force',
+  'sort',
+] as const;
 
 /** Whether a search asks for more than the spec knows. */
 export const isFiltered = (params: FilteredSearchParams): boolean =>

@@ -3,7 +3,7 @@ import { NOTHING_ASKED } from './params.ts';
 /** A parameter in the URL of `/search` that would be ignored: one that means nothing there, or the second of its name. */
 export type StrayParameter = { name: string; reason: 'unknown' | 'repeated' };
 
-const REPEATABLE: ReadonlySet<string> = new Set(['type', 'level', 'court']);
+const REPEATABLE: ReadonlySet<string> = new Set(['type', 'standing', 'level', 'court']);
 
 /** What of a URL no search would heed, each name once. */
 export function strayParameters(parameters: URLSearchParams): StrayParameter[] {

@@ -1,5 +1,6 @@
-import type { DocType, Level } from '#lib/contract/document.ts';
+import type { DocType, Level, StandingName } from '#lib/contract/document.ts';
 import type { Facets } from '#lib/contract/facets.ts';
+import { type BadgeName, badgeOf } from '#lib/taiwan/badges.ts';
 import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
 import { titleFacts } from '#lib/taiwan/title-facts.ts';
 import { UNDATED_TYPE } from './asked-kinds.ts';
@@ -8,6 +9,8 @@ import type { UpstreamHit } from './outcome.ts';
 /** What is known of a result: what the server says of it, else what its title says. */
 export type ToldFacts = {
   doc_type: DocType | null;
+  /** Of a statute by its name where it is not told; of other kinds as told. */
+  standing: StandingName | null;
   level: Level | null;
   /** By its name of today. */
   court: string | null;
@@ -17,10 +20,14 @@ export type ToldFacts = {
 };
 
 export function toldFacts(hit: UpstreamHit): ToldFacts {
-  const title = titleFacts((hit.title ?? '').replace(/<[^>]*>/g, ''));
+  const plain = (hit.title ?? '').replace(/<[^>]*>/g, '').trim();
+  const title = titleFacts(plain);
+  const doc_type = hit.doc_type ?? title.doc_type;
+  const badge = plain === '' ? null : badgeOf({ doc_type, title: title.act ?? plain });
   const court = hit.court ?? title.court;
   return {
-    doc_type: hit.doc_type ?? title.doc_type,
+    doc_type,
+    standing: hit.standing ?? (badge && NORMS[badge]) ?? null,
     level: hit.level ?? title.level,
     court: court && todaysCourt(court),
     date: hit.date ?? title.date,
@@ -28,14 +35,22 @@ export function toldFacts(hit: UpstreamHit): ToldFacts {
   };
 }
 
+/** Whether an act is a code no server needs to tell: the page counts both as 法律. */
+const NORMS: Partial<Record<BadgeName, StandingName>> = {
+  constitution: 'constitution',
+  statute: 'act',
+  order: 'order',
+};
+
 /** A court by its name of today, however it is called; one that nobody knows by its own. */
 export const todaysCourt = (name: string): string => courtToday(courtNames(name)[0] ?? name);
 
-/** How many of some results are of each kind, level, court and year, as far as that is known of them. */
+/** How many of some results are of each kind, standing, level, court and year, as far as that is known of them. */
 export function countFacts(results: readonly ToldFacts[]): Facets {
   const dated = results.filter(({ doc_type, date }) => doc_type !== UNDATED_TYPE && date !== null);
   return {
     doc_type: counted(results.map(({ doc_type }) => doc_type)),
+    standing: counted(results.map(({ standing }) => standing)),
     level: counted(results.map(({ level }) => level)),
     court: counted(results.map(({ court }) => court)),
     year: counted(dated.map(({ date }) => Number(date?.slice(0, 4)))).sort((a, b) => b.value - a.value),

@@ -124,7 +124,7 @@ test('the oldest searches are let go of', async () => {
 
 describe('a search with filters', () => {
   const narrow = { ...params, doc_type: ['裁判' as const] };
-  const facets = { doc_type: [], level: [], court: [], year: [], undecided: 0 };
+  const facets = { doc_type: [], standing: [], level: [], court: [], year: [], undecided: 0 };
   const offered = json(200, { kinds: [] });
   const searches = () => upstream.requests.filter(({ url }) => url.pathname === '/api/v1/search');
 

@@ -82,5 +82,11 @@ const NAMES: Readonly<Record<number, StandingName>> = {
   [STANDING.districtCourt]: 'district_court',
 };
 
-/** The same as clients are told it. */
-export const standingName = (document: Standing): StandingName => NAMES[standingOf(document)] ?? 'other';
+/** A standing as clients are told it. */
+export const nameOfStanding = (standing: number): StandingName => NAMES[standing] ?? 'other';
+
+export const standingName = (document: Standing): StandingName => nameOfStanding(standingOf(document));
+
+/** All standings that clients know by these names. */
+export const standingsNamed = (names: readonly StandingName[]): number[] =>
+  Object.values(STANDING).filter((standing) => names.includes(nameOfStanding(standing)));

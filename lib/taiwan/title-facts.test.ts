@@ -20,6 +20,12 @@ test.each([
   expect([doc_type, court, level, date]).toEqual(facts);
 });
 
+test.each([
+  ['民法第184條', '民法'],
+  ['中華民國刑法 第 339 條', '中華民國刑法'],
+  ['司法院釋字第748號解釋', null],
+])('the title %j names the act %j', (title, act) => expect(titleFacts(title).act).toBe(act));
+
 test('whatever a title is, what it says is a kind, a level and a day or year', () => {
   const pieces = [
     '最高法院',

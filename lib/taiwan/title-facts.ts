@@ -6,12 +6,14 @@ import { courtEntry } from './courts/table.ts';
 /** What a title says of its document; `date` is a day, or the year of a case number alone. */
 export type TitleFacts = {
   doc_type: DocType | null;
+  /** The name of the act, of one of its articles too. */
+  act: string | null;
   court: string | null;
   level: Level | null;
   date: string | null;
 };
 
-const NONE: TitleFacts = { doc_type: null, court: null, level: null, date: null };
+const NONE: TitleFacts = { doc_type: null, act: null, court: null, level: null, date: null };
 const KINDS: Record<Citation['kind'], DocType> = {
   article: '法規命令',
   act: '法規命令',
@@ -39,7 +41,7 @@ export function titleFacts(title: string): TitleFacts {
     case 'case': {
       const { court, year } = citation;
       const level = court?.code ? (courtEntry(court.code)?.level ?? null) : null;
-      return { doc_type, court: court?.name ?? null, level, date: commonEra(year) };
+      return { ...NONE, doc_type, court: court?.name ?? null, level, date: commonEra(year) };
     }
     case 'ruling':
       return {
@@ -53,6 +55,9 @@ export function titleFacts(title: string): TitleFacts {
       const year = date && commonEra(date.year);
       return { ...NONE, doc_type, date: date && year ? `${year}-${two(date.month)}-${two(date.day)}` : null };
     }
+    case 'article':
+    case 'act':
+      return { ...NONE, doc_type, act: citation.act.name };
     default:
       return { ...NONE, doc_type };
   }

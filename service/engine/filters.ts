@@ -1,17 +1,24 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { COURT_TYPES, UNDATED_TYPE } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, typesOfStandings, UNDATED_TYPE } from '#lib/search/asked-kinds.ts';
+import { nameOfStanding, standingOf } from '#lib/taiwan/standing.ts';
 import type { Filters } from './ports.ts';
 
 export { COURT_TYPES, UNDATED_TYPE };
 
-type FilteredFields = Pick<SourceDocument, 'doc_type' | 'level' | 'court' | 'date' | 'is_abandoned'>;
+type FilteredFields = Omit<SourceDocument, 'text' | 'issuer'>;
 
-/** Whether filters let a document through. An empty list is no filter. */
-export function passesFilters(document: FilteredFields, filters: Filters = {}): boolean {
+/**
+ * Whether filters let a document through. An empty list is no filter. `stored`: the standing that it was stored with, where
+ * that is at hand.
+ */
+export function passesFilters(document: FilteredFields, filters: Filters = {}, stored?: number): boolean {
   const { doc_type, level, court, date, is_abandoned } = document;
-  const { docTypes = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
+  const { docTypes = [], standings = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
   if (docTypes.length > 0 && !docTypes.includes(doc_type)) return false;
   if (inForce !== undefined && is_abandoned === inForce) return false;
+  if (typesOfStandings(standings).includes(doc_type)) {
+    if (!standings.includes(nameOfStanding(stored ?? standingOf(document)))) return false;
+  }
   if (levels.length > 0 && doc_type === '裁判' && !(level && levels.includes(level))) return false;
   if (courts.length > 0 && COURT_TYPES.includes(doc_type) && !(court && courts.includes(court))) return false;
   if (doc_type === UNDATED_TYPE) return true;

@@ -1,4 +1,4 @@
-import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
+import type { DocType, Level, SourceDocument, StandingName } from '#lib/contract/document.ts';
 import type { PassageSpan } from '#lib/document/passages.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { SortOrder } from './sort-order.ts';
@@ -50,6 +50,8 @@ export class EngineError extends Error {
 /** Which documents may be found; their one meaning is `passesFilters` (filters.ts). */
 export type Filters = {
   docTypes?: readonly DocType[];
+  /** By the name of `DocumentUpsert.standing`. Narrows kinds that have documents of these standings: others stay in. */
+  standings?: readonly StandingName[];
   /** Narrows judgments only: documents of other kinds stay in. */
   levels?: readonly Level[];
   /** Names as documents have them. Narrows judgments and rulings only: other kinds stay in. */

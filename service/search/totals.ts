@@ -1,7 +1,13 @@
-import { DOC_TYPES, LEVELS, type SourceDocument } from '#lib/contract/document.ts';
+import {
+  DOC_TYPES,
+  LEVELS,
+  type SourceDocument,
+  STANDINGS,
+  type StandingName,
+} from '#lib/contract/document.ts';
 import type { Facets, Totals } from '#lib/contract/facets.ts';
 import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
-import { STANDING, standingOf } from '#lib/taiwan/standing.ts';
+import { nameOfStanding, STANDING, standingOf } from '#lib/taiwan/standing.ts';
 import { countDocuments } from '#service/engine/count-documents.ts';
 import type { KeywordCounts, KeywordFacets } from '#service/engine/ports.ts';
 
@@ -30,6 +36,7 @@ export function totalsOfConsidered(documents: readonly ConsideredDocument[], sho
 function facetsOf({ docTypes, levels, courts, years, standings }: KeywordFacets): Facets {
   return {
     doc_type: mostFirst(DOC_TYPES, docTypes),
+    standing: mostFirst(STANDINGS, byName(standings)),
     level: mostFirst(LEVELS, levels),
     court: courtFacet(courts),
     year: Object.entries(years)
@@ -44,6 +51,15 @@ const mostFirst = <T extends string>(values: readonly T[], counts: Partial<Recor
     .map((value) => ({ value, count: counts[value] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
+
+function byName(standings: Readonly<Record<string, number>>) {
+  const counts: Partial<Record<StandingName, number>> = {};
+  for (const [standing, count] of Object.entries(standings)) {
+    const name = nameOfStanding(Number(standing));
+    counts[name] = (counts[name] ?? 0) + count;
+  }
+  return counts;
+}
 
 /** By the names of today, as far as they can be asked for. */
 function courtFacet(courts: Readonly<Record<string, number>>) {

@@ -48,7 +48,7 @@ describe('a search', () => {
   });
 
   test('hands on what the upstream says of all that it found, and of what is asked for by number', async () => {
-    const facets = { doc_type: [], level: [], court: [], year: [], undecided: 2 };
+    const facets = { doc_type: [], standing: [], level: [], court: [], year: [], undecided: 2 };
     const told = { total: 128, total_is_exact: true, facets };
     const understood = [{ text: '民184', citation: '民法第184條', held: true }];
     upstream.answers = [json(200, { documents: [], search_type: 'keyword', ...told, understood })];
@@ -72,7 +72,7 @@ describe('a search with filters', () => {
 
   test('goes to a server that has them, and its totals and what it understood come back', async () => {
     const understood = [{ text: '民184', citation: '民法第184條', held: true }];
-    const facets = { doc_type: [], level: [], court: [], year: [], undecided: 0 };
+    const facets = { doc_type: [], standing: [], level: [], court: [], year: [], undecided: 0 };
     const totals = { total: 12, total_is_exact: true, facets };
     upstream.answers = [
       json(200, { kinds: [] }),

@@ -6,6 +6,11 @@ import { facetCounts } from './facet-counts.logic.ts';
 const params = { query: 'a', search_type: 'keyword', limit: 10 } as const;
 const facets = (judgments: number, year = 2010): Facets => ({
   doc_type: [{ value: '裁判', count: judgments }],
+  standing: [
+    { value: 'highest_court', count: judgments },
+    { value: 'act', count: 5 },
+    { value: 'code', count: 2 },
+  ],
   level: [{ value: '最高', count: judgments }],
   court: [],
   year: [{ value: year, count: judgments }],
@@ -17,13 +22,31 @@ const answered = (...answers: [FilteredSearchParams, Facets][]) => {
 };
 
 test('without filters all values are counted, those that are not told as none', () => {
-  const { doc_type, level } = facetCounts(params, answered([params, facets(7)]));
+  const { doc_type, standing, level } = facetCounts(params, answered([params, facets(7)]));
   expect([doc_type?.('裁判'), doc_type?.('函釋'), level?.('最高')]).toEqual([7, 0, 7]);
+  expect([standing?.('憲法'), standing?.('法律'), standing?.('命令')]).toEqual([0, 7, 0]);
 });
 
-test('kinds that a level leaves out unasked are not told as none', () => {
-  const filtered = { ...params, level: ['最高' as const] };
-  expect(facetCounts(filtered, answered([filtered, facets(2)])).doc_type).toBeNull();
+test('kinds that a level or 位階 leaves out unasked are not told as none, nor what only they have', () => {
+  const ofLevel = { ...params, level: ['最高' as const] };
+  expect(facetCounts(ofLevel, answered([ofLevel, facets(2)]))).toMatchObject({
+    doc_type: null,
+    standing: null,
+  });
+  const ofStanding = { ...params, standing: ['code' as const, 'act' as const] };
+  expect(facetCounts(ofStanding, answered([ofStanding, facets(2)]))).toMatchObject({
+    doc_type: null,
+    level: null,
+    court: null,
+  });
+  const kinds = { ...ofStanding, doc_type: ['法規命令' as const, '裁判' as const] };
+  const told = answered(
+    [kinds, facets(2)],
+    [ofStanding, facets(0)],
+    [{ ...params, doc_type: kinds.doc_type }, facets(2)],
+  );
+  const { doc_type, standing, level } = facetCounts(kinds, told);
+  expect([doc_type, standing?.('法律'), level?.('最高')]).toEqual([null, 7, 2]);
 });
 
 test('a filter’s own values are counted by the search without it, where that was made', () => {
@@ -42,7 +65,7 @@ test('a filter’s own values are not known from its own answer, but for the yea
 });
 
 test('nothing is known of no search, or of a server that tells nothing', () => {
-  const unknown = { doc_type: null, level: null, court: null, year: null };
+  const unknown = { doc_type: null, standing: null, level: null, court: null, year: null };
   expect(facetCounts(null, answered())).toEqual(unknown);
   expect(facetCounts(params, answered())).toEqual(unknown);
 });

@@ -1,6 +1,8 @@
 import type { DocType, Level } from '#lib/contract/document.ts';
 import type { Facets } from '#lib/contract/facets.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { askedKinds, COURT_TYPES, LEVEL_TYPE, UNDATED_TYPE } from '#lib/search/asked-kinds.ts';
+import { type NormRank, RANK_STANDINGS } from '#lib/search/norm-ranks.ts';
 
 /**
  * How many there are of each value of each filter, null where that is not known: an answer counts what passes all of its
@@ -8,16 +10,18 @@ import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
  */
 export type FacetCounts = {
   doc_type: ((value: DocType) => number) | null;
+  standing: ((rank: NormRank) => number) | null;
   level: ((value: Level) => number) | null;
   court: Facets['court'] | null;
   year: Facets['year'] | null;
 };
 
-const UNKNOWN: FacetCounts = { doc_type: null, level: null, court: null, year: null };
+const UNKNOWN: FacetCounts = { doc_type: null, standing: null, level: null, court: null, year: null };
 
 /** What each filter would be left out of, to know all of its values. */
 const WITHOUT = {
   doc_type: ['doc_type'],
+  standing: ['standing'],
   level: ['level'],
   court: ['court'],
   year: ['start_date', 'end_date'],
@@ -32,20 +36,26 @@ export function facetCounts(
   facetsOf: (params: FilteredSearchParams) => Facets | undefined,
 ): FacetCounts {
   if (!params) return UNKNOWN;
-  // A level or a court without kinds means its decisions: other kinds are left out unasked, and not counted.
-  const hasImpliedKinds = !params.doc_type && (params.level || params.court);
-  const known = <Name extends keyof typeof WITHOUT>(name: Name): Facets[Name] | null => {
+  // `ofKinds`: what has such values. Where a search leaves all of that out, it counts none of it.
+  const known = <Name extends keyof typeof WITHOUT>(
+    name: Name,
+    ofKinds: readonly DocType[] = [],
+  ): Facets[Name] | null => {
     const set = WITHOUT[name].filter((part) => params[part] !== undefined);
     const without = { ...params };
     for (const part of set) delete without[part];
+    const kinds = askedKinds(without);
+    if (name !== 'year' && kinds.length > 0 && !ofKinds.some((kind) => kinds.includes(kind))) return null;
     return facetsOf(without)?.[name] ?? null;
   };
   const counter = <T>(values: readonly { value: T; count: number }[] | null) =>
     values && ((value: T) => values.find((one) => one.value === value)?.count ?? 0);
+  const standing = counter(known('standing', [UNDATED_TYPE]));
   return {
-    doc_type: hasImpliedKinds ? null : counter(known('doc_type')),
-    level: counter(known('level')),
-    court: known('court'),
+    doc_type: counter(known('doc_type')),
+    standing: standing && ((rank) => RANK_STANDINGS[rank].reduce((sum, value) => sum + standing(value), 0)),
+    level: counter(known('level', [LEVEL_TYPE])),
+    court: known('court', COURT_TYPES),
     year: known('year') ?? facetsOf(params)?.year ?? null,
   };
 }

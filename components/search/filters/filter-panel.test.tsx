@@ -17,6 +17,10 @@ import { SortMenu } from './sort-menu.tsx';
 const URL_ = { ...NOTHING_ASKED, q: '租賃', mode: 'keyword' };
 const FACETS: Facets = {
   doc_type: [{ value: '裁判', count: 1280 }],
+  standing: [
+    { value: 'act', count: 31 },
+    { value: 'code', count: 9 },
+  ],
   level: [{ value: '最高', count: 12 }],
   court: [{ value: '最高法院', count: 12 }],
   year: [
@@ -59,14 +63,17 @@ async function panel(url: SearchUrl = URL_, outcome: SearchOutcome = answer(FACE
 test('changes gather until they are applied together, as one search', async () => {
   const { form, field, apply, searched } = await panel();
   await click(field('type', '裁判'));
+  await click(field('standing', '法律'));
   await click(field('level', '最高'));
   await type(field('from'), '99');
   await click(field('in_force', 'true'));
   expect(searched()).toEqual([]);
-  expect(form.textContent).toContain('套用 4 項變更');
+  expect(form.textContent).toContain('套用 5 項變更');
   expect(form.textContent).toContain('扣 1 次額度');
   await apply();
-  expect(searched()).toEqual(['?q=租賃&mode=keyword&type=裁判&level=最高&from=99&in_force=true']);
+  expect(searched()).toEqual([
+    '?q=租賃&mode=keyword&type=裁判&standing=法律&level=最高&from=99&in_force=true',
+  ]);
 });
 
 test('applying without a change searches nothing', async () => {
@@ -79,10 +86,13 @@ test('each value says how many there are; where that is not known nothing is sai
   const { form, field } = await panel();
   expect(field('type', '裁判').closest('label')?.textContent).toBe('裁判1,280');
   expect(field('type', '函釋').closest('label')?.textContent).toBe('函釋0');
+  expect(field('standing', '法律').closest('label')?.textContent).toBe('法律40');
+  expect(field('standing', '憲法').closest('label')?.textContent).toBe('憲法0');
   expect(field('court', '最高法院').closest('label')?.textContent).toBe('最高法院12');
   expect(form.querySelectorAll('[role=slider]')).toHaveLength(2);
   const spec = await panel(URL_, answer(undefined));
   expect(spec.field('type', '裁判').closest('label')?.textContent).toBe('裁判');
+  expect(spec.field('standing', '法律').closest('label')?.textContent).toBe('法律');
   expect(spec.form.querySelectorAll('[role=slider]')).toHaveLength(0);
 });
 
@@ -139,7 +149,15 @@ test('what applying costs is said for a server without filters too', async () =>
 });
 
 test('works without JavaScript: a GET form with the question and every filter', () => {
-  const url = { ...URL_, type: ['裁判'], court: ['最高法院'], from: '99', in_force: 'true', sort: 'newest' };
+  const url = {
+    ...URL_,
+    type: ['裁判'],
+    standing: ['命令'],
+    court: ['最高法院'],
+    from: '99',
+    in_force: 'true',
+    sort: 'newest',
+  };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <TestAddress search="">
@@ -154,6 +172,7 @@ test('works without JavaScript: a GET form with the question and every filter', 
     ['q', '租賃'],
     ['mode', 'keyword'],
     ['sort', 'newest'],
+    ['standing', '命令'],
     ['type', '裁判'],
     ['from', '99'],
     ['court', '最高法院'],

@@ -14,6 +14,7 @@ import { FILTERS_ID } from './filter-toggle.tsx';
 import { changesOf, filtersOf, keptFields } from './filters.logic.ts';
 import { ForceChoice } from './force-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
+import { RankChoice } from './rank-choice.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
 import { useFollow } from './use-follow.ts';
 
@@ -68,7 +69,18 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className={`grid gap-5 ${isOld ? 'opacity-60' : ''}`}>
-          <KindChoice chosen={draft.type} counts={counts.doc_type} onChoose={(type) => set({ type })} />
+          <KindChoice
+            chosen={draft.type}
+            counts={counts.doc_type}
+            onChoose={(type) => set({ type })}
+            ranks={
+              <RankChoice
+                chosen={draft.standing}
+                counts={counts.standing}
+                onChoose={(standing) => set({ standing })}
+              />
+            }
+          />
           <LevelChoice
             isList
             legend={searchFilters.level}

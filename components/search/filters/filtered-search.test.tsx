@@ -29,10 +29,12 @@ async function open(search: string) {
 const asked = () => fetched.mock.calls.map(([url]) => decodeURIComponent(String(url))).at(-1);
 
 test('filters and order of the address go to the server by the contract’s names', async () => {
-  await open('?q=租賃&type=裁判&level=最高&court=北院&from=99&to=104&in_force=true&sort=newest');
+  await open(
+    '?q=租賃&type=裁判&standing=法律&level=最高&court=北院&from=99&to=104&in_force=true&sort=newest',
+  );
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   expect(asked()).toBe(
-    '/api/search?query=租賃&search_type=hybrid&limit=10&doc_type=裁判&level=最高&court=臺灣臺北地方法院&start_date=2010-01-01&end_date=2015-12-31&in_force=true&sort=newest',
+    '/api/search?query=租賃&search_type=hybrid&limit=10&doc_type=法規命令&doc_type=裁判&standing=code&standing=act&level=最高&court=臺灣臺北地方法院&start_date=2010-01-01&end_date=2015-12-31&in_force=true&sort=newest',
   );
 });
 

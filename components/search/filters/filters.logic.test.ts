@@ -12,6 +12,7 @@ describe('chips', () => {
   test.each<[Partial<SearchUrl>, string[]]>([
     [{}, []],
     [{ type: ['裁判', '釋字'], level: ['智財'], court: ['北院'] }, ['裁判', '釋字', '智慧財產', '北院']],
+    [{ type: ['裁判'], standing: ['法律', '憲法'] }, ['裁判', '法律', '憲法']],
     [{ from: '99', to: '104' }, ['民國99–104年']],
     [{ from: '2010-01-01', to: '2010-12-31' }, ['民國99年']],
     [{ from: '99' }, ['民國99年起']],
@@ -34,6 +35,7 @@ describe('chips', () => {
 
   test.each<[Partial<SearchUrl>, string]>([
     [{ type: ['契約'] }, '契約'],
+    [{ standing: ['act'] }, 'act'],
     [{ level: ['toString'] }, 'toString'],
     [{ from: '去年' }, '去年–'],
     [{ in_force: 'maybe' }, 'maybe'],

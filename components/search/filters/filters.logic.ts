@@ -2,6 +2,7 @@ import { dateText } from '#components/shared/date-text.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import type { DeskMessages, Locale } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
+import { NORM_RANKS } from '#lib/search/norm-ranks.ts';
 import { FILTERS, NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { readDay } from '#lib/taiwan/calendar.ts';
 
@@ -9,8 +10,17 @@ import { readDay } from '#lib/taiwan/calendar.ts';
 export type FilterDraft = Pick<SearchUrl, (typeof FILTERS)[number]>;
 
 /** The filters of an address, without what else it says. */
-export const filtersOf = ({ type, level, court, from, to, in_force }: FilterDraft): FilterDraft => ({
+export const filtersOf = ({
   type,
+  standing,
+  level,
+  court,
+  from,
+  to,
+  in_force,
+}: FilterDraft): FilterDraft => ({
+  type,
+  standing,
   level,
   court,
   from,
@@ -25,8 +35,10 @@ export const keptFields = (url: SearchUrl): [name: string, value: string][] => [
 
 /** How many filters an address sets; a range of dates is one. */
 export const setFilters = ({ from, to, ...rest }: FilterDraft): number =>
-  [rest.type, rest.level, rest.court].reduce((sum, values) => sum + values.filter(Boolean).length, 0) +
-  [from + to, rest.in_force].filter(Boolean).length;
+  [rest.type, rest.standing, rest.level, rest.court].reduce(
+    (sum, values) => sum + values.filter(Boolean).length,
+    0,
+  ) + [from + to, rest.in_force].filter(Boolean).length;
 
 const written = (value: string | string[]): string => JSON.stringify([value].flat().toSorted());
 
@@ -41,7 +53,10 @@ export type FilterChip = { label: string; isWrong: boolean; without: SearchUrl }
 export function chipsOf(url: SearchUrl, messages: DeskMessages, locale: Locale): FilterChip[] {
   const { kinds, document, searchFilters } = messages;
   const { force } = searchFilters;
-  const list = (name: 'type' | 'level' | 'court', labels: ReadonlyMap<string, string> | null): FilterChip[] =>
+  const list = (
+    name: 'type' | 'standing' | 'level' | 'court',
+    labels: ReadonlyMap<string, string> | null,
+  ): FilterChip[] =>
     [...new Set(url[name])].filter(Boolean).map((value) => ({
       label: labels?.get(value) ?? shortValue(value),
       isWrong: labels !== null && !labels.has(value),
@@ -51,6 +66,7 @@ export function chipsOf(url: SearchUrl, messages: DeskMessages, locale: Locale):
   const isForce = url.in_force === 'true' || url.in_force === 'false';
   return [
     ...list('type', pick(kinds, DOC_TYPES)),
+    ...list('standing', pick(searchFilters.standings, NORM_RANKS)),
     ...list('level', pick(document.levels, LEVELS)),
     ...list('court', null),
     ...(range ? [{ ...range, without: { ...url, from: '', to: '' } }] : []),

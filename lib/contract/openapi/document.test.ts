@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
         required: false,
         schema: { type: 'integer', minimum: 1, maximum: LIMIT_MAX, default: LIMIT_DEFAULT },
       }),
-      ...['doc_type', 'level', 'court'].map((name) =>
+      ...['doc_type', 'standing', 'level', 'court'].map((name) =>
         expect.objectContaining({
           name,
           required: false,

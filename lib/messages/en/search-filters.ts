@@ -4,6 +4,8 @@ export const searchFilters = {
   title: 'Filters',
   open: (set) => (set > 0 ? `Filters (${set})` : 'Filters'),
   kind: 'Kind of document',
+  standing: 'Rank of the norm',
+  standings: { 憲法: 'Constitution', 法律: 'Statutes', 命令: 'Regulations' },
   level: 'Court level',
   levelHint: 'For judgments only. With a level or court and no kind, only decisions are searched for.',
   court: 'Court',
@@ -65,6 +67,8 @@ export const searchFilters = {
     notSent: ' Nothing was sent or taken from your quota.',
     type: (value) =>
       `There is no kind of document “${value}”, so nothing was sent or taken from your quota. Remove that filter or choose a kind.`,
+    standing: (value) =>
+      `There is no rank of norms “${value}”, so nothing was sent or taken from your quota. There are 憲法, 法律 and 命令.`,
     level: (value) =>
       `There is no court level “${value}”, so nothing was sent or taken from your quota. There are 最高, 高等, 地方 and 智財.`,
     court: (value) =>

@@ -3,6 +3,8 @@ export const searchFilters = {
   title: '篩選',
   open: (set: number) => (set > 0 ? `篩選（${set} 項）` : '篩選'),
   kind: '文件類別',
+  standing: '法規位階',
+  standings: { 憲法: '憲法', 法律: '法律', 命令: '命令' },
   level: '法院層級',
   levelHint: '只適用於裁判。選了層級或法院而未選類別，就只找裁判。',
   court: '法院',
@@ -60,6 +62,8 @@ export const searchFilters = {
     notSent: '這次搜尋沒有送出，也沒有扣除額度。',
     type: (value: string) =>
       `沒有「${value}」這種文件類別，因此沒有送出，也沒有扣除額度。請移除這個條件，或在篩選中重新選擇類別。`,
+    standing: (value: string) =>
+      `沒有「${value}」這個法規位階，因此沒有送出，也沒有扣除額度。可用的是憲法、法律、命令。`,
     level: (value: string) =>
       `沒有「${value}」這個法院層級，因此沒有送出，也沒有扣除額度。可用的是最高、高等、地方、智財。`,
     court: (value: string) =>

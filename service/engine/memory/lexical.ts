@@ -58,7 +58,8 @@ function matchesOf(
 ): HeldDocument[] {
   if (terms.length === 0) return [];
   return [...state.documents.values()].filter(
-    (held) => passesFilters(held.document, filters) && terms.every((term) => holdsTerm(held, term)),
+    (held) =>
+      passesFilters(held.document, filters, held.standing) && terms.every((term) => holdsTerm(held, term)),
   );
 }
 
@@ -114,7 +115,9 @@ function findCandidates(
 
   const scored = all
     .filter(
-      (held) => weighted.some(({ holding }) => holding.has(held)) && passesFilters(held.document, filters),
+      (held) =>
+        weighted.some(({ holding }) => holding.has(held)) &&
+        passesFilters(held.document, filters, held.standing),
     )
     .map((held): ScoredDocument => ({ held, score: scoreOf(held) }))
     .sort(byScore);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DOC_TYPES, type DocType, LEVELS } from '#lib/contract/document.ts';
+import { DOC_TYPES, type DocType, LEVELS, STANDINGS } from '#lib/contract/document.ts';
 import { keywordTerms } from '#lib/search/terms.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { documentOf } from '#service/testing/document-of.ts';
@@ -14,6 +14,11 @@ export const FILTER_CASES: [Filters, string[]][] = [
   [{}, ['law', 'low', 'top', 'undated']],
   [{ docTypes: [], levels: [] }, ['law', 'low', 'top', 'undated']],
   [{ docTypes: ['法規命令', '釋字'] }, ['law']],
+  [{ standings: ['act'] }, ['law', 'low', 'top', 'undated']],
+  [{ standings: ['constitution', 'code'] }, ['low', 'top', 'undated']],
+  [{ standings: ['highest_court'] }, ['law', 'top']],
+  [{ standings: ['highest_court', 'other'], docTypes: ['裁判'] }, ['top', 'undated']],
+  [{ standings: ['act', 'district_court'], levels: ['最高'] }, ['law']],
   [{ levels: ['最高'] }, ['law', 'top']],
   [{ levels: ['最高', '地方'], docTypes: ['裁判'] }, ['low', 'top']],
   [{ courts: ['最高法院'] }, ['law', 'top']],
@@ -30,17 +35,26 @@ export const FILTER_CASES: [Filters, string[]][] = [
 ];
 
 export const FILTERED_DOCUMENTS = [
-  { doc_id: 'law', doc_type: '法規命令', date: '2020-01-01', text: '契約' },
-  { doc_id: 'top', doc_type: '裁判', level: '最高', court: '最高法院', date: '2021-06-30', text: '契約' },
+  { doc_id: 'law', doc_type: '法規命令', standing: 3, date: '2020-01-01', text: '契約' },
+  {
+    doc_id: 'top',
+    doc_type: '裁判',
+    standing: 8,
+    level: '最高',
+    court: '最高法院',
+    date: '2021-06-30',
+    text: '契約',
+  },
   {
     doc_id: 'low',
     doc_type: '裁判',
+    standing: 10,
     level: '地方',
     court: '臺灣臺北地方法院',
     date: '2022-01-01',
     text: '契約',
   },
-  { doc_id: 'undated', doc_type: '裁判', is_abandoned: true, text: '契約' },
+  { doc_id: 'undated', doc_type: '裁判', standing: 11, is_abandoned: true, text: '契約' },
 ] as const;
 
 /** What every lexical index must do for an exact keyword search. */
@@ -408,6 +422,7 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         const document = fc
           .record({
             doc_type: fc.constantFrom(...DOC_TYPES),
+            standing: fc.integer({ min: 1, max: 12 }),
             level: fc.option(fc.constantFrom(...LEVELS)),
             date: fc.option(fc.constantFrom('2019-01-01', '2020-06-30', '2021-12-31')),
             court: fc.option(fc.constantFrom('最高法院', '臺灣高等法院')),
@@ -418,6 +433,7 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         const filters = fc.record(
           {
             docTypes: fc.subarray([...DOC_TYPES]),
+            standings: fc.subarray([...STANDINGS]),
             levels: fc.subarray([...LEVELS]),
             startDate: fc.constantFrom('2019-06-01', '2020-06-30'),
             endDate: fc.constantFrom('2020-06-30', '2021-06-01'),
@@ -430,13 +446,16 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         await fc.assert(
           fc.asyncProperty(fc.array(document, { maxLength: 12 }), filters, async (documents, wanted) => {
             const mark = `鑫${run++}鑫`;
-            const batch = documents.map((fields, i) =>
-              documentOf({ ...fields, doc_id: `${run}-${i}`, text: `${mark} ${fields.text}` }),
-            );
+            const batch = documents.map(({ standing, ...fields }, i) => ({
+              ...documentOf({ ...fields, doc_id: `${run}-${i}`, text: `${mark} ${fields.text}` }),
+              standing,
+            }));
             await write(...batch);
             const { hits } = await search(`契約 & ${mark}`, { filters: wanted });
             const { total, facets } = await count(`契約 & ${mark}`, wanted);
-            const expected = batch.filter((one) => one.text.includes('契約') && passesFilters(one, wanted));
+            const expected = batch.filter(
+              (one) => one.text.includes('契約') && passesFilters(one, wanted, one.standing),
+            );
             expect(hits.map(({ doc_id }) => doc_id).sort()).toEqual(
               expected.map(({ doc_id }) => doc_id).sort(),
             );

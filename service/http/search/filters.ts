@@ -6,10 +6,11 @@ import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchOptions } from '#service/search/options.ts';
 
 function filtersOf(params: FilteredSearchParams): Filters {
-  const { level = [], court = [], start_date, end_date, in_force } = params;
+  const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
   const docTypes = askedKinds(params);
   return {
     ...(docTypes.length > 0 && { docTypes }),
+    ...(standing.length > 0 && { standings: [...new Set(standing)] }),
     ...(level.length > 0 && { levels: [...new Set(level)] }),
     ...(court.length > 0 && { courts: [...new Set(court.flatMap(courtNames))] }),
     ...(start_date && { startDate: start_date }),

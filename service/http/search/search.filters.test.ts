@@ -70,6 +70,17 @@ describe.each(MODES)('a search by %s', (mode) => {
   test.each<[string, SourceDocument[]]>([
     [param('doc_type', '裁判'), [FORMER, DISTRICT, HIGHEST]],
     [param('doc_type', '裁判') + param('doc_type', '憲法法庭裁判'), [DISMISSED, FORMER, DISTRICT, HIGHEST]],
+    [param('standing', 'code'), [ARTICLE]],
+    [param('standing', 'code') + param('standing', 'act'), [REPEALED, ARTICLE]],
+    [`${param('standing', 'code')}&in_force=false`, []],
+    [param('standing', 'constitution'), []],
+    [param('standing', 'other'), [DISMISSED]],
+    [param('standing', 'act') + param('level', '最高'), [REPEALED, HIGHEST]],
+    [param('standing', 'act') + param('doc_type', '裁判'), [FORMER, DISTRICT, HIGHEST]],
+    [
+      param('standing', 'act') + param('doc_type', '裁判') + param('doc_type', '法規命令'),
+      [REPEALED, FORMER, DISTRICT, HIGHEST],
+    ],
     [param('level', '最高'), [HIGHEST]],
     [param('level', '最高') + param('level', '地方'), [FORMER, DISTRICT, HIGHEST]],
     [
@@ -132,6 +143,13 @@ describe.each(MODES)('a search by %s', (mode) => {
         { value: '法規命令', count: 2 },
         { value: '憲法法庭裁判', count: 1 },
       ],
+      standing: [
+        { value: 'district_court', count: 2 },
+        { value: 'code', count: 1 },
+        { value: 'act', count: 1 },
+        { value: 'highest_court', count: 1 },
+        { value: 'other', count: 1 },
+      ],
       level: [
         { value: '地方', count: 2 },
         { value: '最高', count: 1 },
@@ -155,6 +173,7 @@ describe.each(MODES)('a search by %s', (mode) => {
 
 test.each([
   ['doc_type', '判決', '其中之一'],
+  ['standing', 'statute', '其中之一'],
   ['level', '簡易', '其中之一'],
   ['court', '月球法院', '不是可辨識的法院名稱'],
   ['start_date', '2020-02-30', 'YYYY-MM-DD'],

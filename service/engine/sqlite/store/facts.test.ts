@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
+import { DOC_TYPES, LEVELS, STANDINGS } from '#lib/contract/document.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { upsertOf } from '#service/testing/document-of.ts';
@@ -52,6 +52,7 @@ it('filters mean the same by columns and as SQL as the one meaning that they hav
   const filters: fc.Arbitrary<Filters> = fc.record(
     {
       docTypes: fc.subarray([...DOC_TYPES]),
+      standings: fc.subarray([...STANDINGS]),
       levels: fc.subarray([...LEVELS]),
       courts: fc.subarray([...COURTS, '臺灣臺北地方法院']),
       startDate: fc.constantFrom(...DATES, '2000-01-01'),
@@ -62,7 +63,7 @@ it('filters mean the same by columns and as SQL as the one meaning that they hav
   );
   fc.assert(
     fc.property(filters, (asked) => {
-      const expected = UPSERTS.filter(({ document }) => passesFilters(document, asked))
+      const expected = UPSERTS.filter(({ document, standing }) => passesFilters(document, asked, standing))
         .map(({ document }) => document.doc_id)
         .sort();
       const byId = idFilter(facts, asked);

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DOC_TYPES, type DocType, LEVELS } from '#lib/contract/document.ts';
+import { typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { standingsNamed } from '#lib/taiwan/standing.ts';
 import { COURT_TYPES, UNDATED_TYPE } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { dayOf } from '#service/engine/sort-order.ts';
 import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
 import { numbersIn } from '../candidates/postings.ts';
-import { ABANDONED, BANDS, bandOf, startOfBand } from './integer-ids.ts';
+import { ABANDONED, BANDS, bandOf, standingOfId, startOfBand } from './integer-ids.ts';
 
 /**
  * What filters, counts and dates ask of each document, by slot, so that no row is read for it. Kinds and levels are
@@ -14,6 +16,7 @@ import { ABANDONED, BANDS, bandOf, startOfBand } from './integer-ids.ts';
 export type FactColumns = {
   columns: DocumentColumns;
   docType: Uint8Array;
+  standing: Uint8Array;
   level: Uint8Array;
   court: Uint16Array;
   courts: string[];
@@ -47,6 +50,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
   const facts = {
     columns,
     docType: new Uint8Array(slots),
+    standing: new Uint8Array(slots),
     level: new Uint8Array(slots),
     court: new Uint16Array(slots),
     courts: [''],
@@ -60,6 +64,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
     const slot = slotOf(id, columns);
     if (slot < 0) continue;
     facts.docType[slot] = types[i] as number;
+    facts.standing[slot] = standingOfId(id);
     facts.level[slot] = levels[i] as number;
     facts.day[slot] = days[i] as number;
     facts.kinds[bandOf(id)] = (facts.kinds[bandOf(id)] as number) | (1 << (types[i] as number));
@@ -86,9 +91,9 @@ export type SlotFilter = (slot: number) => boolean;
 
 /** `passesFilters` by slot; null where filters let everything through. */
 export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilter | null {
-  const { docTypes = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
+  const { docTypes = [], standings = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
   const checks: SlotFilter[] = [];
-  const { docType, level, court, day } = facts;
+  const { docType, standing, level, court, day } = facts;
   const abandoned = facts.columns.bases[bandOf(ABANDONED)] as number;
   const types = ['', ...DOC_TYPES];
   if (docTypes.length > 0) {
@@ -96,6 +101,13 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
     checks.push((slot) => asked[docType[slot] as number] === 1);
   }
   if (inForce !== undefined) checks.push((slot) => slot < abandoned === inForce);
+  if (standings.length > 0) {
+    const narrowed = allowing(types, typesOfStandings(standings));
+    const asked = standingsNamed(standings);
+    checks.push(
+      (slot) => narrowed[docType[slot] as number] === 0 || asked.includes(standing[slot] as number),
+    );
+  }
   if (levels.length > 0) {
     const judgment = types.indexOf('裁判');
     const asked = allowing(['', ...LEVELS], levels);

@@ -15,6 +15,8 @@ export const ABANDONED = (MAX_STANDING + 1) * BAND;
 
 export const bandOf = (id: number): number => id >>> BAND_BITS;
 export const standingOfId = (id: number): number => bandOf(id) & MAX_STANDING;
+/** The same of a row of `documents`, as SQL. */
+export const STANDING_OF_ROW = `(documents.id >> ${BAND_BITS} & ${MAX_STANDING})`;
 /** The ids of a band are greater than this and less than the next. */
 export const startOfBand = (band: number): number => band * BAND;
 

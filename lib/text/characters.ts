@@ -1,4 +1,10 @@
-const segmenter = new Intl.Segmenter('zh-TW', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | null = null;
+
+/** Made for the first text that needs it: its tables delay a page that comes alive, and few texts do. */
+function graphemes(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('zh-TW', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
 
 /**
  * Characters as a person counts them: `characters('𠮷野家') === 3`, `characters('👩‍⚖️') === 1`.
@@ -8,14 +14,13 @@ export function characters(text: string): number {
   if (/^[\x20-\x7e\u3000-\u3029\u3041-\u3096\u30a1-\u30ff\u4e00-\u9fff\uff01-\uff5e]*$/.test(text))
     return text.length;
   let count = 0;
-  for (const _ of segmenter.segment(text)) count++;
+  for (const _ of graphemes(text)) count++;
   return count;
 }
 
 /** The first characters of a text and the rest: `splitCharacters('𠮷野家', 2)` is `['𠮷野', '家']`. */
 export function splitCharacters(text: string, count: number): [head: string, rest: string] {
   let left = count;
-  for (const { index } of segmenter.segment(text))
-    if (left-- === 0) return [text.slice(0, index), text.slice(index)];
+  for (const { index } of graphemes(text)) if (left-- === 0) return [text.slice(0, index), text.slice(index)];
   return [text, ''];
 }

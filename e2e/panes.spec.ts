@@ -10,9 +10,7 @@ const title = (page: Page, place: number) => rows(page).nth(place).getByRole('he
 /** Goes to the results, and waits until their page has come alive: keys pressed before are nobody's. */
 async function search(page: Page, path = SEARCH): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[data-place]') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.locator('[aria-keyshortcuts~="J"]').waitFor();
 }
 
 async function expectSelected(page: Page, place: number): Promise<void> {

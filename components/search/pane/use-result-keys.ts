@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { commandOf } from './result-keys.logic.ts';
 
 type ResultKeys = {
@@ -44,9 +44,12 @@ export function useResultKeys({ list, selected, onSelect, onKeys }: ResultKeys):
     row.scrollIntoView({ block: 'nearest' });
     onSelect(Number(row.dataset.place));
   });
-  useEffect(() => {
+  // Not after the next paint: a key that is pressed as soon as the page is alive is meant as well.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => run(event);
     document.addEventListener('keydown', listen);
+    // Said only from when they work.
+    list.current?.setAttribute('aria-keyshortcuts', 'J K O');
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [list]);
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { isSearchShortcut } from './box.logic.ts';
 
 /** `/` goes to the box from anywhere, and an empty search page begins in it. */
 export function useBoxFocus(input: RefObject<HTMLInputElement | null>, isEmptySearch: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event as KeyboardEvent & { target: HTMLElement | null })) return;
       event.preventDefault();

@@ -1,0 +1,121 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { citationKey } from '../citations/keys.ts';
+import type { FoundCitation } from '../citations/types.ts';
+import { withoutNumber } from '../list-entries.ts';
+import { comparedForm, fingerprint, withoutSources } from './comparison.ts';
+import { courtParagraphs, type JoinedParagraph } from './court-paragraphs.ts';
+import { sentenceSpans } from './sentences.ts';
+import { OPENS_STATEMENT, statesLaw } from './states-law.ts';
+
+/**
+ * A sentence in which a court or an authority states law. `keys`: the citation keys of the articles that it is about;
+ * `fingerprint`: what tells those that say the same.
+ */
+export type FoundStatement = {
+  start: number;
+  end: number;
+  /** In one line. */
+  text: string;
+  keys: string[];
+  fingerprint: Uint8Array;
+};
+
+const MIN_CHARACTERS = 16;
+const MAX_CHARACTERS = 320;
+/** Numbers of paragraphs that `withoutNumber` leaves: in a font of its own, or （1）. */
+const NUMBER = /^(?:[\ue000-\uf8ff]+、?|[（(]\d{1,2}[）)]|[⑴-⒇①-⑳])\s*/u;
+const COMPLETE = /[。」』）)]$/u;
+/** A compared form of less says too little to be told from others. */
+const MIN_COMPARED = 14;
+
+type TextToRead = Pick<SourceDocument, 'text' | 'doc_type'>;
+
+/** All statements of law of a judgment or letter, in order. `citations`: those of the text, in order. */
+export function findStatements(
+  { text, doc_type }: TextToRead,
+  citations: readonly FoundCitation[],
+): FoundStatement[] {
+  if (citations.length === 0) return [];
+  return courtParagraphs(text, doc_type).flatMap((paragraph) => statementsIn(paragraph, citations));
+}
+
+function statementsIn(paragraph: JoinedParagraph, citations: readonly FoundCitation[]): FoundStatement[] {
+  const { text, places } = paragraph;
+  const found: FoundStatement[] = [];
+  /** Articles of the statement before: 又所謂… goes on about them. */
+  let before: string[] = [];
+  for (const [from, to] of sentenceSpans(text)) {
+    const whole = text.slice(from, to);
+    const bare = withoutNumber(whole).replace(NUMBER, '');
+    const start = from + whole.length - bare.length;
+    const inside = citationsWithin(citations, places, start, to);
+    const opens = OPENS_STATEMENT.test(bare);
+    if ((inside.length === 0 && !opens) || !isWhole(bare) || !statesLaw(withoutSources(bare))) {
+      before = [];
+      continue;
+    }
+    const cited = articleKeys(inside);
+    const keys = cited.length > 0 ? cited : before;
+    before = keys;
+    const compared = comparedForm(bare, inside);
+    if (keys.length === 0 || compared.length < MIN_COMPARED) continue;
+    found.push({
+      start: places[start] as number,
+      end: (places[to - 1] as number) + 1,
+      text: bare,
+      keys,
+      fingerprint: fingerprint(compared),
+    });
+  }
+  return found;
+}
+
+const isWhole = (sentence: string): boolean =>
+  sentence.length >= MIN_CHARACTERS && sentence.length <= MAX_CHARACTERS && COMPLETE.test(sentence);
+
+const articleKeys = (citations: readonly FoundCitation[]): string[] => [
+  ...new Set(
+    citations.flatMap(({ citation }) => (citation.kind === 'article' ? [citationKey(citation)] : [])),
+  ),
+];
+
+/** The citations that stand in `[from, to)` of a paragraph, by their places in that. */
+function citationsWithin(
+  citations: readonly FoundCitation[],
+  places: Int32Array,
+  from: number,
+  to: number,
+): FoundCitation[] {
+  const [start, end] = [places[from] as number, (places[to - 1] as number) + 1];
+  const found: FoundCitation[] = [];
+  for (let i = firstFrom(citations, start); i < citations.length; i++) {
+    const one = citations[i] as FoundCitation;
+    if (one.start >= end) break;
+    if (one.end > end) continue;
+    const at = placeOf(places, one.start, from, to);
+    found.push({ ...one, start: at - from, end: placeOf(places, one.end - 1, at, to) + 1 - from });
+  }
+  return found;
+}
+
+/** The first citation that starts at a place of the text or behind it. */
+function firstFrom(citations: readonly FoundCitation[], start: number): number {
+  let [low, high] = [0, citations.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((citations[middle] as FoundCitation).start < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where in `[from, to)` of a paragraph a place of the text stands; places ascend. */
+function placeOf(places: Int32Array, place: number, from: number, to: number): number {
+  let [low, high] = [from, to - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] as number) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,7 +1,7 @@
 import { foldText } from '#lib/text/fold.ts';
 import { hashOf, MIN_HASH_BYTES, minHash } from '#lib/text/min-hash.ts';
 import { formatCitation } from '../citations/format.ts';
-import type { FoundCitation } from '../citations/types.ts';
+import type { Citation, FoundCitation } from '../citations/types.ts';
 import { OPENS_STATEMENT } from './states-law.ts';
 
 /** Brackets that name a source: （最高法院…判決意旨參照）, also within others. */
@@ -20,12 +20,23 @@ export const withoutSources = (sentence: string): string => sentence.replace(SOU
  * A statement in the form in which two are compared: without what introduces it, without the numbers of cases, dates and
  * punctuation; articles as they are cited in full. `citations`: those within it, by their places in it.
  */
-export function comparedForm(sentence: string, citations: readonly FoundCitation[]): string {
+export const comparedForm = (sentence: string, citations: readonly FoundCitation[]): string =>
+  bareForm(sentence, citations, ({ kind }) => kind === 'article' || kind === 'act');
+
+/** The same without articles: what is said of them. */
+export const wordsOf = (sentence: string, citations: readonly FoundCitation[]): string =>
+  bareForm(sentence, citations, () => false);
+
+function bareForm(
+  sentence: string,
+  citations: readonly FoundCitation[],
+  isKept: (citation: Citation) => boolean,
+): string {
   let form = '';
   let from = 0;
   for (const { start, end, citation } of citations) {
     form += sentence.slice(from, start);
-    if (citation.kind === 'article' || citation.kind === 'act') form += formatCitation(citation);
+    if (isKept(citation)) form += formatCitation(citation);
     from = end;
   }
   form += sentence.slice(from);

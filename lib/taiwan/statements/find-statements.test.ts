@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findCitations } from '../citations/find.ts';
-import { findStatements } from './find-statements.ts';
+import { findStatements, statementText } from './find-statements.ts';
 
 const find = (text: string, doc_type: '裁判' | '函釋' = '裁判') =>
-  findStatements({ text, doc_type }, findCitations(text));
+  findStatements({ text, doc_type }, findCitations(text)).map((one) => ({
+    ...one,
+    text: statementText(text, one),
+  }));
 
-const RULE = '按因故意或過失，不法侵害他人之權利者，應負損害賠償責任，民法第184條第1項前段定有明文。';
+const RULE = '按民法第184條第1項前段所稱之權利，係指既存法律體系所明認之權利，不及於純粹經濟上之損失。';
 const MEANING = '又所謂過失，係指應注意、能注意而不注意者而言（最高法院19年上字第2746號判例參照）。';
 const judgment = (...paragraphs: string[]) => ['主文', '上訴駁回。', '理由', ...paragraphs].join('\n');
 
@@ -22,7 +25,18 @@ test('goes on about the article of the sentence before only while that states la
   expect(find(judgment(`${RULE}查兩造於此均不爭執。${MEANING}`)).map((one) => one.text)).toEqual([RULE]);
 });
 
+test('a sentence that opens with 按 is about what it cites itself, not about the article before', () => {
+  const other = '按認定事實應憑證據，不得以推測之詞為之（最高法院69年度台上字第4913號判決參照）。';
+  expect(find(judgment(`${RULE}${other}`)).map((one) => one.text)).toEqual([RULE]);
+});
+
 test.each([
+  [
+    'what cites first an act that was named before',
+    judgment(
+      `${RULE}按損害賠償之範圍，同法第216條所稱所失利益，係指依通常情形可得預期者。`.replace(RULE, ''),
+    ),
+  ],
   ['what a party claims', judgment(`一、上訴意旨略以：${RULE}`)],
   ['what a party claims in a paragraph of its own', judgment('一、原告主張：', `㈠${RULE}`)],
   ['what is told as facts', ['事實', RULE, '理由', '一、查本件事證明確。'].join('\n')],

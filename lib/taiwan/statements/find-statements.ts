@@ -5,7 +5,7 @@ import { withoutNumber } from '../list-entries.ts';
 import { comparedForm, fingerprint, withoutSources } from './comparison.ts';
 import { courtParagraphs, type JoinedParagraph } from './court-paragraphs.ts';
 import { sentenceSpans } from './sentences.ts';
-import { OPENS_STATEMENT, statesLaw } from './states-law.ts';
+import { GOES_ON, OPENS_STATEMENT, RELATIVE, statesLaw } from './states-law.ts';
 
 /**
  * A sentence in which a court or an authority states law. `keys`: the citation keys of the articles that it is about;
@@ -14,8 +14,6 @@ import { OPENS_STATEMENT, statesLaw } from './states-law.ts';
 export type FoundStatement = {
   start: number;
   end: number;
-  /** In one line. */
-  text: string;
   keys: string[];
   fingerprint: Uint8Array;
 };
@@ -23,12 +21,21 @@ export type FoundStatement = {
 const MIN_CHARACTERS = 16;
 const MAX_CHARACTERS = 320;
 /** Numbers of paragraphs that `withoutNumber` leaves: in a font of its own, or （1）. */
-const NUMBER = /^(?:[\ue000-\uf8ff]+、?|[（(]\d{1,2}[）)]|[⑴-⒇①-⑳])\s*/u;
+const NUMBER =
+  /^(?:[\ue000-\uf8ff]+、?|[（(][\d甲乙丙丁戊己庚辛]{1,2}[）)]|[甲乙丙丁戊己庚辛壬癸]、|[⑴-⒇①-⑳])\s*/u;
 const COMPLETE = /[。」』）)]$/u;
 /** A compared form of less says too little to be told from others. */
 const MIN_COMPARED = 14;
 
 type TextToRead = Pick<SourceDocument, 'text' | 'doc_type'>;
+
+/** A statement as it is read: lines that the court broke are joined, blanks between characters go. */
+export const statementText = (text: string, { start, end }: Pick<FoundStatement, 'start' | 'end'>): string =>
+  text
+    .slice(start, end)
+    .replace(/(?<![\p{Script=Latin}])\s*\n\s*/gu, '')
+    .replace(/(?<![\p{Script=Latin}\d])\s+|\s+(?![\p{Script=Latin}\d])/gu, '')
+    .replace(/\s+/gu, ' ');
 
 /** All statements of law of a judgment or letter, in order. `citations`: those of the text, in order. */
 export function findStatements(
@@ -50,19 +57,23 @@ function statementsIn(paragraph: JoinedParagraph, citations: readonly FoundCitat
     const start = from + whole.length - bare.length;
     const inside = citationsWithin(citations, places, start, to);
     const opens = OPENS_STATEMENT.test(bare);
-    if ((inside.length === 0 && !opens) || !isWhole(bare) || !statesLaw(withoutSources(bare))) {
+    if (
+      (inside.length === 0 && !opens) ||
+      !isWhole(bare) ||
+      !statesLaw(withoutSources(bare)) ||
+      isFirstRelative(bare, inside)
+    ) {
       before = [];
       continue;
     }
     const cited = articleKeys(inside);
-    const keys = cited.length > 0 ? cited : before;
+    const keys = cited.length > 0 ? cited : GOES_ON.test(bare) ? before : [];
     before = keys;
     const compared = comparedForm(bare, inside);
     if (keys.length === 0 || compared.length < MIN_COMPARED) continue;
     found.push({
       start: places[start] as number,
       end: (places[to - 1] as number) + 1,
-      text: bare,
       keys,
       fingerprint: fingerprint(compared),
     });
@@ -72,6 +83,12 @@ function statementsIn(paragraph: JoinedParagraph, citations: readonly FoundCitat
 
 const isWhole = (sentence: string): boolean =>
   sentence.length >= MIN_CHARACTERS && sentence.length <= MAX_CHARACTERS && COMPLETE.test(sentence);
+
+/** 該法第9條: which act that is stands in another sentence, if anywhere. */
+const isFirstRelative = (sentence: string, inside: readonly FoundCitation[]): boolean => {
+  const first = inside.find(({ citation }) => citation.kind === 'article');
+  return first !== undefined && RELATIVE.test(sentence.slice(first.start));
+};
 
 const articleKeys = (citations: readonly FoundCitation[]): string[] => [
   ...new Set(

@@ -27,6 +27,8 @@ describe('does not state law', () => {
     ['tells a sum', '按依民法第195條應賠償50萬元。'],
     ['tells a day', '按依民法第229條應自99年3月2日起負遲延責任。'],
     ['tells a place', '按坐落忠孝路12號之房屋應返還。'],
+    ['names an article of no act', '行為人有第97條之行為者，應負賠償責任。'],
+    ['only recites', '按侵權行為人應負損害賠償責任，民法第184條定有明文。'],
     ['states no rule', '民法第184條於18年公布。'],
     ['is of a witness', '按證人李四之證言應可採信。'],
   ])('%s: %s', (_, sentence) => expect(statesLaw(sentence)).toBe(false));

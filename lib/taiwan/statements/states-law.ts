@@ -20,13 +20,21 @@ const GENERAL_PARTY =
 
 /** Speaks of this case, or points to what stands elsewhere in the document. */
 const CASE =
-  /本件|本案|系爭|○|◯|〇〇|ＯＯ|××|ΟΟ|上[開揭列述]|前[開揭述]|首[開揭]|該案|此案|原審|原(?:第一審)?判決|原裁定|原法院|原處分|原決定|原告訴|本院(?!\d)|本庭|卷[附內存宗第查]|附[表件卷]|事實欄|起訴書|聲請書|所示|筆錄(?!之|內|有|，|記載)|在卷|可稽|足憑|可按|為憑|云云|等語|自承|坦承|供承|供稱|辯稱|抗辯稱|指稱|證稱|陳稱|主張.{0,30}(?:不足採|無足採|可採|有據)|其所為|所為(?:，|係犯|均?係)|是核|核其|如主文|訴訟費用|假執行|論罪科刑|(?:為|均)?無理由|有理由|於法(?:並|尚|核|自)?[無有]|應予(?:駁回|准許|撤銷|維持)|應?併予|爰|堪[信認以]|堪可|足[認堪]|事證|洵|委無|尚[難非無]|並無違誤|不[足可]採|原住|籍設|選區|候選人(?=\p{Lo}{2,3}[於為之])|所[涉犯](?!之?罪)|犯行|累犯前科|諭知(?!無罪|免訴|不受理|者)|論處|論以|從一重處斷?$/u;
+  /本件|本案|系爭|○|◯|〇〇|ＯＯ|××|ΟΟ|上[開揭列述]|前[開揭述]|首[開揭]|該案|此案|原審|原(?:第一審)?判決|原裁定|原法院|原處分|原決定|原告訴|本院(?!\d)|本庭|卷[附內存宗第查]|附[表件卷]|事實欄|起訴書|聲請書|所示|筆錄(?!之|內|有|，|記載)|在卷|可稽|足憑|可按|為憑|云云|等語|自承|坦承|供承|供稱|辯稱|抗辯稱|指稱|證稱|陳稱|主張.{0,30}(?:不足採|無足採|可採|有據)|其所為|所為(?:，|係犯|均?係)|是核|核其|如主文|訴訟費用|假執行|論罪科刑|(?:為|均)?無理由|有理由|於法(?:並|尚|核|自)?[無有]|應予(?:駁回|准許|撤銷|維持)|應?併予|爰|堪[信認以]|堪可|足[認堪]|事證|洵|委無|尚[難非無]|並無違誤|不[足可]採|原住|籍設|選區|候選人(?=\p{Lo}{2,3}[於為之])|所[涉犯](?!之?罪)|犯行|累犯前科|案經發回|有利於被告|被告等|(?:無|未)有?較?有利或不利|無庸為新、?舊|[併附]此(?:說明|敘明|指明)|[併附]予(?:說明|敘明)|諭知(?!無罪|免訴|不受理|者)|論處|論以|從一重處斷?$/u;
 
 /** A step that this court takes or has taken. */
 const STEP =
-  /^(?:爰|據上|綜上|綜據|綜合|從而|因此|準此|核|經查|經核|查|惟查|再查|次查|又查|另查|況|是|依上|依刑事訴訟法第\d|依民事訴訟法第\d|合議庭|檢察官|故|本(?!法|條|於)|茲|而(?!所[謂稱])|且|則|其|此|該|上(?!訴|級)|前|亦|並|均|乃|即|係|嗣|然|但|反之|至於該|[、，）」])/u;
+  /^(?:爰|據上|綜上|綜據|綜合|從而|因此|據此|準此|比較|核|經查|經核|查|惟查|再查|次查|又查|另查|況|是|依上|依刑事訴訟法第\d|依民事訴訟法第\d|合議庭|檢察官|故|本(?!法|條|於)|茲|而(?!所[謂稱])|且|則|其|此|該|上(?!訴|級)|前|亦|並|均|乃|即|係|嗣|然|但|反之|至於該|自(?!然人|首|白|由|訴|助|衛|己)|[、，）」])/u;
 /** Begins with what stands before it: nobody knows which act 同法 is. */
 const LEANING = /^.{0,14}?(?:同法|同條|同項|該條|該法|該項|該款|該規定|本條|本法|前[條項])/u;
+
+/** An article of an act that stands before it: which, this sentence does not say. */
+const NAMELESS_ARTICLE =
+  /^[^第]*(?:第(?![\d０-９〇一二三四五六七八九十百千]+條)[^第]*)*(?<![法例則程章約點規準標要辦範綱憲律細）)」』])第[\d０-９〇一二三四五六七八九十百千]+條/u;
+/** Says nothing but that an article says it. */
+const RECITAL = /(?:定有明文|有明文規定|有明文|所明定|有明定|[亦均著]有規定|規定甚明|亦定有明文|所規定)。?$/u;
+/** Says what an article means. */
+const MEANS = /係指|乃指|即指|所謂|所稱|之謂|意旨|旨在|立法|參照|解釋/u;
 
 /** Firms, people and places by what stands behind or before their names. */
 const NAME =
@@ -44,6 +52,8 @@ export function statesLaw(sentence: string): boolean {
     RULE.test(sentence) &&
     !STEP.test(sentence) &&
     !LEANING.test(sentence) &&
+    !NAMELESS_ARTICLE.test(sentence) &&
+    !(RECITAL.test(sentence) && !MEANS.test(sentence)) &&
     !PARTIES.test(sentence) &&
     !GENERAL_PARTY.test(sentence) &&
     !CASE.test(sentence) &&
@@ -52,3 +62,8 @@ export function statesLaw(sentence: string): boolean {
     !DAY.test(sentence)
   );
 }
+
+/** Goes on about what the sentence before is about. */
+export const GOES_ON = /^(?:[又而至另]?(?:所謂|所稱)|蓋)/u;
+/** An article that is cited without the name of its act, as one that was named before. */
+export const RELATIVE = /^(?:[該同本前]|上開|上述)/u;

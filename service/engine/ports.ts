@@ -271,10 +271,13 @@ export type RepeatedStatement = {
   doc_id: string;
   start: number;
   end: number;
+  /** Where in that document its first citation stands, if it has one. */
+  at: number | null;
   /** The citation keys of what it is about. */
   keys: readonly string[];
   decisions: number;
   letters: number;
+  /** Of the decisions; without any, of the letters. */
   first: string | null;
   last: string | null;
   /** Decisions of courts of this level. */

@@ -63,7 +63,7 @@ test('a group is counted by documents, told by the newest of the highest court',
   );
   expect(others).toEqual([]);
   expect(counted).toMatchObject({
-    ...{ decisions: 4, letters: 1, first: '1999-05-01', last: '2012-05-01' },
+    ...{ decisions: 4, letters: 1, first: '1999-05-01', last: '2010-05-01' },
     byLevel: { 最高: 2, 地方: 1 },
     docIds: ['letter', 'local', 'new', 'old', 'undated'],
     told: { doc_id: 'new', start: 7 },

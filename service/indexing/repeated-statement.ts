@@ -41,7 +41,7 @@ export function countGroups(groups: readonly StatementGroup[]): CountedGroup[] {
 
 function counted(documents: readonly StatementOccurrence[], told: StatementOccurrence): CountedGroup {
   const decisions = documents.filter(({ doc_type }) => doc_type === '裁判');
-  const dates = documents.flatMap(({ date }) => date ?? []).sort();
+  const dates = (decisions.length > 0 ? decisions : documents).flatMap(({ date }) => date ?? []).sort();
   const byLevel: Partial<Record<Level, number>> = {};
   for (const { level } of decisions) if (level) byLevel[level] = (byLevel[level] ?? 0) + 1;
   return {

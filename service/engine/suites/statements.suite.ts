@@ -14,7 +14,7 @@ const spanOf = (start: number, ...keys: string[]): StatementSpan => ({
 });
 
 const repeatedOf = (text: string): RepeatedStatement => ({
-  ...{ text, doc_id: 'a', start: 0, end: 10, keys: [KEY] },
+  ...{ text, doc_id: 'a', start: 0, end: 10, at: 4, keys: [KEY] },
   ...{ decisions: 2, letters: 0, first: '2001-01-01', last: null, byLevel: { 最高: 2 }, docIds: ['a', 'b'] },
 });
 

@@ -62,7 +62,8 @@ async function toldStatement(
   const words = shinglesOf(wordsOf(document.text.slice(start, end), inside));
   const articles = shinglesOf(await articleWords({ store, graph }, keys));
   if (containment(words, articles) >= RECITES) return null;
-  return { text: statementText(document.text, statement), doc_id, start, end, keys, ...counts };
+  const at = inside[0] ? start + inside[0].start : null;
+  return { text: statementText(document.text, statement), doc_id, start, end, at, keys, ...counts };
 }
 
 /** The texts of the articles that have these keys, as statements are compared. */

@@ -47,7 +47,7 @@ export async function* writeAnswer(
   const notice = degradedNotice(found.degraded);
   const lead = notice === null ? '' : firstTokens(`${notice}\n\n`, limit);
   if (lead !== '') yield sendOwn(state, lead);
-  if (found.sources.length === 0) return yield* writeNothingFound(question, found, limit, state);
+  if (found.outcome === 'nothing') return yield* writeNothingFound(question, found, limit, state);
   // A language model cannot be asked for no tokens at all.
   if (state.ownTokens >= limit) return 'length';
   return yield* writeFromSources(deps, request, question, found, signal, state);
@@ -78,8 +78,8 @@ function* writeNothingFound(
 async function* writeFromSources(
   { library, modelFor, secrets, fallbacks }: WritingDeps,
   request: ChatRequest,
-  { filters }: UserQuestion,
-  { sources: found, missing }: Retrieval,
+  { filters, kind }: UserQuestion,
+  { sources: found, missing, outcome }: Retrieval,
   signal: AbortSignal,
   state: AnswerState,
 ): WrittenText {
@@ -95,7 +95,7 @@ async function* writeFromSources(
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;
-  const model = modelFor({ sources, filtered: Object.keys(filters).length > 0, missing });
+  const model = modelFor({ kind, outcome, sources, filtered: Object.keys(filters).length > 0, missing });
   const opened = model.doStream({
     prompt,
     temperature: request.temperature,

@@ -14,8 +14,19 @@ import { scoreSources } from './score-sources.ts';
 import { putNamedFirst, selectDocuments } from './select.ts';
 import type { AnswerSource } from './source.ts';
 
+/**
+ * How far what was found answers: a source answers the question itself; none does, and the sources come closest; or search
+ * itself has nothing that is about it.
+ */
+export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
+
 /** `missing`: names in the question of documents that are not held. */
-export type Retrieval = { sources: AnswerSource[]; missing: string[]; degraded: DegradedPart[] };
+export type Retrieval = {
+  outcome: RetrievalOutcome;
+  sources: AnswerSource[];
+  missing: string[];
+  degraded: DegradedPart[];
+};
 
 /** A longer question cites much on its way that it does not want to see. */
 const MAX_CHARACTERS_FOR_MISSING = 80;
@@ -45,7 +56,12 @@ export async function retrieve(
   });
   const sources = await scoreSources(all, question.text, mergeTerms(results), documents);
   signal?.throwIfAborted();
-  return { sources, missing: namesOf(question, named.missing), degraded: degradedParts(results) };
+  return {
+    outcome: sources.length > 0 ? 'on-point' : 'nothing',
+    sources,
+    missing: namesOf(question, named.missing),
+    degraded: degradedParts(results),
+  };
 }
 
 const namesOf = ({ text }: UserQuestion, missing: readonly NamedDocument[]): string[] =>

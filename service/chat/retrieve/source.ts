@@ -1,5 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import type { SourceSentence } from './sentences.ts';
+import type { SourceSentence } from '#lib/taiwan/document/sentences.ts';
 
 /** A sentence with how much of the question it answers. */
 export type ScoredSentence = SourceSentence & { score: number };

@@ -21,7 +21,13 @@ function sourcesOf(documents: readonly SourceDocument[], by: AnswerSource['by'] 
 }
 
 const memoOf = (documents: readonly SourceDocument[], by?: AnswerSource['by']) =>
-  composeMemo({ sources: sourcesOf(documents, by), filtered: false, missing: [] }).join('');
+  composeMemo({
+    kind: 'other',
+    outcome: 'on-point',
+    sources: sourcesOf(documents, by),
+    filtered: false,
+    missing: [],
+  }).join('');
 
 const statute: SourceDocument = {
   doc_id: 'law:1',

@@ -10,13 +10,20 @@ import {
   subjectLead,
 } from '#lib/taiwan/memo/leads.ts';
 import { notHeld, nothingFound } from '#lib/taiwan/memo/notices.ts';
+import type { RetrievalOutcome } from '#service/chat/retrieve/retrieve.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { type CitedSource, formatQuote, formatTitle } from './cited-source.ts';
 import { remarksOn } from './remarks.ts';
 import { selectQuotes } from './select-quotes.ts';
 
-/** What a memo is made of; whether filters have narrowed it; what the question names and is not held. */
+/**
+ * What a memo is made of: the kind of the question and how far the sources answer it; whether filters have narrowed it; what the
+ * question names and is not held.
+ */
 export type MemoMaterial = {
+  kind: QuestionKind;
+  outcome: RetrievalOutcome;
   sources: readonly AnswerSource[];
   filtered: boolean;
   missing: readonly string[];

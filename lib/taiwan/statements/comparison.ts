@@ -2,7 +2,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { hashOf, MIN_HASH_BYTES, minHash } from '#lib/text/min-hash.ts';
 import { formatCitation } from '../citations/format.ts';
 import type { Citation, FoundCitation } from '../citations/types.ts';
-import { OPENS_STATEMENT } from './states-law.ts';
+import { OPENS_STATEMENT } from './general-law.ts';
 
 /** Brackets that name a source: （最高法院…判決意旨參照）, also within others. */
 const SOURCES =

@@ -1,65 +1,67 @@
 import type { DocType } from '#lib/contract/document.ts';
 import { gapBefore, headingTitle, type TextParagraph } from '#lib/document/paragraph.ts';
+import { withoutBackMatter } from '../document/back-matter.ts';
 import { paragraphsOf } from '../document/paragraphs.ts';
-import {
-  COURT_FOLLOWS,
-  FACT_PARTS,
-  FORMAL_LINE,
-  MIXED_PARTS,
-  opensCourtView,
-  sectionHeadingOf,
-  speakerOf,
-} from '../judgment-sections.ts';
-import { JUDGMENT_LEVELS, withoutNumber } from '../list-entries.ts';
-
-/** A paragraph as one line, and where each of its characters stands in the text. */
-export type JoinedParagraph = { text: string; places: Int32Array };
-
-type Speaker = 'court' | 'party' | 'facts';
-
-const NO_NUMBER = -1;
-/** A party argues so too. */
-const OPENS_WITH_LAW = /^[^，。]{0,6}按/u;
+import { createSectionReader } from '../document/section-voices.ts';
+import type { VoicedSentence } from '../document/voice.ts';
+import { FACT_PARTS, MIXED_PARTS, sectionHeadingOf } from '../judgment-sections.ts';
+import { withoutNumber } from '../list-entries.ts';
+import { opensCourtView } from '../speakers.ts';
+import { sentenceSpans } from './sentences.ts';
 
 /**
- * The paragraphs in which the court or the authority speaks itself, its lines joined: not what a party claims, nor what is
- * told as facts.
+ * A paragraph as one line, where each of its characters stands in the text, and which of its sentences are the court's or
+ * the authority's own words; what stands between these is not.
  */
-export function courtParagraphs(text: string, docType: DocType): JoinedParagraph[] {
-  const all = paragraphsOf(text);
-  const joined = all.map((paragraph) => join(text, paragraph));
+export type CourtParagraph = {
+  text: string;
+  places: Int32Array;
+  sentences: readonly (readonly [start: number, end: number, isOwn: boolean])[];
+};
+
+/** The paragraphs of a judgment or letter in which the court or the authority speaks itself, lines joined. */
+export function courtParagraphs(text: string, docType: DocType): CourtParagraph[] {
+  const isJudgment = docType === '裁判';
+  const body = isJudgment ? withoutBackMatter(text) : text;
+  const all = paragraphsOf(body);
+  const joined = all.map((paragraph) => join(body, paragraph));
   // A short judgment may do without saying where the court's own words begin.
-  const hasCourtPart = docType !== '裁判' || joined.some((paragraph) => opensCourtView(paragraph.text));
+  const hasCourtPart = !isJudgment || joined.some((one) => opensCourtView(withoutNumber(one.text)));
   // Before its first heading a judgment only names its parties.
-  let base: Speaker = docType === '裁判' ? 'facts' : 'court';
+  const reader = createSectionReader(isJudgment ? 'facts' : 'court');
   let isFactPart = false;
-  let open: { level: number; speaker: Speaker }[] = [];
-  return joined.filter((paragraph, i) => {
+  const found: CourtParagraph[] = [];
+  for (const [i, paragraph] of joined.entries()) {
     const { kind } = all[i] as TextParagraph;
     const part = sectionHeadingOf(
-      kind === 'heading' ? headingTitle(text, all[i] as TextParagraph) : paragraph.text,
+      kind === 'heading' ? headingTitle(body, all[i] as TextParagraph) : paragraph.text,
     );
-    if (part === null) return speakerIn(paragraph.text) === 'court' && kind === 'text' && !isFactPart;
-    isFactPart = FACT_PARTS.has(part);
-    base = isFactPart || (MIXED_PARTS.has(part) && hasCourtPart) ? 'facts' : 'court';
-    open = [];
-    return false;
-  });
-
-  /** A paragraph speaks with the voice that it opens with, or that of the sections around it. */
-  function speakerIn(line: string): Speaker {
-    if (FORMAL_LINE.test(line)) return 'facts';
-    const level = JUDGMENT_LEVELS.findIndex((opening) => opening.test(line));
-    if (level !== NO_NUMBER) open = open.filter((above) => above.level < level);
-    const around = open.at(-1)?.speaker;
-    const own = around === 'party' && OPENS_WITH_LAW.test(withoutNumber(line)) ? null : speakerOf(line);
-    const speaker = own ?? around ?? base;
-    if (level !== NO_NUMBER) open.push({ level, speaker: COURT_FOLLOWS.test(line) ? 'court' : speaker });
-    return speaker;
+    if (part !== null) {
+      isFactPart = FACT_PARTS.has(part);
+      reader.open(isFactPart || (MIXED_PARTS.has(part) && hasCourtPart) ? 'facts' : 'court');
+      continue;
+    }
+    const voiced = reader.paragraph(paragraph.text);
+    const hasOwn = !isFactPart && kind === 'text' && voiced.some(({ voice }) => voice === 'court');
+    if (hasOwn) found.push({ ...paragraph, sentences: ownSentences(paragraph.text, voiced) });
   }
+  return found;
 }
 
-function join(text: string, { ranges }: TextParagraph): JoinedParagraph {
+/** The reader parts sentences wherever ours do, and before a source in brackets too. */
+function ownSentences(text: string, voiced: readonly VoicedSentence[]): CourtParagraph['sentences'] {
+  let from = 0;
+  const starts = voiced.map(({ text: sentence, voice }) => {
+    const start = text.indexOf(sentence, from);
+    from = start + sentence.length;
+    return { start, isOwn: voice === 'court' };
+  });
+  return sentenceSpans(text).map(
+    ([start, end]) => [start, end, starts.findLast((one) => one.start <= start)?.isOwn ?? false] as const,
+  );
+}
+
+function join(text: string, { ranges }: TextParagraph): { text: string; places: Int32Array } {
   const places: number[] = [];
   let joined = '';
   for (const [at, [start, end]] of ranges.entries()) {

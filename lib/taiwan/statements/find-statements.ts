@@ -3,9 +3,8 @@ import { citationKey } from '../citations/keys.ts';
 import type { FoundCitation } from '../citations/types.ts';
 import { withoutNumber } from '../list-entries.ts';
 import { comparedForm, fingerprint, withoutSources } from './comparison.ts';
-import { courtParagraphs, type JoinedParagraph } from './court-paragraphs.ts';
-import { sentenceSpans } from './sentences.ts';
-import { GOES_ON, OPENS_STATEMENT, RELATIVE, statesLaw } from './states-law.ts';
+import { type CourtParagraph, courtParagraphs } from './court-paragraphs.ts';
+import { GOES_ON, OPENS_STATEMENT, RELATIVE, statesGeneralLaw } from './general-law.ts';
 
 /**
  * A sentence in which a court or an authority states law. `keys`: the citation keys of the articles that it is about;
@@ -46,21 +45,22 @@ export function findStatements(
   return courtParagraphs(text, doc_type).flatMap((paragraph) => statementsIn(paragraph, citations));
 }
 
-function statementsIn(paragraph: JoinedParagraph, citations: readonly FoundCitation[]): FoundStatement[] {
-  const { text, places } = paragraph;
+function statementsIn(paragraph: CourtParagraph, citations: readonly FoundCitation[]): FoundStatement[] {
+  const { text, places, sentences } = paragraph;
   const found: FoundStatement[] = [];
   /** Articles of the statement before: 又所謂… goes on about them. */
   let before: string[] = [];
-  for (const [from, to] of sentenceSpans(text)) {
+  for (const [from, to, isOwn] of sentences) {
     const whole = text.slice(from, to);
     const bare = withoutNumber(whole).replace(NUMBER, '');
     const start = from + whole.length - bare.length;
     const inside = citationsWithin(citations, places, start, to);
     const opens = OPENS_STATEMENT.test(bare);
     if (
+      !isOwn ||
       (inside.length === 0 && !opens) ||
       !isWhole(bare) ||
-      !statesLaw(withoutSources(bare)) ||
+      !statesGeneralLaw(withoutSources(bare)) ||
       isFirstRelative(bare, inside)
     ) {
       before = [];

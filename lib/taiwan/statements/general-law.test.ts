@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { statesLaw } from './states-law.ts';
+import { statesGeneralLaw } from './general-law.ts';
 
-describe('states law', () => {
+describe('states law for other cases too', () => {
   test.each([
     '按因故意或過失不法侵害他人之權利者，應負損害賠償責任。',
     '次按所謂過失，係指應注意、能注意而不注意者而言。',
@@ -10,10 +10,10 @@ describe('states law', () => {
     '按股份有限公司之董事，應忠實執行業務並盡善良管理人之注意義務。',
     '又刑法於94年2月2日修正公布後，應適用最有利於行為人之法律。',
     '按易科罰金，得以新臺幣1,000元、2,000元或3,000元折算1日。',
-  ])('%s', (sentence) => expect(statesLaw(sentence)).toBe(true));
+  ])('%s', (sentence) => expect(statesGeneralLaw(sentence)).toBe(true));
 });
 
-describe('does not state law', () => {
+describe('does not', () => {
   test.each([
     ['names a party', '原告依民法第184條請求被告賠償，應予審究。'],
     ['names who did it', '被告王大明應負民法第184條之責任。'],
@@ -31,5 +31,5 @@ describe('does not state law', () => {
     ['only recites', '按侵權行為人應負損害賠償責任，民法第184條定有明文。'],
     ['states no rule', '民法第184條於18年公布。'],
     ['is of a witness', '按證人李四之證言應可採信。'],
-  ])('%s: %s', (_, sentence) => expect(statesLaw(sentence)).toBe(false));
+  ])('%s: %s', (_, sentence) => expect(statesGeneralLaw(sentence)).toBe(false));
 });

@@ -10,7 +10,7 @@ import {
   subjectLead,
 } from '#lib/taiwan/memo/leads.ts';
 import { notHeld, nothingFound } from '#lib/taiwan/memo/notices.ts';
-import type { RetrievalOutcome } from '#service/chat/retrieve/retrieve.ts';
+import type { RetrievalOutcome } from '#service/chat/retrieve/follow-ups.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { type CitedSource, formatQuote, formatTitle } from './cited-source.ts';

@@ -13,6 +13,7 @@ import { scoreSearches } from './score-searches.ts';
 import { scoreSources } from './score-sources.ts';
 import { putNamedFirst, type SelectedDocument, selectDocuments } from './select.ts';
 import type { AnswerSource } from './source.ts';
+import { citeStatements } from './statements.ts';
 
 /** `missing`: names in the question of documents that are not held. */
 export type Retrieval = {
@@ -53,7 +54,14 @@ export async function retrieve(
         everything: depth.graph,
         filters: question.filters,
       });
-  const sources = await scoreSources(all, question.text, mergeTerms(results), documents);
+  const terms = mergeTerms(results);
+  const cited = await citeStatements(library, all, {
+    text: question.text,
+    terms,
+    filters: question.filters,
+    limit: isNear ? 0 : depth.statements,
+  });
+  const sources = await scoreSources(cited, question.text, terms, documents);
   signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',

@@ -30,7 +30,7 @@ test('a statement is shown with how many say it, in which years and courts, and 
   const [item, ...others] = container.querySelectorAll('li');
   expect(others).toEqual([]);
   expect(item?.querySelector('blockquote')?.textContent).toBe(statement().text);
-  for (const fact of ['3 件裁判', '民國90年至民國98年', '最高 1、地方 2', '文字出自'])
+  for (const fact of ['3 件裁判', '民國90年至98年', '最高 1、地方 2', '文字出自'])
     expect(item?.textContent).toContain(fact);
   expect(item?.querySelector('a')?.getAttribute('href')).toBe('/documents/case:1#c11');
 });

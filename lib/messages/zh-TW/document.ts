@@ -94,7 +94,7 @@ export const document = {
     explained: '裁判一再援用的法律見解，件數多者在前；由程式比對文字彙整，引用前請核對原文。',
     decisions: (count: number) => `${count} 件裁判`,
     letters: (count: number) => `${count} 件函釋`,
-    years: (first: string, last: string) => `${first}至${last}`,
+    years: (first: string, last: string) => `${first}至${last.replace('民國', '')}`,
     told: '文字出自',
   },
   retry: '重新讀取',

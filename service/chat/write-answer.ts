@@ -13,6 +13,7 @@ import { readUserQuestion, type UserQuestion } from './understand/user-question.
 import { countedUsage } from './usage.ts';
 import { lookUpStoredCitations } from './verify/stored-citations.ts';
 import { createVerification } from './verify/verification.ts';
+import { memoCharacters } from './write/memo/length.ts';
 import type { ModelFor } from './write/model.ts';
 import { buildPrompt, INSTRUCTIONS } from './write/prompt.ts';
 import { estimateTokens, firstTokens } from './write/token-estimate.ts';
@@ -61,14 +62,14 @@ function sendOwn(state: AnswerState, text: string): AnswerPart {
 }
 
 function* writeNothingFound(
-  { filters, searches }: UserQuestion,
+  { filters, searches, language }: UserQuestion,
   { missing }: Retrieval,
   limit: number,
   state: AnswerState,
 ): Generator<AnswerPart, FinishReason> {
   const filtered = Object.keys(filters).length > 0;
   const isForeignLaw = asksAboutForeignLaw(searches.at(-1)?.text ?? '');
-  const sentence = nothingFound({ filtered, missing, isForeignLaw });
+  const sentence = nothingFound({ filtered, missing, isForeignLaw, language });
   const text = firstTokens(sentence, limit - state.ownTokens);
   if (text !== '') yield sendOwn(state, text);
   return text === sentence ? 'stop' : 'length';
@@ -78,7 +79,7 @@ function* writeNothingFound(
 async function* writeFromSources(
   { library, modelFor, secrets, fallbacks }: WritingDeps,
   request: ChatRequest,
-  { filters, kind }: UserQuestion,
+  { filters, kind, language }: UserQuestion,
   { sources: found, missing, outcome }: Retrieval,
   signal: AbortSignal,
   state: AnswerState,
@@ -95,7 +96,15 @@ async function* writeFromSources(
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;
-  const model = modelFor({ kind, outcome, sources, filtered: Object.keys(filters).length > 0, missing });
+  const model = modelFor({
+    kind,
+    language,
+    outcome,
+    sources,
+    filtered: Object.keys(filters).length > 0,
+    missing,
+    characters: memoCharacters(request.reasoning_effort),
+  });
   const opened = model.doStream({
     prompt,
     temperature: request.temperature,

@@ -121,7 +121,7 @@ describe('with a language model', () => {
   test('it is not asked when nothing was found', async () => {
     const messages = [{ role: 'user', content: '紅燒牛肉' }];
     const { content, references, requests } = await asked(says('牛肉[1]'), { messages });
-    expect(content).toContain('沒有找到');
+    expect(content).toContain('沒有可以引用的依據');
     expect(references).toEqual([]);
     expect(requests).toEqual([]);
   });

@@ -8,7 +8,7 @@ const PERIOD = `${NUMBER}(?:年|個月|月|日|週)`;
 
 /** Sets a period: 三個月內, 期間為五年, 逾二十年, 二十四小時內; not the hours of a day's work, 二小時以內之工資. */
 export const SETS_PERIOD = new RegExp(
-  `${PERIOD}(?:之?內|以內|前|間不行使|為限|為準|之期)|(?:逾|滿|屆滿|經過|至遲)${PERIOD}|(?:應|於|得)[^。，]{0,6}${NUMBER}小時內|(?:期間|期限|時效)[^。]{0,12}${PERIOD}|不行使而消滅`,
+  `${PERIOD}(?:之?內|以內|前|間不行使|為限|為準|之期)|(?:逾|滿|屆滿|經過|至遲)${PERIOD}(?!之?(?:租|工資|薪|平均|俸))|(?:應|於|得)[^。，]{0,6}${NUMBER}小時內|(?:期間|期限|時效)[^。]{0,12}${PERIOD}|不行使而消滅`,
   'u',
 );
 /** Has any length of time in it. */
@@ -25,14 +25,15 @@ export const THREATENS = PENALTY;
 
 /** Says whether an act in law has effect. */
 export const SAYS_VALIDITY =
-  /無效|不生效力|有效|不影響[^。]{0,8}效力|效力未定|得撤銷|視為|不得對抗|發生效力|始生效力|失其效力|不成立/u;
+  /無效|不生[^。，]{0,8}效力|有效|不影響[^。]{0,8}效力|效力未定|得撤銷|視為|不得對抗|發生效力|始生效力|失其效力|不成立/u;
 
 /** Names who has a right or a duty. */
 export const NAMES_PERSON =
   /(?:由|應由|得由)[^。，]{1,16}(?:負|為|任|擔|行使|繼承|請求|聲請)|[^。，]{1,12}(?:負[^。，]{0,10}(?:責任|義務)|為[^。，]{0,8}(?:人|者)[。，])|順序|連帶/u;
 
 /** Names the court that has jurisdiction. */
-export const NAMES_COURT = /管轄|(?:由|向)[^。，]{0,16}法院/u;
+export const NAMES_COURT =
+  /管轄|向[^。，]{0,12}法院(?:提起|起訴|聲請|聲明|請求|為之)|由[^。，]{0,16}法院(?:管轄|審理|行政訴訟庭)/u;
 
 /** Decides whether a provision keeps to the constitution. */
 export const DECIDES_CONSTITUTIONALITY =
@@ -42,8 +43,8 @@ export const DECIDES_CONSTITUTIONALITY =
 export const SAYS_WHAT_TO_DO =
   /得(?:[^。，]{0,12})?(?:請求|聲請|申請|主張|終止|解除|撤銷|提起|訴請|向|拒絕|要求|申訴|檢舉|報請|減少|通知)|應(?:向|於|以書面|先|即)|申訴|調解/u;
 
-/** Allows, forbids or commands. */
-export const ALLOWS_OR_FORBIDS = /不得|得|應|須|禁止|非經|為限|不在此限/u;
+/** Allows or forbids. */
+export const ALLOWS_OR_FORBIDS = /不得|禁止|非經|得(?!為|以|其|之)/u;
 
 /** Says what a term means. */
 export const DEFINES = new RegExp(

@@ -40,6 +40,7 @@ test('what was quoted before is pointed back to', () => {
   expect(block(ARTICLE, [1, 2, 3], [0])).toBe(
     '> （第1項序文見前）  \n> 「一、子。  \n> 二、丑。  \n> 三、寅。」[3]（第2項至第4項略）',
   );
+  expect(block(ARTICLE, [4], [0, 1, 2, 3])).toBe('> （第1項見前）  \n> 「乙得為之。」[3]（第3項、第4項略）');
   expect(block('如下：\n一、子。\n二、丑。', [2], [0, 1])).toBe(
     '> （序文見前）（第1款見前）  \n> 「二、丑。」[3]',
   );

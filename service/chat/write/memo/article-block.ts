@@ -1,5 +1,5 @@
 import type { MemoWords, ShownRange } from '#lib/taiwan/memo/words.ts';
-import type { ArticleUnit } from './article.ts';
+import { type ArticleUnit, entriesOf } from './article.ts';
 import type { CitedLaw } from './cited-source.ts';
 import { withInnerMarks } from './inner-marks.ts';
 
@@ -29,7 +29,7 @@ export function articleBlock(
   const parts: BlockPart[] = [];
   for (const run of runsOf(units, kept, shown))
     if (run.state === 'kept') parts.push(...quotesOf(run.units));
-    else parts.push({ note: words[run.state](isArticle ? rangeOf(run.units, units) : null) });
+    else parts.push({ note: words[run.state](isArticle ? rangeOf(run.units, units, shown) : null) });
   return `> ${formatParts(parts, number)}`;
 }
 
@@ -49,6 +49,7 @@ function runsOf(
     const state = stateOf(unit);
     const above = unit.under === null ? undefined : units[unit.under];
     if (state === 'leftOut' && above && stateOf(above) === 'leftOut') continue;
+    if (above && isShownWhole(units, above, shown)) continue;
     const last = runs.at(-1);
     const follows = last?.state === state && (state === 'kept' || last.units[0]?.under === unit.under);
     if (last && follows) last.units.push(unit);
@@ -56,6 +57,13 @@ function runsOf(
   }
   return runs;
 }
+
+/** Whether a unit was quoted before with all that stands under it. */
+const isShownWhole = (
+  units: readonly ArticleUnit[],
+  unit: ArticleUnit,
+  shown: ReadonlySet<ArticleUnit>,
+): boolean => shown.has(unit) && entriesOf(units, unit).every((entry) => isShownWhole(units, entry, shown));
 
 function quotesOf(units: readonly ArticleUnit[]): BlockPart[] {
   const parts: { quote: string[] }[] = [];
@@ -73,13 +81,21 @@ function quotesOf(units: readonly ArticleUnit[]): BlockPart[] {
 }
 
 /** What these units are called: 第2款至第4款, or the opening of a list whose entries are quoted. */
-function rangeOf(run: readonly ArticleUnit[], units: readonly ArticleUnit[]): ShownRange {
+function rangeOf(
+  run: readonly ArticleUnit[],
+  units: readonly ArticleUnit[],
+  shown: ReadonlySet<ArticleUnit>,
+): ShownRange {
   const [first] = run;
-  const hasEntries = run.length === 1 && units.some(({ under }) => under === first?.i);
+  const isOpening =
+    first !== undefined &&
+    run.length === 1 &&
+    entriesOf(units, first).length > 0 &&
+    !isShownWhole(units, first, shown);
   return {
     depth: first?.depth ?? 0,
     numbers: run.map(({ number }) => number),
-    isOpening: hasEntries,
+    isOpening,
     isOnly: units.every(({ paragraph }) => paragraph === 1),
   };
 }

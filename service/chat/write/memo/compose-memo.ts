@@ -47,6 +47,7 @@ export function composeMemo(material: MemoMaterial): string[] {
   const lead = isNear ? null : leadOf(kind, laws, views, words);
   const parts = sectionsOf(laws, views, lead, material.characters, words);
   const cited = citedInOrder(lead, parts);
+  const asked = lead ? [] : parts.laws.filter(({ cited: { source } }) => source.by === 'name');
   const lines = [
     ...paragraphs([
       ...notHeld(missing, language),
@@ -55,7 +56,12 @@ export function composeMemo(material: MemoMaterial): string[] {
       ...(hasSources ? [] : [words.onlyAbandoned]),
       ...(lead ? [lead.line] : []),
     ]),
-    ...section(isNear ? null : words.headings.laws, parts.laws),
+    // What the question names stands first by itself.
+    ...section(null, asked),
+    ...section(
+      isNear ? null : words.headings.laws,
+      parts.laws.filter((part) => !asked.includes(part)),
+    ),
     ...section(isNear ? null : words.headings.views, parts.views),
     ...section(
       words.headings.remarks,

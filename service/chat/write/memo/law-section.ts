@@ -27,7 +27,9 @@ export function lawParts(
   { best, shown, room, words }: LawOptions,
 ): MemoPart<CitedLaw>[] {
   let left = room;
-  return laws.flatMap((law) => {
+  // What the question names comes first.
+  const inOrder = [...laws].sort((a, b) => Number(b.source.by === 'name') - Number(a.source.by === 'name'));
+  return inOrder.flatMap((law) => {
     const { source, units, number } = law;
     const selected = selectUnits(units, { by: source.by, isBest: law === best });
     const title = `${formatTitle(law)}${law === best ? '' : subjectOf(selected, words)}`;

@@ -5,18 +5,14 @@ import { createAnswerLibrary } from '#service/chat/retrieve/library.ts';
 import { memoModel } from '#service/chat/write/memo/model.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';
 import type { Documents } from '#service/documents/documents.ts';
-import type { Engine } from '#service/engine/ports.ts';
-import type { createSearch } from '#service/search/search.ts';
+import type { Search } from '#service/search/search.ts';
 
-export type AnswerText = { text: string; finish: AnswerFinish };
+export type FinishedAnswer = { text: string; finish: AnswerFinish };
 
-type AnswererParts = { engine: Engine; documents: Documents; search: ReturnType<typeof createSearch> };
+type AnswererParts = { documents: Documents; search: Search };
 
 /** Answers conversations in this process as the service would over HTTP, by the memo unless another model is given. */
-export function createAnswerer(
-  { documents, search }: Omit<AnswererParts, 'engine'>,
-  modelFor: ModelFor = memoModel,
-) {
+export function createAnswerer({ documents, search }: AnswererParts, modelFor: ModelFor = memoModel) {
   const deps = {
     library: createAnswerLibrary({ documents, search }),
     modelFor,
@@ -26,7 +22,10 @@ export function createAnswerer(
     lookupLimiter: createConcurrencyLimiter(1),
     lastCall: new AbortController().signal,
   };
-  return async (messages: readonly Message[], options: Partial<ChatRequest> = {}): Promise<AnswerText> => {
+  return async (
+    messages: readonly Message[],
+    options: Partial<ChatRequest> = {},
+  ): Promise<FinishedAnswer> => {
     const request = ChatRequest.parse({ model: 'svc-flash', messages, ...options });
     let text = '';
     let finish: AnswerFinish | undefined;

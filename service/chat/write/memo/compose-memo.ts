@@ -1,7 +1,7 @@
 import { type MemoLanguage, memoWords } from '#lib/taiwan/memo/languages.ts';
 import { notHeld, nothingFound } from '#lib/taiwan/memo/notices.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
-import type { RetrievalOutcome } from '#service/chat/retrieve/retrieve.ts';
+import type { RetrievalOutcome } from '#service/chat/retrieve/follow-ups.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { type CitedLaw, type CitedView, citedFrom, type NumberedSource } from './cited-source.ts';

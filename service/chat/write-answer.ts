@@ -1,5 +1,6 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ChatRequest, FinishReason } from '#lib/contract/chat.ts';
+import { memoWords } from '#lib/taiwan/memo/languages.ts';
 import { degradedNotice, nothingFound } from '#lib/taiwan/memo/notices.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
@@ -45,13 +46,21 @@ export async function* writeAnswer(
   );
   state.degraded = found.degraded;
   const limit = maxTokensOf(request) ?? Number.POSITIVE_INFINITY;
-  const notice = degradedNotice(found.degraded);
-  const lead = notice === null ? '' : firstTokens(`${notice}\n\n`, limit);
+  const lead = firstTokens(noticesOf(found, question).join(''), limit);
   if (lead !== '') yield sendOwn(state, lead);
   if (found.outcome === 'nothing') return yield* writeNothingFound(question, found, limit, state);
   // A language model cannot be asked for no tokens at all.
   if (state.ownTokens >= limit) return 'length';
   return yield* writeFromSources(deps, request, question, found, signal, state);
+}
+
+/** What is said before anything else, whoever writes the answer: what failed, and that what was found does not answer. */
+function noticesOf({ degraded, outcome }: Retrieval, { language }: UserQuestion): string[] {
+  const notice = degradedNotice(degraded);
+  return [
+    ...(notice === null ? [] : [notice]),
+    ...(outcome === 'near' ? [memoWords(language).near] : []),
+  ].map((line) => `${line}\n\n`);
 }
 
 /** Takes text of our own down as sent. */
@@ -86,7 +95,11 @@ async function* writeFromSources(
 ): WrittenText {
   const maxTokens = maxTokensOf(request);
   const maxOutputTokens = maxTokens === undefined ? undefined : maxTokens - state.ownTokens;
-  const { prompt, sources } = buildPrompt(found, request.messages, maxOutputTokens, modelFor.context);
+  const { prompt, sources } = buildPrompt(found, request.messages, maxOutputTokens, modelFor.context, {
+    kind,
+    outcome,
+    language,
+  });
   // What a model was not shown it cannot cite.
   state.sources = sources;
   const verification = createVerification({

@@ -35,7 +35,7 @@ export type MemoWords = {
   lead(subject: Exclude<MemoSubject, 'other'>, place: string, quote: string): string;
   /** The first line where no sentence quoted says what was asked for. */
   leadWithout(subject: MemoSubject, place: string, quote: string): string;
-  /** What comes closest follows, and answers not. */
+  /** Before all else, whoever writes: what follows comes closest, and does not answer. */
   near: string;
   /** An article and the paragraph of it. */
   articlePlace(title: string, paragraph: number | null): string;

@@ -52,7 +52,6 @@ export function composeMemo(material: MemoMaterial): string[] {
     ...paragraphs([
       ...notHeld(missing, language),
       ...(words.opening === null ? [] : [words.opening]),
-      ...(isNear && hasSources ? [words.near] : []),
       ...(hasSources ? [] : [words.onlyAbandoned]),
       ...(lead ? [lead.line] : []),
     ]),

@@ -38,7 +38,8 @@ const NAMED_BONUS = 0.5;
 const REFERRING_PENALTY = 0.4;
 /** What a decision holds is quoted before its reasons. */
 const HOLDING_BONUS = 0.6;
-const HOLDING_BONUS_OF_CONSTITUTIONAL = 2;
+/** Where the constitution is asked about, or what the decision says, nothing outweighs that. */
+const WHOLE_HOLDING_BONUS = 2;
 /** An entry is quoted with its opening where it says as much of the question as this share of it. */
 const ENTRY_SHARE = 0.5;
 /** A list of so many characters is quoted whole: 遺產繼承人…：一、直系血親卑親屬。二、父母。… */
@@ -100,7 +101,8 @@ export function bestLead(
   const highest = Math.max(Number.MIN_VALUE, ...candidates.map(({ score }) => score));
   const bonus = COMMON_KINDS.has(kind) ? COMMON : TELLING;
   const decides = kind === 'constitutional' && candidates.some(({ answers }) => answers);
-  const holding = decides ? HOLDING_BONUS_OF_CONSTITUTIONAL : HOLDING_BONUS;
+  const isAboutNamed = candidates.every(({ source }) => source.by === 'name');
+  const holding = decides || isAboutNamed ? WHOLE_HOLDING_BONUS : HOLDING_BONUS;
   const worthOf = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
     score / highest +
     BEHIND_FACTOR * source.score +

@@ -1,0 +1,57 @@
+import type { DocType } from '#lib/contract/document.ts';
+import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
+import type { MemoPart } from './law-section.ts';
+import type { MemoQuote } from './quote.ts';
+
+/** The higher the authority, the earlier; within one kind the source that answers best. */
+const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
+
+type ViewOptions = { shown: MemoQuote | undefined; room: number; words: MemoWords };
+
+/** What courts and authorities say, a paragraph each, the highest first, as far as there is room. */
+export function viewParts(
+  views: readonly CitedView[],
+  { shown, room, words }: ViewOptions,
+): MemoPart<CitedView>[] {
+  let left = room;
+  return [...views]
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .flatMap((view) => {
+      const quotes = quotesWithin(
+        view,
+        view.quotes.filter((quote) => quote !== shown),
+        left,
+      );
+      if (quotes.length === 0) return [];
+      const text = viewLine({ ...view, quotes }, words);
+      left -= text.length;
+      return [{ cited: view, text }];
+    });
+}
+
+/** What the question names comes before everything else. */
+const rankOf = ({ source }: CitedView): number =>
+  source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
+
+/** The quotations that have room; of what the question names all. */
+function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {
+  if (source.by === 'name') return [...quotes];
+  let left = room - source.document.title.length;
+  return quotes.filter(({ text }) => {
+    if (text.length > left) return false;
+    left -= text.length;
+    return true;
+  });
+}
+
+function viewLine(view: CitedView, words: MemoWords): string {
+  const { source, quotes, number } = view;
+  const [first] = quotes;
+  const parts = quotes.map((quote, i) => {
+    const quoted = formatQuote(quote, number);
+    return i === 0 || quote.part === quotes[i - 1]?.part ? quoted : `${words.partLead(quote.part)}${quoted}`;
+  });
+  const place = words.viewPlace(formatTitle(view), { ...source.document, part: first?.part ?? null });
+  return `${place}${words.colon}${parts.join(words.further)}`;
+}

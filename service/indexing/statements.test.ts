@@ -38,7 +38,7 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     const [statement, ...others] = await repeated();
     expect(others).toEqual([]);
     expect(statement).toMatchObject({
-      ...{ text: `又${MEANING}`, doc_id: 'b', keys: [KEY], decisions: 2, letters: 0 },
+      ...{ text: MEANING.slice('按'.length), doc_id: 'b', keys: [KEY], decisions: 2, letters: 0 },
       ...{ first: '2001-03-01', last: '2004-03-01', byLevel: { 最高: 2 }, docIds: ['b', 'a'] },
     });
     const told = await engine().store.get('b');

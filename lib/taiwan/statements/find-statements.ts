@@ -4,7 +4,7 @@ import type { FoundCitation } from '../citations/types.ts';
 import { withoutNumber } from '../list-entries.ts';
 import { comparedForm, fingerprint, withoutSources } from './comparison.ts';
 import { type CourtParagraph, courtParagraphs } from './court-paragraphs.ts';
-import { GOES_ON, OPENS_STATEMENT, RELATIVE, statesGeneralLaw } from './general-law.ts';
+import { GOES_ON, JOINS, OPENS_STATEMENT, RELATIVE, statesGeneralLaw } from './general-law.ts';
 
 /**
  * A sentence in which a court or an authority states law. `keys`: the citation keys of the articles that it is about;
@@ -53,7 +53,8 @@ function statementsIn(paragraph: CourtParagraph, citations: readonly FoundCitati
   for (const [from, to, isOwn] of sentences) {
     const whole = text.slice(from, to);
     const bare = withoutNumber(whole).replace(NUMBER, '');
-    const start = from + whole.length - bare.length;
+    const told = bare.replace(JOINS, '');
+    const start = from + whole.length - told.length;
     const inside = citationsWithin(citations, places, start, to);
     const opens = OPENS_STATEMENT.test(bare);
     if (
@@ -61,7 +62,7 @@ function statementsIn(paragraph: CourtParagraph, citations: readonly FoundCitati
       (inside.length === 0 && !opens) ||
       !isWhole(bare) ||
       !statesGeneralLaw(withoutSources(bare)) ||
-      isFirstRelative(bare, inside)
+      isFirstRelative(told, inside)
     ) {
       before = [];
       continue;
@@ -69,7 +70,7 @@ function statementsIn(paragraph: CourtParagraph, citations: readonly FoundCitati
     const cited = articleKeys(inside);
     const keys = cited.length > 0 ? cited : GOES_ON.test(bare) ? before : [];
     before = keys;
-    const compared = comparedForm(bare, inside);
+    const compared = comparedForm(told, inside);
     if (keys.length === 0 || compared.length < MIN_COMPARED) continue;
     found.push({
       start: places[start] as number,

@@ -5,13 +5,14 @@ import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches } from './follow-ups.ts';
+import { addHoldings } from './holdings.ts';
 import type { AnswerLibrary } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 import { addRelatedDocuments } from './related.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
 import { scoreSearches } from './score-searches.ts';
 import { scoreSources } from './score-sources.ts';
-import { putNamedFirst, selectDocuments } from './select.ts';
+import { putNamedFirst, type SelectedDocument, selectDocuments } from './select.ts';
 import type { AnswerSource } from './source.ts';
 
 /**
@@ -54,7 +55,10 @@ export async function retrieve(
     everything: depth.graph,
     filters: question.filters,
   });
-  const sources = await scoreSources(all, question.text, mergeTerms(results), documents);
+  const terms = mergeTerms(results);
+  const read = (selected: readonly SelectedDocument[]) =>
+    scoreSources(selected, question.text, terms, documents);
+  const sources = await addHoldings(await read(all), { library, documents, question, read });
   signal?.throwIfAborted();
   return {
     outcome: sources.length > 0 ? 'on-point' : 'nothing',

@@ -5,9 +5,9 @@ const MARKUP = /[[\]［］`*\\<>|~#]|【\s*\p{N}|&#?\w+;|https?:|_{2}/u;
 const MAX_QUOTE_CHARACTERS = 400;
 
 /** Whether a text can stand in 「」 character by character without being read as markup. */
-export function isQuotable(text: string): boolean {
+export function isQuotable(text: string, maxCharacters = MAX_QUOTE_CHARACTERS): boolean {
   return (
-    text.length <= MAX_QUOTE_CHARACTERS &&
+    text.length <= maxCharacters &&
     !MARKUP.test(text) &&
     !/[\p{Cc}\p{Cf}]/u.test(text) &&
     isBalanced(text) &&

@@ -1,6 +1,7 @@
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
 import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { HoldingChange } from '#lib/taiwan/document/holding.ts';
 import type { Documents } from '#service/documents/documents.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { CandidateFeatures } from '#service/search/features/features.ts';
@@ -67,8 +68,10 @@ export type AnswerLibrary = {
   ): Promise<{ documents: readonly CitingEntry[] } | null>;
   /** What courts repeat about any of these articles, each once; the most repeated first of each article. */
   statementsOf(articleIds: readonly string[]): Promise<readonly LibraryStatement[]>;
-  /** The citations in any text. */
-  citations(text: string): Promise<readonly (FoundCitation & { document: object | null })[]>;
+  /** Later interpretations and rulings that change or supplement this one by their holdings, newest first. */
+  changing(docId: string): Promise<readonly (LibraryEntry & HoldingChange)[]>;
+  /** The citations in any text, each with the document that it means where that is held. */
+  citations(text: string): Promise<readonly (FoundCitation & { document: LibraryEntry | null })[]>;
   /** Documents that hold every term of a query. */
   keyword(
     query: string,
@@ -78,7 +81,7 @@ export type AnswerLibrary = {
 };
 
 type LibraryParts = {
-  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'statements' | 'citations'>;
+  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'statements' | 'changing' | 'citations'>;
   search: Pick<Search, 'ranking' | 'keyword'>;
 };
 
@@ -88,6 +91,7 @@ export const createAnswerLibrary = ({ documents, search }: LibraryParts): Answer
   read: (docId) => documents.read(docId),
   citing: (docId, options) => documents.citing(docId, options),
   statementsOf: (articleIds) => statementsOf(documents, articleIds),
+  changing: (docId) => documents.changing(docId),
   citations: (text) => documents.citations(text),
   keyword: async (query, options) => (await search.keyword(query, options)).hits,
   ranking: (query, options) => search.ranking(query, options),

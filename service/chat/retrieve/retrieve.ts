@@ -5,6 +5,7 @@ import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
+import { addHoldings } from './holdings.ts';
 import type { AnswerLibrary } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 import { addRelatedDocuments } from './related.ts';
@@ -61,7 +62,9 @@ export async function retrieve(
     filters: question.filters,
     limit: isNear ? 0 : depth.statements,
   });
-  const sources = await scoreSources(cited, question.text, terms, documents);
+  const read = (selected: readonly SelectedDocument[]) =>
+    scoreSources(selected, question.text, terms, documents);
+  const sources = await addHoldings(await read(cited), { library, documents, question, read });
   signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',

@@ -6,7 +6,7 @@ import { viewQuotesOf } from './repeated-quote.ts';
 import { viewParts } from './view-section.ts';
 
 const REPEATED = '按押金之返還，於租賃物交還前，承租人不得請求。';
-const OTHER = '出租人應於十五日內結算並附明細，逾期未返還者應加付遲延金。';
+const OTHER = '按出租人應於十五日內結算並附明細，逾期未返還者應加付遲延金，租賃法第5條定有明文。';
 
 const sourceOf = (fields: Partial<AnswerSource>): AnswerSource => ({
   document: documentOf({

@@ -1,3 +1,5 @@
+import type { Amendment } from '../document/amendments.ts';
+import type { Verdict } from '../document/verdict.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
 const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
@@ -39,10 +41,34 @@ function shownName(range: ShownRange): string {
 const PARTS: Record<string, string> = { 判決主文: '主文', 解釋理由書: '理由書', 事實及理由: '理由' };
 const NAMED_PARTS = new Set(['主文', '解釋文', '理由書', '理由', '主旨', '說明']);
 
-/** The day of a judgment as its readers write it: 民國106年11月9日. */
-export function judgmentDay(date: string): string {
+/** A day as lawyers write it: 民國106年11月9日. */
+function dayText(date: string): string {
   const [year = 0, month, day] = date.split('-').map(Number);
   return `民國${year - 1911}年${month}月${day}日`;
+}
+
+const AMENDMENTS: Record<Amendment['change'], string> = {
+  amended: '修正',
+  added: '增訂',
+  deleted: '刪除',
+};
+
+const VERDICTS: Record<'upheld' | 'struck' | 'partly', string> = {
+  upheld: '合憲',
+  struck: '違憲',
+  partly: '部分違憲，其餘合憲',
+};
+
+/** 違憲，屆滿2年時失其效力，應於2年內修正. */
+function verdictText({ verdict, isNarrowed, ends, day, term, amend }: Verdict): string {
+  return [
+    ...(verdict ? [isNarrowed ? '於其解釋之範圍內合憲' : VERDICTS[verdict]] : []),
+    ...(ends === 'at once' ? ['自該裁判或解釋公布之日起失其效力'] : []),
+    ...(ends === 'in time' && term ? [`屆滿${term}時失其效力`] : []),
+    ...(ends === 'on a day' && day ? [`自${dayText(day)}起失其效力`] : []),
+    ...(ends === 'otherwise' ? ['不再適用'] : []),
+    ...(amend ? [amend.within ? `應於${amend.within}內修正` : '應檢討修正'] : []),
+  ].join('，');
 }
 
 export const ZH_TW: MemoWords = {
@@ -58,7 +84,7 @@ export const ZH_TW: MemoWords = {
   viewPlace(title, { doc_type, date, part }) {
     const named = part === null ? undefined : (PARTS[part] ?? part);
     const told = [
-      ...(doc_type === '裁判' && date ? [judgmentDay(date)] : []),
+      ...(doc_type === '裁判' && date ? [dayText(date)] : []),
       ...(named && NAMED_PARTS.has(named) ? [named] : []),
     ];
     return told.length > 0 ? `${title}（${told.join('，')}）` : title;
@@ -69,6 +95,12 @@ export const ZH_TW: MemoWords = {
   subjectOfArticle: { penalty: '（罰則）', definition: '（定義）' },
   leftOut: (range) => `（${range ? rangeName(range) : ''}略）`,
   shown: (range) => `（${range ? shownName(range) : ''}見前）`,
+  verdict: (title, verdict, place, amended) =>
+    `${title}：依${place}，${verdictText(verdict)}${amended ? `；該條其後於${dayText(amended.date)}${AMENDMENTS[amended.change]}` : ''}。`,
+  later: (earlier, later, change, said) =>
+    `${earlier}經${later}${change === 'changed' ? '變更' : '補充'}${said === null ? '' : `：${said}`}${said === null ? '，引用前請一併參閱。' : ''}`,
+  amended: (article, decision, { date, change }) =>
+    `${decision}所引${article}之後於${dayText(date)}${AMENDMENTS[change]}，引用前請核對現行條文。`,
   abandoned: (title, quote) => `${title}已不再適用：${quote}引用前請先確認現行規定。`,
   onlyAbandoned: '與問題相關的規定與見解都已不再適用。',
   sourceNotice: (quote) => `文件來源另註明：${quote}`,

@@ -1,6 +1,7 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { HoldingChange } from '#lib/taiwan/document/holding.ts';
 import type { Documents } from '#service/documents/documents.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { CandidateFeatures } from '#service/search/features/features.ts';
@@ -53,8 +54,10 @@ export type AnswerLibrary = {
     docId: string,
     options: { docTypes: readonly DocType[]; limit: number; offset: number },
   ): Promise<{ documents: readonly CitingEntry[] } | null>;
-  /** The citations in any text. */
-  citations(text: string): Promise<readonly (FoundCitation & { document: object | null })[]>;
+  /** Later interpretations and rulings that change or supplement this one by their holdings, newest first. */
+  changing(docId: string): Promise<readonly (LibraryEntry & HoldingChange)[]>;
+  /** The citations in any text, each with the document that it means where that is held. */
+  citations(text: string): Promise<readonly (FoundCitation & { document: LibraryEntry | null })[]>;
   /** Documents that hold every term of a query. */
   keyword(
     query: string,
@@ -64,7 +67,7 @@ export type AnswerLibrary = {
 };
 
 type LibraryParts = {
-  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'citations'>;
+  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'changing' | 'citations'>;
   search: Pick<Search, 'ranking' | 'keyword'>;
 };
 
@@ -73,6 +76,7 @@ export const createAnswerLibrary = ({ documents, search }: LibraryParts): Answer
   get: (docId) => documents.get(docId),
   read: (docId) => documents.read(docId),
   citing: (docId, options) => documents.citing(docId, options),
+  changing: (docId) => documents.changing(docId),
   citations: (text) => documents.citations(text),
   keyword: async (query, options) => (await search.keyword(query, options)).hits,
   ranking: (query, options) => search.ranking(query, options),

@@ -5,6 +5,7 @@ import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
+import { addHoldings } from './holdings.ts';
 import type { AnswerLibrary } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 import { addRelatedDocuments } from './related.ts';
@@ -53,7 +54,11 @@ export async function retrieve(
         everything: depth.graph,
         filters: question.filters,
       });
-  const sources = await scoreSources(all, question.text, mergeTerms(results), documents);
+  const terms = mergeTerms(results);
+  const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
+  const sources = isNear
+    ? await read(all)
+    : await addHoldings(await read(all), { library, documents, question, read });
   signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',

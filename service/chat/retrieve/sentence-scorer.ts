@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import { asksForTime } from '#lib/taiwan/question-words.ts';
 import { TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
 import { createMeasure } from '#service/search/features/measure.ts';
 import type { QuestionTerm } from './library.ts';
-import { splitSentences } from './sentences.ts';
 import type { ScoredSentence } from './source.ts';
 
 /** Of a longer text only so many characters are read, which takes about 5 ms. */

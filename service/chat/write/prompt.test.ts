@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#lib/contract/chat.ts';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
-import { splitSentences } from '../retrieve/sentences.ts';
 import type { AnswerSource } from '../retrieve/source.ts';
 import { QUESTION_KINDS } from '../understand/question-kind.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import { memoWords } from '#lib/taiwan/memo/languages.ts';
-import { splitSentences } from '#service/chat/retrieve/sentences.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { quotations, quotedForm } from '#service/testing/quotations.ts';
 import { unitsOf } from './article.ts';

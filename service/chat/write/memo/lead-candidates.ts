@@ -88,10 +88,18 @@ function ofView(kind: QuestionKind, view: CitedView): LeadCandidate[] {
     source,
     quote,
     units: [],
-    score: source.sentences.find(({ text }) => withoutNumber(text) === quote.text)?.score ?? 0,
+    score: scoreOfQuote(source, quote),
     answers: answersKind(kind, quote.text),
   }));
 }
+
+/** A holding is quoted in several sentences. */
+const scoreOfQuote = ({ sentences }: AnswerSource, quote: MemoQuote): number =>
+  sentences.reduce(
+    (highest, { text, score }) =>
+      quote.text.includes(withoutNumber(text)) ? Math.max(highest, score) : highest,
+    0,
+  );
 
 /** The candidate that is most about the question and says what it asks for; `candidates` are in the order of the sources. */
 export function bestLead(

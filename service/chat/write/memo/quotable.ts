@@ -7,9 +7,9 @@ const OPENS_BLOCK = /^(?:[-+•]\s|\d{1,9}[.)]\s|[-=_]{3,})/u;
 const MAX_QUOTE_CHARACTERS = 400;
 
 /** Whether a text can stand in 「」 character by character without being read as markup. */
-export function isQuotable(text: string): boolean {
+export function isQuotable(text: string, maxCharacters = MAX_QUOTE_CHARACTERS): boolean {
   return (
-    text.length <= MAX_QUOTE_CHARACTERS &&
+    text.length <= maxCharacters &&
     !MARKUP.test(text) &&
     !OPENS_BLOCK.test(text) &&
     !/[\p{Cc}\p{Cf}]/u.test(text) &&

@@ -2,6 +2,7 @@ import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import { sourceNoticeOf } from '#lib/taiwan/source-notice.ts';
 import { endOfForce } from './abandoned.ts';
 import { formatQuote, formatTitle, type NumberedSource } from './cited-source.ts';
+import { holdingRemarks } from './holding-remarks.ts';
 import { isQuotable } from './quotable.ts';
 
 /** What is no longer in force, and what sources say of their documents; `cited` is all that the memo quotes. */
@@ -11,6 +12,7 @@ export function remarksOn(
   words: MemoWords,
 ): string[] {
   return [
+    ...holdingRemarks(cited, abandoned, words),
     ...abandoned.flatMap((one) => abandonedLine(one, words)),
     ...noticeLines([...cited, ...abandoned], words),
   ];

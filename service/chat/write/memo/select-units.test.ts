@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitSentences } from '#service/chat/retrieve/sentences.ts';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';

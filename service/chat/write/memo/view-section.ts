@@ -7,6 +7,9 @@ import type { MemoQuote } from './quote.ts';
 /** The higher the authority, the earlier; within one kind the source that answers best. */
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
 
+/** Longer quotations stand each in a line: verification reads no more than some lines at a time. */
+const LINE_CHARACTERS = 300;
+
 type ViewOptions = { shown: MemoQuote | undefined; room: number; words: MemoWords };
 
 /** What courts and authorities say, a paragraph each, the highest first, as far as there is room. */
@@ -18,11 +21,8 @@ export function viewParts(
   return [...views]
     .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap((view) => {
-      const quotes = quotesWithin(
-        view,
-        view.quotes.filter((quote) => quote !== shown),
-        left,
-      );
+      const wanted = view.quotes.filter((quote) => quote !== shown);
+      const quotes = isWhole(view, left === room) ? wanted : quotesWithin(view, wanted, left);
       if (quotes.length === 0) return [];
       const text = viewLine({ ...view, quotes }, words);
       left -= text.length;
@@ -34,9 +34,11 @@ export function viewParts(
 const rankOf = ({ source }: CitedView): number =>
   source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
 
-/** The quotations that have room; of what the question names all. */
+/** What the question names, and what the highest authority decides, is quoted whatever the room. */
+const isWhole = ({ source }: CitedView, isFirst: boolean): boolean =>
+  source.by === 'name' || (isFirst && source.holding !== undefined);
+
 function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {
-  if (source.by === 'name') return [...quotes];
   let left = room - source.document.title.length;
   return quotes.filter(({ text }) => {
     if (text.length > left) return false;
@@ -53,5 +55,6 @@ function viewLine(view: CitedView, words: MemoWords): string {
     return i === 0 || quote.part === quotes[i - 1]?.part ? quoted : `${words.partLead(quote.part)}${quoted}`;
   });
   const place = words.viewPlace(formatTitle(view), { ...source.document, part: first?.part ?? null });
-  return `${place}${words.colon}${parts.join(words.further)}`;
+  const length = quotes.reduce((sum, { text }) => sum + text.length, 0);
+  return `${place}${words.colon}${parts.join(length > LINE_CHARACTERS ? '  \n' : words.further)}`;
 }

@@ -1,19 +1,15 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { isFirstEntry, LIST_ENTRIES, OPENS_LIST } from '#lib/taiwan/list-entries.ts';
-import { paragraphsOf, type VoicedParagraph } from './sections.ts';
+import { isFirstEntry, LIST_ENTRIES, OPENS_LIST } from '../list-entries.ts';
+import { type VoicedParagraph, voicedParagraphsOf } from './voices.ts';
 
 /** A whole sentence of a document, character by character as it stands there. */
-export type SourceSentence = Omit<VoicedParagraph, 'text'> & {
+export type SourceSentence = Pick<VoicedParagraph, 'voice' | 'part'> & {
   text: string;
   /** Number of its paragraph. */
   paragraph: number;
   /** For an entry of a list: the number of the sentence that opens the list. */
   under: number | null;
 };
-
-const SENTENCE_END = /[。！？]/u;
-const OPENING = '「『（(《〈【';
-const CLOSING = '」』）)》〉】';
 
 /** All sentences in order. A list is taken apart into its opening and its entries. */
 export function splitSentences({
@@ -23,7 +19,7 @@ export function splitSentences({
   const sentences: SourceSentence[] = [];
   /** The opening of the list and the entries that it is in, by how deep they stand. */
   let open: { level: number; index: number }[] = [];
-  for (const [number, paragraph] of paragraphsOf(text, doc_type).entries()) {
+  for (const [number, paragraph] of voicedParagraphsOf(text, doc_type).entries()) {
     const { voice, part } = paragraph;
     const trimmed = paragraph.text.trim();
     const level = LIST_ENTRIES.findIndex((entry) => entry.test(trimmed));
@@ -33,8 +29,8 @@ export function splitSentences({
     else open = open.filter((above) => above.level < level);
     const under = open.at(-1)?.index ?? null;
     const first = sentences.length;
-    for (const piece of split(paragraph.text, voice === 'law'))
-      sentences.push({ text: piece, voice, part, paragraph: number, under });
+    for (const { text: piece, voice: speaking } of paragraph.sentences)
+      sentences.push({ text: piece, voice: speaking, part, paragraph: number, under });
     // The entries of a list mean nothing without what opens it.
     if (level < 0 && OPENS_LIST.test(trimmed)) open = [{ level, index: sentences.length - 1 }];
     else if (level >= 0 && under !== null) open.push({ level, index: first });
@@ -45,27 +41,3 @@ export function splitSentences({
 /** In some laws the opening of a list ends with a full stop: 有左列情形之一者，法院得拘提之。 */
 const follows = (before: SourceSentence | undefined, entry: string) =>
   before !== undefined && isFirstEntry(entry) && !LIST_ENTRIES.some((one) => one.test(before.text));
-
-/** Whole sentences; a full stop inside quotation marks or brackets ends none. A paragraph of law stays whole. */
-function split(paragraph: string, whole: boolean): string[] {
-  if (whole) return [paragraph.trim()];
-  const pieces: string[] = [];
-  let depth = 0;
-  let start = 0;
-  const characters = Array.from(paragraph);
-  for (const [i, character] of characters.entries()) {
-    if (OPENING.includes(character)) depth++;
-    else if (CLOSING.includes(character)) depth = Math.max(0, depth - 1);
-    else if (depth === 0 && SENTENCE_END.test(character)) {
-      pieces.push(
-        characters
-          .slice(start, i + 1)
-          .join('')
-          .trim(),
-      );
-      start = i + 1;
-    }
-  }
-  pieces.push(characters.slice(start).join('').trim());
-  return pieces.filter((piece) => piece !== '');
-}

@@ -1,5 +1,6 @@
 import type { Amendment } from '../document/amendments.ts';
 import type { Verdict } from '../document/verdict.ts';
+import { repeatedTimes } from './repeated-times.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
 const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
@@ -89,6 +90,7 @@ export const ZH_TW: MemoWords = {
     ];
     return told.length > 0 ? `${title}（${told.join('，')}）` : title;
   },
+  repeatedPlace: (times, place) => `${repeatedTimes(times)}，見${place}`,
   colon: '：',
   further: '；',
   partLead: (part) => (part === null ? '' : `${PARTS[part] ?? part}：`),

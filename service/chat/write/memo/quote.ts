@@ -1,2 +1,7 @@
-/** A text that stands in a source character by character, and the part of the source that it stands in. */
-export type MemoQuote = { text: string; part: string | null };
+import type { CitedStatement } from '#service/chat/retrieve/cited-statement.ts';
+
+/**
+ * A text that stands in a source character by character, and the part of the source that it stands in; `repeated` where it
+ * is what many decisions state.
+ */
+export type MemoQuote = { text: string; part: string | null; repeated?: CitedStatement };

@@ -1,5 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
 import type { MemoPart } from './law-section.ts';
 import type { MemoQuote } from './quote.ts';
@@ -49,12 +50,16 @@ function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room:
 
 function viewLine(view: CitedView, words: MemoWords): string {
   const { source, quotes, number } = view;
-  const [first] = quotes;
   const parts = quotes.map((quote, i) => {
     const quoted = formatQuote(quote, number);
     return i === 0 || quote.part === quotes[i - 1]?.part ? quoted : `${words.partLead(quote.part)}${quoted}`;
   });
-  const place = words.viewPlace(formatTitle(view), { ...source.document, part: first?.part ?? null });
   const length = quotes.reduce((sum, { text }) => sum + text.length, 0);
-  return `${place}${words.colon}${parts.join(length > LINE_CHARACTERS ? '  \n' : words.further)}`;
+  return `${placeOf(source, quotes[0], words)}${words.colon}${parts.join(length > LINE_CHARACTERS ? '  \n' : words.further)}`;
+}
+
+/** Where a quotation stands; of what courts repeat also how many do. */
+export function placeOf(source: AnswerSource, quote: MemoQuote | undefined, words: MemoWords): string {
+  const place = words.viewPlace(formatTitle({ source }), { ...source.document, part: quote?.part ?? null });
+  return quote?.repeated ? words.repeatedPlace(quote.repeated, place) : place;
 }

@@ -8,6 +8,9 @@ export const REST_LEFT_OUT = '（以下省略）';
 export const MIDDLE_LEFT_OUT = '\n（中間省略）\n';
 export const EARLIER_LEFT_OUT = '（更早的對話已省略）\n';
 
+/** Before what a decision holds, where the heading of that part is not shown. */
+export const markHolding = (sentence: string, part: string): string => `（${part}）${sentence}`;
+
 export const markParty = (sentence: string): string => `（當事人主張）${sentence}`;
 
 /** A document in tags that carry its number and a code which no text can know. */

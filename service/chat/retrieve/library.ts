@@ -4,6 +4,7 @@ import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { HoldingChange } from '#lib/taiwan/document/holding.ts';
 import type { Documents } from '#service/documents/documents.ts';
 import type { Filters } from '#service/engine/ports.ts';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
 import type { Search } from '#service/search/search.ts';
 
 /** Which documents an answer may draw on. */
@@ -27,18 +28,8 @@ export type QuestionTerm = {
   idf: number;
 };
 
-/** What relevance and selection read of the features of a ranked document. */
-export type AnswerFeatures = Record<
-  | 'expandedNear'
-  | 'literalNear'
-  | 'literalRuns'
-  | 'shared'
-  | 'vector'
-  | 'nameMatch'
-  | 'writtenCover'
-  | 'writtenExpanded',
-  number
->;
+/** What relevance and selection read of a ranked document. */
+export type AnswerFeatures = CandidateFeatures;
 
 /** `score` orders the documents of one question and says nothing across questions. */
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: AnswerFeatures };
@@ -46,7 +37,7 @@ export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; fea
 /** What one search found, best first. `words` are the terms of the question that any document holds. */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };
-  queryVector?: { model: string } | undefined;
+  queryVector?: { model: string; vector: ArrayLike<number> } | undefined;
   candidates: readonly RankedEntry[];
   words: readonly QuestionTerm[];
   degraded?: readonly DegradedPart[];

@@ -4,7 +4,7 @@ import type { RetrievalDepth } from '../understand/depth.ts';
 import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { keepRelevantSearches } from './follow-ups.ts';
+import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
 import { addHoldings } from './holdings.ts';
 import type { AnswerLibrary } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
@@ -15,12 +15,6 @@ import { scoreSources } from './score-sources.ts';
 import { putNamedFirst, type SelectedDocument, selectDocuments } from './select.ts';
 import type { AnswerSource } from './source.ts';
 
-/**
- * How far what was found answers: a source answers the question itself; none does, and the sources come closest; or search
- * itself has nothing that is about it.
- */
-export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
-
 /** `missing`: names in the question of documents that are not held. */
 export type Retrieval = {
   outcome: RetrievalOutcome;
@@ -29,6 +23,8 @@ export type Retrieval = {
   degraded: DegradedPart[];
 };
 
+/** So many documents come closest where none answers. */
+const MAX_NEAR = 3;
 /** A longer question cites much on its way that it does not want to see. */
 const MAX_CHARACTERS_FOR_MISSING = 80;
 
@@ -49,24 +45,29 @@ export async function retrieve(
   const scored = await scoreSearches(results, question, documents);
   const relevant = await keepRelevantSearches(scored, documents);
   signal?.throwIfAborted();
-  const selected = putNamedFirst(named.documents, selectDocuments(relevant, depth));
-  const all = await addRelatedDocuments(library, selected, {
-    text: question.text,
-    everything: depth.graph,
-    filters: question.filters,
-  });
+  const selected = selectDocuments(relevant.rankings, depth);
+  const isNear = named.documents.length === 0 && relevant.outcome === 'near';
+  const all = isNear
+    ? nearest(selected)
+    : await addRelatedDocuments(library, putNamedFirst(named.documents, selected), {
+        text: question.text,
+        everything: depth.graph,
+        filters: question.filters,
+      });
   const terms = mergeTerms(results);
-  const read = (selected: readonly SelectedDocument[]) =>
-    scoreSources(selected, question.text, terms, documents);
-  const sources = await addHoldings(await read(all), { library, documents, question, read });
+  const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
+  const sources = await addHoldings(await read(all), { library, documents, question, read, isNear });
   signal?.throwIfAborted();
   return {
-    outcome: sources.length > 0 ? 'on-point' : 'nothing',
+    outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',
     sources,
     missing: namesOf(question, named.missing),
     degraded: degradedParts(results),
   };
 }
+
+const nearest = (selected: readonly SelectedDocument[]): SelectedDocument[] =>
+  selected.toSorted((a, b) => b.score - a.score).slice(0, MAX_NEAR);
 
 const namesOf = ({ text }: UserQuestion, missing: readonly NamedDocument[]): string[] =>
   text.length <= MAX_CHARACTERS_FOR_MISSING ? missing.map(({ citation }) => formatCitation(citation)) : [];

@@ -3,20 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { selectStatuteQuotes } from './statute-quotes.ts';
+import { type ArticleUnit, unitsOf } from './article.ts';
+import { selectUnits, unitsWithin } from './select-units.ts';
 
 const LAW = documentOf({});
 
 /** Sentences with 重 in them weigh 1, those with 中 0.6, those with 輕 0.4. */
 const scoreOf = (text: string) =>
   text.includes('重') ? 1 : text.includes('中') ? 0.6 : text.includes('輕') ? 0.4 : 0;
-function source(text: string, by: AnswerSource['by'] = 'words'): AnswerSource {
+function unitsIn(text: string): ArticleUnit[] {
   const document = { ...LAW, text };
-  const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
-  return { document, sentences, score: 0, by };
+  return unitsOf({
+    sentences: splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) })),
+  });
 }
 const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'] } = {}) =>
-  selectStatuteQuotes(source(text, by), isBest).map((quote) => quote.text);
+  [...selectUnits(unitsIn(text), { by, isBest })].map((unit) => unit.text);
 const LONG = `\n${'長'.repeat(400)}。`;
 
 describe('paragraphs of an article', () => {
@@ -32,7 +34,7 @@ describe('paragraphs of an article', () => {
   });
 
   test('a long article is not quoted whole unless the question names it', () => {
-    const long = ['重。', '無。', '長'.repeat(399)].join('\n');
+    const long = ['重。', '無。', '長'.repeat(299)].join('\n');
     expect(texts(long, { isBest: true })).toEqual(['重。']);
     expect(texts(long, { by: 'name' })).toHaveLength(3);
   });
@@ -54,26 +56,19 @@ describe('of a list', () => {
   const filler = '者'.repeat(40);
   const entry = (number: string, text: string) => `${number}、${text}${filler}。`;
 
-  test('of a list the entries that answer are quoted under the opening, which counts the rest', () => {
+  test('the entries that answer are quoted under the opening', () => {
     const [none, best, light] = [entry('一', '無'), entry('二', '重'), entry('三', '輕')];
-    expect(selectStatuteQuotes(source(['有下列情形之一：', none, best, light].join('\n')), false)).toEqual([
-      { text: '有下列情形之一：', part: null, leftOut: 2 },
-      { text: best, part: null, depth: 1 },
-    ]);
+    expect(texts(['有下列情形之一：', none, best, light].join('\n'))).toEqual(['有下列情形之一：', best]);
   });
 
   test('five entries of a list at most are quoted, in its order', () => {
     const entries = [...'一二三四五六七'].map((number) => entry(number, number === '一' ? '中' : '重'));
-    const [opening, ...quoted] = selectStatuteQuotes(source(['如下：', ...entries].join('\n')), false);
-    expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(1, 6));
-    expect(opening?.leftOut).toBe(2);
+    expect(texts(['如下：', ...entries].join('\n'))).toEqual(['如下：', ...entries.slice(1, 6)]);
   });
 
   test('of a list that does not answer the first three entries are quoted', () => {
     const entries = [...'一二三四五'].map((number) => entry(number, '無'));
-    const [opening, ...quoted] = selectStatuteQuotes(source(['重如下：', ...entries].join('\n')), false);
-    expect(quoted.map((quote) => quote.text)).toEqual(entries.slice(0, 3));
-    expect(opening?.leftOut).toBe(2);
+    expect(texts(['重如下：', ...entries].join('\n'))).toEqual(['重如下：', ...entries.slice(0, 3)]);
   });
 
   test('a short list is quoted whole', () => {
@@ -90,71 +85,81 @@ describe('of a list', () => {
       `1.重${filler}`,
       `（二）丑${filler}`,
     ];
-    expect(
-      selectStatuteQuotes(source(text.join('\n')), false).map(({ text: quote, depth }) => [
-        quote.slice(0, 4),
-        depth,
-      ]),
-    ).toEqual([
-      ['如下：', undefined],
+    const selected = [...selectUnits(unitsIn(text.join('\n')), { by: 'words', isBest: false })];
+    expect(selected.map(({ text: quote, depth }) => [quote.slice(0, 4), depth])).toEqual([
+      ['如下：', 0],
       ['二、甲：', 1],
       ['（一）子', 2],
       ['1.重者', 3],
     ]);
   });
 
-  test('an entry that cannot be quoted is left out with those under it, and counted as such', () => {
+  test('an entry that cannot be quoted is left out with those under it', () => {
     const text = ['如下：', '一、重<b>甲：', '（一）重子。', '二、重乙。'].join('\n');
-    expect(selectStatuteQuotes(source(text), true)).toEqual([
-      { text: '如下：', part: null, leftOut: 2 },
-      { text: '二、重乙。', part: null, depth: 1 },
-    ]);
+    expect(texts(text, { isBest: true })).toEqual(['如下：', '二、重乙。']);
   });
 
   test('a list whose opening cannot be quoted is left out', () => {
     expect(texts(`不得為下列[行為]：\n一、重。\n二、重。\n重二。`, { isBest: true })).toEqual(['重二。']);
   });
+
+  test('what opens a list is not quoted without any entry of it', () => {
+    expect(texts('如下：\n一、重<b>。\n中。')).toEqual(['中。']);
+  });
 });
 
-test('a quotation stands in the article, none twice, in its order; of each list what is not quoted is counted', () => {
-  const piece = fc.constantFrom(
-    '甲。',
-    '重：',
-    '輕',
-    '\n',
-    '\n一、',
-    '\n二、',
-    '\n（一）',
-    '\n1.',
-    '[1]',
-    '中。',
-    '者'.repeat(60),
-  );
+test('paragraphs that set a period or except from the rule need score less than others', () => {
+  expect(texts('重。\n輕應於三日內為之。\n輕者。\n輕者，不在此限。')).toEqual([
+    '重。',
+    '輕應於三日內為之。',
+    '輕者，不在此限。',
+  ]);
+});
+
+const piece = fc.constantFrom(
+  '甲。',
+  '重：',
+  '輕',
+  '\n',
+  '\n一、',
+  '\n二、',
+  '\n（一）',
+  '\n1.',
+  '[1]',
+  '中。',
+  '者'.repeat(60),
+);
+const someUnits = fc.array(piece, { maxLength: 40 }).map((pieces) => unitsIn(pieces.join('')));
+
+test('what is selected stands in order, each under what it belongs to', () => {
   fc.assert(
     fc.property(
-      fc.array(piece, { maxLength: 40 }),
+      someUnits,
       fc.boolean(),
       fc.constantFrom('words' as const, 'name' as const),
-      (pieces, isBest, by) => {
-        const one = source(pieces.join(''), by);
-        let from = 0;
-        let depth = 0;
-        const quotes = selectStatuteQuotes(one, isBest);
-        for (const quote of quotes) {
-          const at = one.document.text.indexOf(quote.text, from);
-          expect(at).toBeGreaterThanOrEqual(from);
-          from = at + quote.text.length;
-          // What an entry stands under was quoted before it.
-          expect(quote.depth ?? 0).toBeLessThanOrEqual(depth + 1);
-          depth = quote.depth ?? 0;
-        }
-        const openings = quotes.filter((quote) => quote.depth === undefined);
-        const told = quotes.length + openings.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0);
-        expect(told).toBeLessThanOrEqual(one.sentences.length);
-        if (by === 'name' && openings.length === one.sentences.filter(({ under }) => under === null).length)
-          expect(told).toBe(one.sentences.length);
+      (units, isBest, by) => {
+        const selected = [...selectUnits(units, { by, isBest })];
+        expect(selected.map(({ i }) => i)).toEqual(selected.map(({ i }) => i).sort((a, b) => a - b));
+        for (const { under } of selected)
+          if (under !== null) expect(selected.map(({ i }) => i)).toContain(under);
       },
     ),
+    { numRuns: 300 },
+  );
+});
+
+test('within a room the least telling is left out first, and what is left has room', () => {
+  const units = unitsIn(`如下：\n一、重。\n二、中。\n三、輕。\n中二。`);
+  const within = (room: number) => [...unitsWithin(units, new Set(units), room)].map(({ text }) => text);
+  expect(within(100)).toHaveLength(5);
+  expect(within(15)).toEqual(['如下：', '一、重。', '二、中。', '中二。']);
+  expect(within(2)).toEqual([]);
+  fc.assert(
+    fc.property(someUnits, fc.integer({ min: 0, max: 300 }), (all, room) => {
+      const kept = [...unitsWithin(all, new Set(all), room)];
+      expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(room);
+      for (const { under } of kept) if (under !== null) expect(kept.map(({ i }) => i)).toContain(under);
+    }),
     { numRuns: 300 },
   );
 });

@@ -1,4 +1,4 @@
-import type { Verdict } from '../document/verdict.ts';
+import { amendedTextEn, provisionTextEn } from './decided.en.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
 const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
@@ -45,23 +45,6 @@ const PARTS: Record<string, string> = {
   說明: 'explanation',
 };
 
-const VERDICTS: Record<'upheld' | 'struck' | 'partly', string> = {
-  upheld: 'constitutional',
-  struck: 'unconstitutional',
-  partly: 'unconstitutional in part',
-};
-
-function verdictText({ verdict, isNarrowed, ends, day, term, amend }: Verdict): string {
-  return [
-    ...(verdict ? [isNarrowed ? 'constitutional as read there' : VERDICTS[verdict]] : []),
-    ...(ends === 'at once' ? ['of no force from the day of the decision'] : []),
-    ...(ends === 'in time' && term ? ['of no force at the end of the term set there'] : []),
-    ...(ends === 'on a day' && day ? [`of no force from ${day}`] : []),
-    ...(ends === 'otherwise' ? ['no longer to be applied'] : []),
-    ...(amend ? ['to be amended'] : []),
-  ].join(', ');
-}
-
 export const EN: MemoWords = {
   headings: { laws: 'Provisions', views: 'Decisions and official views', remarks: 'Please note' },
   opening:
@@ -84,12 +67,9 @@ export const EN: MemoWords = {
   subjectOfArticle: { penalty: ' (penalty)', definition: ' (definitions)' },
   leftOut: (range) => (range ? ` (${rangeName(range)} left out)` : ' (part left out)'),
   shown: (range) => (range ? ` (${shownName(range)}: see above)` : ' (part quoted above)'),
-  verdict: (title, verdict, place, amended) =>
-    `${title}: ${verdictText(verdict)}, by ${place}${amended ? `; ${amended.change} since, on ${amended.date}` : ''}.`,
-  later: (earlier, later, change, said) =>
-    `${earlier} was ${change} by ${later}${said === null ? '; read both before citing it.' : `: ${said}`}`,
-  amended: (article, decision, { date, change }) =>
-    `${article}, cited by ${decision}, was ${change} on ${date}; check what is in force before citing it.`,
+  provisions: (all) => `Provisions decided about: ${all.map(provisionTextEn).join('; ')}.`,
+  later: (title, later, change, quote) => `${title} was later ${change} by ${later}: ${quote}`,
+  amended: amendedTextEn,
   abandoned: (title, quote) =>
     `${title} is no longer in force: ${quote} Check what is in force before citing it.`,
   onlyAbandoned: 'What was found on this question is no longer in force.',

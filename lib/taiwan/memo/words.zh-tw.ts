@@ -1,5 +1,4 @@
-import type { Amendment } from '../document/amendments.ts';
-import type { Verdict } from '../document/verdict.ts';
+import { amendedText, provisionText } from './decided.zh-tw.ts';
 import { repeatedTimes } from './repeated-times.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
@@ -48,30 +47,6 @@ function dayText(date: string): string {
   return `民國${year - 1911}年${month}月${day}日`;
 }
 
-const AMENDMENTS: Record<Amendment['change'], string> = {
-  amended: '修正',
-  added: '增訂',
-  deleted: '刪除',
-};
-
-const VERDICTS: Record<'upheld' | 'struck' | 'partly', string> = {
-  upheld: '合憲',
-  struck: '違憲',
-  partly: '部分違憲，其餘合憲',
-};
-
-/** 違憲，屆滿2年時失其效力，應於2年內修正. */
-function verdictText({ verdict, isNarrowed, ends, day, term, amend }: Verdict): string {
-  return [
-    ...(verdict ? [isNarrowed ? '於其解釋之範圍內合憲' : VERDICTS[verdict]] : []),
-    ...(ends === 'at once' ? ['自該裁判或解釋公布之日起失其效力'] : []),
-    ...(ends === 'in time' && term ? [`屆滿${term}時失其效力`] : []),
-    ...(ends === 'on a day' && day ? [`自${dayText(day)}起失其效力`] : []),
-    ...(ends === 'otherwise' ? ['不再適用'] : []),
-    ...(amend ? [amend.within ? `應於${amend.within}內修正` : '應檢討修正'] : []),
-  ].join('，');
-}
-
 export const ZH_TW: MemoWords = {
   headings: { laws: '相關規定', views: '實務見解', remarks: '注意事項' },
   opening: null,
@@ -97,12 +72,10 @@ export const ZH_TW: MemoWords = {
   subjectOfArticle: { penalty: '（罰則）', definition: '（定義）' },
   leftOut: (range) => `（${range ? rangeName(range) : ''}略）`,
   shown: (range) => `（${range ? shownName(range) : ''}見前）`,
-  verdict: (title, verdict, place, amended) =>
-    `${title}：依${place}，${verdictText(verdict)}${amended ? `；該條其後於${dayText(amended.date)}${AMENDMENTS[amended.change]}` : ''}。`,
-  later: (earlier, later, change, said) =>
-    `${earlier}經${later}${change === 'changed' ? '變更' : '補充'}${said === null ? '' : `：${said}`}${said === null ? '，引用前請一併參閱。' : ''}`,
-  amended: (article, decision, { date, change }) =>
-    `${decision}所引${article}之後於${dayText(date)}${AMENDMENTS[change]}，引用前請核對現行條文。`,
+  provisions: (all) => `所涉條文：${all.map(provisionText).join('；')}。`,
+  later: (title, later, change, quote) =>
+    `${title}嗣經${later}${change === 'changed' ? '變更' : '補充'}：${quote}`,
+  amended: amendedText,
   abandoned: (title, quote) => `${title}已不再適用：${quote}引用前請先確認現行規定。`,
   onlyAbandoned: '與問題相關的規定與見解都已不再適用。',
   sourceNotice: (quote) => `文件來源另註明：${quote}`,

@@ -63,9 +63,7 @@ export async function retrieve(
     limit: isNear ? 0 : depth.statements,
   });
   const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
-  const sources = isNear
-    ? await read(cited)
-    : await addHoldings(await read(cited), { library, documents, question, read });
+  const sources = await addHoldings(await read(cited), { library, documents, question, read, isNear });
   signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',

@@ -1,31 +1,49 @@
-import type { DocType } from '#lib/contract/document.ts';
+import type { DocType, Level } from '#lib/contract/document.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
+import { provisionsLine, type SourceNumbers } from './holding-lines.ts';
 import type { MemoPart } from './law-section.ts';
 import type { MemoQuote } from './quote.ts';
 
-/** The higher the authority, the earlier; within one kind the source that answers best. */
+/** The higher the authority, the earlier; within one kind the source that answers best, but for judgments. */
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
 
 /** Longer quotations stand each in a line: verification reads no more than some lines at a time. */
 const LINE_CHARACTERS = 300;
 
-type ViewOptions = { shown: MemoQuote | undefined; room: number; words: MemoWords };
+/** The highest court first, and of one court the newest. */
+const LEVELS: Partial<Record<Level, number>> = { 最高: 0, 高等: 1, 智財: 1, 地方: 2 };
+const LOWEST = 3;
+
+type ViewOptions = {
+  shown: MemoQuote | undefined;
+  /** The decision that the first line is from: what it is about is told there. */
+  first: CitedView | undefined;
+  room: number;
+  words: MemoWords;
+  numbers: SourceNumbers;
+};
 
 /** What courts and authorities say, a paragraph each, the highest first, as far as there is room. */
 export function viewParts(
   views: readonly CitedView[],
-  { shown, room, words }: ViewOptions,
+  { shown, first, room, words, numbers }: ViewOptions,
 ): MemoPart<CitedView>[] {
   let left = room;
   return [...views]
-    .sort((a, b) => rankOf(a) - rankOf(b))
-    .flatMap((view) => {
-      const wanted = view.quotes.filter((quote) => quote !== shown);
-      const quotes = isWhole(view, left === room) ? wanted : quotesWithin(view, wanted, left);
+    .sort((a, b) => rankOf(a) - rankOf(b) || byCourt(a, b))
+    .flatMap((view, i) => {
+      const quotes = quotesWithin(
+        view,
+        view.quotes.filter((quote) => quote !== shown),
+        // What the highest decided is never left out for want of room.
+        i === 0 && view.source.holding ? Number.POSITIVE_INFINITY : left,
+      );
       if (quotes.length === 0) return [];
-      const text = viewLine({ ...view, quotes }, words);
+      const about = view === first ? null : provisionsLine(view, numbers, words);
+      const line = viewLine({ ...view, quotes }, words);
+      const text = about ? `${line}\n\n${about}` : line;
       left -= text.length;
       return [{ cited: view, text }];
     });
@@ -35,11 +53,15 @@ export function viewParts(
 const rankOf = ({ source }: CitedView): number =>
   source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
 
-/** What the question names, and what the highest authority decides, is quoted whatever the room. */
-const isWhole = ({ source }: CitedView, isFirst: boolean): boolean =>
-  source.by === 'name' || (isFirst && source.holding !== undefined);
+function byCourt({ source: a }: CitedView, { source: b }: CitedView): number {
+  if (a.document.doc_type !== '裁判' || b.document.doc_type !== '裁判') return 0;
+  const levelOf = ({ document: { level } }: AnswerSource) => (level && LEVELS[level]) ?? LOWEST;
+  return levelOf(a) - levelOf(b) || (b.document.date ?? '').localeCompare(a.document.date ?? '');
+}
 
+/** The quotations that have room; of what the question names all. */
 function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {
+  if (source.by === 'name') return [...quotes];
   let left = room - source.document.title.length;
   return quotes.filter(({ text }) => {
     if (text.length > left) return false;

@@ -52,12 +52,12 @@ export const COURT_FOLLOWS =
   /(?:惟查|經查|惟按|然查|本院查|查|本院判斷如下|析述如下|說明如下)[，]?(?:如下)?[：:]$/u;
 
 const CLAIM_OPENS = new RegExp(
-  `(?:(?:${PARTY_NAMES})[^。：]{0,30}(?:${CLAIMS})|${BRIEFS}|原審[^。：]{0,20}以|原(?:判決|裁定)[^。：]{0,8}以)[^。：]{0,12}(?:[：:]|略[以稱謂])`,
+  `(?:(?:${PARTY_NAMES})[^。：]{0,30}(?:${CLAIMS})|${BRIEFS}|原審[^。：]{0,20}以|原(?:判決|裁定|法院)[^。：]{0,8}以)[^。：]{0,12}(?:[：:]|略[以稱謂])`,
   'u',
 );
 /** What the court below held, which the court that speaks may reverse. */
 export const opensLowerCourt = (sentence: string): boolean =>
-  /原審|原判決|原裁定/u.test(sentence) && !/意旨|主張|辯稱/u.test(sentence);
+  /原審|原判決|原裁定|原法院/u.test(sentence) && !/意旨|主張|辯稱/u.test(sentence);
 
 const TOPIC = /^[^。]{0,60}(?:部分[：:]?|有無理由[？?：:]?|[？?])$/u;
 /** The subject of a section, which may name what a party claims: 原告請求醫療費用部分：. */

@@ -47,7 +47,9 @@ const ARTICLE = /第[\d一二三四五六七八九十百零]+條/u;
 /** Whether an item goes on about the provisions of the one before it: when they lose their force, what is to be amended. */
 export const goesOnAboutBefore = (item: string): boolean =>
   (LEANS.test(item) || GOES_ON.test(item)) &&
-  !ARTICLE.test(item.replace(/「[^「」]*」|憲法(?:增修條文)?第[^條]{1,8}條(?:(?:、|及|與)第[^條]{1,8}條)*/gu, ''));
+  !ARTICLE.test(
+    item.replace(/「[^「」]*」|憲法(?:增修條文)?第[^條]{1,8}條(?:(?:、|及|與)第[^條]{1,8}條)*/gu, ''),
+  );
 
 /** What a later holding does to an earlier interpretation or ruling, and the words in which it says so. */
 export type HoldingChange = { change: 'changed' | 'supplemented'; text: string };

@@ -8,7 +8,7 @@ const DEFINES = /係指|乃指|是指|即指|之謂|^(?:而|又|且|至|惟)?(?:
 
 /** Speaks of the case at hand, its people, its papers. */
 const OF_CASE =
-  /本件|本案|系爭|前揭事實|上開事實|[○〇ＯO]{2}|[甲乙丙丁][○〇]|伊|渠|[A-Za-zＡ-Ｚ]{1,3}[男女]|卷[第附宗]|證人|筆錄|在卷|鑑定報告|起訴書|附表|爰|從而|綜上|據上|是(?:原告|被告|上訴人)|應予(?:准許|駁回)|[有無]理由|自堪|堪(?:以)?(?:信|認)|足(?:認|見|徵|證)|洵|原審|原判決|原裁定|更審|本院(?:卷|於|審酌|前審|依)|業據|供述|自承|自白犯罪|不爭執|置辯|云云|較有利|新舊法|^是依/u;
+  /本件|本案|系爭|前揭事實|上開事實|[○〇ＯO]{2}|[甲乙丙丁][○〇]|伊|渠|[A-Za-zＡ-Ｚ]{1,3}[男女]|卷[第附宗]|證人|筆錄|在卷|鑑定報告|起訴書|附表|爰|從而|綜上|據上|是(?:原告|被告|上訴人)|應予(?:准許|駁回)|[有無]理由|自堪|堪(?:以)?(?:信|認)|足(?:認|見|徵|證)|洵|原審|原判決|原裁定|原法院|地院|高分院|(?:駁回|准許)[^，。]{0,10}人之|更審|本院(?:卷|於|審酌|前審|依)|業據|供述|自承|自白犯罪|不爭執|置辯|云云|較有利|新舊法|^是依|^況/u;
 /** Where it stands in the files of the case. */
 const FILES = /[卷頁]第?\s?[\d０-９]|卷附|卷[）)]/u;
 /** So many characters beside the names of acts say something. */
@@ -17,6 +17,8 @@ const NAMED =
   /\p{Script=Han}{2,16}(?:法|條例|細則|辦法|規則)(?:[（(]下稱[^）)]{1,12}[）)])?(?=第)|第\s?[\d０-９一二三四五六七八九十百之-]+\s?(?:條|項|款|目)(?:之\s?[\d０-９一二三四五六七八九十]+)?/gu;
 const DATES =
   /民國\s?[\d０-９一二三四五六七八九十]+\s?年\s?[\d０-９一二三四五六七八九十]+\s?月\s?[\d０-９一二三四五六七八九十]+\s?日(?!.{0,16}(?:修正|公布|施行|制定|決議|增訂|刪除|生效))/u;
+/** What a rule is applied to stands before it: 甲公司出貨單：按…; but 侵占罪部分：按…. */
+const NAMES_SUBJECT = /^(?![^：]{0,40}(?:罪|部分|規定|法)：)[^「：]{2,60}：(?:[次又再復另惟]|且)?按/u;
 /** Parties may be spoken of as the law does: 被告之自白, 原告之訴, but not as people: 被告辯護. */
 const PARTY =
   /(?:反訴)?(?:原告|被告|被?上訴人|再?抗告人|聲請人|相對人|告訴人|自訴人|債務人|債權人|受刑人|異議人|公訴人)/gu;
@@ -34,6 +36,7 @@ export function statesLaw(sentence: string): boolean {
   const own = text.replace(QUOTED, '');
   if (text.replace(NAMED, '').length < MIN_CHARACTERS || FILES.test(text)) return false;
   if (OF_CASE.test(own) || DATES.test(own) || tellsClaim(own)) return false;
+  if (NAMES_SUBJECT.test(text)) return false;
   const isCited = CITES_LAW.test(text);
   if (!isCited && !opensRule(text) && !DEFINES.test(own)) return false;
   return [...own.matchAll(PARTY)].every(({ index, 0: name }) =>

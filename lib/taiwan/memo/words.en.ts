@@ -1,3 +1,4 @@
+import { amendedTextEn, provisionTextEn } from './decided.en.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
 const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
@@ -66,6 +67,9 @@ export const EN: MemoWords = {
   subjectOfArticle: { penalty: ' (penalty)', definition: ' (definitions)' },
   leftOut: (range) => (range ? ` (${rangeName(range)} left out)` : ' (part left out)'),
   shown: (range) => (range ? ` (${shownName(range)}: see above)` : ' (part quoted above)'),
+  provisions: (all) => `Provisions decided about: ${all.map(provisionTextEn).join('; ')}.`,
+  later: (title, later, change, quote) => `${title} was later ${change} by ${later}: ${quote}`,
+  amended: amendedTextEn,
   abandoned: (title, quote) =>
     `${title} is no longer in force: ${quote} Check what is in force before citing it.`,
   onlyAbandoned: 'What was found on this question is no longer in force.',

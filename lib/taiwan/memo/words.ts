@@ -1,4 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import type { Amendment } from '../document/amendments.ts';
+import type { HoldingChange } from '../document/holding.ts';
+import type { DecidedProvision } from './decided.ts';
 import type { RepeatedTimes } from './repeated-times.ts';
 
 /** What an answer may be asked for; the service reads it from the question. */
@@ -54,6 +57,12 @@ export type MemoWords = {
   /** Units that are not quoted, and those that were before; without names where the text is no article. */
   leftOut(range: UnitRange | null): string;
   shown(range: ShownRange | null): string;
+  /** What a decision is about, and what became of it. */
+  provisions(all: readonly DecidedProvision[]): string;
+  /** A later decision changes or supplements one that is quoted. */
+  later(title: string, later: string, change: HoldingChange['change'], quote: string): string;
+  /** An article that a decision of that day cites was changed since. */
+  amended(title: string, date: string | null, article: string, amendment: Amendment): string;
   /** A document that is no longer in force. */
   abandoned(title: string, quote: string): string;
   /** Nothing that was found is in force. */

@@ -1,3 +1,4 @@
+import { amendedText, provisionText } from './decided.zh-tw.ts';
 import { repeatedTimes } from './repeated-times.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
@@ -40,8 +41,8 @@ function shownName(range: ShownRange): string {
 const PARTS: Record<string, string> = { 判決主文: '主文', 解釋理由書: '理由書', 事實及理由: '理由' };
 const NAMED_PARTS = new Set(['主文', '解釋文', '理由書', '理由', '主旨', '說明']);
 
-/** The day of a judgment as its readers write it: 民國106年11月9日. */
-export function judgmentDay(date: string): string {
+/** A day as lawyers write it: 民國106年11月9日. */
+function dayText(date: string): string {
   const [year = 0, month, day] = date.split('-').map(Number);
   return `民國${year - 1911}年${month}月${day}日`;
 }
@@ -59,7 +60,7 @@ export const ZH_TW: MemoWords = {
   viewPlace(title, { doc_type, date, part }) {
     const named = part === null ? undefined : (PARTS[part] ?? part);
     const told = [
-      ...(doc_type === '裁判' && date ? [judgmentDay(date)] : []),
+      ...(doc_type === '裁判' && date ? [dayText(date)] : []),
       ...(named && NAMED_PARTS.has(named) ? [named] : []),
     ];
     return told.length > 0 ? `${title}（${told.join('，')}）` : title;
@@ -71,6 +72,10 @@ export const ZH_TW: MemoWords = {
   subjectOfArticle: { penalty: '（罰則）', definition: '（定義）' },
   leftOut: (range) => `（${range ? rangeName(range) : ''}略）`,
   shown: (range) => `（${range ? shownName(range) : ''}見前）`,
+  provisions: (all) => `所涉條文：${all.map(provisionText).join('；')}。`,
+  later: (title, later, change, quote) =>
+    `${title}嗣經${later}${change === 'changed' ? '變更' : '補充'}：${quote}`,
+  amended: amendedText,
   abandoned: (title, quote) => `${title}已不再適用：${quote}引用前請先確認現行規定。`,
   onlyAbandoned: '與問題相關的規定與見解都已不再適用。',
   sourceNotice: (quote) => `文件來源另註明：${quote}`,

@@ -1,3 +1,4 @@
+import type { DocType } from '#lib/contract/document.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import { decides } from '#lib/taiwan/decides.ts';
@@ -12,17 +13,21 @@ import { readProvisions } from './provisions.ts';
 import type { SelectedDocument } from './select.ts';
 import type { AnswerSource, SourceHolding } from './source.ts';
 
-/** Of the later decisions and the provisions of a holding so many become sources themselves. */
+/** Of the later decisions of a holding so many become sources themselves, and of what it is about. */
 const MAX_LATER = 2;
 const MAX_PROVISIONS = 1;
 const MAX_PROVISIONS_REVIEWED = 2;
-/** And of all of them together. */
-const MAX_ADDED = 3;
+/** Of all holdings together so many provisions. */
+const MAX_PROVISIONS_ADDED = 2;
+/** Only what is no further behind the best decision has its provisions beside it. */
+const NEAR_BEST_SCORE = 1;
 
 type HoldingDeps = {
   library: Pick<AnswerLibrary, 'citations' | 'changing'>;
   documents: Pick<DocumentCache, 'get'>;
   question: Pick<UserQuestion, 'named' | 'kind' | 'filters'>;
+  /** What comes closest and does not answer gets nothing beside it. */
+  isNear: boolean;
   /** Reads further documents as sources, as the others were. */
   read: (selected: readonly SelectedDocument[]) => Promise<AnswerSource[]>;
 };
@@ -36,23 +41,20 @@ export async function addHoldings(
   deps: HoldingDeps,
 ): Promise<AnswerSource[]> {
   const asked = askedKeys(sources, deps.question.named);
-  const known = new Set(sources.map(({ document }) => document.doc_id));
-  const room = { left: MAX_ADDED };
   const read = await Promise.all(sources.map((source) => readMore(source, asked, deps)));
-  const behind = await Promise.all(
-    read.map((source) =>
-      deps.read(wantedBy(source, known, room, deps.question)).then((all) => all.filter(isAllowed)),
-    ),
-  );
+  const wanted = deps.isNear ? read.map(() => []) : wantedBeside(read, deps.question);
   const added = await Promise.all(
-    behind.map((all) => Promise.all(all.map((one) => readMore(one, asked, deps)))),
+    wanted.map(async (selected) => {
+      const beside = await deps.read(selected);
+      const allowed = beside.filter(({ document }) => passesFilters(document, deps.question.filters));
+      return Promise.all(allowed.map((one) => readMore(one, asked, deps)));
+    }),
   );
   return read.flatMap((source, i) => [source, ...(added[i] ?? [])]);
-
-  function isAllowed({ document }: AnswerSource): boolean {
-    return passesFilters(document, deps.question.filters);
-  }
 }
+
+const isDecision = ({ doc_type }: { doc_type: DocType }) =>
+  doc_type === '釋字' || doc_type === '憲法法庭裁判';
 
 /** What the question or the law that was found for it names. */
 const askedKeys = (sources: readonly AnswerSource[], named: readonly { citation: Citation }[]): Set<string> =>
@@ -98,27 +100,30 @@ async function readHolding(
   };
 }
 
-/** What has to be read beside a holding: later decisions, those that change it first, and what it is about. */
-function wantedBy(
-  { holding, score }: AnswerSource,
-  known: Set<string>,
-  room: { left: number },
-  { kind }: HoldingDeps['question'],
-): SelectedDocument[] {
-  if (!holding) return [];
-  const later = [...holding.later]
-    .sort((a, b) => Number(b.change === 'changed') - Number(a.change === 'changed'))
-    .slice(0, MAX_LATER);
-  const provisions = holding.provisions.slice(
-    0,
-    kind === 'constitutional' ? MAX_PROVISIONS_REVIEWED : MAX_PROVISIONS,
-  );
-  const wanted: SelectedDocument[] = [];
-  for (const { doc_id } of [...provisions, ...later]) {
-    if (known.has(doc_id) || room.left === 0) continue;
-    known.add(doc_id);
-    room.left -= 1;
-    wanted.push({ doc_id, score, by: 'citation' });
-  }
-  return wanted;
+/** For each source what has to be read beside it: later decisions, those that change it first, and what it is about. */
+function wantedBeside(
+  sources: readonly AnswerSource[],
+  { kind }: Pick<UserQuestion, 'kind'>,
+): SelectedDocument[][] {
+  const known = new Set(sources.map(({ document }) => document.doc_id));
+  const best = Math.max(...sources.flatMap(({ document, score }) => (isDecision(document) ? [score] : [])));
+  const perHolding = kind === 'constitutional' ? MAX_PROVISIONS_REVIEWED : MAX_PROVISIONS;
+  let left = MAX_PROVISIONS_ADDED;
+  return sources.map(({ holding, score }) => {
+    const ids = (holding ? laterIds(holding) : []).filter((id) => !known.has(id));
+    const provisions = score < best - NEAR_BEST_SCORE ? [] : (holding?.provisions ?? []).slice(0, perHolding);
+    for (const { doc_id } of provisions) {
+      if (known.has(doc_id) || left === 0) continue;
+      left -= 1;
+      ids.push(doc_id);
+    }
+    for (const id of ids) known.add(id);
+    return ids.map((doc_id): SelectedDocument => ({ doc_id, score, by: 'citation' }));
+  });
 }
+
+const laterIds = ({ later }: SourceHolding): string[] =>
+  [...later]
+    .sort((a, b) => Number(b.change === 'changed') - Number(a.change === 'changed'))
+    .slice(0, MAX_LATER)
+    .map(({ doc_id }) => doc_id);

@@ -62,9 +62,8 @@ export async function retrieve(
     filters: question.filters,
     limit: isNear ? 0 : depth.statements,
   });
-  const read = (selected: readonly SelectedDocument[]) =>
-    scoreSources(selected, question.text, terms, documents);
-  const sources = await addHoldings(await read(cited), { library, documents, question, read });
+  const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
+  const sources = await addHoldings(await read(cited), { library, documents, question, read, isNear });
   signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',

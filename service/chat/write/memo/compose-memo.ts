@@ -5,6 +5,7 @@ import type { RetrievalOutcome } from '#service/chat/retrieve/follow-ups.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { type CitedLaw, type CitedView, citedFrom, type NumberedSource } from './cited-source.ts';
+import { numbersOf, provisionsLine, type SourceNumbers } from './holding-lines.ts';
 import { lawParts, type MemoPart } from './law-section.ts';
 import { leadOf, type MemoLead } from './lead.ts';
 import { remarksOn } from './remarks.ts';
@@ -45,7 +46,8 @@ export function composeMemo(material: MemoMaterial): string[] {
     return [nothingFound({ filtered, missing, language })];
   const hasSources = laws.length + views.length > 0;
   const lead = isNear ? null : leadOf(kind, laws, views, words);
-  const parts = sectionsOf(laws, views, lead, material.characters, words);
+  const numbers = numbersOf([...laws, ...views, ...abandoned]);
+  const parts = sectionsOf(laws, views, lead, { room: material.characters, words, numbers });
   const cited = citedInOrder(lead, parts);
   const asked = lead ? [] : parts.laws.filter(({ cited: { source } }) => source.by === 'name');
   const lines = [
@@ -54,6 +56,7 @@ export function composeMemo(material: MemoMaterial): string[] {
       ...(words.opening === null ? [] : [words.opening]),
       ...(hasSources ? [] : [words.onlyAbandoned]),
       ...(lead ? [lead.line] : []),
+      ...(lead?.view ? [provisionsLine(lead.view, numbers, words)].filter((line) => line !== null) : []),
     ]),
     // What the question names stands first by itself.
     ...section(null, asked),
@@ -64,9 +67,10 @@ export function composeMemo(material: MemoMaterial): string[] {
     ...section(isNear ? null : words.headings.views, parts.views),
     ...section(
       words.headings.remarks,
-      [...(filtered && cited.length > 0 ? [words.filtered] : []), ...remarksOn(cited, abandoned, words)].map(
-        (text) => ({ text }),
-      ),
+      [
+        ...(filtered && cited.length > 0 ? [words.filtered] : []),
+        ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, numbers }, words),
+      ].map((text) => ({ text })),
     ),
   ];
   return lines.map((line, i) => (i === lines.length - 1 ? line.trimEnd().concat('\n') : line));
@@ -78,17 +82,24 @@ function sectionsOf(
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
   lead: MemoLead | null,
-  characters: number,
-  words: MemoWords,
+  { room: all, words, numbers }: { room: number; words: MemoWords; numbers: SourceNumbers },
 ): MemoSections {
-  const room = characters - (lead?.line.length ?? 0);
+  const room = all - (lead?.line.length ?? 0);
   // The article that the first line is from goes on with what else it says.
   const inOrder = [...laws].sort((a, b) => Number(b === lead?.law) - Number(a === lead?.law));
   const lawRoom = views.length > 0 ? room * LAWS_SHARE : room;
   const best = lead?.law ?? (lead ? undefined : laws[0]);
   const ofLaws = lawParts(inOrder, { best, shown: lead?.units ?? new Set(), room: lawRoom, words });
   const used = ofLaws.reduce((sum, { text }) => sum + text.length, 0);
-  return { laws: ofLaws, views: viewParts(views, { shown: lead?.quote, room: room - used, words }) };
+  return {
+    laws: ofLaws,
+    views: viewParts(views, { shown: lead?.quote, first: lead?.view, room: room - used, words, numbers }),
+  };
+}
+
+/** The decisions and letters that it quotes. */
+function viewsIn(lead: MemoLead | null, { views }: MemoSections): CitedView[] {
+  return [...new Set([...(lead?.view ? [lead.view] : []), ...views.map(({ cited }) => cited)])];
 }
 
 /** The sources that the memo quotes, in the order in which it does. */

@@ -14,7 +14,8 @@ export const holdingQuotes = ({ items }: Pick<SourceHolding, 'items'>): MemoQuot
 
 function quotesOfItem({ text, part, sentences }: HoldingItem<ScoredSentence>): MemoQuote[] {
   const whole = withoutNumber(text);
-  if (isQuotable(whole, MAX_WHOLE_CHARACTERS)) return [{ text: whole, part }];
+  if (isQuotable(whole, MAX_WHOLE_CHARACTERS))
+    return [{ text: whole, part, score: Math.max(...sentences.map(({ score }) => score)) }];
   const quotable = sentences.filter((sentence) =>
     isQuotable(withoutNumber(sentence.text), MAX_WHOLE_CHARACTERS),
   );

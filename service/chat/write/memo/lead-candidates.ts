@@ -88,7 +88,7 @@ function ofView(kind: QuestionKind, view: CitedView): LeadCandidate[] {
     source,
     quote,
     units: [],
-    score: source.sentences.find(({ text }) => withoutNumber(text) === quote.text)?.score ?? 0,
+    score: quote.score ?? source.sentences.find(({ text }) => withoutNumber(text) === quote.text)?.score ?? 0,
     answers: answersKind(kind, quote.text),
   }));
 }
@@ -101,22 +101,21 @@ export function bestLead(
   const highest = Math.max(Number.MIN_VALUE, ...candidates.map(({ score }) => score));
   const bonus = COMMON_KINDS.has(kind) ? COMMON : TELLING;
   const decides = kind === 'constitutional' && candidates.some(({ answers }) => answers);
+  const eligible = candidates.filter(({ answers }) => answers || !decides);
   const isAboutNamed = candidates.every(({ source }) => source.by === 'name');
   const holding = decides || isAboutNamed ? WHOLE_HOLDING_BONUS : HOLDING_BONUS;
   const worthOf = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
     score / highest +
     BEHIND_FACTOR * source.score +
     (answers && (score >= highest * MIN_SHARE || decides) ? bonus : 0) +
-    (source === candidates[0]?.source ? FIRST_BONUS : 0) +
+    (source === eligible[0]?.source ? FIRST_BONUS : 0) +
     (source.by === 'name' ? NAMED_BONUS : 0) -
     (view && kind !== 'constitutional' ? VIEW_PENALTY : 0) -
     (law && paragraphsReferredTo(units[0]?.text ?? '', units[0]?.paragraph ?? 0) ? REFERRING_PENALTY : 0) +
     (quote?.part && DECIDING_PARTS.has(quote.part) ? holding : 0);
   // The first of equals: what comes first in its document, and of documents the better one.
-  return candidates
-    .filter(({ answers }) => answers || !decides)
-    .reduce<LeadCandidate | undefined>(
-      (best, one) => (best && worthOf(best) >= worthOf(one) ? best : one),
-      undefined,
-    );
+  return eligible.reduce<LeadCandidate | undefined>(
+    (best, one) => (best && worthOf(best) >= worthOf(one) ? best : one),
+    undefined,
+  );
 }

@@ -1,16 +1,23 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import { sourceNoticeOf } from '#lib/taiwan/source-notice.ts';
 import { endOfForce } from './abandoned.ts';
-import { formatQuote, formatTitle, type NumberedSource } from './cited-source.ts';
+import { type CitedView, formatQuote, formatTitle, type NumberedSource } from './cited-source.ts';
+import { amendedLines, laterLines, type SourceNumbers } from './holding-lines.ts';
 import { isQuotable } from './quotable.ts';
 
-/** What is no longer in force, and what sources say of their documents; `cited` is all that the memo quotes. */
-export function remarksOn(
-  cited: readonly NumberedSource[],
-  abandoned: readonly NumberedSource[],
-  words: MemoWords,
-): string[] {
+type RemarkMaterial = {
+  /** All that the memo quotes, and of it decisions and letters. */
+  cited: readonly NumberedSource[];
+  views: readonly CitedView[];
+  abandoned: readonly NumberedSource[];
+  numbers: SourceNumbers;
+};
+
+/** What later decisions and amendments changed, what is no longer in force, and what sources say of their documents. */
+export function remarksOn({ cited, views, abandoned, numbers }: RemarkMaterial, words: MemoWords): string[] {
   return [
+    ...laterLines(cited, numbers, words),
+    ...amendedLines(views, numbers, words),
     ...abandoned.flatMap((one) => abandonedLine(one, words)),
     ...noticeLines([...cited, ...abandoned], words),
   ];

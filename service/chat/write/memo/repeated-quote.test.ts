@@ -6,7 +6,7 @@ import { viewQuotesOf } from './repeated-quote.ts';
 import { viewParts } from './view-section.ts';
 
 const REPEATED = '按押金之返還，於租賃物交還前，承租人不得請求。';
-const OTHER = '按出租人應於十五日內結算並附明細，逾期未返還者應加付遲延金，租賃法第5條定有明文。';
+const OTHER = '按出租人應於十五日內結算並附明細，逾期未返還者應加付遲延金。';
 
 const sourceOf = (fields: Partial<AnswerSource>): AnswerSource => ({
   document: documentOf({
@@ -42,7 +42,7 @@ describe('what courts repeat', () => {
   test('is told with how many decisions say so and whose words it is in', () => {
     const source = sourceOf({ statement });
     const [part] = viewParts([{ source, number: 2, quotes: viewQuotesOf(source) }], {
-      ...{ shown: undefined, room: 600, words: memoWords('zh-TW') },
+      ...{ shown: undefined, first: undefined, numbers: new Map(), room: 600, words: memoWords('zh-TW') },
     });
     expect(part?.text).toBe(
       `自民國90年起3件裁判重複同一見解，見**最高法院98年度台上字第1號民事判決**（民國98年1月2日）：「${REPEATED}」[2]`,

@@ -6,6 +6,7 @@ import type { UserQuestion } from '../understand/user-question.ts';
 import { addConstitutional } from './constitutional.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
+import { addHoldings } from './holdings.ts';
 import type { AnswerLibrary, AnswerRanking } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 import { addOfKind } from './of-kind.ts';
@@ -15,6 +16,7 @@ import { scoreSearches } from './score-searches.ts';
 import { scoreSources } from './score-sources.ts';
 import { putNamedFirst, type SelectedDocument, selectDocuments } from './select.ts';
 import type { AnswerSource } from './source.ts';
+import { citeStatements } from './statements.ts';
 
 /** `missing`: names in the question of documents that are not held. */
 export type Retrieval = {
@@ -53,7 +55,15 @@ export async function retrieve(
     results.map(({ ranking }) => ranking),
   );
   const all = isNear ? nearest(beside) : beside;
-  const sources = await scoreSources(all, question.text, mergeTerms(results), documents);
+  const terms = mergeTerms(results);
+  const cited = await citeStatements(library, all, {
+    text: question.text,
+    terms,
+    filters: question.filters,
+    limit: isNear ? 0 : depth.statements,
+  });
+  const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
+  const sources = await addHoldings(await read(cited), { library, documents, question, read, isNear });
   signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',

@@ -1,6 +1,7 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
+import type { CitedStatement } from './cited-statement.ts';
 import type { AnswerRanking, RankedEntry } from './library.ts';
 import { isNearAll } from './near-all.ts';
 import { chancesOf, placesToDrawOn, type SelectionPolicy, SHIPPED_POLICY } from './selection.ts';
@@ -15,6 +16,8 @@ export type SelectedDocument = {
   score: number;
   by: AnswerSource['by'];
   because?: string;
+  /** What courts repeat, in its words. */
+  statement?: CitedStatement;
 };
 
 type DocumentGroup = 'laws' | 'opinions' | 'practice';

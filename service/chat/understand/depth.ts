@@ -11,6 +11,8 @@ export type RetrievalDepth = {
   practice: number;
   /** So many times less likely to answer may be what is drawn on. */
   caution: number;
+  /** Statements that courts repeat. */
+  statements: number;
   /** Whether the citation graph is followed for every question, not only for the penalties of one that asks for them. */
   graph: boolean;
 };
@@ -21,6 +23,7 @@ const FAST: RetrievalDepth = {
   norms: 3,
   practice: 1,
   caution: 1,
+  statements: 1,
   graph: false,
 };
 const USUAL: RetrievalDepth = {
@@ -29,6 +32,7 @@ const USUAL: RetrievalDepth = {
   norms: 5,
   practice: 1,
   caution: 1,
+  statements: 1,
   graph: false,
 };
 const DEEP: RetrievalDepth = {
@@ -37,6 +41,7 @@ const DEEP: RetrievalDepth = {
   norms: 10,
   practice: 4,
   caution: 6,
+  statements: 2,
   graph: true,
 };
 

@@ -124,10 +124,17 @@ describe('with a language model', () => {
     expect(system.match(new RegExp(`</文件 ${fence}>`, 'g'))).toHaveLength(1 + 4);
   });
 
+  test('it is told what the question asks for', async () => {
+    const { requests } = await asked(says('應賠償[1]。'), {
+      messages: [{ role: 'user', content: '損害賠償責任要負多久' }],
+    });
+    expect(JSON.stringify(requests[0])).toContain('要找的是期間：');
+  });
+
   test('it is not asked when nothing was found', async () => {
     const messages = [{ role: 'user', content: '紅燒牛肉' }];
     const { content, references, requests } = await asked(says('牛肉[1]'), { messages });
-    expect(content).toContain('沒有找到');
+    expect(content).toContain('沒有可以引用的依據');
     expect(references).toEqual([]);
     expect(requests).toEqual([]);
   });
@@ -218,7 +225,7 @@ describe('a language model that fails in the middle never leaves a stream open o
     const chat = { timeoutMs: NEVER_REACHED_MS };
     const { app, newKey } = await testApp({ modelFor, chat, engine: memoryEngine(SOURCES) });
     const { key } = await newKey();
-    const answer = await app.request(CHAT, chatRequest(key, { stream: true }));
+    const answer = await app.request(CHAT, chatRequest(key, { stream: true, messages: [QUESTION] }));
     const reader = answer.body!.getReader();
     await reader.read();
     await reader.read();

@@ -5,7 +5,7 @@ import { ChatSettings } from './settings.ts';
 
 /**
  * How an answer ended, as the web app knows it. `stop` is complete; the upstream's other finish reasons are kept as
- * they came; the rest is ours: `stopped` by the lawyer, `cut` in transit, `incomplete` (the stream ended without a
+ * they came; the rest is ours: `stopped` by the lawyer, `left` by all who read it, `cut` in transit, `incomplete` (the stream ended without a
  * finish reason), `failed` (a fault after the first words).
  */
 export const AnswerEnd = z.enum([
@@ -16,6 +16,7 @@ export const AnswerEnd = z.enum([
   'content_filter',
   'other',
   'stopped',
+  'left',
   'cut',
   'incomplete',
   'failed',

@@ -14,7 +14,8 @@ import {
   whole,
   word,
 } from '#lib/server/testing/chat-upstream.ts';
-import { chunksOf, deskEnv, deskRequest, KEY, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import { chunksOf, deskEnv, deskRequest, KEY, ofThread, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import { POST as STOP } from './[threadId]/stop/route.ts';
 import { POST } from './route.ts';
 
 const upstream = serveChat();
@@ -201,10 +202,8 @@ describe('one at a time', () => {
     upstream.script = sends(word('一'));
     const hands = byHand();
     upstream.script = (response, call) => hands.script(response, call);
-    const leaving = new AbortController();
-    const asking = Array.from({ length: MAX_RUNS_PER_OWNER }, () =>
-      POST(deskRequest('/api/chat', { method: 'POST', body: turn(), signal: leaving.signal })),
-    );
+    const turns = Array.from({ length: MAX_RUNS_PER_OWNER }, () => turn());
+    const asking = turns.map((body) => ask(body));
     await vi.waitFor(() => expect(upstream.calls).toHaveLength(MAX_RUNS_PER_OWNER));
     const oneMore = await ask(turn());
     expect(oneMore.status).toBe(429);
@@ -212,7 +211,9 @@ describe('one at a time', () => {
     session.user = { id: 'chen' };
     upstream.script = whole('好');
     expect((await ask(turn())).status).toBe(200);
-    leaving.abort();
+    session.user = { id: 'lin' };
+    for (const { thread_id: id } of turns)
+      await STOP(deskRequest(`/api/chat/${id}/stop`, { method: 'POST' }), ofThread(id));
     await Promise.all(asking.map(async (response) => readAnswer(await response)));
   });
 });

@@ -16,8 +16,8 @@ export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {
       <p className="max-w-measure text-sm">
         {!ending.isEmpty
           ? chat.ends[ending.end]
-          : ending.end === 'stopped'
-            ? chat.endsEmpty.stopped
+          : ending.end === 'stopped' || ending.end === 'left'
+            ? chat.endsEmpty[ending.end]
             : chat.endsEmpty.other}
       </p>
       {canAct && (

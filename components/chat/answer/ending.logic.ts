@@ -11,6 +11,7 @@ const REMEDIES: Record<Exclude<AnswerEnd, 'stop'>, Remedy[]> = {
   content_filter: ['edit'],
   other: ['regenerate'],
   stopped: ['regenerate'],
+  left: ['regenerate'],
   cut: ['regenerate'],
   incomplete: ['regenerate'],
   failed: ['regenerate'],

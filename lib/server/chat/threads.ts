@@ -3,7 +3,7 @@ import type { ChatMessage } from '#lib/chat/message.ts';
 import { answerId } from '#lib/chat/names.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 import type { StoredThread, StoredTurn } from './rows.ts';
-import { type AnswerRun, PAGE_LOAD_GRACE_MS } from './run.ts';
+import type { AnswerRun } from './run.ts';
 import { runOf } from './runs.ts';
 import { threadOf, threadsOf, turnsOf } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function readThread(owner: string, id: string): Promise<ThreadDetai
   if (!thread) return null;
   const turns = await turnsOf(id);
   const run = runOf(owner, id);
-  run?.expectReader(PAGE_LOAD_GRACE_MS);
+  run?.expectPage();
   return {
     thread: threadSummary(thread),
     messages: visibleTurns(turns, run).flatMap((turn) => messagesOf(turn, run)),

@@ -25,6 +25,14 @@ export type AnswerEnd = z.infer<typeof AnswerEnd>;
 
 export type CitedReference = ReadReference | null;
 
+/** Why an answer has not one word: the names that an error of our server would have, and where it is in the upstream's log. */
+export const AnswerFailure = z.object({
+  type: z.string(),
+  code: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type AnswerFailure = z.infer<typeof AnswerFailure>;
+
 /** What travels with a message besides its text. Checked on the way to the browser (`messageMetadataSchema`). */
 export const ChatMetadata = z.object({
   /** Milliseconds since 1970. */
@@ -38,6 +46,7 @@ export const ChatMetadata = z.object({
   references: z.array(ReadReference.nullable()).optional(),
   /** On answers that are over. */
   end: AnswerEnd.optional(),
+  failure: AnswerFailure.optional(),
 });
 export type ChatMetadata = z.infer<typeof ChatMetadata>;
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
 import { answerId } from '#lib/chat/names.ts';
+import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { MAX_RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
 import {
@@ -157,6 +159,26 @@ describe('a failure before the first word has its true status', () => {
     expect(error.type).toBe(type);
     expect(error.message).toContain(said);
     expect(JSON.stringify(error)).not.toContain(KEY);
+  });
+
+  test.each([
+    [status(401), 'upstream_key_refused'],
+    [status(429, {}, { error: { code: 'lifetime_limit_exceeded' } }), 'rate_limit_error'],
+    [status(500, { 'x-request-id': 'r-7' }), 'upstream_error'],
+    [breaksAfter(), 'upstream_cut'],
+  ])('and is found with its turn after a reload and in other tabs (%#)', async (script, type) => {
+    upstream.script = script;
+    const sent = turn();
+    await ask(sent);
+    const response = await READ(deskRequest(`/api/threads/${sent.thread_id}`), ofThread(sent.thread_id));
+    const { messages } = (await response.json()) as ThreadDetail;
+    expect(messages.at(-1)?.metadata?.failure).toMatchObject({ type });
+    if (type === 'upstream_error') expect(messages.at(-1)?.metadata?.failure?.requestId).toBe('r-7');
+    expect(JSON.stringify(messages)).not.toContain(KEY);
+    upstream.script = whole('好');
+    await readAnswer(await ask(sent));
+    const after = await READ(deskRequest(`/api/threads/${sent.thread_id}`), ofThread(sent.thread_id));
+    expect(((await after.json()) as ThreadDetail).messages.at(-1)?.metadata).not.toHaveProperty('failure');
   });
 
   test('and too many answers at once are told from a limit: it passes, and when', async () => {

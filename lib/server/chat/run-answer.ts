@@ -2,7 +2,7 @@ import 'server-only';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import { webEnv } from '../env.ts';
 import { conversationMessages } from './conversation.ts';
-import { chatFailure } from './failure.ts';
+import { chatFailure, lasting } from './failure.ts';
 import { type GenerationResult, generateAnswer } from './generate-answer.ts';
 import { WIRE_LIMITS } from './guarded-fetch.ts';
 import { pseudonym } from './pseudonym.ts';
@@ -75,12 +75,18 @@ async function saveProgress(run: AnswerRun): Promise<void> {
 
 async function storeResult(
   run: AnswerRun,
-  { end, references }: GenerationResult,
+  { end, references, failure }: GenerationResult,
   isReplacement: boolean,
 ): Promise<void> {
   if (run.signal.reason === 'deleted') return;
   if (run.text === '' && isReplacement) await dropTurn(run.turn);
-  else await saveAnswer(run.turn, { text: run.text, references, end });
+  else
+    await saveAnswer(run.turn, {
+      text: run.text,
+      references,
+      end,
+      failure: run.text === '' && failure ? lasting(failure) : null,
+    });
 }
 
 function report(what: string): void {

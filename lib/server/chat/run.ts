@@ -24,6 +24,7 @@ export class AnswerRun {
   text = '';
   references: CitedReference[] | null = null;
   end: AnswerEnd | null = null;
+  failure: ChatFailure | null = null;
 
   readonly #control = new AbortController();
   readonly #begun = Promise.withResolvers<ChatFailure | null>();
@@ -65,6 +66,7 @@ export class AnswerRun {
   finish(end: AnswerEnd, references: CitedReference[] | null, failure: ChatFailure | null): void {
     this.end = end;
     this.references = references;
+    this.failure = failure;
     clearTimeout(this.#leaving);
     this.#begun.resolve(failure);
     this.#over.resolve();

@@ -41,7 +41,7 @@ function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): Stor
 }
 
 function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
-  const { askedAt: at, settings: used, references } = turn;
+  const { askedAt: at, settings: used, references, failure } = turn;
   const live = run?.turn.turnId === turn.id && run.end === null ? run : null;
   const text = live?.text ?? turn.answer;
   // Neither an end nor a run: the process that wrote it is gone.
@@ -57,7 +57,13 @@ function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
       id: answerId(turn.id),
       role: 'assistant',
       parts: text === '' ? [] : [{ type: 'text', text, state: live ? 'streaming' : 'done' }],
-      metadata: { at, ...(used && { used }), ...(references && { references }), ...(end && { end }) },
+      metadata: {
+        at,
+        ...(used && { used }),
+        ...(references && { references }),
+        ...(end && { end }),
+        ...(failure && !live && { failure }),
+      },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
+import { breakableNetwork } from './support/breakable-network.ts';
 import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
 
@@ -126,9 +127,36 @@ test('a closed tab ends the work upstream', async ({ page, context }) => {
   const question = unique('等放行');
   await ask(other, question);
   await expect(answers(other).first()).toContainText('先有一句');
-  await other.close();
-  // How long the server waits for a reload is a decision (docs/decisions); the work does not go on for nobody.
+  // As a lawyer closes it: the page is told, and tells the server.
+  await other.close({ runBeforeUnload: true });
   await expect.poll(() => hasLeft(question)).toBe(true);
+});
+
+test('a network that breaks for some seconds loses nothing: the page comes back by itself', async ({
+  browser,
+  watch,
+  expectError,
+}) => {
+  expectError(/net::ERR_/);
+  const network = await breakableNetwork();
+  const context = await browser.newContext({ proxy: { server: network.url } });
+  watch(context);
+  const page = await context.newPage();
+  await enter(page, SITES.scripted, '/chat');
+  const question = unique('慢慢答');
+  await ask(page, question);
+  await expect(answers(page).first()).toContainText('第2句');
+  network.tear();
+  await expect(page.getByText('正在重新連線')).toBeVisible();
+  await page.waitForTimeout(2_000);
+  network.mend();
+  await expect(answers(page).first()).toContainText('第40句', { timeout: 40_000 });
+  await expect(page.getByRole('main')).not.toContainText(
+    /已依您的指示停止|不是完整的回答|不確定問題是否送達/,
+  );
+  expect(await callsFor(question)).toHaveLength(1);
+  await context.close();
+  network.close();
 });
 
 test('a reload and a second tab in the middle of an answer show it going on, from one call', async ({

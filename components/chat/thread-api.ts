@@ -26,6 +26,10 @@ export const deleteThread = (id: string): Promise<ApiResult<null>> =>
 export const stopThread = (id: string): Promise<ApiResult<null>> =>
   read(`/api/chat/${encodeURIComponent(id)}/stop`, () => null, { method: 'POST' });
 
+/** Sent also while the page is being closed; what becomes of it nobody can be told any more. */
+export const announceLeaving = (id: string): boolean =>
+  navigator.sendBeacon(`/api/chat/${encodeURIComponent(id)}/leave`);
+
 /** Never rejects: a failed reading is a value. */
 async function read<T>(
   path: string,

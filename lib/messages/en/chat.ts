@@ -99,6 +99,7 @@ export const chat = {
       'The model would not go on. This is not the whole answer; rephrase the question and resend.',
     other: 'The answer ended for an unknown reason and may not be whole. Regenerate, or check every part.',
     stopped: 'Stopped at your request. This is not the whole answer.',
+    left: 'The page was closed, or the connection did not come back within a minute, so the answer ends here. It is not whole; you can regenerate it.',
     cut: 'The connection to the service was lost while answering. This is not the whole answer; please regenerate.',
     incomplete:
       'The service did not say whether the answer had ended. It may not be whole; please regenerate.',
@@ -106,6 +107,7 @@ export const chat = {
   },
   endsEmpty: {
     stopped: 'Stopped at your request before anything was written.',
+    left: 'The page was closed, or the connection did not come back within a minute, before anything was written; please regenerate.',
     other: 'This question got no answer: the service sent no text. Regenerate, or rephrase the question.',
   },
   announce: {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
-import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
+import type { AnswerEnd, AnswerFailure, CitedReference } from '#lib/chat/message.ts';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
@@ -9,7 +9,12 @@ import { type StoredThread, type StoredTurn, threadOfRow, turnOfRow } from './ro
 import { titleOf } from './title.ts';
 
 type TurnKey = { threadId: string; turnId: string };
-type StoredAnswer = { text: string; references: CitedReference[] | null; end: AnswerEnd | null };
+type StoredAnswer = {
+  text: string;
+  references: CitedReference[] | null;
+  end: AnswerEnd | null;
+  failure?: AnswerFailure | null;
+};
 
 const MAX_THREADS = 500;
 const MAX_EXCHANGES = 100;
@@ -115,6 +120,7 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
       answer: '',
       citations: null,
       outcome: null,
+      failure: null,
       replaces: isReplacement ? (request.replaces ?? null) : null,
       asked_at: at,
     };
@@ -163,7 +169,10 @@ export async function replaceEarlier({ threadId, turnId }: TurnKey): Promise<voi
 }
 
 /** What has come so far, or, with an end, the whole. */
-export async function saveAnswer({ threadId, turnId }: TurnKey, { text, references, end }: StoredAnswer) {
+export async function saveAnswer(
+  { threadId, turnId }: TurnKey,
+  { text, references, end, failure = null }: StoredAnswer,
+) {
   const db = await webDb();
   await db
     .updateTable('turns')
@@ -171,6 +180,7 @@ export async function saveAnswer({ threadId, turnId }: TurnKey, { text, referenc
       answer: text.toWellFormed(),
       citations: references && JSON.stringify(references),
       outcome: end,
+      failure: failure && JSON.stringify(failure),
     })
     .where('thread_id', '=', threadId)
     .where('id', '=', turnId)

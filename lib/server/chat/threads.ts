@@ -3,7 +3,7 @@ import type { ChatMessage } from '#lib/chat/message.ts';
 import { answerId } from '#lib/chat/names.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 import type { StoredThread, StoredTurn } from './rows.ts';
-import { type AnswerRun, PAGE_LOAD_GRACE_MS } from './run.ts';
+import type { AnswerRun } from './run.ts';
 import { runOf } from './runs.ts';
 import { threadOf, threadsOf, turnsOf } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function readThread(owner: string, id: string): Promise<ThreadDetai
   if (!thread) return null;
   const turns = await turnsOf(id);
   const run = runOf(owner, id);
-  run?.expectReader(PAGE_LOAD_GRACE_MS);
+  run?.expectPage();
   return {
     thread: threadSummary(thread),
     messages: visibleTurns(turns, run).flatMap((turn) => messagesOf(turn, run)),
@@ -41,7 +41,7 @@ function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): Stor
 }
 
 function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
-  const { askedAt: at, settings: used, references } = turn;
+  const { askedAt: at, settings: used, references, failure } = turn;
   const live = run?.turn.turnId === turn.id && run.end === null ? run : null;
   const text = live?.text ?? turn.answer;
   // Neither an end nor a run: the process that wrote it is gone.
@@ -57,7 +57,13 @@ function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
       id: answerId(turn.id),
       role: 'assistant',
       parts: text === '' ? [] : [{ type: 'text', text, state: live ? 'streaming' : 'done' }],
-      metadata: { at, ...(used && { used }), ...(references && { references }), ...(end && { end }) },
+      metadata: {
+        at,
+        ...(used && { used }),
+        ...(references && { references }),
+        ...(end && { end }),
+        ...(failure && !live && { failure }),
+      },
     },
   ];
 }

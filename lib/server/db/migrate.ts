@@ -2,10 +2,11 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as threads from './migrations/0001-threads.ts';
+import * as failures from './migrations/0002-failures.ts';
 import type { WebSchema } from './schema.ts';
 
 /** In order of their names; a migration that has been released is never changed. */
-export const migrations = { '0001-threads': threads };
+export const migrations = { '0001-threads': threads, '0002-failures': failures };
 
 /** Brings the database to the newest schema; two processes that begin together do it one after the other. */
 export async function migrate(db: Kysely<WebSchema>): Promise<void> {

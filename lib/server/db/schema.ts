@@ -27,6 +27,8 @@ export type TurnsTable = {
   citations: string | null;
   /** An `AnswerEnd`, or null as long as the answer is being written, or was when the process ended. */
   outcome: string | null;
+  /** JSON of an `AnswerFailure`: why there is not one word. */
+  failure: string | null;
   /** The turn whose place this one takes with its first word; until then both stand here. */
   replaces: string | null;
   asked_at: number;

@@ -8,7 +8,7 @@ export const factsQuery = (docId: string) =>
     queryFn: async (): Promise<DocumentFacts | null> => {
       const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/facts`).catch(() => null);
       const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
-      const { DocumentFacts } = await import('#lib/chat/facts.ts');
+      const { DocumentFacts } = await import('./facts-shape.ts');
       return DocumentFacts.safeParse(body).data ?? null;
     },
     staleTime: 10 * 60_000,

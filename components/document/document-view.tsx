@@ -53,7 +53,12 @@ export function DocumentView(props: DocumentViewProps) {
     <div className="grid gap-3 pt-4 print:mt-3 print:block print:border-line print:border-t">
       {parts === 'failed' && <Notice tone="warn">{texts.partsFailed}</Notice>}
       {outline.length > 1 && <OutlineFolded outline={outline} />}
-      <Reading official={official} query={query} hits={hits}>
+      <Reading
+        source={{ official, short: document.short ?? official, address }}
+        isArticle={whole !== null}
+        query={query}
+        hits={hits}
+      >
         {props.text ?? <p className="text-muted">{texts.empty}</p>}
         {props.history && (
           <section className="mt-8 border-line border-t pt-4">

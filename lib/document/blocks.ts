@@ -2,7 +2,7 @@ import type { TextCitation } from '#lib/contract/full-document.ts';
 import type { TextRange } from '#lib/highlight/mark.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import { headingTitle, type TextParagraph } from './paragraph.ts';
-import { paragraphWriter, sectionAnchor } from './paragraph-html.ts';
+import { escapeAttribute, paragraphWriter, sectionAnchor } from './paragraph-html.ts';
 
 /** A part of a document's HTML that a browser lays out only when it is near the window, and its approximate lines. */
 export type HtmlBlock = { html: string; lines: number };
@@ -31,12 +31,12 @@ export function blockCollector(firstSection = 0) {
     result,
     add,
     /** `h2` is the outermost: the document's title is the `h1`. */
-    heading(level: number, title: string, html: string) {
+    heading(level: number, title: string, html: string, attribute = '') {
       const anchor = sectionAnchor(firstSection + result.outline.length);
       const tag = `h${Math.min(6, level + 1)}`;
       result.blocks.push({ html: '', lines: 1 });
       result.outline.push({ anchor, title, level, block: result.blocks.length - 1 });
-      add(`<${tag} id="${anchor}">${html}</${tag}>`, title.length);
+      add(`<${tag} id="${anchor}"${attribute}>${html}</${tag}>`, title.length);
     },
   };
 }
@@ -50,21 +50,35 @@ export type TextMarks = {
   /** Numbers go on from another text of the same page. */
   firstHit?: number;
   firstSection?: number;
+  /** Where each paragraph stands, so that what is copied can say so: `pin` in an article, else as it is cited. */
+  places?: { kind: 'pin' | 'place'; of: readonly string[] };
 };
+
+/** The place of a paragraph as an attribute, where it is another than that of the paragraph before. */
+export const placeAttribute = (kind: 'pin' | 'place', place: string, before: string): string =>
+  place === before ? '' : ` data-${kind}="${escapeAttribute(place)}"`;
 
 /** A text with its citations and hits as HTML, in blocks, and its headings. */
 export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks {
-  const { citations = [], hits = [], paragraphs = paragraphsOf(text), firstHit, firstSection } = marks;
+  const {
+    citations = [],
+    hits = [],
+    paragraphs = paragraphsOf(text),
+    firstHit,
+    firstSection,
+    places,
+  } = marks;
   const write = paragraphWriter(text, citations, hits, { firstHit });
   const { result, add, heading } = blockCollector(firstSection);
   let table: string[] = [];
+  let placed = '';
   const endTable = () => {
     if (table.length === 0) return;
     // A table may be wider than the page: with focus it is scrolled sideways by keyboard too.
     add(`<pre tabindex="0">${table.join('\n')}</pre>`, table.length * CHARACTERS_PER_LINE);
     table = [];
   };
-  for (const paragraph of paragraphs) {
+  for (const [at, paragraph] of paragraphs.entries()) {
     const html = write(paragraph);
     if (paragraph.kind === 'row') {
       table.push(html);
@@ -72,8 +86,12 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     }
     endTable();
     const characters = paragraph.ranges.reduce((sum, [start, end]) => sum + end - start, 0);
-    if (paragraph.kind === 'heading') heading(paragraph.level, headingTitle(text, paragraph), html);
-    else add(`<p${INDENTS[paragraph.indent]}>${html}</p>`, characters);
+    const place = places?.of[at] ?? '';
+    const attribute = places ? placeAttribute(places.kind, place, placed) : '';
+    placed = place;
+    if (paragraph.kind === 'heading')
+      heading(paragraph.level, headingTitle(text, paragraph), html, attribute);
+    else add(`<p${INDENTS[paragraph.indent]}${attribute}>${html}</p>`, characters);
   }
   endTable();
   return result;

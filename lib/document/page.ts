@@ -1,8 +1,13 @@
 import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
+import { placeCode, placedLines } from '#lib/taiwan/document/article-places.ts';
 import { paragraphsOutsideChapters } from '#lib/taiwan/document/chapters.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { placesOf } from '#lib/taiwan/document/text-places.ts';
+import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { actBlocks } from './act.ts';
-import { documentBlocks, type HtmlBlock, type OutlineItem } from './blocks.ts';
+import { documentBlocks, type HtmlBlock, type OutlineItem, type TextMarks } from './blocks.ts';
 import { hitsIn } from './hits.ts';
+import type { TextParagraph } from './paragraph.ts';
 
 /** What a document's page shows of its text. */
 export type DocumentPage = {
@@ -18,19 +23,36 @@ export type DocumentPage = {
 /** An outline longer than this is no help to find a section. */
 const OUTLINE_MAX = 150;
 
+/** What of a document its page is made of. */
+export type PagedDocument = Pick<ReadFullDocument, 'text' | 'citations'> &
+  Partial<Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'neighbours'>>;
+
+/** Where the paragraphs of a document stand, for copying. */
+function paragraphPlaces(
+  { text, doc_id = '', doc_type = null, neighbours }: PagedDocument,
+  paragraphs: readonly TextParagraph[],
+): NonNullable<TextMarks['places']> {
+  const isArticle = articleNumberOf(doc_id) !== null || (neighbours?.whole ?? null) !== null;
+  if (!isArticle) return { kind: 'place', of: placesOf(text, doc_type, paragraphs) };
+  return { kind: 'pin', of: placedLines(text).map(({ place }) => (place ? placeCode(place) : '')) };
+}
+
 /** Builds the page of a document; an act comes with its articles. Without a query nothing is marked. */
 export function documentPage(
-  { text, citations }: Pick<ReadFullDocument, 'text' | 'citations'>,
+  document: PagedDocument,
   parts: readonly Part[] | null,
   query: string | null,
 ): DocumentPage {
+  const { text, citations } = document;
   const hits = query === null ? [] : hitsIn(text, query);
   const held = new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [] : [official])));
   const unheld = [
     ...new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [official] : []))),
   ].filter((official) => !held.has(official));
   if (parts === null) {
-    const { blocks, outline } = documentBlocks(text, { citations, hits });
+    const paragraphs = paragraphsOf(text);
+    const places = paragraphPlaces(document, paragraphs);
+    const { blocks, outline } = documentBlocks(text, { citations, hits, paragraphs, places });
     return { blocks, history: [], outline: shortened(outline), hits: hits.length, unheld };
   }
   const act = actBlocks(parts, query ?? '');

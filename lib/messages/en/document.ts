@@ -55,6 +55,10 @@ export const document = {
     copy: 'Copy with source',
     hint: 'key C',
     copied: 'Copied with its source',
+    copyArticle: 'Copy the article with its source',
+    style: 'Form of the citation',
+    styles: { official: 'Judicial form', short: 'Short form' },
+    styleOf: (style: string) => `Copy with a citation in ${style.toLowerCase()}`,
   },
   hits: {
     title: 'Places of the search terms in the text',

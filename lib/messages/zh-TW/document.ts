@@ -52,6 +52,10 @@ export const document = {
     copy: '複製並附出處',
     hint: '快速鍵 C',
     copied: '已複製，並附上出處',
+    copyArticle: '複製全條並附出處',
+    style: '出處的格式',
+    styles: { official: '司法院格式', short: '簡式' },
+    styleOf: (style: string) => `複製時以${style}附出處`,
   },
   hits: {
     title: '搜尋詞在本文中的位置',

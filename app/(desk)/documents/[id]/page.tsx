@@ -40,9 +40,9 @@ async function loadDocument(
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
   if (result.ok) {
-    const { text, sections: _, citations, ...document } = result.data;
+    const { text: _text, sections: _sections, citations: _citations, ...document } = result.data;
     const { parts, chapters, statements } = await readSurroundings(result.data);
-    const { blocks, history, outline, hits, unheld } = documentPage({ text, citations }, parts, query);
+    const { blocks, history, outline, hits, unheld } = documentPage(result.data, parts, query);
     return (
       <DocumentView
         key={document.doc_id}

@@ -14,6 +14,7 @@ import { Turn } from './turn.tsx';
 import { textOf } from './turns.logic.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useAsking } from './use-asking.ts';
+import { useComposerHeight } from './use-composer-height.ts';
 import { scrollToEnd, useFollowStream } from './use-follow-stream.ts';
 import { useCatchUp, useSession } from './use-session.ts';
 
@@ -36,6 +37,8 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
   useCatchUp(session, thread?.thread.running ?? false, !isNew);
 
   const content = useRef<HTMLDivElement>(null);
+  const composer = useRef<HTMLDivElement>(null);
+  useComposerHeight(composer, content);
   const isAway = useFollowStream(content, isBusy);
   const last = turns.at(-1);
   const asking = useAsking({ session, isNew, question, turns });
@@ -58,7 +61,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
     [thread, turns],
   );
   return (
-    <div className="flex min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] min-w-0 flex-col gap-5 max-desk:min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-6rem)] print:min-h-0">
+    <div className="flex min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] min-w-0 flex-col gap-5 max-wide:min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-6rem)] print:min-h-0">
       <title>{`${title ? chat.pageTitle(title) : chat.title} — ${app.name}`}</title>
       <h1 className="sr-only">{title || chat.title}</h1>
       <p role="status" className="sr-only">
@@ -67,7 +70,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
       {/* The scroll margin keeps focused elements clear of the sticky box at the bottom. */}
       <div
         ref={content}
-        className="grid flex-1 content-start gap-8 [&_:is(a,button,li,summary,[tabindex])]:scroll-mb-52"
+        className="grid flex-1 content-start gap-8 [&_:is(a,button,li,summary,[tabindex])]:scroll-mb-[calc(var(--composer,12rem)+1rem)]"
       >
         {turns.length === 0 && !isBusy && <ChatEmpty onChoose={asking.choose} />}
         {turns.map((turn, index) => (
@@ -104,7 +107,10 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
           />
         )}
       </div>
-      <div className="tall:sticky -mb-4 bottom-frame-bottom max-w-[41rem] xl:max-w-[38.5rem] print:hidden">
+      <div
+        ref={composer}
+        className="tall:sticky -mb-4 bottom-frame-bottom max-w-[41rem] desk:max-w-[36rem] print:hidden"
+      >
         {isAway && (
           <div className="pointer-events-none absolute -top-11 right-0 left-0 grid justify-center">
             <Button className="pointer-events-auto shadow" onClick={scrollToEnd}>

@@ -3,6 +3,7 @@ import { paragraphsOutsideChapters } from '#lib/taiwan/document/chapters.ts';
 import { actBlocks } from './act.ts';
 import { documentBlocks, type HtmlBlock, type OutlineItem } from './blocks.ts';
 import { hitsIn } from './hits.ts';
+import { locatedRange } from './quoted.ts';
 
 /** What a document's page shows of its text. */
 export type DocumentPage = {
@@ -18,13 +19,18 @@ export type DocumentPage = {
 /** An outline longer than this is no help to find a section. */
 const OUTLINE_MAX = 150;
 
-/** Builds the page of a document; an act comes with its articles. Without a query nothing is marked. */
+/**
+ * Builds the page of a document; an act comes with its articles. Marked is a quotation that is in it, else the places of a
+ * query.
+ */
 export function documentPage(
   { text, citations }: Pick<ReadFullDocument, 'text' | 'citations'>,
   parts: readonly Part[] | null,
   query: string | null,
+  quote: string | null = null,
 ): DocumentPage {
-  const hits = query === null ? [] : hitsIn(text, query);
+  const quoted = quote === null ? null : locatedRange(text, quote);
+  const hits = quoted ? [quoted] : query === null ? [] : hitsIn(text, query);
   const held = new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [] : [official])));
   const unheld = [
     ...new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [official] : []))),

@@ -82,6 +82,15 @@ export const chat = {
     backOf: (number) => `Back to where the text cites ${number}`,
     unreadable: 'The data of this reference could not be read',
     untitled: '(untitled document)',
+    inForce: 'In force',
+    openHere: 'Open at this passage',
+    morePassages: (count: number) => `Quoted in ${plural(count, 'more place')}`,
+    passageMissing: (count: number) =>
+      `${plural(count, 'quotation')} could not be found in the document. Open it and check.`,
+    sheet: (number: number) => `Citation [${number}]`,
+    next: 'Next',
+    previous: 'Previous',
+    close: 'Close',
   },
   copy: {
     references: 'References',

@@ -7,9 +7,11 @@ import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { Composer } from './ask/composer.tsx';
 import { ChatEmpty } from './chat-empty.tsx';
 import { useChatTexts } from './chat-texts.ts';
+import { ConversationHeader } from './conversation-header.tsx';
 import { LiveNote } from './live-note.tsx';
 import { Refused } from './refused.tsx';
 import { sessionFor } from './sessions.ts';
+import { ShareButton } from './share/share-button.tsx';
 import { Turn } from './turn.tsx';
 import { textOf } from './turns.logic.ts';
 import { useAnnouncement } from './use-announcement.ts';
@@ -44,6 +46,11 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
   const asking = useAsking({ session, isNew, question, turns });
   const { box, editing, typed, settings, problems, showProblems, send } = asking;
 
+  // Whoever comes here comes to ask; a phone would cover half of the page with its keyboard.
+  useEffect(() => {
+    if (isNew && window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
+  }, [isNew, box]);
+
   const hasWords = last?.answer ? textOf(last.answer) !== '' : false;
   const phase = !isBusy ? 'idle' : hasWords && status !== 'submitted' ? 'writing' : 'asked';
   const announcement = useAnnouncement(phase, last, refused?.failure ?? null);
@@ -63,7 +70,13 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
   return (
     <div className="flex min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] min-w-0 flex-col gap-5 max-wide:min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-6rem)] print:min-h-0">
       <title>{`${title ? chat.pageTitle(title) : chat.title} — ${app.name}`}</title>
-      <h1 className="sr-only">{title || chat.title}</h1>
+      {turns.length === 0 ? (
+        <h1 className="sr-only">{title || chat.title}</h1>
+      ) : (
+        <ConversationHeader title={title || chat.title} webUrl={webUrl}>
+          <ShareButton threadId={id} webUrl={webUrl} />
+        </ConversationHeader>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** How long a link to a conversation may lead there, in days. */
-export const SHARE_DAYS = [1, 7, 30] as const;
+import { SHARE_DAYS } from './names.ts';
 
 /** Body of `POST /api/threads/{id}/share`. */
 export const ShareRequest = z.strictObject({ days: z.literal([...SHARE_DAYS]) });

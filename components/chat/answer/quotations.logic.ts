@@ -6,7 +6,7 @@ const MIN_CHARACTERS = 6;
 const MAX_PER_DOCUMENT = 6;
 
 type Flow = { inlines: readonly MarkdownInline[]; isQuote: boolean };
-type Token = { text: string } | { cite: number };
+type FlowToken = { text: string } | { cite: number };
 
 /**
  * What an answer quotes from each reference, in its order: the passages in 「」 that stand before `[n]`, or what a quoted
@@ -49,8 +49,8 @@ function flowsOf(block: MarkdownBlock, isQuote: boolean): Flow[] {
   }
 }
 
-function tokensOf(inlines: readonly MarkdownInline[]): Token[] {
-  return inlines.flatMap((inline): Token[] => {
+function tokensOf(inlines: readonly MarkdownInline[]): FlowToken[] {
+  return inlines.flatMap((inline): FlowToken[] => {
     switch (inline.type) {
       case 'text':
       case 'code':

@@ -47,14 +47,14 @@ export function QuotedPassages({ docId, facts, quotations, from }: QuotedPassage
 
 const TEXT = 'whitespace-pre-line break-words border-line border-l-2 pl-3 text-sm leading-relaxed';
 
-type PassageProps = {
+type QuotedPassageProps = {
   docId: string;
   from: CitingPlace;
   quotation: string;
   passage: DocumentFacts['passages'][number];
 };
 
-function Passage({ docId, from, quotation, passage }: PassageProps) {
+function Passage({ docId, from, quotation, passage }: QuotedPassageProps) {
   const { references } = useChatTexts();
   if (!passage) return null;
   const { heading, before, quote, after } = passage;

@@ -5,11 +5,13 @@ import { useId, useState } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { useChatTexts } from '../chat-texts.ts';
 import { ThreadList } from './thread-list.tsx';
+import { ThreadSearch } from './thread-search.tsx';
 
 /** New question and the conversations so far: a column beside the answer, folded away where there is no room. */
 export function ThreadPanel({ currentId }: { currentId: string | null }) {
   const chat = useChatTexts();
   const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
   const id = useId();
   return (
     <nav
@@ -30,8 +32,14 @@ export function ThreadPanel({ currentId }: { currentId: string | null }) {
           {chat.threads.show}
         </button>
       </div>
-      <div id={id} className={`min-h-0 overflow-y-auto ${isOpen ? '' : 'max-wide:hidden'}`}>
-        <ThreadList currentId={currentId} onOpen={() => setOpen(false)} />
+      <div
+        id={id}
+        className={`grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2 max-wide:max-h-[60dvh] wide:grid-rows-[auto_minmax(0,1fr)] ${isOpen ? '' : 'max-wide:hidden'}`}
+      >
+        <ThreadSearch onSearch={setWords} />
+        <div className="min-h-0 overflow-y-auto">
+          <ThreadList currentId={currentId} words={words} onOpen={() => setOpen(false)} />
+        </div>
       </div>
     </nav>
   );

@@ -20,7 +20,8 @@ import { GET } from './route.ts';
 const upstream = serveChat();
 const env = deskEnv(upstream);
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
-vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => ({ id: 'lin' }) }));
+const session = { user: { id: 'lin' } };
+vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 
 const resume = (id: string, signal?: AbortSignal) =>
   GET(deskRequest(`/api/chat/${id}/stream`, signal ? { signal } : {}), ofThread(id));

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const document = {
   backToResults: 'Back to results',
   backToSearch: 'Back to search',
+  backToAnswer: 'Back to the citation in the answer',
   facts: 'Facts',
   kind: 'Kind',
   court: 'Court',
@@ -17,7 +18,7 @@ export const document = {
     函釋: 'Issued',
     unknown: 'Date',
   },
-  levels: { 最高: 'Supreme', 高等: 'High', 地方: 'District', 智財: 'Intellectual property' },
+  levels: { 最高: 'Supreme', 高等: 'High', 地方: 'District', 智財: 'Intellectual Property and Commercial' },
   abandonedTitle: 'Repealed',
   abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
   loading: 'Loading the document…',

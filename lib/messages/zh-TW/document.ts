@@ -1,6 +1,7 @@
 export const document = {
   backToResults: '回到搜尋結果',
   backToSearch: '回到搜尋',
+  backToAnswer: '回到回答中的引用處',
   facts: '基本資料',
   kind: '種類',
   court: '法院',
@@ -15,7 +16,7 @@ export const document = {
     函釋: '發文日期',
     unknown: '日期',
   },
-  levels: { 最高: '最高', 高等: '高等', 地方: '地方', 智財: '智慧財產' },
+  levels: { 最高: '最高', 高等: '高等', 地方: '地方', 智財: '智慧財產及商業法院' },
   abandonedTitle: '已廢止',
   abandonedBody: '本文件已廢止或不再適用，引用前請先確認現行規定。',
   loading: '讀取文件中…',

@@ -21,6 +21,8 @@ type ViewOptions = {
   /** The decision that the first line is from: what it is about is told there. */
   first: CitedView | undefined;
   room: number;
+  /** How much more the highest holding may take. */
+  holdingRoom: number;
   words: MemoWords;
   numbers: SourceNumbers;
 };
@@ -28,7 +30,7 @@ type ViewOptions = {
 /** What courts and authorities say, a paragraph each, the highest first, as far as there is room. */
 export function viewParts(
   views: readonly CitedView[],
-  { shown, first, room, words, numbers }: ViewOptions,
+  { shown, first, room, holdingRoom, words, numbers }: ViewOptions,
 ): MemoPart<CitedView>[] {
   let left = room;
   return [...views]
@@ -37,8 +39,7 @@ export function viewParts(
       const quotes = quotesWithin(
         view,
         view.quotes.filter((quote) => quote !== shown),
-        // What the highest decided is never left out for want of room.
-        i === 0 && view.source.holding ? Number.POSITIVE_INFINITY : left,
+        i === 0 && view.source.holding ? left + holdingRoom : left,
       );
       if (quotes.length === 0) return [];
       const about = view === first ? null : provisionsLine(view, numbers, words);
@@ -63,8 +64,11 @@ function byCourt({ source: a }: CitedView, { source: b }: CitedView): number {
 function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {
   if (source.by === 'name') return [...quotes];
   let left = room - source.document.title.length;
+  let isCut = false;
   return quotes.filter(({ text }) => {
-    if (text.length > left) return false;
+    // What follows an item of a holding may lean on it.
+    isCut ||= source.holding !== undefined && text.length > left;
+    if (isCut || text.length > left) return false;
     left -= text.length;
     return true;
   });

@@ -44,12 +44,11 @@ export const leansOnBefore = (item: string): boolean => LEANS.test(item);
 const GOES_ON =
   /^(?:[一二三四五六七八九十]+、)?(?:相關機關|有關機關|立法機關|立法者|主管機關|逾期|自本(?:判決|解釋))/u;
 const ARTICLE = /第[\d一二三四五六七八九十百零]+條/u;
+/** Articles in quotations, and those of the Constitution. */
+const NOT_REVIEWED = /「[^「」]*」|憲法(?:增修條文)?第[^條]{1,8}條(?:(?:、|及|與)第[^條]{1,8}條)*/gu;
 /** Whether an item goes on about the provisions of the one before it: when they lose their force, what is to be amended. */
 export const goesOnAboutBefore = (item: string): boolean =>
-  (LEANS.test(item) || GOES_ON.test(item)) &&
-  !ARTICLE.test(
-    item.replace(/「[^「」]*」|憲法(?:增修條文)?第[^條]{1,8}條(?:(?:、|及|與)第[^條]{1,8}條)*/gu, ''),
-  );
+  GOES_ON.test(item) || (LEANS.test(item) && !ARTICLE.test(item.replace(NOT_REVIEWED, '')));
 
 /** What a later holding does to an earlier interpretation or ruling, and the words in which it says so. */
 export type HoldingChange = { change: 'changed' | 'supplemented'; text: string };

@@ -1,6 +1,5 @@
-import type { DocType, Level } from '#lib/contract/document.ts';
+import type { DocType } from '#lib/contract/document.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
 import { provisionsLine, type SourceNumbers } from './holding-lines.ts';
 import type { MemoPart } from './law-section.ts';
@@ -8,10 +7,6 @@ import type { MemoQuote } from './quote.ts';
 
 /** The higher the authority, the earlier; within one kind the source that answers best, but for judgments. */
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
-
-/** The highest court first, and of one court the newest. */
-const LEVELS: Partial<Record<Level, number>> = { 最高: 0, 高等: 1, 智財: 1, 地方: 2 };
-const LOWEST = 3;
 
 type ViewOptions = {
   shown: MemoQuote | undefined;
@@ -29,7 +24,7 @@ export function viewParts(
 ): MemoPart<CitedView>[] {
   let left = room;
   return [...views]
-    .sort((a, b) => rankOf(a) - rankOf(b) || byCourt(a, b))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap((view, i) => {
       const quotes = quotesWithin(
         view,
@@ -49,12 +44,6 @@ export function viewParts(
 /** What the question names comes before everything else. */
 const rankOf = ({ source }: CitedView): number =>
   source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
-
-function byCourt({ source: a }: CitedView, { source: b }: CitedView): number {
-  if (a.document.doc_type !== '裁判' || b.document.doc_type !== '裁判') return 0;
-  const levelOf = ({ document: { level } }: AnswerSource) => (level && LEVELS[level]) ?? LOWEST;
-  return levelOf(a) - levelOf(b) || (b.document.date ?? '').localeCompare(a.document.date ?? '');
-}
 
 /** The quotations that have room; of what the question names all. */
 function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {

@@ -57,6 +57,7 @@ export const LEARNED_FROM = {
   // Read by tests and beside which rules are written: no weights come from them.
   'practice.kinds': {},
   'practice.conversations': {},
+  'practice.english': {},
   conversations: {},
   demo: { relevance: 'all' },
   'demo.unseen': {},

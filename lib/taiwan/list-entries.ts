@@ -1,5 +1,3 @@
-import { numberOf } from './citations/numerals.ts';
-
 /** How the entries of lists open in statutes, judgments and letters, by how deep they stand: 一、 over （一） over 1. */
 export const LIST_ENTRIES: readonly RegExp[] = [
   /^[一二三四五六七八九十]+、/u,
@@ -13,14 +11,6 @@ export const OPENS_LIST = /[：:︰﹕]$/u;
 
 /** The first entry of a list. */
 export const isFirstEntry = (text: string): boolean => text.startsWith('一、');
-
-/** The number that an entry opens with: 3 of 三、, of （三） and of 3. */
-export function entryNumberOf(entry: string): number | null {
-  if (!LIST_ENTRIES.some((opening) => opening.test(entry))) return null;
-  const numeral = /^[（(]?(?<numeral>\d{1,2}|[一二三四五六七八九十]+)/u.exec(entry.normalize('NFKC'))?.groups
-    ?.numeral;
-  return numeral === undefined ? null : numberOf(numeral);
-}
 
 /** How the sections of judgments and the entries of their lists are numbered, each way with its numerals in order. */
 const NUMBERINGS: readonly { opening: RegExp; numerals: string }[] = [

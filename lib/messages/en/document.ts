@@ -1,4 +1,5 @@
 import type { Messages } from '../zh-TW.ts';
+import { plural } from './plural.ts';
 
 export const document = {
   backToResults: 'Back to results',
@@ -92,6 +93,15 @@ export const document = {
       'The documents that cite this one cannot be loaded at the moment. The document is unaffected and nothing was taken from your quota.',
     unknown: 'The connected service does not tell who cites a document.',
     retry: 'Load again',
+  },
+  statements: {
+    title: 'What courts repeat',
+    explained:
+      'Statements of law that courts make again and again, the most repeated first. They are compared by a program: check the decision before you cite it.',
+    decisions: (count) => plural(count, 'decision'),
+    letters: (count) => plural(count, 'letter'),
+    years: (first, last) => `${first} to ${last}`,
+    told: 'In the words of',
   },
   retry: 'Load again',
   notFound: {

@@ -89,6 +89,14 @@ export const document = {
     unknown: '目前連接的服務不提供引用資料。',
     retry: '重新讀取',
   },
+  statements: {
+    title: '實務見解',
+    explained: '裁判一再援用的法律見解，件數多者在前；由程式比對文字彙整，引用前請核對原文。',
+    decisions: (count: number) => `${count} 件裁判`,
+    letters: (count: number) => `${count} 件函釋`,
+    years: (first: string, last: string) => `${first}至${last.replace('民國', '')}`,
+    told: '文字出自',
+  },
   retry: '重新讀取',
   notFound: {
     title: '找不到這份文件',

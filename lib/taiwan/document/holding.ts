@@ -26,7 +26,8 @@ export function holdingItems<Sentence extends SourceSentence>(
   }));
 }
 
-const OF_THE_CASE = /不受理|駁回|廢棄|發回|再審之訴|聲請再審|再審之該管|非常上訴|停止審理|暫時處分|聲請人[^。]{0,40}救濟/u;
+const OF_THE_CASE =
+  /不受理|駁回|廢棄|發回|再審之訴|聲請再審|再審之該管|非常上訴|停止審理|暫時處分|聲請人[^。]{0,40}救濟/u;
 const OF_A_PROVISION =
   /(?:條|項|款|規定|部分|原則|決議|判例|函)[^。；]{0,90}(?:無違|牴觸|違背|不符|有違|違反|不合|無涉)|應予?(?:補充|變更)/u;
 

@@ -109,3 +109,12 @@ test('an answer says in one sentence that search by meaning failed, and nothing 
     expect(degradedNotice(degraded)).toMatch(/^（[^。]*只以文字比對[^。]*。）$/);
   }
 });
+
+test('what courts repeat is told with how many do, since when, and where it stands', () => {
+  const times = { decisions: 12, first: '2001-05-03' };
+  expect(ZH.repeatedPlace(times, '**甲判決**')).toBe('自民國90年起12件裁判重複同一見解，見**甲判決**');
+  expect(EN.repeatedPlace(times, '**甲判決**')).toBe(
+    '12 decisions since 2001 repeat the same view; see **甲判決**',
+  );
+  expect(ZH.repeatedPlace({ ...times, first: null }, '甲')).toBe('12件裁判重複同一見解，見甲');
+});

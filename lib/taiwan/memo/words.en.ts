@@ -59,6 +59,8 @@ export const EN: MemoWords = {
     const told = [...(doc_type === '裁判' && date ? [date] : []), ...(named ? [named] : [])];
     return told.length > 0 ? `${title} (${told.join(', ')})` : title;
   },
+  repeatedPlace: ({ decisions, first }, place) =>
+    `${decisions} decisions${first === null ? '' : ` since ${first.slice(0, 4)}`} repeat the same view; see ${place}`,
   colon: ': ',
   further: '; ',
   partLead: (part) => (part !== null && PARTS[part] ? `${PARTS[part]}: ` : ''),

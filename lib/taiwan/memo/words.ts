@@ -2,6 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Amendment } from '../document/amendments.ts';
 import type { HoldingChange } from '../document/holding.ts';
 import type { DecidedProvision } from './decided.ts';
+import type { RepeatedTimes } from './repeated-times.ts';
 
 /** What an answer may be asked for; the service reads it from the question. */
 export type MemoSubject =
@@ -44,6 +45,8 @@ export type MemoWords = {
   articlePlace(title: string, paragraph: number | null): string;
   /** A decision or letter, its day, and the part of it. */
   viewPlace(title: string, place: QuotedPlace): string;
+  /** The place of what courts repeat, with how many decisions do and since when. */
+  repeatedPlace(times: RepeatedTimes, place: string): string;
   /** Between the place and what is quoted from it. */
   colon: string;
   /** Between quotations of one document. */

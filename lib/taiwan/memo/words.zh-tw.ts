@@ -1,4 +1,5 @@
 import { amendedText, provisionText } from './decided.zh-tw.ts';
+import { repeatedTimes } from './repeated-times.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
 const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
@@ -40,8 +41,8 @@ function shownName(range: ShownRange): string {
 const PARTS: Record<string, string> = { 判決主文: '主文', 解釋理由書: '理由書', 事實及理由: '理由' };
 const NAMED_PARTS = new Set(['主文', '解釋文', '理由書', '理由', '主旨', '說明']);
 
-/** The day of a judgment as its readers write it: 民國106年11月9日. */
-export function judgmentDay(date: string): string {
+/** A day as lawyers write it: 民國106年11月9日. */
+function dayText(date: string): string {
   const [year = 0, month, day] = date.split('-').map(Number);
   return `民國${year - 1911}年${month}月${day}日`;
 }
@@ -59,11 +60,12 @@ export const ZH_TW: MemoWords = {
   viewPlace(title, { doc_type, date, part }) {
     const named = part === null ? undefined : (PARTS[part] ?? part);
     const told = [
-      ...(doc_type === '裁判' && date ? [judgmentDay(date)] : []),
+      ...(doc_type === '裁判' && date ? [dayText(date)] : []),
       ...(named && NAMED_PARTS.has(named) ? [named] : []),
     ];
     return told.length > 0 ? `${title}（${told.join('，')}）` : title;
   },
+  repeatedPlace: (times, place) => `${repeatedTimes(times)}，見${place}`,
   colon: '：',
   further: '；',
   partLead: (part) => (part === null ? '' : `${PARTS[part] ?? part}：`),

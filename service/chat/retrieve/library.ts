@@ -1,4 +1,4 @@
-import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
 import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { HoldingChange } from '#lib/taiwan/document/holding.ts';
@@ -43,6 +43,18 @@ export type AnswerRanking = {
   degraded?: readonly DegradedPart[];
 };
 
+/** What courts repeat about articles, in the words of the document `told`. */
+export type LibraryStatement = {
+  told: LibraryEntry;
+  text: string;
+  /** Ids of what it is about. */
+  articles: readonly string[];
+  decisions: number;
+  first: string | null;
+  last: string | null;
+  byLevel: Partial<Record<Level, number>>;
+};
+
 /** All that answers need of the service's documents. */
 export type AnswerLibrary = {
   get(docId: string): Promise<SourceDocument | null>;
@@ -54,6 +66,8 @@ export type AnswerLibrary = {
     docId: string,
     options: { docTypes: readonly DocType[]; limit: number; offset: number },
   ): Promise<{ documents: readonly CitingEntry[] } | null>;
+  /** What courts repeat about any of these articles, each once; the most repeated first of each article. */
+  statementsOf(articleIds: readonly string[]): Promise<readonly LibraryStatement[]>;
   /** Later interpretations and rulings that change or supplement this one by their holdings, newest first. */
   changing(docId: string): Promise<readonly (LibraryEntry & HoldingChange)[]>;
   /** The citations in any text, each with the document that it means where that is held. */
@@ -67,7 +81,7 @@ export type AnswerLibrary = {
 };
 
 type LibraryParts = {
-  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'changing' | 'citations'>;
+  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'statements' | 'changing' | 'citations'>;
   search: Pick<Search, 'ranking' | 'keyword'>;
 };
 
@@ -76,8 +90,24 @@ export const createAnswerLibrary = ({ documents, search }: LibraryParts): Answer
   get: (docId) => documents.get(docId),
   read: (docId) => documents.read(docId),
   citing: (docId, options) => documents.citing(docId, options),
+  statementsOf: (articleIds) => statementsOf(documents, articleIds),
   changing: (docId) => documents.changing(docId),
   citations: (text) => documents.citations(text),
   keyword: async (query, options) => (await search.keyword(query, options)).hits,
   ranking: (query, options) => search.ranking(query, options),
 });
+
+/** So many of the most repeated of each article. */
+const STATEMENTS_OF_ARTICLE = 20;
+
+async function statementsOf(
+  documents: LibraryParts['documents'],
+  articleIds: readonly string[],
+): Promise<LibraryStatement[]> {
+  const found = await Promise.all(articleIds.map((id) => documents.statements(id, STATEMENTS_OF_ARTICLE)));
+  const all = found.flatMap((some) => some ?? []);
+  const byPlace = new Map(all.toReversed().map((one) => [`${one.told.doc_id} ${one.start}`, one]));
+  return [...byPlace.values()]
+    .toReversed()
+    .map((one) => ({ ...one, articles: one.articles.map(({ doc_id }) => doc_id) }));
+}

@@ -14,6 +14,7 @@ import { scoreSearches } from './score-searches.ts';
 import { scoreSources } from './score-sources.ts';
 import { putNamedFirst, type SelectedDocument, selectDocuments } from './select.ts';
 import type { AnswerSource } from './source.ts';
+import { citeStatements } from './statements.ts';
 
 /** `missing`: names in the question of documents that are not held. */
 export type Retrieval = {
@@ -55,8 +56,14 @@ export async function retrieve(
         filters: question.filters,
       });
   const terms = mergeTerms(results);
+  const cited = await citeStatements(library, all, {
+    text: question.text,
+    terms,
+    filters: question.filters,
+    limit: isNear ? 0 : depth.statements,
+  });
   const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
-  const sources = await addHoldings(await read(all), { library, documents, question, read, isNear });
+  const sources = await addHoldings(await read(cited), { library, documents, question, read, isNear });
   signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',

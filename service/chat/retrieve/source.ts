@@ -3,6 +3,7 @@ import type { Amendment } from '#lib/taiwan/document/amendments.ts';
 import type { HoldingChange, HoldingItem } from '#lib/taiwan/document/holding.ts';
 import type { SourceSentence } from '#lib/taiwan/document/sentences.ts';
 import type { Verdict } from '#lib/taiwan/document/verdict.ts';
+import type { CitedStatement } from './cited-statement.ts';
 
 /** A sentence with how much of the question it answers. */
 export type ScoredSentence = SourceSentence & { score: number };
@@ -36,6 +37,8 @@ export type AnswerSource = {
   score: number;
   /** Why it is here: the question names it, it answers, or another source cites it. */
   by: 'name' | 'words' | 'citation';
+  /** What courts repeat, in the words of this document: to be quoted with how many say so. */
+  statement?: CitedStatement;
   /** Of interpretations and rulings on the merits. */
   holding?: SourceHolding;
   /** Of decisions and letters: what of their law was changed since. */

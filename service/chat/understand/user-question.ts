@@ -3,7 +3,7 @@ import type { MemoLanguage } from '#lib/taiwan/memo/languages.ts';
 import { ASKS_AGAIN, COURTESY, POINTS_BACK } from '#lib/taiwan/question-words.ts';
 import type { LibraryFilters } from '../retrieve/library.ts';
 import { contentWords } from './content-words.ts';
-import { languageOf } from './english.ts';
+import { inChinese, languageOf } from './english.ts';
 import { lastAct, type NamedDocument, readNames } from './named-documents.ts';
 import { type QuestionKind, questionKindOf } from './question-kind.ts';
 import { splitQuestions } from './split-questions.ts';
@@ -43,7 +43,9 @@ type QuestionRequest = Pick<ChatRequest, 'messages' | 'level' | 'start_date' | '
 
 /** `parts`: how many questions of its own a message may be split into. */
 export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuestion {
-  const texts = request.messages.filter(({ role }) => role === 'user').map(readText);
+  const asked = request.messages.filter(({ role }) => role === 'user').map(readText);
+  const language = languageOf(asked.at(-1) ?? '');
+  const texts = asked.map(inChinese);
   const last = texts.at(-1) ?? '';
   const topic = readTopic(texts.slice(0, -1).slice(-MAX_EARLIER));
   const act = lastAct(topic.named);
@@ -57,7 +59,7 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
     !COURTESY.test(rest);
   return {
     text: mayFollow ? `${topic.text}\n${last}` : last,
-    language: languageOf(last),
+    language,
     kind: kindOf(mayFollow ? [last, ...topic.messages] : [last]),
     searches: mayFollow
       ? followUpSearches(topic.text, last, rest)

@@ -1,5 +1,12 @@
 import { DECIDING_PARTS } from '#lib/taiwan/judgment-sections.ts';
-import { fencedDocument, GAP, markHolding, markParty, REST_LEFT_OUT } from '#lib/taiwan/memo/prompt-marks.ts';
+import {
+  fencedDocument,
+  GAP,
+  markHolding,
+  markParty,
+  markRepeated,
+  REST_LEFT_OUT,
+} from '#lib/taiwan/memo/prompt-marks.ts';
 import type { AnswerSource, ScoredSentence } from '../retrieve/source.ts';
 import { beginningWithin, MIN_TOKENS_PER_CHARACTER, tokenUpperBound } from './token-upper-bound.ts';
 
@@ -25,7 +32,8 @@ export function fitDocuments(sources: readonly AnswerSource[], room: number, fen
   const fitted: AnswerSource[] = [];
   let left = room;
   for (const [i, source] of sources.entries()) {
-    const frame = (text: string) => fencedDocument(source.document, fitted.length + 1, fence, text);
+    const told = source.statement ? markRepeated(source.statement.text, source.statement) : '';
+    const frame = (text: string) => fencedDocument(source.document, fitted.length + 1, fence, told + text);
     const space = (limit: number) => Math.min(limit, MAX_DOCUMENT_TOKENS, left) - tokenUpperBound(frame(''));
     const share = Math.max(MIN_DOCUMENT_TOKENS, (left / (sources.length - i)) * SHARE_FACTOR);
     const text = textWithin(source, space(share)) ?? textWithin(source, space(MAX_DOCUMENT_TOKENS));

@@ -41,13 +41,14 @@ async function loadDocument(
   if (!result) notFound();
   if (result.ok) {
     const { text, sections: _, citations, ...document } = result.data;
-    const { parts, chapters } = await readSurroundings(result.data);
+    const { parts, chapters, statements } = await readSurroundings(result.data);
     const { blocks, history, outline, hits, unheld } = documentPage({ text, citations }, parts, query);
     return (
       <DocumentView
         key={document.doc_id}
         document={document}
         chapters={chapters}
+        statements={statements}
         outline={outline}
         unheld={unheld}
         query={query}

@@ -1,4 +1,4 @@
-import { entryNumberOf } from '#lib/taiwan/list-entries.ts';
+import { paragraphNumberOf } from '#lib/taiwan/list-entries.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 
 /** A paragraph 項 of an article that opens it, or an entry of a list: 款, 目. */
@@ -31,7 +31,7 @@ export function unitsOf({ sentences }: Pick<AnswerSource, 'sentences'>): Article
       score,
       paragraph,
       depth: above ? above.depth + 1 : 0,
-      number: above ? (entryNumberOf(text.trim()) ?? before + 1) : paragraph,
+      number: above ? paragraphNumberOf(text.trim())?.ordinal || before + 1 : paragraph,
       under: above ? under : null,
     });
   }

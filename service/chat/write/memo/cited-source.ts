@@ -5,7 +5,7 @@ import { type ArticleUnit, unitsOf } from './article.ts';
 import { withInnerMarks } from './inner-marks.ts';
 import { isQuotable, plainTitle } from './quotable.ts';
 import type { MemoQuote } from './quote.ts';
-import { selectViewQuotes } from './view-quotes.ts';
+import { viewQuotesOf } from './repeated-quote.ts';
 
 /** A source with its number in the prompt. */
 export type NumberedSource = { source: AnswerSource; number: number };
@@ -34,7 +34,7 @@ export function citedFrom(sources: readonly AnswerSource[]) {
     views: highestCourtsFirst(
       inForce
         .filter(({ source }) => !isLaw(source))
-        .map(({ source, number }): CitedView => ({ source, number, quotes: selectViewQuotes(source) }))
+        .map(({ source, number }): CitedView => ({ source, number, quotes: viewQuotesOf(source) }))
         .filter(({ quotes }) => quotes.length > 0),
     ),
     abandoned: all.filter(({ source }) => source.document.is_abandoned),

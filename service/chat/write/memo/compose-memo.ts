@@ -29,6 +29,10 @@ export type MemoMaterial = {
 const MAX_NEAR = 3;
 /** What of the room articles may take where there are decisions or letters too. */
 const LAWS_SHARE = 0.65;
+/** What the highest holding may take beyond the room, where not the constitution but the law is asked about. */
+const HOLDING_ROOM = 120;
+/** Headings and blank lines. */
+const FRAME_CHARACTERS = 30;
 
 /**
  * The memo, paragraph by paragraph: first the sentence that answers, then the law, article by article, then practice, then
@@ -47,7 +51,12 @@ export function composeMemo(material: MemoMaterial): string[] {
   const hasSources = laws.length + views.length > 0;
   const lead = isNear ? null : leadOf(kind, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
-  const parts = sectionsOf(laws, views, lead, { room: material.characters, words, numbers });
+  const parts = sectionsOf(laws, views, lead, {
+    kind,
+    room: material.characters - FRAME_CHARACTERS,
+    words,
+    numbers,
+  });
   const cited = citedInOrder(lead, parts);
   const asked = lead ? [] : parts.laws.filter(({ cited: { source } }) => source.by === 'name');
   const lines = [
@@ -76,13 +85,14 @@ export function composeMemo(material: MemoMaterial): string[] {
   return lines.map((line, i) => (i === lines.length - 1 ? line.trimEnd().concat('\n') : line));
 }
 
+type SectionOptions = { kind: QuestionKind; room: number; words: MemoWords; numbers: SourceNumbers };
 type MemoSections = { laws: MemoPart<CitedLaw>[]; views: MemoPart<CitedView>[] };
 
 function sectionsOf(
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
   lead: MemoLead | null,
-  { room: all, words, numbers }: { room: number; words: MemoWords; numbers: SourceNumbers },
+  { kind, room: all, words, numbers }: SectionOptions,
 ): MemoSections {
   const room = all - (lead?.line.length ?? 0);
   // The article that the first line is from goes on with what else it says.
@@ -93,7 +103,14 @@ function sectionsOf(
   const used = ofLaws.reduce((sum, { text }) => sum + text.length, 0);
   return {
     laws: ofLaws,
-    views: viewParts(views, { shown: lead?.quote, first: lead?.view, room: room - used, words, numbers }),
+    views: viewParts(views, {
+      shown: lead?.quote,
+      first: lead?.view,
+      room: room - used,
+      holdingRoom: kind === 'constitutional' || laws.length === 0 ? Number.POSITIVE_INFINITY : HOLDING_ROOM,
+      words,
+      numbers,
+    }),
   };
 }
 

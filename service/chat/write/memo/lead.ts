@@ -5,6 +5,7 @@ import { mentionsKind } from './answers-kind.ts';
 import { type ArticleUnit, entriesOf } from './article.ts';
 import { type CitedLaw, type CitedView, formatQuote, formatTitle } from './cited-source.ts';
 import { bestLead, type LeadCandidate, leadCandidates } from './lead-candidates.ts';
+import { placeOf } from './view-section.ts';
 
 /** The line with which an answer begins, and what it quotes: the sections need not repeat that. */
 export type MemoLead = Pick<LeadCandidate, 'law' | 'view' | 'quote'> & {
@@ -44,7 +45,7 @@ function quoted(
   const title = formatTitle({ source });
   if (view && quote)
     return {
-      place: words.viewPlace(title, { ...source.document, part: quote.part }),
+      place: placeOf(source, quote, words),
       quote: formatQuote(quote, view.number),
     };
   const [opening] = units as [ArticleUnit];

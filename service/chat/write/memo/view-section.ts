@@ -1,5 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
 import { provisionsLine, type SourceNumbers } from './holding-lines.ts';
 import type { MemoPart } from './law-section.ts';
@@ -8,11 +9,16 @@ import type { MemoQuote } from './quote.ts';
 /** The higher the authority, the earlier; within one kind the source that answers best, but for judgments. */
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
 
+/** Longer quotations stand each in a line: verification reads no more than some lines at a time. */
+const LINE_CHARACTERS = 300;
+
 type ViewOptions = {
   shown: MemoQuote | undefined;
   /** The decision that the first line is from: what it is about is told there. */
   first: CitedView | undefined;
   room: number;
+  /** How much more the highest holding may take. */
+  holdingRoom: number;
   words: MemoWords;
   numbers: SourceNumbers;
 };
@@ -20,7 +26,7 @@ type ViewOptions = {
 /** What courts and authorities say, a paragraph each, the highest first, as far as there is room. */
 export function viewParts(
   views: readonly CitedView[],
-  { shown, first, room, words, numbers }: ViewOptions,
+  { shown, first, room, holdingRoom, words, numbers }: ViewOptions,
 ): MemoPart<CitedView>[] {
   let left = room;
   return [...views]
@@ -29,8 +35,7 @@ export function viewParts(
       const quotes = quotesWithin(
         view,
         view.quotes.filter((quote) => quote !== shown),
-        // What the highest decided is never left out for want of room.
-        i === 0 && view.source.holding ? Number.POSITIVE_INFINITY : left,
+        i === 0 && view.source.holding ? left + holdingRoom : left,
       );
       if (quotes.length === 0) return [];
       const about = view === first ? null : provisionsLine(view, numbers, words);
@@ -49,8 +54,11 @@ const rankOf = ({ source }: CitedView): number =>
 function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {
   if (source.by === 'name') return [...quotes];
   let left = room - source.document.title.length;
+  let isCut = false;
   return quotes.filter(({ text }) => {
-    if (text.length > left) return false;
+    // What follows an item of a holding may lean on it.
+    isCut ||= source.holding !== undefined && text.length > left;
+    if (isCut || text.length > left) return false;
     left -= text.length;
     return true;
   });
@@ -58,11 +66,16 @@ function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room:
 
 function viewLine(view: CitedView, words: MemoWords): string {
   const { source, quotes, number } = view;
-  const [first] = quotes;
   const parts = quotes.map((quote, i) => {
     const quoted = formatQuote(quote, number);
     return i === 0 || quote.part === quotes[i - 1]?.part ? quoted : `${words.partLead(quote.part)}${quoted}`;
   });
-  const place = words.viewPlace(formatTitle(view), { ...source.document, part: first?.part ?? null });
-  return `${place}${words.colon}${parts.join(words.further)}`;
+  const length = quotes.reduce((sum, { text }) => sum + text.length, 0);
+  return `${placeOf(source, quotes[0], words)}${words.colon}${parts.join(length > LINE_CHARACTERS ? '  \n' : words.further)}`;
+}
+
+/** Where a quotation stands; of what courts repeat also how many do. */
+export function placeOf(source: AnswerSource, quote: MemoQuote | undefined, words: MemoWords): string {
+  const place = words.viewPlace(formatTitle({ source }), { ...source.document, part: quote?.part ?? null });
+  return quote?.repeated ? words.repeatedPlace(quote.repeated, place) : place;
 }

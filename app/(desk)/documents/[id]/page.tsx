@@ -42,12 +42,13 @@ async function loadDocument(
   if (result.ok) {
     const { text: _text, sections: _sections, citations: _citations, ...document } = result.data;
     const { parts, chapters } = await readSurroundings(result.data);
-    const { blocks, history, outline, hits, unheld } = documentPage(result.data, parts, query);
+    const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query);
     return (
       <DocumentView
         key={document.doc_id}
         document={document}
         chapters={chapters}
+        facts={facts}
         outline={outline}
         unheld={unheld}
         query={query}

@@ -2,13 +2,16 @@ import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
 import { type ActFact, actFacts, endOfFacts } from '#lib/taiwan/document/act-facts.ts';
 import { placeCode, placedLines } from '#lib/taiwan/document/article-places.ts';
 import { paragraphsOutsideChapters } from '#lib/taiwan/document/chapters.ts';
+import { judgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { sidesOf } from '#lib/taiwan/document/sides.ts';
 import { placesOf } from '#lib/taiwan/document/text-places.ts';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { actBlocks } from './act.ts';
 import { documentBlocks, type HtmlBlock, type OutlineItem, type TextMarks } from './blocks.ts';
 import { historyBlock, startOfHistory } from './history.ts';
 import { hitsIn } from './hits.ts';
+import { outlineEntries } from './outline-entries.ts';
 import { headingTitle, type TextParagraph } from './paragraph.ts';
 
 /** What a document's page shows of its text. */
@@ -41,6 +44,27 @@ function paragraphPlaces(
   return { kind: 'pin', of: placedLines(text).map(({ place }) => (place ? placeCode(place) : '')) };
 }
 
+/** What makes a decision readable; nothing of any other document. */
+function decisionMarks(
+  { text, doc_type }: PagedDocument,
+  paragraphs: readonly TextParagraph[],
+): Pick<TextMarks, 'decision'> {
+  if (doc_type !== '裁判') return {};
+  const header = judgmentHeader(text);
+  const end = header?.end ?? 0;
+  // A line that runs on past the head would lose its end.
+  const isApart = paragraphs.every(
+    ({ ranges }) => (ranges[0]?.[0] ?? 0) >= end || (ranges.at(-1)?.[1] ?? 0) <= end,
+  );
+  return {
+    decision: {
+      header: isApart ? header : null,
+      outline: outlineEntries(text, paragraphs),
+      sides: sidesOf(text, paragraphs),
+    },
+  };
+}
+
 /** Builds the page of a document; an act comes with its articles. Without a query nothing is marked. */
 export function documentPage(
   document: PagedDocument,
@@ -56,7 +80,13 @@ export function documentPage(
   if (parts === null) {
     const paragraphs = paragraphsOf(text);
     const places = paragraphPlaces(document, paragraphs);
-    const { blocks, outline } = documentBlocks(text, { citations, hits, paragraphs, places });
+    const { blocks, outline } = documentBlocks(text, {
+      citations,
+      hits,
+      paragraphs,
+      places,
+      ...decisionMarks(document, paragraphs),
+    });
     return { blocks, history: [], outline: shortened(outline), hits: hits.length, unheld, facts: [] };
   }
   const act = actBlocks(parts, query ?? '');

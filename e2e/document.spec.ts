@@ -44,6 +44,22 @@ test.describe('an article', () => {
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('示範行政爭訟法');
   });
 
+  test('has below it what courts repeat about it, each leading to its place in the newest decision', async ({
+    desk,
+  }) => {
+    await open(desk, '/documents/law:DEMO01:5');
+    const repeated = desk.getByRole('region', { name: '實務見解' });
+    await expect(repeated.getByRole('listitem')).toHaveCount(1);
+    await expect(repeated).toContainText('3 件裁判');
+    await expect(repeated).toContainText('民國106年至113年');
+    await expect(repeated).toContainText('最高 1、地方 2');
+    await repeated.getByRole('link', { name: /106年度台上字第1320號/ }).click();
+    await expect(desk).toHaveURL(/#c\d+$/);
+    await expect(text(desk).locator('.is-target')).toHaveText('示範住宅租賃條例第5條');
+    await open(desk, ARTICLE);
+    await expect(repeated).toHaveCount(0);
+  });
+
   test('of an act opens from there, has an anchor, and the act its facts below', async ({ desk }) => {
     await open(desk, '/documents/law:DEMO09#第64條');
     const article = desk.locator('[id="第64條"]');

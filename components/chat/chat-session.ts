@@ -113,7 +113,7 @@ export class ChatSession {
   async stop(): Promise<void> {
     if (!this.isBusy || this.#state.stop === 'asked') return;
     this.#set({ stop: 'asked' });
-    const stopped = await stopThread(this.id);
+    const stopped = await stopThread(this.id, this.#underway?.request.turn_id ?? null);
     if (!stopped.ok && stopped.status !== 404) return this.#set({ stop: 'failed' });
     for (let waited = 0; waited < STOP_MS && this.isBusy; waited += 100) await this.#pause(100);
     if (!this.isBusy) return;

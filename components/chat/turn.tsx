@@ -36,7 +36,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const text = textOf(question);
   return (
     <section aria-labelledby={heading} className="grid gap-4">
-      <div className="max-w-[41rem] xl:max-w-[38.5rem]">
+      <div className="max-w-[41rem] desk:max-w-[36rem]">
         <h2 id={heading} className="sr-only">
           {chat.question}
         </h2>

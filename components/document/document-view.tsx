@@ -9,6 +9,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
+import type { Statement } from '#lib/contract/statements.ts';
 import type { OutlineItem } from '#lib/document/blocks.ts';
 import { type DocumentTab, tabOf, withTab } from '#lib/document/url.ts';
 import { printedAddress } from '#lib/search/links.ts';
@@ -21,6 +22,7 @@ import { CitingList } from './citing-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { linksAreNewer } from './newer-links.logic.ts';
 import { OutlineBeside, OutlineFolded } from './outline.tsx';
+import { RepeatedStatements } from './repeated-statements.tsx';
 
 /** All that is known of a document but its text, which comes as HTML. */
 export type DocumentTitleBlock = Omit<ReadFullDocument, 'text' | 'sections' | 'citations'>;
@@ -30,6 +32,7 @@ type DocumentViewProps = {
   chapters: readonly string[];
   /** What the text of an act opens with. */
   facts: readonly ActFact[];
+  statements: readonly Statement[];
   outline: readonly OutlineItem[];
   unheld: readonly string[];
   query: string | null;
@@ -73,6 +76,7 @@ export function DocumentView(props: DocumentViewProps) {
           </section>
         )}
       </Reading>
+      {props.statements.length > 0 && <RepeatedStatements statements={props.statements} />}
       <ArticleNeighbours previous={previous} next={next} />
     </div>
   );

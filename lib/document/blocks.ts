@@ -125,7 +125,7 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     const attribute =
       (places ? placeAttribute(places.kind, place, placed) : '') + sideAttribute(own, own !== side);
     placed = place;
-    side = own;
+    side = own ?? side;
     const entry = decision?.outline.get(at);
     if (paragraph.kind === 'heading')
       heading(paragraph.level, headingTitle(text, paragraph), html, { attribute, entry });

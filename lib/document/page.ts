@@ -13,6 +13,7 @@ import { historyBlock, startOfHistory } from './history.ts';
 import { hitsIn } from './hits.ts';
 import { outlineEntries } from './outline-entries.ts';
 import { headingTitle, type TextParagraph } from './paragraph.ts';
+import { locatedRange } from './quoted.ts';
 
 /** What a document's page shows of its text. */
 export type DocumentPage = {
@@ -65,14 +66,19 @@ function decisionMarks(
   };
 }
 
-/** Builds the page of a document; an act comes with its articles. Without a query nothing is marked. */
+/**
+ * Builds the page of a document; an act comes with its articles. Marked is a quotation that is in it, else the places of a
+ * query.
+ */
 export function documentPage(
   document: PagedDocument,
   parts: readonly Part[] | null,
   query: string | null,
+  quote: string | null = null,
 ): DocumentPage {
   const { text, citations } = document;
-  const hits = query === null ? [] : hitsIn(text, query);
+  const quoted = quote === null ? null : locatedRange(text, quote);
+  const hits = quoted ? [quoted] : query === null ? [] : hitsIn(text, query);
   const held = new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [] : [official])));
   const unheld = [
     ...new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [official] : []))),

@@ -12,11 +12,50 @@ const ASKS_FOR_PENALTY =
   /罰多少|罰則|罰款|罰金|罰鍰|處罰|刑責|刑期|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|罰/u;
 const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
 
+const ASKS_WHETHER_CRIME =
+  /犯法|犯罪嗎|犯什麼|犯了什麼|算不算犯|刑事責任|構成[^，。？?]{0,12}罪|什麼刑|(?:算|是|是不是|成立|觸犯)[^，。？?嗎]{0,10}罪(?:嗎|$|[?？])|違法嗎|有沒有罪|會不會有事/u;
+const ASKS_FOR_AMOUNT =
+  /多少|幾元|幾塊|幾成|幾倍|幾趴|百分之幾|金額|費用|怎麼算|怎麼計算|如何計算|計算方式|上限是|最高可以|最低要/u;
+const ASKS_WHETHER_VALID = /有效|無效|效力|算數|算不算數|作數|生效|有法律效果/u;
+const ASKS_WHO = /誰|何人|哪些人|哪個人|什麼人|哪一方|由哪/u;
+const ASKS_FOR_COURT =
+  /(?:哪|那|何|什麼|怎樣的)[一個間裡的所]{0,2}(?:地方|高等|行政)?(?:法院|法庭|地檢)|法院管轄|管轄法院|去哪裡?(?:告|提告|起訴|聲請)|在哪裡?(?:告|提告|起訴|聲請)|(?:由|歸)哪.{0,4}(?:管轄|審理)/u;
+const ASKS_WHAT_IT_IS =
+  /是什麼(?:意思|東西|制度|權利|$|[?？])|什麼是|何謂|所謂|什麼叫|的?(?:意思|定義|差別|區別|不同|意義)(?:是什麼|為何|$|[?？])|有何(?:不同|區別|差別)|指什麼|指的是/u;
+const ASKS_WHAT_TO_DO =
+  /怎麼辦|該怎麼|要怎麼|怎樣|如何|怎麼(?:處理|告|申請|要回|討|求償|救濟|提告|做|請求|主張)|找誰|要先做什麼|有什麼(?:辦法|方法|管道)|辦理/u;
+const ASKS_WHETHER_ALLOWED =
+  /可不可以|能不能|可否|得否|是否|有沒有(?:權|義務|責任)|要不要|需不需要|會不會|可以|能夠|合法|可|能[^，。？?]{0,16}嗎|嗎|應否|必須/u;
+
 /** Whether a question asks what is threatened. */
 export const asksForPenalty = (question: string): boolean => ASKS_FOR_PENALTY.test(question);
 
+/** Whether a question asks if something is a crime. */
+export const asksWhetherCrime = (question: string): boolean => ASKS_WHETHER_CRIME.test(question);
+
 /** Whether a question asks for a time. */
 export const asksForTime = (question: string): boolean => ASKS_FOR_TIME.test(question);
+
+/** Whether a question asks for an amount, or how it is reckoned. */
+export const asksForAmount = (question: string): boolean => ASKS_FOR_AMOUNT.test(question);
+
+/** Whether a question asks if an act in law is valid. */
+export const asksWhetherValid = (question: string): boolean => ASKS_WHETHER_VALID.test(question);
+
+/** Whether a question asks for a person. */
+export const asksWho = (question: string): boolean => ASKS_WHO.test(question);
+
+/** Whether a question asks for the court that has jurisdiction. */
+export const asksForCourt = (question: string): boolean => ASKS_FOR_COURT.test(question);
+
+/** Whether a question asks what a term means. */
+export const asksWhatItIs = (question: string): boolean => ASKS_WHAT_IT_IS.test(question);
+
+/** Whether a question asks for the steps to take. */
+export const asksWhatToDo = (question: string): boolean => ASKS_WHAT_TO_DO.test(question);
+
+/** Whether a question asks if something is allowed, or owed. */
+export const asksWhetherAllowed = (question: string): boolean => ASKS_WHETHER_ALLOWED.test(question);
 
 /** A message that points back at what was spoken of: 「那時效呢？」 「如果對方不給呢」. */
 export const POINTS_BACK =

@@ -1,8 +1,10 @@
 import type { Messages } from '../zh-TW.ts';
+import { plural } from './plural.ts';
 
 export const document = {
   backToResults: 'Back to results',
   backToSearch: 'Back to search',
+  backToAnswer: 'Back to the citation in the answer',
   facts: 'Facts',
   kind: 'Kind',
   court: 'Court',
@@ -16,7 +18,7 @@ export const document = {
     函釋: 'Issued',
     unknown: 'Date',
   },
-  levels: { 最高: 'Supreme', 高等: 'High', 地方: 'District', 智財: 'Intellectual property' },
+  levels: { 最高: 'Supreme', 高等: 'High', 地方: 'District', 智財: 'Intellectual Property and Commercial' },
   abandonedTitle: 'Repealed',
   abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
   loading: 'Loading the document…',
@@ -110,6 +112,15 @@ export const document = {
       'The documents that cite this one cannot be loaded at the moment. The document is unaffected and nothing was taken from your quota.',
     unknown: 'The connected service does not tell who cites a document.',
     retry: 'Load again',
+  },
+  statements: {
+    title: 'What courts repeat',
+    explained:
+      'Statements of law that courts make again and again, the most repeated first. They are compared by a program: check the decision before you cite it.',
+    decisions: (count) => plural(count, 'decision'),
+    letters: (count) => plural(count, 'letter'),
+    years: (first, last) => `${first} to ${last}`,
+    told: 'In the words of',
   },
   retry: 'Load again',
   notFound: {

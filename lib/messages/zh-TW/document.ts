@@ -1,6 +1,7 @@
 export const document = {
   backToResults: '回到搜尋結果',
   backToSearch: '回到搜尋',
+  backToAnswer: '回到回答中的引用處',
   facts: '基本資料',
   kind: '種類',
   court: '法院',
@@ -15,7 +16,7 @@ export const document = {
     函釋: '發文日期',
     unknown: '日期',
   },
-  levels: { 最高: '最高', 高等: '高等', 地方: '地方', 智財: '智慧財產' },
+  levels: { 最高: '最高', 高等: '高等', 地方: '地方', 智財: '智慧財產及商業法院' },
   abandonedTitle: '已廢止',
   abandonedBody: '本文件已廢止或不再適用，引用前請先確認現行規定。',
   loading: '讀取文件中…',
@@ -105,6 +106,14 @@ export const document = {
     failed: '目前無法讀取引用本文件的文件。本文件不受影響，也沒有扣除搜尋額度。',
     unknown: '目前連接的服務不提供引用資料。',
     retry: '重新讀取',
+  },
+  statements: {
+    title: '實務見解',
+    explained: '裁判一再援用的法律見解，件數多者在前；由程式比對文字彙整，引用前請核對原文。',
+    decisions: (count: number) => `${count} 件裁判`,
+    letters: (count: number) => `${count} 件函釋`,
+    years: (first: string, last: string) => `${first}至${last.replace('民國', '')}`,
+    told: '文字出自',
   },
   retry: '重新讀取',
   notFound: {

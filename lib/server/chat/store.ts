@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AnswerEnd, AnswerFailure, CitedReference } from '#lib/chat/message.ts';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import { webDb } from '../db/index.ts';
@@ -17,19 +17,29 @@ type StoredAnswer = {
 };
 
 const MAX_THREADS = 500;
+const MAX_WORDS = 10;
 const MAX_EXCHANGES = 100;
 
-/** Newest first. */
-export async function threadsOf(owner: string): Promise<StoredThread[]> {
+/** Newest first; with words, only those that hold every one of them in their title, a question or an answer. */
+export async function threadsOf(owner: string, words = ''): Promise<StoredThread[]> {
   const db = await webDb();
-  const rows = await db
-    .selectFrom('threads')
-    .selectAll()
-    .where('owner', '=', owner)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_THREADS)
-    .execute();
+  let query = db.selectFrom('threads').selectAll().where('owner', '=', owner);
+  for (const word of words.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((is) =>
+      is.or([
+        sql<boolean>`threads.title like ${like} escape '\\'`,
+        is.exists(
+          is
+            .selectFrom('turns')
+            .select('turns.id')
+            .whereRef('turns.thread_id', '=', 'threads.id')
+            .where(sql<boolean>`(question like ${like} escape '\\' or answer like ${like} escape '\\')`),
+        ),
+      ]),
+    );
+  }
+  const rows = await query.orderBy('updated_at', 'desc').orderBy('id').limit(MAX_THREADS).execute();
   return rows.map(threadOfRow);
 }
 
@@ -90,7 +100,15 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
   const { thread_id, turn_id, question, settings } = request;
   const db = await webDb();
   return db.transaction().execute(async (inside) => {
-    const title = titleOf(question);
+    const alike = await inside
+      .selectFrom('threads')
+      .select('title')
+      .where('owner', '=', owner)
+      .where('id', '!=', thread_id)
+      .orderBy('updated_at', 'desc')
+      .limit(MAX_THREADS)
+      .execute();
+    const title = titleOf(question, new Set(alike.map((other) => other.title)));
     await inside
       .insertInto('threads')
       .values({ id: thread_id, owner, title, created_at: at, updated_at: at })

@@ -11,8 +11,9 @@ export function threadSummary({ owner, id, title, updatedAt }: StoredThread): Th
   return { id, title, updated: updatedAt, running: runOf(owner, id) !== null };
 }
 
-export async function listThreads(owner: string): Promise<ThreadSummary[]> {
-  return (await threadsOf(owner)).map(threadSummary);
+/** Newest first; with words, those that hold them in their title, a question or an answer. */
+export async function listThreads(owner: string, words = ''): Promise<ThreadSummary[]> {
+  return (await threadsOf(owner, words)).map(threadSummary);
 }
 
 /**
@@ -40,7 +41,8 @@ function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): Stor
   return from < 0 ? [...turns] : [...turns.slice(0, from), pending];
 }
 
-function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
+/** A turn as two messages; `run` writes it at this moment. */
+export function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
   const { askedAt: at, settings: used, references, failure } = turn;
   const live = run?.turn.turnId === turn.id && run.end === null ? run : null;
   const text = live?.text ?? turn.answer;

@@ -34,4 +34,15 @@ export type TurnsTable = {
   asked_at: number;
 };
 
-export type WebSchema = { threads: ThreadsTable; turns: TurnsTable };
+/** A link by which signed-in colleagues read a thread as it was when the link was made. */
+export type SharesTable = {
+  token: string;
+  thread_id: string;
+  /** The name that the identity provider gives for the lawyer. */
+  shared_by: string;
+  title: string;
+  created_at: number;
+  expires_at: number;
+};
+
+export type WebSchema = { threads: ThreadsTable; turns: TurnsTable; shares: SharesTable };

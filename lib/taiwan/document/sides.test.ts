@@ -28,7 +28,8 @@ test('claim, defence and the court are told apart by what they stand under', () 
     ...[null, null, null],
     ...['claim', 'claim', 'claim'],
     'defence',
-    ...['court', 'court', 'court', 'court'],
+    // What opens with a party's words, or only sums up, is nobody's.
+    ...['court', null, 'court', null],
   ]));
 
 test('the views of prosecution and defence are told apart too', () =>

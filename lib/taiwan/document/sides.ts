@@ -1,6 +1,8 @@
 import { paragraphText, type TextParagraph } from '../../document/paragraph.ts';
 import { isReasoningPart } from './headings.ts';
 import { lineNumberOf } from './item-number.ts';
+import type { Voice } from './voice.ts';
+import { voicedParagraphsOf } from './voices.ts';
 
 /** Whose view a part of a judgment tells: who claims, who defends, or the court. */
 export type Side = 'claim' | 'defence' | 'court';
@@ -27,15 +29,12 @@ function announced(line: string): Side | null {
   return defence < 0 || (claim >= 0 && claim < defence) ? 'claim' : 'defence';
 }
 
-/**
- * For each paragraph of a judgment's reasons whose view it tells, as the numbered paragraph or heading that it stands under
- * announces it; null where nothing does.
- */
-export function sidesOf(text: string, paragraphs: readonly TextParagraph[]): (Side | null)[] {
+/** Who is announced to claim or to defend, by the numbered paragraph or heading that a paragraph stands under. */
+function announcedSides(paragraphs: readonly TextParagraph[], lines: readonly string[]): (Side | null)[] {
   let isReasoning = false;
   let open: { kind: number; side: Side | null }[] = [];
-  return paragraphs.map((paragraph) => {
-    const line = paragraphText(text, { ranges: paragraph.ranges.slice(0, 2) });
+  return paragraphs.map((paragraph, at) => {
+    const line = lines[at] ?? '';
     if (paragraph.kind === 'heading' && paragraph.level === 1) {
       isReasoning = isReasoningPart(line.replace(/\s/gu, ''));
       open = [];
@@ -50,6 +49,27 @@ export function sidesOf(text: string, paragraphs: readonly TextParagraph[]): (Si
       const isParty = inherited === 'claim' || inherited === 'defence';
       open = [...outer, { kind: number.kind, side: isParty ? inherited : (announced(line) ?? inherited) }];
     }
-    return open.at(-1)?.side ?? null;
+    return open.at(-1)?.side ?? 'court';
   });
+}
+
+/**
+ * For each paragraph of a judgment's reasons whose view it tells: the court's where the reader of voices says that the court
+ * speaks, a party's where one is announced and the court does not speak; null where that is not clear.
+ */
+export function sidesOf(text: string, paragraphs: readonly TextParagraph[]): (Side | null)[] {
+  const lines = paragraphs.map((paragraph) => paragraphText(text, paragraph));
+  const voices = voicesOf(lines);
+  return announcedSides(paragraphs, lines).map((side, at) => {
+    const voice = voices[at];
+    if (side === null || voice === undefined || voice === 'facts') return null;
+    return (voice === 'court') === (side === 'court') ? side : null;
+  });
+}
+
+/** Who speaks as each line opens; the headings of parts are nobody's. */
+function voicesOf(lines: readonly string[]): (Voice | undefined)[] {
+  const voiced = voicedParagraphsOf(lines.join('\n'), '裁判');
+  let next = 0;
+  return lines.map((line) => (voiced[next]?.text === line ? voiced[next++]?.voice : undefined));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentsWith, rankingOf } from '../testing/rankings.ts';
 import { keepRelevantSearches, OFF_TOPIC_SCORE } from './follow-ups.ts';
+import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
 
 const documents = documentsWith({ deposit: '出租人應返還押金。', time: '押金請求權之時效為五年。' });
 const LAST = '時效多久';
@@ -13,7 +14,7 @@ async function kept(followUp: 'certain' | 'possible', alone: number, besides = 1
     { search: { text: TOGETHER.question.text, followUp }, ranking: TOGETHER, relevance: together },
     { search: { text: LAST }, ranking: ALONE, relevance: alone },
   ];
-  const rankings = await keepRelevantSearches(searches, documents, () => besides);
+  const { rankings } = await keepRelevantSearches(searches, documents, () => besides);
   return rankings.map(({ question, candidates }) => [
     question.text === LAST ? 'alone' : 'together',
     ...candidates.map(({ doc_id }) => doc_id),
@@ -38,11 +39,31 @@ describe('a search together with earlier questions', () => {
   });
 
   test('counts not where what was found is not relevant', async () => {
-    expect(await kept('certain', -1, 1, 0)).toEqual([]);
+    expect(await kept('certain', NEAR_SCORE, 1, NEAR_SCORE)).toEqual([]);
   });
 });
 
 test('a search alone counts where what was found is relevant', async () => {
-  expect(await kept('certain', 1, 1, 0)).toEqual([['alone', 'time']]);
-  expect(await keepRelevantSearches([], documents)).toEqual([]);
+  expect(await kept('certain', 1, 1, NEAR_SCORE)).toEqual([['alone', 'time']]);
+  expect(await keepRelevantSearches([], documents)).toEqual({ outcome: 'nothing', rankings: [] });
+});
+
+describe('how far what was found answers', () => {
+  const outcome = async (...relevances: number[]) => {
+    const searches = relevances.map((relevance) => ({ search: { text: LAST }, ranking: ALONE, relevance }));
+    const { outcome, rankings } = await keepRelevantSearches(searches, documents);
+    return [outcome, rankings.length];
+  };
+
+  test('above the one threshold it is on the point, above the other near, below both nothing', async () => {
+    expect(await outcome(ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
+    expect(await outcome(ON_POINT_SCORE)).toEqual(['near', 1]);
+    expect(await outcome(NEAR_SCORE + 0.1)).toEqual(['near', 1]);
+    expect(await outcome(NEAR_SCORE)).toEqual(['nothing', 0]);
+  });
+
+  test('what is only near is not drawn on beside what is on the point', async () => {
+    expect(await outcome(NEAR_SCORE + 0.1, ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
+    expect(await outcome(NEAR_SCORE + 0.1, NEAR_SCORE + 0.2)).toEqual(['near', 2]);
+  });
 });

@@ -251,7 +251,9 @@ describe('the graph', () => {
     expect(await cited('公司蒐集個人資料應告知哪些事項', { reasoning_effort: 'high' })).toEqual(
       expect.arrayContaining(['law:DEMO07:48', 'law:DEMO07:3']),
     );
-    expect(await cited('公司蒐集個人資料應告知哪些事項')).toEqual([]);
+    // Without it only what a holding among the sources is about.
+    for (const id of ['law:DEMO07:48', 'law:DEMO07:3'])
+      expect(await cited('公司蒐集個人資料應告知哪些事項')).not.toContain(id);
   });
 
   test('a question about penalties has the article on penalties among its sources at any depth', async () => {

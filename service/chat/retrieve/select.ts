@@ -1,6 +1,7 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
+import type { CitedStatement } from './cited-statement.ts';
 import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
 import type { AnswerSource } from './source.ts';
 
@@ -13,6 +14,8 @@ export type SelectedDocument = {
   score: number;
   by: AnswerSource['by'];
   because?: string;
+  /** What courts repeat, in its words. */
+  statement?: CitedStatement;
 };
 
 type DocumentGroup = 'laws' | 'opinions' | 'judgments';

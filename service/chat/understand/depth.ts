@@ -10,6 +10,8 @@ export type RetrievalDepth = {
   laws: number;
   opinions: number;
   judgments: number;
+  /** Statements that courts repeat. */
+  statements: number;
   /** Further behind the best score than this, a document is left out. */
   behind: number;
   /** Whether the citation graph is followed for every question, not only for the penalties of one that asks for them. */
@@ -22,6 +24,7 @@ const FAST: RetrievalDepth = {
   laws: 3,
   opinions: 2,
   judgments: 2,
+  statements: 1,
   behind: 3,
   graph: false,
 };
@@ -31,6 +34,7 @@ const USUAL: RetrievalDepth = {
   laws: 4,
   opinions: 3,
   judgments: 3,
+  statements: 1,
   behind: 4,
   graph: false,
 };
@@ -40,6 +44,7 @@ const DEEP: RetrievalDepth = {
   laws: 7,
   opinions: 5,
   judgments: 5,
+  statements: 2,
   behind: 6,
   graph: true,
 };

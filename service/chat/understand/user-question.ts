@@ -1,8 +1,11 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
+import type { MemoLanguage } from '#lib/taiwan/memo/languages.ts';
 import { ASKS_AGAIN, COURTESY, POINTS_BACK } from '#lib/taiwan/question-words.ts';
 import type { LibraryFilters } from '../retrieve/library.ts';
 import { contentWords } from './content-words.ts';
+import { inChinese, languageOf } from './english.ts';
 import { lastAct, type NamedDocument, readNames } from './named-documents.ts';
+import { type QuestionKind, questionKindOf } from './question-kind.ts';
 import { splitQuestions } from './split-questions.ts';
 
 /**
@@ -15,6 +18,8 @@ export type QuestionSearch = { text: string; followUp?: 'certain' | 'possible' }
 export type UserQuestion = {
   /** The last message, with the earlier ones that it may follow up. */
   text: string;
+  kind: QuestionKind;
+  language: MemoLanguage;
   /** What is searched for one by one, the whole first. */
   searches: readonly QuestionSearch[];
   /** Documents that the question names by number. */
@@ -38,7 +43,9 @@ type QuestionRequest = Pick<ChatRequest, 'messages' | 'level' | 'start_date' | '
 
 /** `parts`: how many questions of its own a message may be split into. */
 export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuestion {
-  const texts = request.messages.filter(({ role }) => role === 'user').map(readText);
+  const asked = request.messages.filter(({ role }) => role === 'user').map(readText);
+  const language = languageOf(asked.at(-1) ?? '');
+  const texts = asked.map(inChinese);
   const last = texts.at(-1) ?? '';
   const topic = readTopic(texts.slice(0, -1).slice(-MAX_EARLIER));
   const act = lastAct(topic.named);
@@ -52,6 +59,8 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
     !COURTESY.test(rest);
   return {
     text: mayFollow ? `${topic.text}\n${last}` : last,
+    language,
+    kind: kindOf(mayFollow ? [last, ...topic.messages] : [last]),
     searches: mayFollow
       ? followUpSearches(topic.text, last, rest)
       : [{ text: last }, ...splitQuestions(last, parts).map((text) => ({ text }))],
@@ -60,6 +69,10 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
     filters: filtersOf(request),
   };
 }
+
+/** The kind of the first of these messages that has one: a correction wants to know what was asked before it. */
+const kindOf = (messages: readonly string[]): QuestionKind =>
+  messages.map(questionKindOf).find((kind) => kind !== 'other') ?? 'other';
 
 /** Together with the topic, and alone as well if the message says anything of itself. */
 function followUpSearches(topic: string, last: string, rest: string): QuestionSearch[] {
@@ -83,7 +96,8 @@ const pointsBack = (rest: string) => rest.length <= MAX_FOLLOW_UP_CHARACTERS && 
 const belongsToTopic = (rest: string, named: readonly NamedDocument[]): boolean =>
   named.length === 0 && (contentWords(rest).length < MIN_WORDS || !saysOfItself(rest) || pointsBack(rest));
 
-type ConversationTopic = { text: string; named: NamedDocument[]; hasOwnWords: boolean };
+/** `messages`: the last first. */
+type ConversationTopic = { text: string; messages: string[]; named: NamedDocument[]; hasOwnWords: boolean };
 
 /** What a conversation is about so far: its last message that stands for itself, and what followed that up. */
 function readTopic(messages: readonly string[]): ConversationTopic {
@@ -102,7 +116,7 @@ function readTopic(messages: readonly string[]): ConversationTopic {
     all.push(...named);
     hasOwnWords ||= saysOfItself(rest);
   }
-  return { text: texts.join(' '), named: all, hasOwnWords };
+  return { text: texts.join(' '), messages: [...texts].reverse(), named: all, hasOwnWords };
 }
 
 function filtersOf({ level, start_date, end_date }: Omit<QuestionRequest, 'messages'>): LibraryFilters {

@@ -118,10 +118,17 @@ describe('with a language model', () => {
     expect(system.match(new RegExp(`</文件 ${fence}>`, 'g'))).toHaveLength(1 + 4);
   });
 
+  test('it is told what the question asks for', async () => {
+    const { requests } = await asked(says('應賠償[1]。'), {
+      messages: [{ role: 'user', content: '損害賠償責任要負多久' }],
+    });
+    expect(JSON.stringify(requests[0])).toContain('要找的是期間：');
+  });
+
   test('it is not asked when nothing was found', async () => {
     const messages = [{ role: 'user', content: '紅燒牛肉' }];
     const { content, references, requests } = await asked(says('牛肉[1]'), { messages });
-    expect(content).toContain('沒有找到');
+    expect(content).toContain('沒有可以引用的依據');
     expect(references).toEqual([]);
     expect(requests).toEqual([]);
   });

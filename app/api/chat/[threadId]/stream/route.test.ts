@@ -3,7 +3,7 @@ import { POST } from '#app/api/chat/route.ts';
 import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { CLOSED_PAGE_GRACE_MS, LOST_READER_GRACE_MS, PAGE_LOAD_GRACE_MS } from '#lib/server/chat/run.ts';
-import { byHand, DONE, last, serveChat, word } from '#lib/server/testing/chat-upstream.ts';
+import { byHand, DONE, last, serveChat, whole, word } from '#lib/server/testing/chat-upstream.ts';
 import {
   chunksOf,
   deskEnv,
@@ -20,7 +20,8 @@ import { GET } from './route.ts';
 const upstream = serveChat();
 const env = deskEnv(upstream);
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
-vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => ({ id: 'lin' }) }));
+const session = { user: { id: 'lin' } };
+vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 
 const resume = (id: string, signal?: AbortSignal) =>
   GET(deskRequest(`/api/chat/${id}/stream`, signal ? { signal } : {}), ofThread(id));
@@ -125,6 +126,40 @@ describe('stop', () => {
     expect((await readAnswer(await answering)).metadata.end).toBe('stopped');
     await upstream.calls[0]!.closed;
     expect(lines(await read(sent.thread_id)).at(-1)).toBe('assistant:  (stopped)');
+  });
+});
+
+describe('a stop that overtakes its question', () => {
+  const stopTurn = (id: string, turnId: string) =>
+    STOP(deskRequest(`/api/chat/${id}/stop?turn=${turnId}`, { method: 'POST' }), ofThread(id));
+
+  test('stops it before the upstream is asked, and says so; sent again it is answered', async () => {
+    const sent = turn();
+    expect((await stopTurn(sent.thread_id, sent.turn_id)).status).toBe(204);
+    const send = async () => readAnswer(await POST(deskRequest('/api/chat', { method: 'POST', body: sent })));
+    expect((await send()).metadata.end).toBe('stopped');
+    expect(upstream.calls).toHaveLength(0);
+    expect(lines(await read(sent.thread_id))).toEqual([`user: ${sent.question}`, 'assistant:  (stopped)']);
+    upstream.script = whole('答。');
+    expect((await send()).text).toBe('答。');
+  });
+
+  test('stops nothing but its own turn of its own lawyer', async () => {
+    upstream.script = whole('答。');
+    const sent = turn();
+    session.user = { id: 'chen' };
+    await stopTurn(sent.thread_id, sent.turn_id);
+    session.user = { id: 'lin' };
+    await stopTurn(sent.thread_id, crypto.randomUUID());
+    const response = await POST(deskRequest('/api/chat', { method: 'POST', body: sent }));
+    expect((await readAnswer(response)).text).toBe('答。');
+  });
+
+  test('of an answer that is running ends that, as one without a turn does', async () => {
+    const { id, response } = await begun();
+    const [question] = (await read(id)).messages;
+    await stopTurn(id, question!.id);
+    expect((await readAnswer(response)).metadata.end).toBe('stopped');
   });
 });
 

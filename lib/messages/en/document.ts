@@ -32,9 +32,18 @@ export const document = {
     count: (count) => `${count} ${count === 1 ? 'document' : 'documents'}`,
   },
   outline: 'Outline',
-  history: 'Facts and history',
+  history: 'History',
   partsFailed:
     'The articles cannot be loaded at the moment; below are the facts of this act. Please load this page again.',
+  newerLinks:
+    'Links lead to the articles of today. Some of the acts were amended after this document was made: check the wording of its day.',
+  act: {
+    label: 'Number of an article to go to, such as 184 or 184-1',
+    before: 'Article',
+    after: '',
+    go: 'Go',
+    missing: (typed: string) => `This act has no article “${typed}”. Type a number such as 184 or 184-1.`,
+  },
   article: {
     whole: (title) => `${title}, whole act`,
     previous: 'Previous article',
@@ -78,11 +87,16 @@ export const document = {
     missing: 'This collection does not hold what is cited here',
     missingBody:
       'It may be a judgment or letter that is not included, an act that was renamed, or a misprint. Verify it elsewhere before you cite it.',
+    former: 'Former act',
+    formerBody: (name: string, successor: string, day: string) =>
+      `${name} was rewritten on ${day} as ${successor}. Its articles were renumbered, so nothing links to those of today. The library does not hold the former articles.`,
+    fillWith: (name: string) => `Put “${name}” into the search box`,
     fill: 'Put into the search box',
     fillExplained: 'Nothing is sent and nothing taken from the quota.',
   },
   cites: {
     none: 'This document cites no other document of this collection.',
+    former: (successor: string) => `former act, rewritten as ${successor}`,
     unheld: 'Cited but not in this collection',
   },
   citing: {

@@ -44,12 +44,13 @@ async function loadDocument(
   if (result.ok) {
     const { text: _text, sections: _sections, citations: _citations, ...document } = result.data;
     const { parts, chapters, statements } = await readSurroundings(result.data);
-    const { blocks, history, outline, hits, unheld } = documentPage(result.data, parts, query, quote);
+    const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query, quote);
     return (
       <DocumentView
         key={document.doc_id}
         document={document}
         chapters={chapters}
+        facts={facts}
         statements={statements}
         outline={outline}
         unheld={unheld}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CitingParams } from '../citing.ts';
+import { HoldingsParams } from '../holdings.ts';
 import { FilteredSearchParams } from '../search-filters.ts';
 import { SuggestParams } from '../suggest.ts';
 import { EXPLAIN_HEADER } from '../why.ts';
@@ -25,6 +26,7 @@ const explainHeader = {
 
 export const searchParameters = () => [...queryParameters(FilteredSearchParams), explainHeader];
 export const citingParameters = () => queryParameters(CitingParams);
+export const holdingsParameters = () => queryParameters(HoldingsParams);
 export const suggestParameters = () => queryParameters(SuggestParams);
 
 export const documentParameter = {

@@ -12,6 +12,9 @@ const ASKS_FOR_PENALTY =
   /罰多少|罰則|罰款|罰金|罰鍰|處罰|刑責|刑期|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|罰/u;
 const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
 
+/** How long ago something may be that is still claimed. */
+const ASKS_FOR_LIMITATION =
+  /時效|(?:請求|求償|追討|追訴|追究|討|要|告|賠)[^，。？?]{0,8}(?:幾年|多久|期限|來得及)|(?:幾年|多久|過了|[年月]了)[^，。？?]{0,10}(?:請求|求償|追討|追訴|追究|還能|還可以|告|賠)/u;
 const ASKS_WHETHER_CRIME =
   /犯法|犯罪嗎|犯什麼|犯了什麼|算不算犯|刑事責任|構成[^，。？?]{0,12}罪|什麼刑|(?:算|是|是不是|成立|觸犯)[^，。？?嗎]{0,10}罪(?:嗎|$|[?？])|違法嗎|有沒有罪|會不會有事/u;
 const ASKS_FOR_AMOUNT =
@@ -35,6 +38,9 @@ export const asksWhetherCrime = (question: string): boolean => ASKS_WHETHER_CRIM
 
 /** Whether a question asks for a time. */
 export const asksForTime = (question: string): boolean => ASKS_FOR_TIME.test(question);
+
+/** Whether a question asks until when a claim can be raised. */
+export const asksForLimitation = (question: string): boolean => ASKS_FOR_LIMITATION.test(question);
 
 /** Whether a question asks for an amount, or how it is reckoned. */
 export const asksForAmount = (question: string): boolean => ASKS_FOR_AMOUNT.test(question);

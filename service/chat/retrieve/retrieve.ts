@@ -6,8 +6,9 @@ import type { UserQuestion } from '../understand/user-question.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
 import { addHoldings } from './holdings.ts';
-import type { AnswerLibrary } from './library.ts';
+import type { AnswerLibrary, AnswerRanking } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
+import { addOfKind } from './of-kind.ts';
 import { addRelatedDocuments } from './related.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
 import { scoreSearches } from './score-searches.ts';
@@ -44,17 +45,15 @@ export async function retrieve(
   signal?.throwIfAborted();
   documents.add(named.documents);
   const scored = await scoreSearches(results, question, documents);
-  const relevant = await keepRelevantSearches(scored, documents);
+  const relevant = keepRelevantSearches(scored);
   signal?.throwIfAborted();
   const selected = selectDocuments(relevant.rankings, depth);
   const isNear = named.documents.length === 0 && relevant.outcome === 'near';
-  const all = isNear
-    ? nearest(selected)
-    : await addRelatedDocuments(library, putNamedFirst(named.documents, selected), {
-        text: question.text,
-        everything: depth.graph,
-        filters: question.filters,
-      });
+  const beside = await addBeside(
+    putNamedFirst(named.documents, selected),
+    results.map(({ ranking }) => ranking),
+  );
+  const all = isNear ? nearest(beside) : beside;
   const terms = mergeTerms(results);
   const cited = await citeStatements(library, all, {
     text: question.text,
@@ -71,6 +70,16 @@ export async function retrieve(
     missing: namesOf(question, named.missing),
     degraded: degradedParts(results),
   };
+
+  /** With what belongs beside these: what the kind of the question asks for, penalties, what they refer to. */
+  async function addBeside(selected: readonly SelectedDocument[], rankings: readonly AnswerRanking[]) {
+    const withKind = await addOfKind(library, selected, { question, rankings, documents });
+    return addRelatedDocuments(library, withKind, {
+      text: question.text,
+      everything: depth.graph,
+      filters: question.filters,
+    });
+  }
 }
 
 const nearest = (selected: readonly SelectedDocument[]): SelectedDocument[] =>

@@ -3,6 +3,7 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
+import { addConstitutional } from './constitutional.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
 import { addHoldings } from './holdings.ts';
@@ -71,14 +72,15 @@ export async function retrieve(
     degraded: degradedParts(results),
   };
 
-  /** With what belongs beside these: what the kind of the question asks for, penalties, what they refer to. */
+  /** With what belongs beside these: penalties, what they refer to, what the kind of the question asks for. */
   async function addBeside(selected: readonly SelectedDocument[], rankings: readonly AnswerRanking[]) {
-    const withKind = await addOfKind(library, selected, { question, rankings, documents });
-    return addRelatedDocuments(library, withKind, {
+    const withRelated = await addRelatedDocuments(library, selected, {
       text: question.text,
       everything: depth.graph,
       filters: question.filters,
     });
+    const withKind = await addOfKind(library, withRelated, { question, rankings, documents });
+    return addConstitutional(library, withKind, { question, rankings });
   }
 }
 

@@ -6,7 +6,7 @@ import { fitLogistic, type LabelledExample, type LogisticModel, logit } from './
 const ON_POINT_OF_OTHERS = 0.03;
 const ANSWERED_OF_OTHERS = 0.08;
 /** Not more of the answerable questions are refused, though more of the others are answered. */
-const REFUSED_OF_ANSWERABLE = 0.015;
+const REFUSED_OF_ANSWERABLE = 0.02;
 /** The thresholds stand at least so far apart, in log-odds. */
 const MIN_DISTANCE = 0.5;
 

@@ -88,7 +88,7 @@ function* writeNothingFound(
 async function* writeFromSources(
   { library, modelFor, secrets, fallbacks }: WritingDeps,
   request: ChatRequest,
-  { filters, kind, language }: UserQuestion,
+  { filters, kind, language, text }: UserQuestion,
   { sources: found, missing, outcome }: Retrieval,
   signal: AbortSignal,
   state: AnswerState,
@@ -116,6 +116,7 @@ async function* writeFromSources(
     sources,
     filtered: Object.keys(filters).length > 0,
     missing,
+    question: text,
     characters: memoCharacters(request.reasoning_effort),
   });
   const opened = model.doStream({

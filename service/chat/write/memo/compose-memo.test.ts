@@ -33,6 +33,7 @@ const memoOf = (
     filtered: false,
     missing: [],
     characters: 600,
+    question: QUESTION,
     ...given,
   }).join('');
 

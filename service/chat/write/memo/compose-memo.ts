@@ -23,6 +23,8 @@ export type MemoMaterial = {
   filtered: boolean;
   missing: readonly string[];
   characters: number;
+  /** What was asked, to be compared with what is quoted and never to be repeated. */
+  question: string;
 };
 
 /** What comes closest and does not answer is not worth more. */
@@ -40,7 +42,7 @@ const FRAME_CHARACTERS = 30;
  * followed by the number of the document; beside quotations stand only phrases that say where they come from.
  */
 export function composeMemo(material: MemoMaterial): string[] {
-  const { kind, language, outcome, filtered, missing } = material;
+  const { kind, question, language, outcome, filtered, missing } = material;
   const words = memoWords(language);
   const isNear = outcome === 'near';
   const { laws, views, abandoned } = citedFrom(
@@ -49,7 +51,7 @@ export function composeMemo(material: MemoMaterial): string[] {
   if (laws.length + views.length + abandoned.length === 0)
     return [nothingFound({ filtered, missing, language })];
   const hasSources = laws.length + views.length > 0;
-  const lead = isNear ? null : leadOf(kind, laws, views, words);
+  const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
   const parts = sectionsOf(laws, views, lead, {
     kind,
@@ -99,7 +101,7 @@ function sectionsOf(
   const inOrder = [...laws].sort((a, b) => Number(b === lead?.law) - Number(a === lead?.law));
   const lawRoom = views.length > 0 ? room * LAWS_SHARE : room;
   const best = lead?.law ?? (lead ? undefined : laws[0]);
-  const ofLaws = lawParts(inOrder, { best, shown: lead?.units ?? new Set(), room: lawRoom, words });
+  const ofLaws = lawParts(inOrder, { kind, best, shown: lead?.units ?? new Set(), room: lawRoom, words });
   const used = ofLaws.reduce((sum, { text }) => sum + text.length, 0);
   return {
     laws: ofLaws,

@@ -3,7 +3,7 @@ import { withoutNumber } from '#lib/taiwan/list-entries.ts';
 import { paragraphsReferredTo } from '#lib/taiwan/statutory-phrases.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
-import { answersKind } from './answers-kind.ts';
+import { answersKind, sharesUnit } from './answers-kind.ts';
 import { type ArticleUnit, entriesOf } from './article.ts';
 import type { CitedLaw, CitedView } from './cited-source.ts';
 import { isQuotable } from './quotable.ts';
@@ -30,6 +30,8 @@ const COMMON_KINDS: ReadonlySet<QuestionKind> = new Set(['what-to-do', 'may-i', 
 /** A sentence must be about so much of the question, as a share of the one that is most about it. */
 const MIN_SHARE = 0.3;
 const BEHIND_FACTOR = 0.25;
+/** 「可以收三個月押金嗎」 is answered by a number of months. */
+const UNIT_BONUS = 0.4;
 /** What retrieval puts first answers best, unless another says what was asked for much better. */
 const FIRST_BONUS = 0.3;
 const VIEW_PENALTY = 0.5;
@@ -44,6 +46,9 @@ const WHOLE_HOLDING_BONUS = 2;
 const ENTRY_SHARE = 0.5;
 /** A list of so many characters is quoted whole: 遺產繼承人…：一、直系血親卑親屬。二、父母。… */
 const SHORT_LIST_CHARACTERS = 120;
+
+/** What is asked; the words of the question only to be compared. */
+export type AskedQuestion = { kind: QuestionKind; question: string };
 
 export function leadCandidates(
   kind: QuestionKind,
@@ -95,7 +100,7 @@ function ofView(kind: QuestionKind, view: CitedView): LeadCandidate[] {
 
 /** The candidate that is most about the question and says what it asks for; `candidates` are in the order of the sources. */
 export function bestLead(
-  kind: QuestionKind,
+  { kind, question }: AskedQuestion,
   candidates: readonly LeadCandidate[],
 ): LeadCandidate | undefined {
   const highest = Math.max(Number.MIN_VALUE, ...candidates.map(({ score }) => score));
@@ -108,6 +113,7 @@ export function bestLead(
     score / highest +
     BEHIND_FACTOR * source.score +
     (answers && (score >= highest * MIN_SHARE || decides) ? bonus : 0) +
+    (score > 0 && units.some(({ text }) => sharesUnit(question, text)) ? UNIT_BONUS : 0) +
     (source === eligible[0]?.source ? FIRST_BONUS : 0) +
     (source.by === 'name' ? NAMED_BONUS : 0) -
     (view && kind !== 'constitutional' ? VIEW_PENALTY : 0) -

@@ -20,10 +20,11 @@ function source({ by = 'words', score = 0, ...fields }: Given, i: number): Answe
 
 function lead(kind: QuestionKind, ...given: Given[]): string | null {
   const { laws, views } = citedFrom(given.map((one, i) => source(one, i + 1)));
-  return leadOf(kind, laws, views, memoWords('zh-TW'))?.line ?? null;
+  return leadOf({ kind, question: QUESTION }, laws, views, memoWords('zh-TW'))?.line ?? null;
 }
 
 const RULE = '押金應返還。';
+const QUESTION = '押金可以收三個月嗎';
 
 describe('the first line of a memo', () => {
   test.each([
@@ -55,6 +56,11 @@ describe('the first line of a memo', () => {
     const best = { text: RULE };
     expect(lead('how-long', best, { text: '押金於五年內請求。', score: -1 })).toContain('甲法第2條');
     expect(lead('how-long', best, { text: '選舉於五年內舉行。', score: -1 })).toContain('甲法第1條');
+  });
+
+  test('has a number of what the question has a number of, before others that are as much about it', () => {
+    const text = `${RULE}\n押金之總額，不得逾二個月租金。`;
+    expect(lead('other', { text })).toContain('第2項：「押金之總額');
   });
 
   test('does not begin with what speaks of the paragraph before it', () => {

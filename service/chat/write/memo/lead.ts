@@ -4,7 +4,7 @@ import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { mentionsKind } from './answers-kind.ts';
 import { type ArticleUnit, entriesOf } from './article.ts';
 import { type CitedLaw, type CitedView, formatQuote, formatTitle } from './cited-source.ts';
-import { bestLead, type LeadCandidate, leadCandidates } from './lead-candidates.ts';
+import { type AskedQuestion, bestLead, type LeadCandidate, leadCandidates } from './lead-candidates.ts';
 import { placeOf } from './view-section.ts';
 
 /** The line with which an answer begins, and what it quotes: the sections need not repeat that. */
@@ -18,16 +18,17 @@ const ABOUT_DOCUMENT: ReadonlySet<QuestionKind> = new Set(['other', 'what-is']);
 
 /** The sentence that answers best what the question asks for; null where the article that it names is quoted whole. */
 export function leadOf(
-  kind: QuestionKind,
+  asked: AskedQuestion,
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
   words: MemoWords,
 ): MemoLead | null {
+  const { kind } = asked;
   const isNamed = ({ source }: { source: AnswerSource }) => source.by === 'name';
   const isAboutNamed = ABOUT_DOCUMENT.has(kind) && [...laws, ...views].some(isNamed);
   if (isAboutNamed && laws.some(isNamed)) return null;
   const candidates = leadCandidates(kind, laws, views).filter((one) => !isAboutNamed || isNamed(one));
-  const best = bestLead(kind, candidates);
+  const best = bestLead(asked, candidates);
   if (!best) return null;
   const { place, quote } = quoted(best, words);
   const isTold = [...laws, ...views].some(({ source }) => mentionsKind(kind, source.document.text));

@@ -19,7 +19,7 @@ const sourceOf = (document: Partial<SourceDocument>, more: Partial<AnswerSource>
 const memo = (...sources: AnswerSource[]) =>
   composeMemo({
     kind: 'constitutional',
-    question: '違憲嗎',
+    question: '甲法第1條是否違憲',
     language: 'zh-TW',
     outcome: 'on-point',
     sources,

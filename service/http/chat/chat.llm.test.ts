@@ -225,7 +225,7 @@ describe('a language model that fails in the middle never leaves a stream open o
     const chat = { timeoutMs: NEVER_REACHED_MS };
     const { app, newKey } = await testApp({ modelFor, chat, engine: memoryEngine(SOURCES) });
     const { key } = await newKey();
-    const answer = await app.request(CHAT, chatRequest(key, { stream: true }));
+    const answer = await app.request(CHAT, chatRequest(key, { stream: true, messages: [QUESTION] }));
     const reader = answer.body!.getReader();
     await reader.read();
     await reader.read();

@@ -27,6 +27,9 @@ export type LeadCandidate = {
 const TELLING = 0.8;
 const COMMON = 0.25;
 const COMMON_KINDS: ReadonlySet<QuestionKind> = new Set(['what-to-do', 'may-i', 'who']);
+/** Questions for which retrieval looks beside the right that they are about. */
+const BESIDE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court', 'punishable']);
+const BESIDE_BONUS = 2;
 /** A sentence must be about so much of the question, as a share of the one that is most about it. */
 const MIN_SHARE = 0.3;
 const BEHIND_FACTOR = 0.25;
@@ -107,9 +110,16 @@ export function bestLead(
   const bonus = COMMON_KINDS.has(kind) ? COMMON : TELLING;
   const decides = kind === 'constitutional' && candidates.some(({ answers }) => answers);
   const eligible = candidates.filter(({ answers }) => answers || !decides);
+  const isAnswer = ({ answers, score }: LeadCandidate) => answers && score >= highest * MIN_SHARE;
+  // What retrieval put beside the right because that says nothing of it: 民法第126條 beside 加班費.
+  const isBeside = ({ answers, law, source }: LeadCandidate) =>
+    BESIDE_KINDS.has(kind) && answers && law !== undefined && source.by === 'citation';
+  const needsBeside = !eligible.some((one) => isAnswer(one) && !isBeside(one));
   const isAboutNamed = candidates.every(({ source }) => source.by === 'name');
   const holding = decides || isAboutNamed ? WHOLE_HOLDING_BONUS : HOLDING_BONUS;
-  const worthOf = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
+  const worthOf = (one: LeadCandidate) =>
+    worthOfWords(one) + (needsBeside && isBeside(one) ? BESIDE_BONUS : 0);
+  const worthOfWords = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
     score / highest +
     BEHIND_FACTOR * source.score +
     (answers && (score >= highest * MIN_SHARE || decides) ? bonus : 0) +

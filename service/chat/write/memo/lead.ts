@@ -14,7 +14,7 @@ export type MemoLead = Pick<LeadCandidate, 'law' | 'view' | 'quote'> & {
 };
 
 /** Where only what a document says is asked, nothing else answers. */
-const ABOUT_DOCUMENT: ReadonlySet<QuestionKind> = new Set(['other', 'what-is']);
+const ABOUT_DOCUMENT: ReadonlySet<QuestionKind> = new Set(['other', 'what-is', 'constitutional']);
 
 /** The sentence that answers best what the question asks for; null where the article that it names is quoted whole. */
 export function leadOf(
@@ -25,7 +25,8 @@ export function leadOf(
 ): MemoLead | null {
   const { kind } = asked;
   const isNamed = ({ source }: { source: AnswerSource }) => source.by === 'name';
-  const isAboutNamed = ABOUT_DOCUMENT.has(kind) && [...laws, ...views].some(isNamed);
+  const isAboutNamed =
+    ABOUT_DOCUMENT.has(kind) && (views.some(isNamed) || (kind !== 'constitutional' && laws.some(isNamed)));
   if (isAboutNamed && laws.some(isNamed)) return null;
   const candidates = leadCandidates(kind, laws, views).filter((one) => !isAboutNamed || isNamed(one));
   const best = bestLead(asked, candidates);

@@ -69,6 +69,7 @@ function report(kind: string, it: IngestMeasurement): string[] {
     Math.round(it.documents / it.searchableSeconds),
     (perSecond / 1e6).toFixed(1),
     it.linkSeconds.toFixed(1),
+    it.statementSeconds.toFixed(1),
     ratio.toFixed(2),
     mega(it.peakRssBytes),
   );
@@ -98,10 +99,11 @@ export async function run(args: readonly string[]): Promise<boolean> {
     'documents/s',
     'MB/s of text',
     'linking s',
+    'statements s',
     'index ÷ text',
     'peak RSS',
   );
-  table(...Array.from({ length: 9 }, () => '---'));
+  table(...Array.from({ length: 10 }, () => '---'));
   let text = 0;
   let index = 0;
   for (const [kind, files] of Object.entries(kinds)) {

@@ -1,7 +1,7 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
 
-/** What learns from questions: three that take part in a search, and the judge of whether an answer is attempted at all. */
-export const LEARNERS = ['embedding', 'ranking', 'lexicon', 'relevance'] as const;
+/** What learns from questions: three that take part in a search, the judge of whether an answer is attempted at all, and what selects its sources. */
+export const LEARNERS = ['embedding', 'ranking', 'lexicon', 'relevance', 'selection'] as const;
 export type Learner = (typeof LEARNERS)[number];
 /** Those that decide what a search finds. */
 export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon'];
@@ -37,8 +37,13 @@ export type PartName = keyof typeof PARTS;
 export const LEARNED_FROM = {
   'article.dev': {},
   'article_alias.dev': {},
-  'lay.dev': { ranking: 'all', relevance: 'all' },
-  'issue2interp.dev': { embedding: 'half by document', ranking: 'the other half', relevance: 'every eighth' },
+  'lay.dev': { ranking: 'all', relevance: 'all', selection: 'all' },
+  'issue2interp.dev': {
+    embedding: 'half by document',
+    ranking: 'the other half',
+    relevance: 'every eighth',
+    selection: 'the other half',
+  },
   consti2judg: { ranking: 'all' },
   'cite.dev': { embedding: 'half by document', ranking: 'a third of the other half' },
   'cite.dev.masked': { embedding: 'half by document', ranking: 'a third of the other half' },
@@ -46,9 +51,16 @@ export const LEARNED_FROM = {
   'situations.dev': {},
   'idle.dev': {},
   'own.situations': {},
-  'practice.terms': { ranking: 'all', relevance: 'all' },
-  'practice.situations': { ranking: 'all', relevance: 'all' },
+  'practice.terms': { ranking: 'all', relevance: 'all', selection: 'all' },
+  'practice.situations': { ranking: 'all', relevance: 'all', selection: 'all' },
+  'practice.mentions': { relevance: 'all', selection: 'all' },
   'practice.idle': { relevance: 'all' },
+  'practice.outside': {},
+  // Read by tests and beside which rules are written: no weights come from them.
+  'practice.kinds': {},
+  'practice.conversations': {},
+  'practice.english': {},
+  conversations: {},
   demo: { relevance: 'all' },
   'demo.unseen': {},
   'legal-issues': {},
@@ -66,6 +78,7 @@ export const MEASURING_ONLY: ReadonlySet<SetName> = new Set([
   'demo.unseen',
   'legal-issues',
   'follow-ups',
+  'conversations',
   'outside',
 ] as const);
 

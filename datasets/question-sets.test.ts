@@ -30,7 +30,10 @@ describe('question sets', () => {
     const data = dataWith({ 'lay.dev.jsonl': [line] });
     const question = { qid: 'q', query: '問', relevant: new Set(['law:B0000001:184']) };
     const expected = [
-      { name: 'lay.dev', questions: [{ ...question, learnedBy: new Set(['ranking', 'relevance']) }] },
+      {
+        name: 'lay.dev',
+        questions: [{ ...question, learnedBy: new Set(['ranking', 'relevance', 'selection']) }],
+      },
     ];
     for (const set of ['lay', 'lay.dev', join(data, 'eval/lay.dev.jsonl')])
       expect(findSets(data, set)).toEqual(expected);

@@ -44,6 +44,22 @@ test.describe('an article', () => {
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('示範行政爭訟法');
   });
 
+  test('has below it what courts repeat about it, each leading to its place in the newest decision', async ({
+    desk,
+  }) => {
+    await open(desk, '/documents/law:DEMO01:5');
+    const repeated = desk.getByRole('region', { name: '實務見解' });
+    await expect(repeated.getByRole('listitem')).toHaveCount(1);
+    await expect(repeated).toContainText('3 件裁判');
+    await expect(repeated).toContainText('民國106年至113年');
+    await expect(repeated).toContainText('最高 1、地方 2');
+    await repeated.getByRole('link', { name: /106年度台上字第1320號/ }).click();
+    await expect(desk).toHaveURL(/#c\d+$/);
+    await expect(text(desk).locator('.is-target')).toHaveText('示範住宅租賃條例第5條');
+    await open(desk, ARTICLE);
+    await expect(repeated).toHaveCount(0);
+  });
+
   test('of an act opens from there, has an anchor, and the act its facts below', async ({ desk }) => {
     await open(desk, '/documents/law:DEMO09#第64條');
     const article = desk.locator('[id="第64條"]');
@@ -269,6 +285,13 @@ test.describe('the places of a search', () => {
 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const PASSAGE = '依法定罰鍰額最高之規定裁處';
+  const QUOTED = `「${PASSAGE}」（示範行政爭訟法第64條第1項）`;
+  const clipboardHtml = (page: Page) =>
+    page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType('text/html'))?.text();
+    });
 
   test('gives the citation in full and short, and the permanent address', async ({ desk }) => {
     await open(desk, `${ARTICLE}?q=罰鍰`);
@@ -280,18 +303,41 @@ test.describe('copying', () => {
     expect(await clipboard(desk)).toBe(SITES.real + ARTICLE);
   });
 
-  test('gives a passage with its source, by button and by key', async ({ desk }) => {
+  test('gives a passage with its source, by button, by key and by the browser', async ({ desk }) => {
     await open(desk, ARTICLE);
-    await select(desk, '依法定罰鍰額最高之規定裁處');
+    await select(desk, PASSAGE);
     await desk.getByRole('button', { name: '複製並附出處' }).click();
-    const quoted = '「依法定罰鍰額最高之規定裁處」（示範行政爭訟法第64條）';
-    expect(await clipboard(desk)).toBe(quoted);
-    await desk.evaluate(() => navigator.clipboard.writeText(''));
-    await select(desk, '依法定罰鍰額最高之規定裁處');
-    await desk.keyboard.press('c');
-    await expect.poll(() => clipboard(desk)).toBe(quoted);
+    expect(await clipboard(desk)).toBe(QUOTED);
+    for (const key of ['c', 'ControlOrMeta+c']) {
+      await desk.evaluate(() => navigator.clipboard.writeText(''));
+      await select(desk, PASSAGE);
+      await desk.keyboard.press(key);
+      await expect.poll(() => clipboard(desk)).toBe(QUOTED);
+    }
+    expect(await clipboardHtml(desk)).toContain(`href="${SITES.real + ARTICLE}"`);
     await desk.keyboard.press('Escape');
     await expect(desk.getByRole('toolbar')).toHaveCount(0);
+  });
+
+  test('gives an article by one click, in the style that is chosen and kept', async ({ desk }) => {
+    await open(desk, ARTICLE);
+    await desk.getByRole('button', { name: '簡式' }).click();
+    await desk.getByRole('button', { name: '複製全條並附出處' }).click();
+    await expect.poll(() => clipboard(desk)).toMatch(/^「一行為[\s\S]*」（.*§64）$/);
+    await open(desk, '/documents/law:DEMO09');
+    await desk.getByRole('button', { name: '複製第64條' }).click();
+    await expect.poll(() => clipboard(desk)).toMatch(/^「一行為[\s\S]*」（.*§64）$/);
+  });
+
+  test('of a judgment names the place in its reasons', async ({ desk }) => {
+    await open(desk, JUDGMENT);
+    await select(desk, '學生因學校公權力措施致權利受侵害者');
+    await desk.getByRole('button', { name: '複製並附出處' }).click();
+    await expect
+      .poll(() => clipboard(desk))
+      .toBe(
+        '「學生因學校公權力措施致權利受侵害者」（示範高等法院112年度訴字第88號行政判決事實及理由伍、一）',
+      );
   });
 });
 

@@ -57,7 +57,7 @@ describe('eval/thresholds.json', () => {
   });
 
   const hybrid = { hybrid: { 'hit@1': 0.5 } };
-  const trained = { ranking: 'all', relevance: 'all' };
+  const trained = { ranking: 'all', relevance: 'all', selection: 'all' };
   test.each([
     ['all of a set that was learned from', 'lay.dev', { learnedFrom: trained, gates: { all: hybrid } }],
     [

@@ -16,7 +16,8 @@ import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
-import { fitLogistic, type LabelledExample, type LogisticModel, logit } from './logistic.ts';
+import { fitLogistic, type LabelledExample, type LogisticModel } from './logistic.ts';
+import { crossValidated, outcomeLines, scaledToThresholds, thresholdsOf } from './relevance-thresholds.ts';
 
 const FILE = 'on-point.json';
 /**
@@ -24,9 +25,12 @@ const FILE = 'on-point.json';
  * many times what the others do, however many there are of each.
  */
 const ANSWERABLE_SHARE = 3;
+/** There are few answerable questions of the demonstration corpus, whose features are of another size. */
+const DEMO_WEIGHT = 12;
+const OWN_DEMO = 'own demo';
 const SIGNIFICANT_DIGITS = 5;
 
-type RelevanceQuestion = { query: string; isAnswerable: boolean };
+type RelevanceQuestion = { query: string; isAnswerable: boolean; set: string };
 /** The same question with vectors and by words alone: each has a model of its own. */
 type RelevanceExample = RelevanceQuestion & { vectors: LabelledExample; words: LabelledExample };
 
@@ -37,17 +41,20 @@ async function readExamples(
   const withVectors = createIndexSearch(engine);
   const withWords = createIndexSearch(engine, { embedding: null });
   const examples: RelevanceExample[] = [];
-  for (const { query, isAnswerable } of questions) {
+  for (const { query, isAnswerable, set } of questions) {
     // A rule refuses these before the model is asked.
     if (asksAboutForeignLaw(query)) continue;
-    const label = async (search: IndexSearch): Promise<LabelledExample> => {
+    const label = async (search: IndexSearch, hasMeaning: boolean): Promise<LabelledExample> => {
       const ranking = await search.ranking(query, { limit: 100 });
       const best = ranking.candidates
         .slice(0, FEATURE_DOCUMENTS)
         .map(({ doc_id }) => engine.store.get(doc_id));
       const documents = (await Promise.all(best)).filter((document) => document !== null);
       return {
-        row: relevanceFeatures(ranking, documents),
+        row: [
+          ...relevanceFeatures(ranking, documents),
+          ...(hasMeaning ? (ranking.queryVector?.vector ?? []) : []),
+        ],
         isPositive: isAnswerable,
         weight: 1,
       };
@@ -55,8 +62,9 @@ async function readExamples(
     examples.push({
       query,
       isAnswerable,
-      vectors: await label(withVectors),
-      words: await label(withWords),
+      set,
+      vectors: await label(withVectors, true),
+      words: await label(withWords, false),
     });
   }
   return examples;
@@ -79,29 +87,25 @@ function balanced(examples: readonly RelevanceExample[]): RelevanceExample[] {
   const weight = (ANSWERABLE_SHARE * (examples.length - answerable)) / Math.max(1, answerable);
   return examples.map((one) => {
     if (!one.isAnswerable) return one;
-    return { ...one, vectors: { ...one.vectors, weight }, words: { ...one.words, weight } };
+    const own = one.set === 'demo' || one.set === OWN_DEMO ? DEMO_WEIGHT * weight : weight;
+    return { ...one, vectors: { ...one.vectors, weight: own }, words: { ...one.words, weight: own } };
   });
 }
 
-/** Prints how many questions of each kind the models of the other folds get wrong, and which. */
-function crossValidate(
+/**
+ * A model of all examples, scaled so that its thresholds are those of service/chat/retrieve/relevance.ts; prints what becomes
+ * of questions that it did not learn from.
+ */
+function learn(
   name: string,
   examples: readonly RelevanceExample[],
   labelled: (example: RelevanceExample) => LabelledExample,
-) {
-  const wrong = Array.from({ length: FOLDS }, (_, fold) => {
-    const model = fitLogistic(examples.filter((_, i) => i % FOLDS !== fold).map(labelled));
-    return examples.filter(
-      (one, i) => i % FOLDS === fold && logit(model, labelled(one).row) > 0 !== one.isAnswerable,
-    );
-  }).flat();
-  const refused = wrong.filter(({ isAnswerable }) => isAnswerable).length;
-  const answerable = examples.filter(({ isAnswerable }) => isAnswerable).length;
-  console.log(
-    `${name}, cross-validated: refuses ${refused} of ${answerable} answerable questions, answers ${wrong.length - refused} of ${examples.length - answerable} others`,
-  );
-  for (const { query, isAnswerable } of wrong)
-    console.log(`  ${isAnswerable ? 'refused ' : 'answered'} ${query.slice(0, 60)}`);
+): LogisticModel {
+  const rows = examples.map(labelled);
+  const scores = crossValidated(rows, FOLDS);
+  const thresholds = thresholdsOf(rows, scores);
+  for (const line of outcomeLines(name, examples, scores, thresholds)) console.log(line);
+  return rounded(scaledToThresholds(fitLogistic(rows), thresholds));
 }
 
 const rounded = ({ bias, weights }: LogisticModel): LogisticModel => {
@@ -124,35 +128,44 @@ const own = (name: string) =>
     .trim()
     .split('\n');
 const from = (set: SetName) => trainingQuestions(values.data, 'relevance', set).map(({ query }) => query);
-const answerable = (queries: readonly string[]) => queries.map((query) => ({ query, isAnswerable: true }));
-const others = [...own('unanswerable'), ...from('outside.tune'), ...from('practice.idle')].map((query) => ({
-  query,
-  isAnswerable: false,
-}));
+const answerable = (set: string, queries: readonly string[]): RelevanceQuestion[] =>
+  queries.map((query) => ({ query, set, isAnswerable: true }));
+const learned = (...sets: readonly SetName[]) => sets.flatMap((set) => answerable(set, from(set)));
+const unanswerable = (set: string, queries: readonly string[]): RelevanceQuestion[] =>
+  queries.map((query) => ({ query, set, isAnswerable: false }));
+const others = [
+  ...unanswerable('own unanswerable', own('unanswerable')),
+  ...unanswerable('outside.tune', from('outside.tune')),
+  ...unanswerable('practice.idle', from('practice.idle')),
+];
 
 mkdirSync(values.out, { recursive: true });
 const engine = openIndex(await prepareSearchIndex(values.data), { timeoutMs: 600_000 });
 const statuteExamples = await readExamples(engine, [
-  ...answerable([
-    ...from('lay.dev'),
-    ...from('practice.terms'),
-    ...from('practice.situations'),
-    ...from('issue2interp.dev'),
-    ...own('answerable'),
-  ]),
+  ...learned('lay.dev', 'practice.terms', 'practice.situations', 'practice.mentions', 'issue2interp.dev'),
+  ...answerable('own answerable', own('answerable')),
   ...others,
 ]);
 await engine.close();
 report(`${statuteExamples.length} questions over all statutes`);
-const demoExamples = await readDemoExamples([...answerable([...from('demo'), ...own('demo')]), ...others]);
+const demoExamples = await readDemoExamples([
+  ...learned('demo'),
+  ...answerable(OWN_DEMO, own('demo')),
+  ...others,
+]);
 report(`${demoExamples.length} questions over the demonstration corpus`);
 const examples = balanced([...statuteExamples, ...demoExamples]);
-crossValidate('with vectors', examples, ({ vectors }) => vectors);
-crossValidate('by words alone', examples, ({ words }) => words);
+const vectors = learn('with vectors', examples, (one) => one.vectors);
+const words = learn('by words alone', examples, (one) => one.words);
+const count = RELEVANCE_FEATURES.length;
 const model = {
   features: RELEVANCE_FEATURES,
-  words: rounded(fitLogistic(examples.map(({ words }) => words))),
-  vectors: rounded(fitLogistic(examples.map(({ vectors }) => vectors))),
+  words,
+  vectors: {
+    bias: vectors.bias,
+    weights: vectors.weights.slice(0, count),
+    meaning: vectors.weights.slice(count),
+  },
 };
 writeFileSync(join(values.out, FILE), `${JSON.stringify(model)}\n`);
 report(`${join(values.out, FILE)} written, ${examples.length} questions`);

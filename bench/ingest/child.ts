@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { compactIndex, openIndex } from '#datasets/open-index.ts';
 import { connectReader, databaseFile } from '#service/engine/sqlite/store/connect.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
+import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
@@ -14,6 +15,7 @@ export type IngestMeasurement = {
   indexBytes: number;
   searchableSeconds: number;
   linkSeconds: number;
+  statementSeconds: number;
   peakRssBytes: number;
 };
 
@@ -32,6 +34,9 @@ async function measure(dir: string, kind: string, files: readonly string[]): Pro
   const linking = performance.now();
   await linkDocuments(engine);
   const linkSeconds = secondsSince(linking);
+  const reading = performance.now();
+  await findStatementsOfAll(engine);
+  const statementSeconds = secondsSince(reading);
   await engine.close();
   // Read before the query below, which reads every text and so adds to the peak.
   const peakRssBytes = process.resourceUsage().maxRSS * 1024;
@@ -46,6 +51,7 @@ async function measure(dir: string, kind: string, files: readonly string[]): Pro
     indexBytes: statSync(databaseFile(dir)).size,
     searchableSeconds,
     linkSeconds,
+    statementSeconds,
     peakRssBytes,
   };
 }

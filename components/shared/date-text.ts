@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/messages/index.ts';
-import { formatDate, formatShortDate } from '#lib/taiwan/calendar.ts';
+import { formatDate, formatShortDate, formatYear } from '#lib/taiwan/calendar.ts';
 
 /** A date as its reader writes it: in Chinese by the years of the Republic, in English as it stands. */
 export const dateText = (date: string, locale: Locale): string =>
@@ -8,3 +8,7 @@ export const dateText = (date: string, locale: Locale): string =>
 /** The same for a row of a list. */
 export const shortDateText = (date: string, locale: Locale): string =>
   locale === 'zh-TW' ? formatShortDate(date) : date;
+
+/** Its year alone. */
+export const yearText = (date: string, locale: Locale): string =>
+  locale === 'zh-TW' ? formatYear(date) : date.slice(0, 4);

@@ -129,6 +129,15 @@ it('what an answer marks as not verified, and what only the question names, are 
   expect(await kindsOf(echo)).toEqual(['fabricated', 'fabricated']);
 });
 
+it('lines of a quoted block and inner quotation marks are no alteration, and other characters are', async () => {
+  const block = '> 「因故意或過失，  \n> 不法侵害他人之權利者，負損害賠償責任。」[1]';
+  const inner = '> 「民法未使『相同性別』二人」[2]';
+  const references = [reference('law:B0000001:184'), reference('interp:748')];
+  expect(await kindsOf({ content: `${block}\n\n${inner}`, references })).toEqual([]);
+  const altered = { content: `${block.replace('\n> 不法', '\n> （不法')}\n\n${inner}`, references };
+  expect(await kindsOf(altered)).toEqual(['quote']);
+});
+
 it('names inside quotations are not checked, width and white space do not matter, and 第…條 belongs to the act before it', async () => {
   const content =
     '民法第１８４條：「因故意或過失,不法侵害他人 之權利者」[1]。同法第197條：「依第一百八十四條請求者」[2]';
@@ -145,6 +154,7 @@ it('an act whose name holds the number of an article is one act', async () => {
 it('an answer says nothing found only without references and citations', () => {
   expect(isNothingFound({ content: '資料庫裡沒有找到相符的文件。', references: [] })).toBe(true);
   expect(isNothingFound({ content: '資料庫裡沒有找到相符的文件[1]。', references: [] })).toBe(false);
+  expect(isNothingFound({ content: 'There is nothing to cite and no answer.', references: [] })).toBe(true);
   expect(isNothingFound({ content: '你好！', references: [] })).toBe(false);
   expect(isNothingFound({ content: '沒有找到', references: [reference('interp:748')] })).toBe(false);
 });

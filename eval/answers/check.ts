@@ -1,7 +1,7 @@
 import type { Reference } from '#lib/contract/chat.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { findNamedCitations, type NamedCitation } from './named-citations.ts';
-import { bare, type CitedQuotation, MARK, numbersIn, quotationsIn } from './quotations.ts';
+import { bare, type CitedQuotation, MARK, numbersIn, quotationsIn, quotedForm } from './quotations.ts';
 import type { AnswerSources } from './sources.ts';
 
 export const PROBLEMS = ['stream', 'citation', 'reference', 'quote', 'fabricated', 'link'] as const;
@@ -23,7 +23,8 @@ export type AnswerVerdict = {
 
 type AnswerText = { content: string; references: readonly Reference[] };
 
-const NOTHING = /沒有找到|找不到|未找到|查無|沒有(?:可以|能夠)?引用/u;
+const NOTHING =
+  /沒有找到|找不到|未找到|查無|沒有(?:可以|能夠)?引用|nothing (?:else was found that could be cited|to cite)/iu;
 const NUMBERED_OTHERWISE = /[［【〔]\s*\p{N}+\s*[］】〕]|\[\s*\d+\s*[,，、;；–~～-]\s*\d+[^\]]*\]/u;
 const LINK = /\]\(|!\[|\]\[[^\]\d]|https?:\/\/|<\s*(?:a|img|script)\b/iu;
 
@@ -94,10 +95,10 @@ function isQuotedFrom(
   { text, numbers }: CitedQuotation,
   documents: readonly (SourceDocument | null)[],
 ): boolean {
-  const wanted = bare(text);
+  const wanted = quotedForm(text);
   return numbers.some((number) => {
     const document = documents[number - 1];
-    return document && (bare(document.text).includes(wanted) || bare(document.title) === wanted);
+    return document && (quotedForm(document.text).includes(wanted) || quotedForm(document.title) === wanted);
   });
 }
 

@@ -26,9 +26,10 @@ const PLANS: Readonly<Record<string, SetPlan>> = {
   'legal-issues': { expects: 'answer' },
   outside: { expects: 'nothing' },
   'outside.tune': { expects: 'nothing' },
+  'practice.english': { expects: 'answer' },
 };
-/** Asked only by name: everything in it was trained on. */
-const ONLY_BY_NAME = 'outside.tune';
+/** Asked only by name: everything in them was trained on, or written beside rules. */
+const ONLY_BY_NAME: ReadonlySet<string> = new Set(['outside.tune', 'practice.english']);
 
 export const ANSWER_SETS: readonly string[] = Object.keys(PLANS);
 
@@ -65,7 +66,7 @@ export function findConversationSets(
   data: string,
   { set, limit = Number.POSITIVE_INFINITY }: { set?: string; limit?: number } = {},
 ): ConversationSet[] | null {
-  const usual = ANSWER_SETS.filter((name) => name !== ONLY_BY_NAME);
+  const usual = ANSWER_SETS.filter((name) => !ONLY_BY_NAME.has(name));
   const names = set === undefined ? usual : [set, `${set}.dev`].filter((name) => ANSWER_SETS.includes(name));
   if (names.length === 0) return null;
   return names.flatMap((name): ConversationSet[] => {

@@ -58,3 +58,10 @@ export const numbersIn = (text: string): number[] =>
 
 /** Text as quotations are compared: of one width, without white space and invisible characters. */
 export const bare = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}]/gu, '');
+
+/** The marks of a quoted block at the beginning of its lines. */
+const BLOCK_MARKS = /\n[ \t]*(?:>[ \t]?)+/gu;
+
+/** A quotation, or the text that it is to stand in, without its layout and with marks of quotation in one form. */
+export const quotedForm = (text: string): string =>
+  bare(text.replace(BLOCK_MARKS, '')).replaceAll('『', '「').replaceAll('』', '」');

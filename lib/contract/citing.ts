@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { DocType, IsoDate } from './document.ts';
 import { CITING_LIMIT, CITING_LIMIT_MAX } from './full-document.ts';
-
-/** A whole number as it stands in a URL. */
-function numberText(min: number, max: number, description: string) {
-  const error = `必須是 ${min} 到 ${max} 的整數`;
-  return z
-    .string()
-    .regex(/^-?\d{1,9}$/, { error })
-    .transform(Number)
-    .pipe(z.int({ error }).min(min, { error }).max(max, { error }).meta({ description }));
-}
+import { numberText } from './number-text.ts';
 
 /** The farthest that paging goes. */
 const OFFSET_MAX = 100_000_000;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ReadFullDocument } from '#lib/contract/full-document.ts';
+import { Statement } from '#lib/contract/statements.ts';
 import { readSurroundings } from './document-surroundings.ts';
 import { deskEnv } from './testing/desk.ts';
 import { json, serveUpstream } from './testing/upstream.ts';
@@ -33,24 +34,63 @@ const parts = {
 
 test('an article is told the chapters that it stands in', async () => {
   upstream.answers = [json(200, act)];
-  expect(await readSurroundings(article)).toEqual({ parts: null, chapters: ['第一編 總則', '第一章 罰則'] });
+  expect(await readSurroundings(article)).toEqual({
+    parts: null,
+    chapters: ['第一編 總則', '第一章 罰則'],
+    statements: [],
+  });
   expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D']);
 });
 
 test('an act is told its articles', async () => {
   upstream.answers = [json(200, parts)];
-  expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({ parts: parts.parts, chapters: [] });
+  expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({
+    parts: parts.parts,
+    chapters: [],
+    statements: [],
+  });
   expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D/parts']);
 });
 
 test('nothing is asked for a judgment', async () => {
   const judgment = ReadFullDocument.parse({ doc_id: 'case:1', title: '判決', text: '主文' });
-  expect(await readSurroundings(judgment)).toEqual({ parts: null, chapters: [] });
+  expect(await readSurroundings(judgment)).toEqual({ parts: null, chapters: [], statements: [] });
   expect(upstream.requests).toEqual([]);
 });
 
 test.each([404, 500])('upstream %i: the document is read without', async (status) => {
   upstream.answers = [json(status, {})];
-  expect(await readSurroundings(article)).toEqual({ parts: null, chapters: [] });
-  expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({ parts: null, chapters: [] });
+  expect(await readSurroundings(article)).toEqual({ parts: null, chapters: [], statements: [] });
+  expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({
+    parts: null,
+    chapters: [],
+    statements: [],
+  });
+});
+
+const statement = Statement.parse({
+  ...{
+    text: '按示範法第64條所稱一行為，係指自然一行為。',
+    decisions: 2,
+    letters: 0,
+    first: '2001-02-03',
+    last: null,
+  },
+  told: { ...link('case:1', '判決'), doc_type: '裁判', level: null, court: null, start: 0, end: 9, at: 1 },
+  ...{ by_level: [], articles: [], doc_ids: ['case:1'] },
+});
+
+test('an article that others cite is told what courts repeat about it', async () => {
+  upstream.answers = [json(200, act), json(200, { statements: [statement] })];
+  const { statements } = await readSurroundings({ ...article, cited_by: 2 });
+  expect(statements).toEqual([statement]);
+  expect(upstream.requests.map(({ url }) => url.pathname)).toEqual([
+    '/api/v1/documents/law:D',
+    '/api/v1/documents/law:D:64/statements',
+  ]);
+});
+
+test.each([404, 500, 200])('upstream %i without statements: the article is read without', async (status) => {
+  upstream.answers = [json(200, act), json(status, {})];
+  expect((await readSurroundings({ ...article, cited_by: 2 })).statements).toEqual([]);
 });

@@ -1,25 +1,30 @@
 import 'server-only';
 import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
+import type { Statement } from '#lib/contract/statements.ts';
 import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/chapters.ts';
-import { documentUpstream, partsUpstream } from './upstream/index.ts';
+import { documentUpstream, partsUpstream, statementsUpstream } from './upstream/index.ts';
 
 type DocumentSurroundings = {
   /** The articles of an act; null for anything else, and where they could not be read. */
   parts: Part[] | null;
   /** The chapters that an article stands in. */
   chapters: string[];
+  /** What courts repeat about an article that others cite; none where the upstream knows nothing of the kind. */
+  statements: Statement[];
 };
 
 /** What is read besides a document to show where it stands. Nothing of it is needed to read the document itself. */
 export async function readSurroundings(document: ReadFullDocument): Promise<DocumentSurroundings> {
   const { whole } = document.neighbours;
-  const [parts, act] = await Promise.all([
+  const [parts, act, statements] = await Promise.all([
     document.has_parts ? partsUpstream(document.doc_id) : null,
     whole ? documentUpstream(whole.doc_id) : null,
+    whole && document.cited_by > 1 ? statementsUpstream(document.doc_id) : null,
   ]);
   return {
     parts: parts?.ok && parts.data.parts.length > 0 ? parts.data.parts : null,
     chapters:
       whole && act?.ok ? chapterPath(chaptersOf(act.data.text), labelIn(document.title, whole.title)) : [],
+    statements: statements?.ok ? statements.data.statements : [],
   };
 }

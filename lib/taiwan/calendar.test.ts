@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatShortDate, readDate, readDay, todayInTaiwan } from './calendar.ts';
+import { formatDate, formatShortDate, formatYear, readDate, readDay, todayInTaiwan } from './calendar.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -103,3 +103,11 @@ test.each([
 
 test('today is the day in Taiwan', () =>
   expect(todayInTaiwan(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21'));
+
+test.each([
+  ['2023-05-11', '民國112年'],
+  ['1912-01-01', '民國1年'],
+  ['1911-12-31', '西元1911年'],
+])('the year of %s is %s', (date, year) => {
+  expect(formatYear(date)).toBe(year);
+});

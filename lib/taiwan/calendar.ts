@@ -57,7 +57,13 @@ export function formatDate(date: string): string {
   return `${shownYear}年${month}月${day}日`;
 }
 
-/** The same as lists write it, by the years of the Republic: `112.5.11`; before 1912 `1911.12.31`. */
+/** The year of a date: `民國112年`; before 1912 `西元1911年`. */
+export function formatYear(date: string): string {
+  const year = Number(date.slice(0, 4));
+  return year > REPUBLIC_OFFSET ? `民國${year - REPUBLIC_OFFSET}年` : `西元${year}年`;
+}
+
+/** A date as lists write it, by the years of the Republic: `112.5.11`; before 1912 `1911.12.31`. */
 export function formatShortDate(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return `${year > REPUBLIC_OFFSET ? year - REPUBLIC_OFFSET : year}.${month}.${day}`;

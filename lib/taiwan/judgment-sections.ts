@@ -2,7 +2,7 @@
 
 /** Headings that stand alone in their line: 主文, 【解釋文】. */
 const HEADING =
-  /^(?:【(?<boxed>[^】]{1,12})】|(?<bare>主文|判決主文|事實|理由|事實及理由|犯罪事實|犯罪事實及理由|解釋爭點|爭點|解釋文|理由書|解釋理由書|案由|附表))$/u;
+  /^(?:【(?<boxed>[^】]{1,12})】|(?<bare>主文|判決主文|裁定主文|事實|理由|事實及理由|事實與理由|事實理由|理由要領|犯罪事實|犯罪事實及理由|解釋爭點|爭點|解釋文|理由書|解釋理由書|案由|附表|附件|附錄法條))$/u;
 const LABELLED = /^(?<label>主旨|說明)：/u;
 
 /** The heading that a line is, or null. Old judgments space their headings out: 主　　文. */
@@ -15,41 +15,31 @@ export function sectionHeadingOf(line: string): string | null {
 export const sectionLabelOf = (line: string): string | null => line.match(LABELLED)?.groups?.label ?? null;
 
 /** Parts that hold what a document decides. */
-export const DECIDING_PARTS: ReadonlySet<string> = new Set(['解釋文', '主文', '判決主文', '主旨']);
+export const DECIDING_PARTS: ReadonlySet<string> = new Set([
+  '解釋文',
+  '主文',
+  '判決主文',
+  '裁定主文',
+  '主旨',
+]);
 /** Parts that hold facts, until the court comes to what it holds. */
-export const MIXED_PARTS: ReadonlySet<string> = new Set(['事實及理由', '犯罪事實及理由']);
+export const MIXED_PARTS: ReadonlySet<string> = new Set([
+  '事實及理由',
+  '事實與理由',
+  '事實理由',
+  '犯罪事實及理由',
+]);
 /** Parts that are not the court's own words. */
 export const FACT_PARTS: ReadonlySet<string> = new Set([
   '案由',
   '事實',
   '犯罪事實',
   '附表',
+  '附件',
+  '附錄法條',
   '爭點',
   '解釋爭點',
 ]);
-
-/** So many characters of a paragraph tell who speaks in it. */
-const OPENING_CHARACTERS = 40;
-const COURT =
-  /本院(?:之)?(?:判斷|查|認|審酌|得心證)|得心證|法院(?:之)?判斷|本庭(?:之)?(?:判斷|審查)|審查(?:標準|意見)|經查|^[^，。]{0,4}按/u;
-const PARTY =
-  /(?:原告|被告|上訴人|被上訴人|聲請人|相對人|抗告人|告訴人|公訴人|檢察官|辯護人)[^。]{0,16}(?:主張|辯稱|抗辯|答辯|則以|陳稱|略以|認為?|方面)|(?:上訴|聲請|起訴|抗告|公訴|答辯|聲明)意旨|主張：|辯稱：|另主張/u;
-const FACTS =
-  /事實(?:概要|經過|及程序)|原審(?:認定|以|則以)|原判決(?:以|意旨)|犯罪事實|聲請人(?:為|因|等)|案由|不受理/u;
-
-/** Who speaks in a paragraph, if its opening tells it. */
-export function speakerOf(paragraph: string): 'court' | 'party' | 'facts' | null {
-  const opening = paragraph.slice(0, OPENING_CHARACTERS);
-  if (PARTY.test(opening)) return 'party';
-  if (opensCourtView(opening)) return 'court';
-  return FACTS.test(opening) ? 'facts' : null;
-}
-
-/** Whether the court's own view begins with a line. */
-export const opensCourtView = (line: string): boolean => COURT.test(line.slice(0, OPENING_CHARACTERS));
-
-/** Closes a paragraph whose entries are the court's, whoever spoke before: 被告辯稱……惟查：. */
-export const COURT_FOLLOWS = /(?:惟查|經查|本院查|查|如下)：$/u;
 
 /** Lines that only name people, courts and dates. */
 export const FORMAL_LINE =

@@ -97,7 +97,7 @@ describe('where search by meaning failed', () => {
 
   test('an answer that nothing was found opens with the sentence too', async () => {
     const { text } = await answered(['embedding'], { content: '推薦一部好看的電影' });
-    expect(text).toMatch(new RegExp(`^${NOTICE}資料庫裡沒有找到`, 'u'));
+    expect(text).toMatch(new RegExp(`^${NOTICE}已依問題的用語`, 'u'));
   });
 
   test('only the reranker is named where only that failed', async () => {

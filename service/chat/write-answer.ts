@@ -1,5 +1,6 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ChatRequest, FinishReason } from '#lib/contract/chat.ts';
+import { memoWords } from '#lib/taiwan/memo/languages.ts';
 import { degradedNotice, nothingFound } from '#lib/taiwan/memo/notices.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
@@ -13,6 +14,7 @@ import { readUserQuestion, type UserQuestion } from './understand/user-question.
 import { countedUsage } from './usage.ts';
 import { lookUpStoredCitations } from './verify/stored-citations.ts';
 import { createVerification } from './verify/verification.ts';
+import { memoCharacters } from './write/memo/length.ts';
 import type { ModelFor } from './write/model.ts';
 import { buildPrompt, INSTRUCTIONS } from './write/prompt.ts';
 import { estimateTokens, firstTokens } from './write/token-estimate.ts';
@@ -44,13 +46,21 @@ export async function* writeAnswer(
   );
   state.degraded = found.degraded;
   const limit = maxTokensOf(request) ?? Number.POSITIVE_INFINITY;
-  const notice = degradedNotice(found.degraded);
-  const lead = notice === null ? '' : firstTokens(`${notice}\n\n`, limit);
+  const lead = firstTokens(noticesOf(found, question).join(''), limit);
   if (lead !== '') yield sendOwn(state, lead);
-  if (found.sources.length === 0) return yield* writeNothingFound(question, found, limit, state);
+  if (found.outcome === 'nothing') return yield* writeNothingFound(question, found, limit, state);
   // A language model cannot be asked for no tokens at all.
   if (state.ownTokens >= limit) return 'length';
   return yield* writeFromSources(deps, request, question, found, signal, state);
+}
+
+/** What is said before anything else, whoever writes the answer: what failed, and that what was found does not answer. */
+function noticesOf({ degraded, outcome }: Retrieval, { language }: UserQuestion): string[] {
+  const notice = degradedNotice(degraded);
+  return [
+    ...(notice === null ? [] : [notice]),
+    ...(outcome === 'near' ? [memoWords(language).near] : []),
+  ].map((line) => `${line}\n\n`);
 }
 
 /** Takes text of our own down as sent. */
@@ -61,14 +71,14 @@ function sendOwn(state: AnswerState, text: string): AnswerPart {
 }
 
 function* writeNothingFound(
-  { filters, searches }: UserQuestion,
+  { filters, searches, language }: UserQuestion,
   { missing }: Retrieval,
   limit: number,
   state: AnswerState,
 ): Generator<AnswerPart, FinishReason> {
   const filtered = Object.keys(filters).length > 0;
   const isForeignLaw = asksAboutForeignLaw(searches.at(-1)?.text ?? '');
-  const sentence = nothingFound({ filtered, missing, isForeignLaw });
+  const sentence = nothingFound({ filtered, missing, isForeignLaw, language });
   const text = firstTokens(sentence, limit - state.ownTokens);
   if (text !== '') yield sendOwn(state, text);
   return text === sentence ? 'stop' : 'length';
@@ -78,14 +88,18 @@ function* writeNothingFound(
 async function* writeFromSources(
   { library, modelFor, secrets, fallbacks }: WritingDeps,
   request: ChatRequest,
-  { filters }: UserQuestion,
-  { sources: found, missing }: Retrieval,
+  { filters, kind, language, text }: UserQuestion,
+  { sources: found, missing, outcome }: Retrieval,
   signal: AbortSignal,
   state: AnswerState,
 ): WrittenText {
   const maxTokens = maxTokensOf(request);
   const maxOutputTokens = maxTokens === undefined ? undefined : maxTokens - state.ownTokens;
-  const { prompt, sources } = buildPrompt(found, request.messages, maxOutputTokens, modelFor.context);
+  const { prompt, sources } = buildPrompt(found, request.messages, maxOutputTokens, modelFor.context, {
+    kind,
+    outcome,
+    language,
+  });
   // What a model was not shown it cannot cite.
   state.sources = sources;
   const verification = createVerification({
@@ -95,7 +109,16 @@ async function* writeFromSources(
     guarded: { instructions: INSTRUCTIONS, secrets },
   });
   state.verification = verification;
-  const model = modelFor({ sources, filtered: Object.keys(filters).length > 0, missing });
+  const model = modelFor({
+    kind,
+    language,
+    outcome,
+    sources,
+    filtered: Object.keys(filters).length > 0,
+    missing,
+    question: text,
+    characters: memoCharacters(request.reasoning_effort),
+  });
   const opened = model.doStream({
     prompt,
     temperature: request.temperature,

@@ -5,11 +5,13 @@ import type { DocumentInAct } from './finder/find.ts';
 import { type CitationFinder, openFinder } from './finder/finder.ts';
 import { createHoldings } from './holdings.ts';
 import type { LinkedCitation } from './resolve.ts';
+import { type ChangingDocument, changingTask } from './tasks/changing.ts';
 import { type CitingHits, type CitingOptions, citingTask } from './tasks/citing.ts';
 import type { LibraryHoldings } from './tasks/holdings.ts';
 import { linkFoundTask } from './tasks/link-found.ts';
 import { type ActParts, partsTask } from './tasks/parts.ts';
 import { type Reading, readTask } from './tasks/read.ts';
+import { type LawStatement, statementsTask } from './tasks/statements.ts';
 
 /** Documents as a reader sees them: with what they cite, what cites them and what stands beside them. */
 export interface Documents {
@@ -23,6 +25,10 @@ export interface Documents {
    * none of its own articles, all of which its outline names.
    */
   citing(docId: string, options: CitingOptions): Promise<CitingHits | null>;
+  /** What courts state again and again about it, the most repeated first. */
+  statements(docId: string, limit: number): Promise<LawStatement[] | null>;
+  /** Later interpretations and rulings that change or supplement this one by their holdings, newest first. */
+  changing(docId: string): Promise<ChangingDocument[]>;
   /** The citations of any text. */
   citations(text: string): Promise<LinkedCitation[]>;
   /** What there is, and until when; with filters, how many of each kind they let through. */
@@ -63,6 +69,9 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
     },
 
     citing: (docId, options) => engine.run(citingTask, { docId, options }),
+
+    statements: (docId, limit) => engine.run(statementsTask, { docId, limit }),
+    changing: (docId) => engine.run(changingTask, docId),
 
     async citations(text) {
       const found = await finder.inText(await actNames(), text);

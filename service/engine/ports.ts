@@ -4,9 +4,8 @@ import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { SortOrder } from './sort-order.ts';
 
 /**
- * The ports to a search engine: a document store, two lexical indexes, of documents and of what they are known by, a
- * vector index and a citation graph. Adapters
- * (`sqlite/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an adapter
+ * The ports to a search engine: a document store, two lexical indexes, of documents and of what they are known by, an
+ * index of what courts state again and again, a vector index and a citation graph. Adapters (`sqlite/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an adapter
  * encodes for itself stays inside it. What is computed from what these return (ranking features, fusion, passages,
  * linking, embedding) lives above: service/search, service/documents and service/indexing.
  *
@@ -18,6 +17,7 @@ export type EnginePorts = {
   store: DocumentStore;
   lexical: LexicalIndex;
   descriptions: DescriptionIndex;
+  statements: StatementIndex;
   vectors: VectorIndex;
   graph: CitationGraph;
 };
@@ -241,6 +241,71 @@ export interface DescriptionIndex {
   search(query: DescriptionQuery): Promise<DescriptionHit[]>;
   /** Stores descriptions of held documents; an empty one is none. Returns how many changed. */
   put(batch: readonly DocumentDescription[]): Promise<number>;
+}
+
+// ── Statements ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Kinds of documents whose statements of law are kept. */
+export const STATING_KINDS = ['裁判', '函釋'] as const satisfies readonly DocType[];
+
+/**
+ * A sentence `[start, end)` in which a document states law. `keys`: the citation keys of what it is about; `fingerprint`:
+ * bytes by which those that say the same are told.
+ */
+export type StatementSpan = { start: number; end: number; keys: readonly string[]; fingerprint: Uint8Array };
+
+export type StatementsOfDocument = {
+  doc_id: string;
+  revision: string;
+  statements: readonly StatementSpan[];
+};
+
+/** A statement about a key, with the document that makes it. */
+export type StatementOccurrence = Omit<StatementSpan, 'keys'> &
+  Pick<SourceDocument, 'doc_id' | 'doc_type' | 'date' | 'level'>;
+
+/** What many documents state: in the words of one of them, and who else does. */
+export type RepeatedStatement = {
+  /** As it stands in `[start, end)` of that document, in one line. */
+  text: string;
+  doc_id: string;
+  start: number;
+  end: number;
+  /** Where in that document its first citation stands, if it has one. */
+  at: number | null;
+  /** The citation keys of what it is about. */
+  keys: readonly string[];
+  decisions: number;
+  letters: number;
+  /** Of the decisions; without any, of the letters. */
+  first: string | null;
+  last: string | null;
+  /** Decisions of courts of this level. */
+  byLevel: Partial<Record<Level, number>>;
+  /** Some of the documents, newest first. */
+  docIds: readonly string[];
+};
+
+/** A key whose repeated statements are behind; `mark` changes when that key is stale anew. */
+export type StaleKey = { key: string; mark: number };
+
+export interface StatementIndex {
+  /** Documents of `STATING_KINDS` that were linked since their statements were put, in one fixed order, after one. */
+  pending(page: PendingPage): Promise<PendingDocument[]>;
+  countPending(): Promise<number>;
+  /**
+   * Stores what documents state in place of what they did; the keys of both are stale. Documents of another revision are
+   * passed over. Returns how many were stored, which wait no longer.
+   */
+  put(batch: readonly StatementsOfDocument[]): Promise<number>;
+  /** Some of the keys about which statements came or went since what is repeated about them was put. */
+  staleKeys(limit: number): Promise<StaleKey[]>;
+  /** The statements about a key: those of the newest documents, those without a date last. */
+  occurrences(key: string, limit: number): Promise<StatementOccurrence[]>;
+  /** Replaces what is repeated about some keys. They are stale no longer, unless their mark is another by now. */
+  putRepeated(entries: readonly (StaleKey & { statements: readonly RepeatedStatement[] })[]): Promise<void>;
+  /** What is repeated about any of these keys, as it was put. */
+  repeated(keys: readonly string[]): Promise<RepeatedStatement[]>;
 }
 
 // ── Vector index ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -7,6 +7,7 @@ import { citingHandler } from './documents/citing.ts';
 import { documentHandler } from './documents/document.ts';
 import { holdingsHandler } from './documents/holdings.ts';
 import { partsHandler } from './documents/parts.ts';
+import { statementsHandler } from './documents/statements.ts';
 import { mountEndpoints, tellRemaining } from './endpoint.ts';
 import { onError, onNotFound } from './errors/on-error.ts';
 import { mountHealth } from './health.ts';
@@ -40,6 +41,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     getBrief: briefHandler(deps),
     getParts: partsHandler(deps),
     getCiting: citingHandler(deps),
+    getStatements: statementsHandler(deps),
     findCitations: citationsHandler(deps),
     getHoldings: holdingsHandler(deps),
     suggest: suggestHandler(deps),

@@ -1,12 +1,22 @@
 import type { Engine } from '#service/engine/ports.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
+import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { passProgress } from './pass.ts';
 
-/** Links what was stored since, and tells how far it is; says nothing where there is nothing to do. */
+/**
+ * Links what was stored since, finds what courts repeat, and tells how far it is; says nothing where there is nothing to do.
+ * Returns how many documents were linked.
+ */
 export async function link(
   engine: Engine,
   { again = false, write = console.error }: { again?: boolean; write?: (line: string) => void } = {},
 ): Promise<number> {
-  const tell = passProgress('citations', 'linked', write);
-  return linkDocuments(engine, { again, onProgress: ({ linked, left }) => tell(linked, left) });
+  const tellLinked = passProgress('citations', 'linked', write);
+  const linked = await linkDocuments(engine, {
+    again,
+    onProgress: ({ linked, left }) => tellLinked(linked, left),
+  });
+  const tellRead = passProgress('statements', 'read', write);
+  await findStatementsOfAll(engine, { onProgress: ({ read, left }) => tellRead(read, left) });
+  return linked;
 }

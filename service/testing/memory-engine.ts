@@ -2,6 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
+import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { FINDER } from './local-documents.ts';
 import { engineAfter, heldEngine as hold, slowEngine } from './slow-engine.ts';
@@ -25,6 +26,7 @@ export function memoryEngine(
 async function fill(engine: Engine, documents: readonly SourceDocument[]): Promise<void> {
   await createIndexWriter(engine).write(documents);
   await linkDocuments(engine, { finder: FINDER });
+  await findStatementsOfAll(engine);
 }
 
 /** An empty engine whose calls end when the test says so; `begun` resolves when the first one is under way. */

@@ -20,3 +20,11 @@ export function quotations(answer: string): QuotedPassage[] {
   // How the memo names the marks themselves.
   return found.filter(({ text }) => text !== '');
 }
+
+/** A quotation, or the text that it is to stand in, without white space, marks of blocks, and the form of inner marks. */
+export const quotedForm = (text: string): string =>
+  text
+    .replace(/\n\s*>/gu, '')
+    .replace(/\s/gu, '')
+    .replaceAll('『', '「')
+    .replaceAll('』', '」');

@@ -5,7 +5,7 @@ type SlowEngineOptions = { delayMs?: number; fail?: () => Error | undefined };
 
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
-const PORTS = ['store', 'lexical', 'vectors', 'graph'] as const;
+const PORTS = ['store', 'lexical', 'statements', 'vectors', 'graph'] as const;
 
 /** An engine whose every call, a task counts as one, waits for `before` first; closing does not. */
 export function engineAfter(engine: Engine, before: (call: string) => Promise<void>): Engine {

@@ -1,6 +1,7 @@
 import type { Reference } from '#lib/contract/chat.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { quotedForm } from './quotations.ts';
 
 export type CheckedAnswer = {
   content: string;
@@ -77,10 +78,11 @@ function leaks({ content, prompt = '', said = '', documents, keys = [] }: Checke
 }
 
 function quotations({ content, references = [], documents }: CheckedAnswer): string[] {
-  const texts = new Map(documents.map(({ doc_id, title, text }) => [doc_id, foldText(`${title}\n${text}`)]));
+  const formOf = (text: string) => foldText(quotedForm(text));
+  const texts = new Map(documents.map(({ doc_id, title, text }) => [doc_id, formOf(`${title}\n${text}`)]));
   return [...content.matchAll(QUOTE)].flatMap(([, quote = '', numbers = '']) => {
     const cited = [...numbers.matchAll(/\d+/g)].map(([n]) => references[Number(n) - 1]?.doc_id ?? '');
-    const stands = cited.some((id) => texts.get(id)?.includes(foldText(quote)));
+    const stands = cited.some((id) => texts.get(id)?.includes(formOf(quote)));
     return stands || quote.includes(MARK) ? [] : [`not verbatim: ${quote.slice(0, 40)}`];
   });
 }

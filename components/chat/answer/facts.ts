@@ -16,7 +16,7 @@ export const factsQuery = (docId: string, quotations: readonly string[]) =>
       );
       if (!response.ok) throw new Error(`facts: ${response.status}`);
       const body: unknown = await response.json();
-      const { DocumentFacts } = await import('#lib/chat/facts.ts');
+      const { DocumentFacts } = await import('./facts-shape.ts');
       return DocumentFacts.nullable().parse(body);
     },
     staleTime: 10 * 60_000,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growthOfWork, LINEAR_GROWTH_MAX } from '#lib/testing/growth.ts';
 import { markdownBlocks } from './blocks.ts';
+import { blocksHtml } from './html.ts';
 import { inlines, isOwnDocument } from './inline.ts';
 import { headingLevels } from './outline.ts';
 import { blocksText, citedNumbers, inlineText } from './plain.ts';
@@ -114,6 +115,19 @@ describe('blocks', () => {
 
   test('a year at the start of a line is no list', () =>
     expect(blocks('最高法院\n112. 5 判決')).toMatchObject([{ type: 'paragraph' }]));
+
+  test('an article as one quoted block, which keeps its lines where it is shown, pasted, or pasted as text', () => {
+    const article = '**民法第1條**\n\n> 「甲如下：  \n> 一、乙『丙』。」[1]（第2款略）  \n> 「三、丁。」[1]';
+    const [, quote] = blocks(article);
+    expect(quote).toMatchObject({ type: 'quote', children: [{ type: 'paragraph' }] });
+    expect(blocksText(blocks(article))).toBe(
+      '民法第1條\n\n　　「甲如下：\n　　一、乙『丙』。」[1]（第2款略）\n　　「三、丁。」[1]',
+    );
+    expect(blocksHtml(blocks(article), 'https://desk.example')).toContain(
+      '<blockquote><p>「甲如下：<br>一、乙『丙』。」[1]（第2款略）<br>「三、丁。」[1]</p></blockquote>',
+    );
+    expect(citedNumbers(blocks(article))).toEqual([1]);
+  });
 
   test('quotations, code, tables', () => {
     expect(blocks('> 按「契約」\n> 第二行')).toMatchObject([

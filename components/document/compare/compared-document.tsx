@@ -49,7 +49,15 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
         />
       </header>
       <div className="pt-3 text-lg">
-        <Reading official={reading.official} query={null} hits={0}>
+        <Reading
+          source={{
+            official: reading.official,
+            short: reading.short ?? reading.official,
+            address: printedAddress(path, webUrl),
+          }}
+          query={null}
+          hits={0}
+        >
           <TextHtml html={reading.html} />
         </Reading>
         {!reading.is_whole && <p className="mt-4 border-line border-t pt-3 text-muted">{results.pane.cut}</p>}

@@ -39,6 +39,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
   const isAwaited = query.data === undefined && !query.isError;
   const title = hit.title?.trim() ? plainTitle(hit.title) : search.untitled;
   const link = documentLink(hit, sites);
+  const address = printedAddress(documentUrl(hit.doc_id.toWellFormed()), sites.web);
   return (
     <section
       key={hit.doc_id}
@@ -62,12 +63,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
           </div>
           <FactsLine document={hit} />
           {query.data && (
-            <SourceLines
-              official={query.data.official}
-              isInline
-              short={query.data.short}
-              address={printedAddress(documentUrl(hit.doc_id.toWellFormed()), sites.web)}
-            />
+            <SourceLines official={query.data.official} isInline short={query.data.short} address={address} />
           )}
           {isAwaited && <div className="h-6" />}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -98,7 +94,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
             </span>
           </div>
         </header>
-        <PaneText hit={hit} marked={markedQuery({ params, why: hit.why })} query={query} />
+        <PaneText hit={hit} marked={markedQuery({ params, why: hit.why })} address={address} query={query} />
       </div>
     </section>
   );

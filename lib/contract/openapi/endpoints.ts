@@ -3,6 +3,7 @@ import {
   documentParameter,
   holdingsParameters,
   searchParameters,
+  statementsParameters,
   suggestParameters,
 } from './parameters.ts';
 import type { SchemaName } from './schemas.ts';
@@ -104,6 +105,19 @@ export const endpoints = {
     description: `Newest first, those without a date last. ${FREE}`,
     parameters: () => [documentParameter, ...citingParameters()],
     response: { description: 'Documents that cite; at most `limit`.', schema: 'CitingResponse' },
+    errors: {
+      ...documentErrors,
+      422: 'A parameter is wrong, repeated or unknown (invalid_parameter); the message names all of them.',
+    },
+    tellsRemaining: true,
+  },
+  getStatements: {
+    path: '/documents/{doc_id}/statements',
+    method: 'get',
+    summary: 'List what courts state again and again about an article',
+    description: `Sentences that more than one decision or letter repeats, word for word or nearly so, and that say more than the article; most repeated first, none for other documents. Found at indexing time. ${FREE}`,
+    parameters: () => [documentParameter, ...statementsParameters()],
+    response: { description: 'Statements of law; at most `limit`.', schema: 'StatementsResponse' },
     errors: {
       ...documentErrors,
       422: 'A parameter is wrong, repeated or unknown (invalid_parameter); the message names all of them.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CitingParams } from '../citing.ts';
 import { HoldingsParams } from '../holdings.ts';
 import { FilteredSearchParams } from '../search-filters.ts';
+import { StatementsParams } from '../statements.ts';
 import { SuggestParams } from '../suggest.ts';
 import { EXPLAIN_HEADER } from '../why.ts';
 
@@ -26,6 +27,7 @@ const explainHeader = {
 
 export const searchParameters = () => [...queryParameters(FilteredSearchParams), explainHeader];
 export const citingParameters = () => queryParameters(CitingParams);
+export const statementsParameters = () => queryParameters(StatementsParams);
 export const holdingsParameters = () => queryParameters(HoldingsParams);
 export const suggestParameters = () => queryParameters(SuggestParams);
 

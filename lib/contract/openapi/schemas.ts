@@ -19,6 +19,7 @@ import {
 } from '../full-document.ts';
 import { Holdings, HoldingsOfKind } from '../holdings.ts';
 import { SearchResponse, SearchType } from '../search.ts';
+import { Statement, StatementsResponse } from '../statements.ts';
 import { Suggestion, SuggestionKind, SuggestResponse } from '../suggest.ts';
 import { Understood, Why } from '../why.ts';
 
@@ -43,6 +44,8 @@ const named = {
   PartsResponse,
   CitingDocument,
   CitingResponse,
+  Statement,
+  StatementsResponse,
   CitationsRequest,
   CitationsResponse,
   HoldingsOfKind,

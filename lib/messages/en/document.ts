@@ -1,4 +1,5 @@
 import type { Messages } from '../zh-TW.ts';
+import { plural } from './plural.ts';
 
 export const document = {
   backToResults: 'Back to results',
@@ -38,9 +39,18 @@ export const document = {
     count: (count) => `${count} ${count === 1 ? 'document' : 'documents'}`,
   },
   outline: 'Outline',
-  history: 'Facts and history',
+  history: 'History',
   partsFailed:
     'The articles cannot be loaded at the moment; below are the facts of this act. Please load this page again.',
+  newerLinks:
+    'Links lead to the articles of today. Some of the acts were amended after this document was made: check the wording of its day.',
+  act: {
+    label: 'Number of an article to go to, such as 184 or 184-1',
+    before: 'Article',
+    after: '',
+    go: 'Go',
+    missing: (typed: string) => `This act has no article “${typed}”. Type a number such as 184 or 184-1.`,
+  },
   article: {
     whole: (title) => `${title}, whole act`,
     previous: 'Previous article',
@@ -62,6 +72,10 @@ export const document = {
     copy: 'Copy with source',
     hint: 'key C',
     copied: 'Copied with its source',
+    copyArticle: 'Copy the article with its source',
+    style: 'Form of the citation',
+    styles: { official: 'Judicial form', short: 'Short form' },
+    styleOf: (style: string) => `Copy with a citation in ${style.toLowerCase()}`,
   },
   hits: {
     title: 'Places of the search terms in the text',
@@ -80,11 +94,16 @@ export const document = {
     missing: 'This collection does not hold what is cited here',
     missingBody:
       'It may be a judgment or letter that is not included, an act that was renamed, or a misprint. Verify it elsewhere before you cite it.',
+    former: 'Former act',
+    formerBody: (name: string, successor: string, day: string) =>
+      `${name} was rewritten on ${day} as ${successor}. Its articles were renumbered, so nothing links to those of today. The library does not hold the former articles.`,
+    fillWith: (name: string) => `Put “${name}” into the search box`,
     fill: 'Put into the search box',
     fillExplained: 'Nothing is sent and nothing taken from the quota.',
   },
   cites: {
     none: 'This document cites no other document of this collection.',
+    former: (successor: string) => `former act, rewritten as ${successor}`,
     unheld: 'Cited but not in this collection',
   },
   citing: {
@@ -100,6 +119,15 @@ export const document = {
       'The documents that cite this one cannot be loaded at the moment. The document is unaffected and nothing was taken from your quota.',
     unknown: 'The connected service does not tell who cites a document.',
     retry: 'Load again',
+  },
+  statements: {
+    title: 'What courts repeat',
+    explained:
+      'Statements of law that courts make again and again, the most repeated first. They are compared by a program: check the decision before you cite it.',
+    decisions: (count) => plural(count, 'decision'),
+    letters: (count) => plural(count, 'letter'),
+    years: (first, last) => `${first} to ${last}`,
+    told: 'In the words of',
   },
   retry: 'Load again',
   notFound: {

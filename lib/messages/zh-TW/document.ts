@@ -37,8 +37,16 @@ export const document = {
     count: (count: number) => `${count} 份`,
   },
   outline: '大綱',
-  history: '法規資料與沿革',
+  history: '沿革',
   partsFailed: '目前無法讀取條文，以下是本法規的基本資料。請重新整理本頁再試一次。',
+  newerLinks: '內文引用的法條連結至現行條文；本件作成後，其中部分法規已修正，引用時請核對當時條文。',
+  act: {
+    label: '要前往的條號，例如 184 或 184-1',
+    before: '第',
+    after: '條',
+    go: '前往',
+    missing: (typed: string) => `本法規沒有第「${typed}」條，請輸入條號，例如 184 或 184-1。`,
+  },
   article: {
     whole: (title: string) => `${title}全文`,
     previous: '上一條',
@@ -60,6 +68,10 @@ export const document = {
     copy: '複製並附出處',
     hint: '快速鍵 C',
     copied: '已複製，並附上出處',
+    copyArticle: '複製全條並附出處',
+    style: '出處的格式',
+    styles: { official: '司法院格式', short: '簡式' },
+    styleOf: (style: string) => `複製時以${style}附出處`,
   },
   hits: {
     title: '搜尋詞在本文中的位置',
@@ -77,12 +89,17 @@ export const document = {
     close: '關閉預覽',
     missing: '資料庫未收錄此項引用',
     missingBody: '可能是未收錄的裁判或函釋、已更名的法規，或內文誤載。引用前請另行查證。',
+    former: '舊法',
+    formerBody: (name: string, successor: string, day: string) =>
+      `${name}於${day}全文修正並更名為${successor}，條號已重新編排，因此不連結至現行條文。資料庫未收錄舊法條文。`,
+    fillWith: (name: string) => `將「${name}」填入搜尋框`,
     fill: '填入搜尋框',
     fillExplained: '只填入文字，不會送出，也不扣額度。',
   },
   cites: {
     none: '本文件未引用其他已收錄的文件。',
-    unheld: '未收錄的引用',
+    former: (successor: string) => `舊法，全文修正後更名為${successor}`,
+    unheld: '引用但本庫未收錄',
   },
   citing: {
     none: '尚無已收錄的文件引用本文件。',
@@ -96,6 +113,14 @@ export const document = {
     failed: '目前無法讀取引用本文件的文件。本文件不受影響，也沒有扣除搜尋額度。',
     unknown: '目前連接的服務不提供引用資料。',
     retry: '重新讀取',
+  },
+  statements: {
+    title: '實務見解',
+    explained: '裁判一再援用的法律見解，件數多者在前；由程式比對文字彙整，引用前請核對原文。',
+    decisions: (count: number) => `${count} 件裁判`,
+    letters: (count: number) => `${count} 件函釋`,
+    years: (first: string, last: string) => `${first}至${last.replace('民國', '')}`,
+    told: '文字出自',
   },
   retry: '重新讀取',
   notFound: {

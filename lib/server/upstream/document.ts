@@ -7,6 +7,7 @@ import {
   ReadFullDocument,
   ReadPartsResponse,
 } from '#lib/contract/full-document.ts';
+import { StatementsResponse } from '#lib/contract/statements.ts';
 import { type SearchFailure, type SearchFailureKind, searchFailure } from '#lib/search/outcome.ts';
 import { callUpstream } from './call.ts';
 import { failureOf } from './failures.ts';
@@ -33,6 +34,9 @@ export const partsUpstream = (docId: string) => read(docId, '/parts', ReadPartsR
 /** Who cites a document. */
 export const citingUpstream = (docId: string, parameters: Record<string, string>) =>
   read(docId, '/citing', CitingResponse, parameters);
+
+/** What courts repeat about an article. */
+export const statementsUpstream = (docId: string) => read(docId, '/statements', StatementsResponse);
 
 async function read<T>(
   docId: string,

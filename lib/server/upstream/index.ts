@@ -6,6 +6,7 @@ export {
   documentUpstream,
   type FromUpstream,
   partsUpstream,
+  statementsUpstream,
 } from './document.ts';
 export { type HoldingsReply, holdingsUpstream } from './holdings.ts';
 export { searchUpstream, type UpstreamSearch } from './search.ts';

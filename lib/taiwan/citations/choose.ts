@@ -15,6 +15,10 @@ const compareByForce = (a: CitedCandidate, b: CitedCandidate) =>
   compare(b.date ?? '', a.date ?? '') ||
   compare(a.doc_id, b.doc_id);
 
+/** Of documents that share a name: the one in force, the newest of them. */
+export const newestInForce = <T extends CitedCandidate>(candidates: readonly T[]): T | null =>
+  candidates.toSorted(compareByForce)[0] ?? null;
+
 /** A simple division belongs to its court, which is what titles begin with. */
 const courtOf = ({ title }: CitedCandidate) => foldText(title).split(/\d/u)[0] ?? '';
 

@@ -1,11 +1,18 @@
-/** Sentences that an answer may open with, before what was found. */
+import type { MemoLanguage } from './languages.ts';
+
+/** Sentences that an answer may open with, before what was found, and those that are all of it where nothing was. */
+
+type InEachLanguage<T> = Record<MemoLanguage, T>;
+
+const NOT_HELD: InEachLanguage<(names: readonly string[]) => string> = {
+  'zh-TW': (names) => `未收錄${names.join('、')}：可能尚未收錄、已改號，或條號、字號有誤，引用前請先查證。`,
+  en: (names) =>
+    `Not held: ${names.join('、')}. It may not have been collected yet, may have another number now, or may be misquoted; check before citing it.`,
+};
 
 /** What the question names and is not held: whoever asks must know before she cites it. */
-export function notHeld(missing: readonly string[]): string[] {
-  if (missing.length === 0) return [];
-  const names = missing.join('、');
-  return [`資料庫裡沒有收錄${names}，可能尚未收錄、已改號，或字號、條號有誤，引用前請先查證。`];
-}
+export const notHeld = (missing: readonly string[], language: MemoLanguage = 'zh-TW'): string[] =>
+  missing.length === 0 ? [] : [NOT_HELD[language](missing)];
 
 /** The memo stands in for a language model that cannot be reached. */
 export const LLM_FALLBACK_NOTICE = '（語言模型暫時無法使用，以下改由資料庫原文直接整理。）';
@@ -19,19 +26,45 @@ export function degradedNotice(degraded: readonly ('embedding' | 'rerank')[]): s
   return degraded.includes('rerank') ? NOT_REORDERED : null;
 }
 
-const FOREIGN_LAW =
-  '這個問題問的是其他國家或地區的法律；資料庫只收錄臺灣的法規、解釋與裁判，沒有找到可以引用的依據，無法作答。若想知道的是臺灣法律怎麼規定（例如涉外婚姻，或外國判決的承認），請寫明後再問一次。';
-const NOTHING_WITHIN_FILTERS =
-  '在所選的日期與法院層級範圍內，資料庫裡沒有找到與這個問題相符的文件（法規不受日期限制，一樣找過），所以沒有可以引用的依據，無法作答。可以放寬篩選條件，或換成法律用語、條號、字號再問一次。';
-const NOTHING =
-  '資料庫裡沒有找到與這個問題相符的文件，所以沒有可以引用的依據，無法作答。可以補充具體事實、換成法律用語，或直接寫出條號、字號再問一次。';
+type NothingTexts = Record<'foreign' | 'named' | 'filtered' | 'all', string>;
+
+const NOTHING: InEachLanguage<NothingTexts> = {
+  'zh-TW': {
+    foreign:
+      '這個問題問的是其他國家或地區的法律；這裡收錄的是臺灣的法規、解釋、函釋與裁判，沒有可以引用的依據，無法作答。若想知道的是臺灣法律怎麼規定（例如涉外婚姻，或外國判決的承認），請寫明後再問一次。',
+    named: '除此之外沒有可以引用的依據，無法作答。',
+    filtered:
+      '已依問題的用語與意思，查過全部法規，以及所選日期與法院層級範圍內的解釋、函釋與裁判，沒有可以引用的依據，無法作答。可以放寬日期或法院層級，補充發生了什麼事、想主張什麼，或寫出條號、字號，再問一次。',
+    all: '已依問題的用語與意思查過這裡收錄的臺灣法規、司法院解釋、憲法法庭裁判、函釋與法院裁判，沒有可以引用的依據，無法作答。可以補充發生了什麼事、想主張什麼，改用法律用語，或寫出條號、字號，再問一次。',
+  },
+  en: {
+    foreign:
+      'This question is about the law of another country. This library holds the statutes, interpretations, official letters and decisions of Taiwan, so there is nothing to cite and no answer. If you want to know what the law of Taiwan says of it, say so and ask again.',
+    named: 'Nothing else was found that could be cited, so there is no answer.',
+    filtered:
+      'All statutes, and the interpretations, letters and decisions within the dates and courts chosen, were searched by the words and the meaning of the question; there is nothing to cite and no answer. Widen the dates or courts, say what happened and what you want, or ask in Chinese.',
+    all: 'The statutes, interpretations, rulings, official letters and court decisions of Taiwan held here, all in Chinese, were searched by the words and the meaning of the question; there is nothing to cite and no answer. Say what happened and what you want, name an article or decision, or ask in Chinese.',
+  },
+};
 
 /** Why nothing was found; `isForeignLaw` where the law of another place was asked for. */
-type NothingFoundReason = { filtered: boolean; missing: readonly string[]; isForeignLaw?: boolean };
+type NothingFoundReason = {
+  filtered: boolean;
+  missing: readonly string[];
+  isForeignLaw?: boolean;
+  language?: MemoLanguage;
+};
 
-/** The whole answer where nothing was found, and what to do. */
-export function nothingFound({ filtered, missing, isForeignLaw }: NothingFoundReason): string {
-  if (isForeignLaw) return FOREIGN_LAW;
-  if (missing.length > 0) return `${notHeld(missing)}沒有可以引用的依據，無法作答。`;
-  return filtered ? NOTHING_WITHIN_FILTERS : NOTHING;
+/** The whole answer where nothing was found: what was searched, and what to do. */
+export function nothingFound({
+  filtered,
+  missing,
+  isForeignLaw,
+  language = 'zh-TW',
+}: NothingFoundReason): string {
+  const texts = NOTHING[language];
+  if (isForeignLaw) return texts.foreign;
+  const [notice] = notHeld(missing, language);
+  if (notice !== undefined) return `${notice}${language === 'en' ? ' ' : ''}${texts.named}`;
+  return filtered ? texts.filtered : texts.all;
 }

@@ -1,4 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { type RepeatedTimes, repeatedTimes } from './repeated-times.ts';
 
 /** Marks in the prompt of a language model for what it is not shown, and for whose words it reads. */
 
@@ -8,7 +9,14 @@ export const REST_LEFT_OUT = '（以下省略）';
 export const MIDDLE_LEFT_OUT = '\n（中間省略）\n';
 export const EARLIER_LEFT_OUT = '（更早的對話已省略）\n';
 
+/** Before what a decision holds, where the heading of that part is not shown. */
+export const markHolding = (sentence: string, part: string): string => `（${part}）${sentence}`;
+
 export const markParty = (sentence: string): string => `（當事人主張）${sentence}`;
+
+/** Before a document: what of it many decisions repeat. */
+export const markRepeated = (sentence: string, times: RepeatedTimes): string =>
+  `（${repeatedTimes(times)}：「${sentence}」）\n`;
 
 /** A document in tags that carry its number and a code which no text can know. */
 export function fencedDocument(

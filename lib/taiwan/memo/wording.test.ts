@@ -1,99 +1,105 @@
 import { describe, expect, test } from 'vitest';
-import type { DocType } from '#lib/contract/document.ts';
-import { notFoundRemark, openingOf } from './frame.ts';
-import { judgmentDate, leftOut, partLead, subjectLead } from './leads.ts';
+import { memoWords } from './languages.ts';
 import { degradedNotice, notHeld, nothingFound } from './notices.ts';
+import type { MemoSubject } from './words.ts';
 
-const found = (...types: DocType[]) => types.map((doc_type) => ({ doc_type }));
+const ZH = memoWords('zh-TW');
+const EN = memoWords('en');
+const SUBJECTS: Exclude<MemoSubject, 'other'>[] = [
+  'how-long',
+  'how-much',
+  'punishable',
+  'valid',
+  'who',
+  'which-court',
+  'constitutional',
+  'what-to-do',
+  'may-i',
+  'what-is',
+];
+const QUOTE = '「甲。」[1]';
 
-describe('the opening tells', () => {
-  test('what answers best, and how many of each kind are quoted', () => {
-    const all = found('法規命令', '法規命令', '釋字', '憲法法庭裁判', '函釋', '裁判');
-    expect(openingOf(all, '**甲法第1條**', false)).toBe(
-      '與這個問題最直接相關的是**甲法第1條**；以下摘錄 2 條法規、2 則解釋或憲法裁判、1 則函釋、1 則裁判。「」內逐字引自文件，後面的編號是出處。',
-    );
+describe('the first line', () => {
+  test('says what was asked for, where it stands, and what stands there', () => {
+    expect(ZH.lead('how-long', '**民法第126條**', QUOTE)).toBe('**期間**：**民法第126條**：「甲。」[1]');
+    expect(EN.lead('how-long', '**民法第126條**', QUOTE)).toBe('**Period**: **民法第126條**: 「甲。」[1]');
+    for (const subject of SUBJECTS)
+      for (const words of [ZH, EN]) expect(words.lead(subject, '甲', QUOTE)).toMatch(/^\*\*[^*]{2,24}\*\*/u);
   });
 
-  test('no kind of which there is none, and no best where there is none', () => {
-    expect(openingOf(found('裁判'), null, false)).toMatch(/^以下摘錄 1 則裁判。/);
+  test('says that no sentence below has what was asked for, and never that the library has none', () => {
+    expect(ZH.leadWithout('how-long', '甲', QUOTE)).toMatch(/^以下規定沒有定明期間；.*甲：「甲。」\[1\]$/u);
+    for (const subject of [...SUBJECTS, 'other' as const]) {
+      expect(ZH.leadWithout(subject, '甲', QUOTE)).not.toMatch(/資料庫|查無|找不到|沒有找到/u);
+      expect(EN.leadWithout(subject, '甲', QUOTE)).not.toMatch(/library|not found|nothing/iu);
+    }
+    expect(ZH.leadWithout('other', '甲', QUOTE)).toBe('最直接相關的是甲：「甲。」[1]');
+  });
+});
+
+describe('units of an article', () => {
+  test.each([
+    [{ depth: 0, numbers: [2] }, '（第2項略）', ' (paragraph 2 left out)'],
+    [{ depth: 1, numbers: [4, 5] }, '（第4款、第5款略）', ' (subparagraphs 4 and 5 left out)'],
+    [{ depth: 2, numbers: [1, 2, 3] }, '（第1目至第3目略）', ' (items 1 to 3 left out)'],
+    [null, '（略）', ' (part left out)'],
+  ])('that are left out are named: %j', (range, zh, en) => {
+    expect([ZH.leftOut(range), EN.leftOut(range)]).toEqual([zh, en]);
   });
 
-  test('that filters have narrowed what was found', () => {
-    const within = /^在所選的日期與法院層級範圍內，/;
-    expect(openingOf(found('裁判'), null, true)).toMatch(within);
-    expect(openingOf([], null, true)).toMatch(within);
-    expect(openingOf(found('裁判'), null, false)).not.toMatch(within);
-    expect(openingOf(found('法規命令'), null, true)).toContain('法規不受這些條件限制');
-    expect(openingOf(found('裁判'), null, true)).not.toContain('法規不受');
+  test('that were quoted before are pointed back to, the opening of a list by its name', () => {
+    const range = { depth: 0, numbers: [1], isOpening: true, isOnly: false };
+    expect(ZH.shown(range)).toBe('（第1項序文見前）');
+    expect(ZH.shown({ ...range, isOnly: true })).toBe('（序文見前）');
+    expect(ZH.shown({ ...range, isOpening: false })).toBe('（第1項見前）');
+    expect(EN.shown(range)).toBe(' (opening words of paragraph 1: see above)');
   });
+});
 
-  test('that nothing of it applies any longer', () => {
-    expect(openingOf([], null, false)).toMatch(/^資料庫裡與問題相符的文件都已不再適用.*編號是出處。$/);
-  });
+test('an article is named with its paragraph where it has several', () => {
+  expect(ZH.articlePlace('甲法第1條', 2)).toBe('甲法第1條第2項');
+  expect(ZH.articlePlace('甲法第1條', null)).toBe('甲法第1條');
+});
+
+test('a decision is named with the part that is quoted, a judgment also with its day as its readers write it', () => {
+  const judgment = { doc_type: '裁判', date: '2017-11-09', part: '事實及理由' } as const;
+  expect(ZH.viewPlace('甲判決', judgment)).toBe('甲判決（民國106年11月9日，理由）');
+  expect(ZH.viewPlace('甲判決', { ...judgment, date: null, part: '某段' })).toBe('甲判決');
+  expect(ZH.viewPlace('甲解釋', { ...judgment, doc_type: '釋字', part: '解釋文' })).toBe('甲解釋（解釋文）');
+  expect(EN.viewPlace('甲判決', judgment)).toBe('甲判決 (2017-11-09, reasons)');
 });
 
 describe('what the question names and is not held', () => {
   test('is told by name, in one sentence', () => {
     expect(notHeld(['民法第9999條', '釋字第999號'])).toEqual([
-      expect.stringMatching(/^資料庫裡沒有收錄民法第9999條、釋字第999號，/),
+      expect.stringMatching(/^未收錄民法第9999條、釋字第999號：/u),
     ]);
+    expect(notHeld(['民法第9999條'], 'en')).toEqual([expect.stringMatching(/^Not held: 民法第9999條\./u)]);
     expect(notHeld([])).toEqual([]);
   });
 
   test('is told first where nothing else is found either, whatever the filters', () => {
     for (const filtered of [true, false])
       expect(nothingFound({ filtered, missing: ['民法第9999條'] })).toMatch(
-        /^資料庫裡沒有收錄民法第9999條.*無法作答。$/,
+        /^未收錄民法第9999條.*無法作答。$/u,
       );
   });
 });
 
-test('where nothing is found one is told what to do, and to widen filters only where there are some', () => {
+test('where nothing is found one is told what was searched, what is held and what to do', () => {
   const all = nothingFound({ filtered: false, missing: [] });
   const filtered = nothingFound({ filtered: true, missing: [] });
-  for (const sentence of [all, filtered]) expect(sentence).toMatch(/無法作答。可以.*再問一次。$/);
-  expect(filtered).toContain('放寬篩選條件');
-  expect(all).not.toContain('篩選');
-});
-
-describe('an article is introduced', () => {
-  const [PENALTY, DEFINITION, PLAIN] = ['處新臺幣一萬元以下罰鍰。', '本法所稱押金，指金錢。', '押金應返還。'];
-
-  test.each([
-    ['not, as the first', PENALTY, [], ''],
-    ['as another, as the second', PLAIN, [PLAIN], '此外，'],
-    ['not again, as the third', PLAIN, [PLAIN, PLAIN], ''],
-    ['as a penalty', PENALTY, [PLAIN], '罰則方面，'],
-    ['as a definition', DEFINITION, [PLAIN, PLAIN], '用語方面，'],
-    ['not as a penalty again', PENALTY, [PLAIN, PENALTY], ''],
-    ['as another where the first is a penalty too', PENALTY, [PENALTY], '此外，'],
-    ['as something else than the penalty before it', PLAIN, [PLAIN, PENALTY], '此外，'],
-  ])('%s', (_, text, before, expected) => expect(subjectLead(text, before)).toBe(expected));
-});
-
-test('left-out entries are told by number, and not where there are none', () => {
-  expect(leftOut(3)).toBe('（此處另有 3 款、目未摘錄）');
-  expect([leftOut(0), leftOut()]).toEqual(['', '']);
-});
-
-test('before a quotation stands the part that it is from, or how its kind speaks', () => {
-  expect(partLead({ doc_type: '釋字' }, '解釋文')).toBe('解釋文：');
-  expect(partLead({ doc_type: '裁判' }, '事實及理由')).toBe('理由指出：');
-  expect(partLead({ doc_type: '函釋' }, null)).toBe('載明：');
-  expect(partLead({ doc_type: '裁判' }, '某段')).toBe('指出：');
-});
-
-test('only judgments carry their date, as their readers write it', () => {
-  expect(judgmentDate({ doc_type: '裁判', date: '2017-11-09' })).toBe('（民國106年11月9日）');
-  expect(judgmentDate({ doc_type: '裁判', date: null })).toBe('');
-  expect(judgmentDate({ doc_type: '釋字', date: '2017-11-09' })).toBe('');
-});
-
-test('of law and views that is told which is missing, the law first', () => {
-  expect(notFoundRemark(false, true)).toContain('現行法規條文');
-  expect(notFoundRemark(false, false)).toContain('現行法規條文');
-  expect(notFoundRemark(true, false)).toContain('解釋、函釋或裁判');
-  expect(notFoundRemark(true, true)).toBeNull();
+  for (const sentence of [all, filtered]) {
+    expect(sentence).toMatch(/法規.*解釋.*函釋.*裁判.*無法作答。可以.*再問一次。$/u);
+    expect(sentence).not.toMatch(/資料庫裡沒有|查無/u);
+  }
+  expect(filtered).toContain('放寬日期或法院層級');
+  expect(all).not.toContain('放寬');
+  expect(nothingFound({ filtered: false, missing: [], isForeignLaw: true })).toContain('其他國家或地區');
+  for (const reason of [{}, { filtered: true }, { isForeignLaw: true }])
+    expect(nothingFound({ filtered: false, missing: [], language: 'en', ...reason })).not.toMatch(
+      /\p{Script=Han}/u,
+    );
 });
 
 test('an answer says in one sentence that search by meaning failed, and nothing where it did not', () => {
@@ -102,4 +108,13 @@ test('an answer says in one sentence that search by meaning failed, and nothing 
   for (const degraded of [['embedding'], ['embedding', 'rerank']] as const) {
     expect(degradedNotice(degraded)).toMatch(/^（[^。]*只以文字比對[^。]*。）$/);
   }
+});
+
+test('what courts repeat is told with how many do, since when, and where it stands', () => {
+  const times = { decisions: 12, first: '2001-05-03' };
+  expect(ZH.repeatedPlace(times, '**甲判決**')).toBe('自民國90年起12件裁判重複同一見解，見**甲判決**');
+  expect(EN.repeatedPlace(times, '**甲判決**')).toBe(
+    '12 decisions since 2001 repeat the same view; see **甲判決**',
+  );
+  expect(ZH.repeatedPlace({ ...times, first: null }, '甲')).toBe('12件裁判重複同一見解，見甲');
 });

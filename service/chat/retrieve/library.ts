@@ -1,8 +1,10 @@
-import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
 import type { DegradedPart } from '#lib/contract/search.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { HoldingChange } from '#lib/taiwan/document/holding.ts';
 import type { Documents } from '#service/documents/documents.ts';
 import type { Filters } from '#service/engine/ports.ts';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
 import type { Search } from '#service/search/search.ts';
 
 /** Which documents an answer may draw on. */
@@ -26,18 +28,8 @@ export type QuestionTerm = {
   idf: number;
 };
 
-/** What relevance and selection read of the features of a ranked document. */
-export type AnswerFeatures = Record<
-  | 'expandedNear'
-  | 'literalNear'
-  | 'literalRuns'
-  | 'shared'
-  | 'vector'
-  | 'nameMatch'
-  | 'writtenCover'
-  | 'writtenExpanded',
-  number
->;
+/** What relevance and selection read of a ranked document. */
+export type AnswerFeatures = CandidateFeatures;
 
 /** `score` orders the documents of one question and says nothing across questions. */
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: AnswerFeatures };
@@ -45,10 +37,22 @@ export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; fea
 /** What one search found, best first. `words` are the terms of the question that any document holds. */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };
-  queryVector?: { model: string } | undefined;
+  queryVector?: { model: string; vector: ArrayLike<number> } | undefined;
   candidates: readonly RankedEntry[];
   words: readonly QuestionTerm[];
   degraded?: readonly DegradedPart[];
+};
+
+/** What courts repeat about articles, in the words of the document `told`. */
+export type LibraryStatement = {
+  told: LibraryEntry;
+  text: string;
+  /** Ids of what it is about. */
+  articles: readonly string[];
+  decisions: number;
+  first: string | null;
+  last: string | null;
+  byLevel: Partial<Record<Level, number>>;
 };
 
 /** All that answers need of the service's documents. */
@@ -62,8 +66,12 @@ export type AnswerLibrary = {
     docId: string,
     options: { docTypes: readonly DocType[]; limit: number; offset: number },
   ): Promise<{ documents: readonly CitingEntry[] } | null>;
-  /** The citations in any text. */
-  citations(text: string): Promise<readonly (FoundCitation & { document: object | null })[]>;
+  /** What courts repeat about any of these articles, each once; the most repeated first of each article. */
+  statementsOf(articleIds: readonly string[]): Promise<readonly LibraryStatement[]>;
+  /** Later interpretations and rulings that change or supplement this one by their holdings, newest first. */
+  changing(docId: string): Promise<readonly (LibraryEntry & HoldingChange)[]>;
+  /** The citations in any text, each with the document that it means where that is held. */
+  citations(text: string): Promise<readonly (FoundCitation & { document: LibraryEntry | null })[]>;
   /** Documents that hold every term of a query. */
   keyword(
     query: string,
@@ -73,7 +81,7 @@ export type AnswerLibrary = {
 };
 
 type LibraryParts = {
-  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'citations'>;
+  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'statements' | 'changing' | 'citations'>;
   search: Pick<Search, 'ranking' | 'keyword'>;
 };
 
@@ -82,7 +90,24 @@ export const createAnswerLibrary = ({ documents, search }: LibraryParts): Answer
   get: (docId) => documents.get(docId),
   read: (docId) => documents.read(docId),
   citing: (docId, options) => documents.citing(docId, options),
+  statementsOf: (articleIds) => statementsOf(documents, articleIds),
+  changing: (docId) => documents.changing(docId),
   citations: (text) => documents.citations(text),
   keyword: async (query, options) => (await search.keyword(query, options)).hits,
   ranking: (query, options) => search.ranking(query, options),
 });
+
+/** So many of the most repeated of each article. */
+const STATEMENTS_OF_ARTICLE = 20;
+
+async function statementsOf(
+  documents: LibraryParts['documents'],
+  articleIds: readonly string[],
+): Promise<LibraryStatement[]> {
+  const found = await Promise.all(articleIds.map((id) => documents.statements(id, STATEMENTS_OF_ARTICLE)));
+  const all = found.flatMap((some) => some ?? []);
+  const byPlace = new Map(all.toReversed().map((one) => [`${one.told.doc_id} ${one.start}`, one]));
+  return [...byPlace.values()]
+    .toReversed()
+    .map((one) => ({ ...one, articles: one.articles.map(({ doc_id }) => doc_id) }));
+}

@@ -2,6 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { LEGAL_WORDS, SMALL_TALK_WORDS } from '#lib/taiwan/question-words.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { contentWords } from '../understand/content-words.ts';
+import { CANDIDATE_EVIDENCE, candidateEvidence } from './candidate-evidence.ts';
 import type { AnswerFeatures, AnswerRanking } from './library.ts';
 
 /** So many of the best documents are read for the features. */
@@ -10,6 +11,9 @@ export const FEATURE_DOCUMENTS = 5;
 const READ_CHARACTERS = 3_000;
 const MAX_LEGAL_WORDS = 3;
 const MAX_SMALL_TALK_WORDS = 2;
+const MAX_WORDS = 20;
+/** No word is much rarer. */
+const MAX_IDF = 12;
 const HAN = /\p{Script=Han}/u;
 
 /** The names of the numbers that `relevanceFeatures` gives, in order, as models/on-point.json has them. */
@@ -30,13 +34,18 @@ export const RELEVANCE_FEATURES = [
   'no legal word, share neither',
   'idle words',
   'unknown Latin words',
+  'length',
+  'words of the lexicon',
+  'pairs that any document holds, share',
+  'how rare these are',
+  ...CANDIDATE_EVIDENCE,
 ] as const;
 
 type ReadDocument = Pick<SourceDocument, 'title' | 'text'>;
 
 /** Evidence that a question is about anything that is held; `documents` are the best that it found. */
 export function relevanceFeatures(
-  { question, candidates }: Pick<AnswerRanking, 'question' | 'candidates'>,
+  { question, candidates, words }: Pick<AnswerRanking, 'question' | 'candidates' | 'words'>,
   documents: readonly ReadDocument[],
 ): number[] {
   const folded = foldText(question.text);
@@ -64,7 +73,19 @@ export function relevanceFeatures(
     hasNoLegalWord * (1 - share),
     Math.min(MAX_SMALL_TALK_WORDS, folded.match(SMALL_TALK_WORDS)?.length ?? 0),
     Math.log1p(counts.latin),
+    Math.log1p(folded.length),
+    Math.log1p(Math.min(MAX_WORDS, question.terms.filter(({ kind }) => kind === 'expanded').length)),
+    ...heldPairs(question, words),
+    ...candidateEvidence({ candidates }),
   ];
+}
+
+/** What share of the question's pairs of characters any document holds, and how rare they are. */
+function heldPairs({ terms }: AnswerRanking['question'], words: AnswerRanking['words']): [number, number] {
+  const asked = terms.filter(({ kind }) => kind === 'literal').length;
+  const held = words.filter(({ kind }) => kind === 'literal');
+  if (asked === 0 || held.length === 0) return [0, 1];
+  return [held.length / asked, held.reduce((sum, { idf }) => sum + idf, 0) / held.length / MAX_IDF];
 }
 
 /** How many characters of the question's words the documents hold expanded, literally, or not; and unknown Latin words. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
 import { NO_FEATURES } from '../testing/rankings.ts';
 import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
-import { createRelevanceScorer, readRelevanceModel } from './relevance.ts';
+import { createRelevanceScorer, NEAR_SCORE, ON_POINT_SCORE, readRelevanceModel } from './relevance.ts';
 import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const read = createQuestions();
@@ -19,7 +19,7 @@ const rankingOf = (
   model?: string,
 ): AnswerRanking => ({
   question: read(text),
-  queryVector: model === undefined ? undefined : { model },
+  queryVector: model === undefined ? undefined : { model, vector: [1, 0] },
   candidates: nearest.map(
     (near) =>
       ({
@@ -107,7 +107,7 @@ describe('the relevance score', () => {
   const model = {
     features: [...RELEVANCE_FEATURES],
     words: only('legal words', -0.1),
-    vectors: only('nearest in meaning', -0.5),
+    vectors: { ...only('nearest in meaning', -0.5), meaning: [0, 1] },
   };
   const isRelevant = (...found: Parameters<ReturnType<typeof createRelevanceScorer>>) =>
     createRelevanceScorer(model)(...found) > 0;
@@ -138,12 +138,25 @@ describe('the relevance model', () => {
     expect(words.weights).toHaveLength(RELEVANCE_FEATURES.length);
     expect(vectors.weights).toHaveLength(RELEVANCE_FEATURES.length);
     const scoreRelevance = createRelevanceScorer();
-    const near = [{ expandedNear: 0.9, literalNear: 0.9, vector: 0.7 }];
+    // As large as such features usually are.
+    const near: NearestFeatures = {
+      expandedNear: 0.8,
+      literalNear: 0.3,
+      vector: 0.7,
+      vectorText: 0.6,
+      vectorWhole: 0.6,
+      vectorWritten: 0.7,
+      lineCover: 0.6,
+      lineDensity: 0.7,
+      writtenText: 4,
+      aroundText: 1,
+      described: 1,
+      literalText: 1,
+    };
     for (const name of ['legal-desk/table', undefined]) {
-      expect(
-        scoreRelevance(rankingOf('房東不還押金怎麼辦', near, name), documentsOf(DEPOSIT)),
-      ).toBeGreaterThan(0);
-      expect(scoreRelevance(rankingOf('推薦好看的電影', near, name), documentsOf(DEPOSIT))).toBeLessThan(0);
+      const score = (text: string) => scoreRelevance(rankingOf(text, [near], name), documentsOf(DEPOSIT));
+      expect(score('房東不還押金怎麼辦')).toBeGreaterThan(ON_POINT_SCORE);
+      expect(score('推薦好看的電影')).toBeLessThan(NEAR_SCORE);
     }
   });
 
@@ -152,7 +165,8 @@ describe('the relevance model', () => {
     try {
       const file = join(folder, 'on-point.json');
       const weights = { bias: 0, weights: [1] };
-      writeFileSync(file, JSON.stringify({ features: ['something else'], words: weights, vectors: weights }));
+      const vectors = { ...weights, meaning: [1] };
+      writeFileSync(file, JSON.stringify({ features: ['something else'], words: weights, vectors }));
       expect(() => readRelevanceModel(file)).toThrow(/npm run train -- on-point/);
       writeFileSync(file, '{}');
       expect(() => readRelevanceModel(file)).toThrow();

@@ -7,13 +7,30 @@ import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const FILE = new URL('../../../models/on-point.json', import.meta.url);
 const Weights = z.object({ bias: z.number(), weights: z.array(z.number()) });
-const Model = z.object({ features: z.array(z.string()), words: Weights, vectors: Weights });
+/** `meaning`: of each number of the question's vector. */
+const Model = z.object({
+  features: z.array(z.string()),
+  words: Weights,
+  vectors: Weights.extend({ meaning: z.array(z.number()) }),
+});
 type RelevanceModel = z.infer<typeof Model>;
 
 /** How `modelName` begins for the embedding model that comes with the program. */
 const SHIPPED_MODEL = 'legal-desk/';
 
-/** The relevance score of what a question found: above 0 where it answers the question. */
+/** Cosines of another embedding model are of another size. */
+export const isOfShippedModel = (
+  vector: AnswerRanking['queryVector'],
+): vector is NonNullable<AnswerRanking['queryVector']> => vector?.model.startsWith(SHIPPED_MODEL) === true;
+
+/**
+ * Training scales its weights so that these are the thresholds (train/on-point.ts): above the first what was found answers
+ * the question, above the second it comes near.
+ */
+export const ON_POINT_SCORE = 0;
+export const NEAR_SCORE = -1;
+
+/** The relevance score of what a question found. */
 export type RelevanceScorer = (
   ranking: AnswerRanking,
   documents: readonly Pick<SourceDocument, 'title' | 'text'>[],
@@ -32,9 +49,15 @@ export function createRelevanceScorer(model = readRelevanceModel()): RelevanceSc
   return (ranking, documents) => {
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
     const features = relevanceFeatures(ranking, documents);
-    // Cosines of another embedding model are of another size.
-    const isShipped = ranking.queryVector?.model.startsWith(SHIPPED_MODEL);
-    const { bias, weights } = isShipped ? model.vectors : model.words;
-    return features.reduce((sum, value, i) => sum + value * (weights[i] as number), bias);
+    const { queryVector } = ranking;
+    if (!isOfShippedModel(queryVector)) return weigh(features, model.words.weights, model.words.bias);
+    const { bias, weights, meaning } = model.vectors;
+    return weigh(queryVector.vector, meaning, weigh(features, weights, bias));
   };
+}
+
+function weigh(values: ArrayLike<number>, weights: readonly number[], bias: number): number {
+  let sum = bias;
+  for (const [i, weight] of weights.entries()) sum += weight * (values[i] ?? 0);
+  return sum;
 }

@@ -3,20 +3,31 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
+import { addConstitutional } from './constitutional.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { keepRelevantSearches } from './follow-ups.ts';
-import type { AnswerLibrary } from './library.ts';
+import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
+import { addHoldings } from './holdings.ts';
+import type { AnswerLibrary, AnswerRanking } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
+import { addOfKind } from './of-kind.ts';
 import { addRelatedDocuments } from './related.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
 import { scoreSearches } from './score-searches.ts';
 import { scoreSources } from './score-sources.ts';
-import { putNamedFirst, selectDocuments } from './select.ts';
+import { putNamedFirst, type SelectedDocument, selectDocuments } from './select.ts';
 import type { AnswerSource } from './source.ts';
+import { citeStatements } from './statements.ts';
 
 /** `missing`: names in the question of documents that are not held. */
-export type Retrieval = { sources: AnswerSource[]; missing: string[]; degraded: DegradedPart[] };
+export type Retrieval = {
+  outcome: RetrievalOutcome;
+  sources: AnswerSource[];
+  missing: string[];
+  degraded: DegradedPart[];
+};
 
+/** So many documents come closest where none answers. */
+const MAX_NEAR = 3;
 /** A longer question cites much on its way that it does not want to see. */
 const MAX_CHARACTERS_FOR_MISSING = 80;
 
@@ -35,18 +46,46 @@ export async function retrieve(
   signal?.throwIfAborted();
   documents.add(named.documents);
   const scored = await scoreSearches(results, question, documents);
-  const relevant = await keepRelevantSearches(scored, documents);
+  const relevant = keepRelevantSearches(scored);
   signal?.throwIfAborted();
-  const selected = putNamedFirst(named.documents, selectDocuments(relevant, depth));
-  const all = await addRelatedDocuments(library, selected, {
+  const selected = selectDocuments(relevant.rankings, depth);
+  const isNear = named.documents.length === 0 && relevant.outcome === 'near';
+  const beside = await addBeside(
+    putNamedFirst(named.documents, selected),
+    results.map(({ ranking }) => ranking),
+  );
+  const all = isNear ? nearest(beside) : beside;
+  const terms = mergeTerms(results);
+  const cited = await citeStatements(library, all, {
     text: question.text,
-    everything: depth.graph,
+    terms,
     filters: question.filters,
+    limit: isNear ? 0 : depth.statements,
   });
-  const sources = await scoreSources(all, question.text, mergeTerms(results), documents);
+  const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
+  const sources = await addHoldings(await read(cited), { library, documents, question, read, isNear });
   signal?.throwIfAborted();
-  return { sources, missing: namesOf(question, named.missing), degraded: degradedParts(results) };
+  return {
+    outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',
+    sources,
+    missing: namesOf(question, named.missing),
+    degraded: degradedParts(results),
+  };
+
+  /** With what belongs beside these: penalties, what they refer to, what the kind of the question asks for. */
+  async function addBeside(selected: readonly SelectedDocument[], rankings: readonly AnswerRanking[]) {
+    const withRelated = await addRelatedDocuments(library, selected, {
+      text: question.text,
+      everything: depth.graph,
+      filters: question.filters,
+    });
+    const withKind = await addOfKind(library, withRelated, { question, rankings, documents });
+    return addConstitutional(library, withKind, { question, rankings });
+  }
 }
+
+const nearest = (selected: readonly SelectedDocument[]): SelectedDocument[] =>
+  selected.toSorted((a, b) => b.score - a.score).slice(0, MAX_NEAR);
 
 const namesOf = ({ text }: UserQuestion, missing: readonly NamedDocument[]): string[] =>
   text.length <= MAX_CHARACTERS_FOR_MISSING ? missing.map(({ citation }) => formatCitation(citation)) : [];

@@ -13,8 +13,10 @@ export async function scoreSources(
 ): Promise<AnswerSource[]> {
   const scoreSentences = createSentenceScorer(text, terms);
   const read = await Promise.all(selected.map(({ doc_id }) => documents.get(doc_id)));
-  return selected.flatMap(({ score, by, because }, i): AnswerSource[] => {
+  return selected.flatMap(({ score, by, because, statement }, i): AnswerSource[] => {
     const document = read[i];
-    return document ? [{ document, sentences: scoreSentences(document, because), score, by }] : [];
+    if (!document) return [];
+    const sentences = scoreSentences(document, because);
+    return [{ document, sentences, score, by, ...(statement && { statement }) }];
   });
 }

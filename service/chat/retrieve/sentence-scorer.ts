@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import { asksForTime } from '#lib/taiwan/question-words.ts';
 import { TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
 import { createMeasure } from '#service/search/features/measure.ts';
 import type { QuestionTerm } from './library.ts';
-import { splitSentences } from './sentences.ts';
 import type { ScoredSentence } from './source.ts';
 
 /** Of a longer text only so many characters are read, which takes about 5 ms. */
@@ -18,17 +18,20 @@ const REASON_BONUS = 2;
 /** `because`: the passage for which the document was selected, if it was for one. */
 type SentenceScorer = (document: SourceDocument, because?: string) => ScoredSentence[];
 
-/** Takes documents apart into sentences, each with how much of a question it answers; notices of the source are left out. */
-export function createSentenceScorer(question: string, terms: readonly QuestionTerm[]): SentenceScorer {
+/** How much of a question a text answers. */
+export function createTextScorer(question: string, terms: readonly QuestionTerm[]): (text: string) => number {
   const { measure } = createMeasure(terms);
   const wantsTime = asksForTime(question);
-
-  function score(text: string): number {
+  return (text) => {
     const { expandedCover, literalCover } = measure({ title: '', head: text });
     const bonus = wantsTime && TIME_LIMIT.test(text) ? TIME_LIMIT_BONUS : 0;
     return expandedCover + LITERAL_WEIGHT * literalCover + bonus;
-  }
+  };
+}
 
+/** Takes documents apart into sentences, each with how much of a question it answers; notices of the source are left out. */
+export function createSentenceScorer(question: string, terms: readonly QuestionTerm[]): SentenceScorer {
+  const score = createTextScorer(question, terms);
   return (document, because) =>
     splitSentences({ ...document, text: document.text.slice(0, READ_CHARACTERS) })
       .filter(({ voice }) => voice !== 'notice')

@@ -1,8 +1,11 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
+import type { MemoLanguage } from '#lib/taiwan/memo/languages.ts';
 import { ASKS_AGAIN, COURTESY, POINTS_BACK } from '#lib/taiwan/question-words.ts';
 import type { LibraryFilters } from '../retrieve/library.ts';
 import { contentWords } from './content-words.ts';
+import { inChinese, languageOf } from './english.ts';
 import { lastAct, type NamedDocument, readNames } from './named-documents.ts';
+import { type QuestionKind, questionKindOf } from './question-kind.ts';
 import { splitQuestions } from './split-questions.ts';
 
 /**
@@ -15,6 +18,8 @@ export type QuestionSearch = { text: string; followUp?: 'certain' | 'possible' }
 export type UserQuestion = {
   /** The last message, with the earlier ones that it may follow up. */
   text: string;
+  kind: QuestionKind;
+  language: MemoLanguage;
   /** What is searched for one by one, the whole first. */
   searches: readonly QuestionSearch[];
   /** Documents that the question names by number. */
@@ -38,9 +43,12 @@ type QuestionRequest = Pick<ChatRequest, 'messages' | 'level' | 'start_date' | '
 
 /** `parts`: how many questions of its own a message may be split into. */
 export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuestion {
-  const texts = request.messages.filter(({ role }) => role === 'user').map(readText);
+  const asked = request.messages.filter(({ role }) => role === 'user').map(readText);
+  const language = languageOf(asked.at(-1) ?? '');
+  const texts = asked.map(inChinese);
   const last = texts.at(-1) ?? '';
-  const topic = readTopic(texts.slice(0, -1).slice(-MAX_EARLIER));
+  const earlier = texts.slice(0, -1).slice(-MAX_EARLIER);
+  const topic = readTopic(earlier);
   const act = lastAct(topic.named);
   // 「那第12條呢？」 means the act that was spoken of.
   const { named, rest } = readNames(last, act && { last: act });
@@ -52,8 +60,10 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
     !COURTESY.test(rest);
   return {
     text: mayFollow ? `${topic.text}\n${last}` : last,
+    language,
+    kind: kindOf(mayFollow ? [last, ...topic.messages] : [last]),
     searches: mayFollow
-      ? followUpSearches(topic.text, last, rest)
+      ? followUpSearches([topic.text, earlier.at(-1), beginningOf(earlier)], last, rest)
       : [{ text: last }, ...splitQuestions(last, parts).map((text) => ({ text }))],
     named: mayFollow && !hasOwnWords ? topic.named : named,
     onlyNames: !hasOwnWords && (mayFollow ? topic.named.length > 0 && !topic.hasOwnWords : named.length > 0),
@@ -61,11 +71,30 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
   };
 }
 
-/** Together with the topic, and alone as well if the message says anything of itself. */
-function followUpSearches(topic: string, last: string, rest: string): QuestionSearch[] {
-  const text = `${topic} ${last}`;
-  if (!saysOfItself(rest)) return [{ text }];
-  return [{ text, followUp: pointsBack(rest) ? 'certain' : 'possible' }, { text: last }];
+/** The kind of the first of these messages that has one: a correction wants to know what was asked before it. */
+const kindOf = (messages: readonly string[]): QuestionKind =>
+  messages.map(questionKindOf).find((kind) => kind !== 'other') ?? 'other';
+
+/**
+ * Together with the topic, and if the message says anything of itself also with the message before it, with that by which
+ * the conversation began, and alone: which of them it follows up is not told by its words.
+ */
+function followUpSearches(
+  [topic, ...others]: readonly (string | undefined)[],
+  last: string,
+  rest: string,
+): QuestionSearch[] {
+  const together = (before: string) => `${before} ${last}`;
+  if (!saysOfItself(rest)) return [{ text: together(topic ?? '') }];
+  const followUp = pointsBack(rest) ? 'certain' : 'possible';
+  const texts = [topic, ...others].flatMap((before) => (before ? [together(before)] : []));
+  return [...[...new Set(texts)].map((text) => ({ text, followUp }) as const), { text: last }];
+}
+
+/** The first message, or the first after one that is long or names documents: that surely begins something else. */
+function beginningOf(messages: readonly string[]): string | undefined {
+  const begins = (text: string) => text.length > MAX_FOLLOW_UP_CHARACTERS || readNames(text).named.length > 0;
+  return messages[Math.max(0, messages.findLastIndex(begins))];
 }
 
 function readText({ content }: Message): string {
@@ -83,7 +112,8 @@ const pointsBack = (rest: string) => rest.length <= MAX_FOLLOW_UP_CHARACTERS && 
 const belongsToTopic = (rest: string, named: readonly NamedDocument[]): boolean =>
   named.length === 0 && (contentWords(rest).length < MIN_WORDS || !saysOfItself(rest) || pointsBack(rest));
 
-type ConversationTopic = { text: string; named: NamedDocument[]; hasOwnWords: boolean };
+/** `messages`: the last first. */
+type ConversationTopic = { text: string; messages: string[]; named: NamedDocument[]; hasOwnWords: boolean };
 
 /** What a conversation is about so far: its last message that stands for itself, and what followed that up. */
 function readTopic(messages: readonly string[]): ConversationTopic {
@@ -102,7 +132,7 @@ function readTopic(messages: readonly string[]): ConversationTopic {
     all.push(...named);
     hasOwnWords ||= saysOfItself(rest);
   }
-  return { text: texts.join(' '), named: all, hasOwnWords };
+  return { text: texts.join(' '), messages: [...texts].reverse(), named: all, hasOwnWords };
 }
 
 function filtersOf({ level, start_date, end_date }: Omit<QuestionRequest, 'messages'>): LibraryFilters {

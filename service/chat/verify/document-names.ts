@@ -19,6 +19,9 @@ export type IsChecked = (start: number, end: number) => boolean;
 const CLOSING_MARKS = /\[\d+\]|[*_`~》〉」』”]/gu;
 const OPENING_MARKS = /[《〈「『“]/gu;
 
+/** The place in an article, after its title: 第1項第2款. Of which article it is, the title says. */
+const PINPOINT = /^(?:\u200b*第[\d一二三四五六七八九十]+[項款目])+/u;
+
 /** The sentence with marks blanked out, of the same length, so that names are found in it at their places. */
 const blankMarks = (sentence: string) =>
   sentence.replace(CLOSING_MARKS, ({ length }) => '\u200b'.repeat(length)).replace(OPENING_MARKS, '：');
@@ -49,7 +52,10 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
     const found = findCitations(text, undefined, before && { last: before });
     lastAct = lastActIn(sentence, found);
     if (!MAY_NAME_DOCUMENT.test(sentence)) return [];
-    const titles = placesOf(evidence.titles, sentence);
+    const titles = placesOf(evidence.titles, sentence).map(({ start, end }) => ({
+      start,
+      end: end + (PINPOINT.exec(text.slice(end))?.[0].length ?? 0),
+    }));
     const names = found
       .filter(({ start, end, citation }) => citation.kind !== 'act' && !isChecked(start, end))
       .map(({ start, end, citation }) => {

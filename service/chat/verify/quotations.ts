@@ -14,6 +14,8 @@ const CLOSED_BY: Record<string, string> = { '「': '」', '『': '』', '“': '
 const CLOSING = new Set(Object.values(CLOSED_BY));
 const MARK = /[「」『』“”]/g;
 const CITATION = /\[(\d+)\]/g;
+/** Markdown's mark of a quoted block at the beginning of a line: layout, which nobody reads as text. */
+const BLOCK_MARK = /(?<=\n) {0,3}>+ ?/g;
 const DIRECTLY_AFTER = /^[*_)） \t]*((?:\[\d+\][*_ \t]*)+)/u;
 
 const numbersIn = (text: string): number[] =>
@@ -33,7 +35,7 @@ export function quotationsIn(sentence: string): QuotedSpan[] {
     quotes.push({
       start: from,
       end: to,
-      text: text.replace(CITATION, ''),
+      text: text.replace(CITATION, '').replace(BLOCK_MARK, ''),
       numbers: numbersIn(text + after),
       isOpen,
     });

@@ -57,6 +57,11 @@ describe('quotations', () => {
     ],
     ['has inner marks of the other form', '「成立『婚姻關係』，」[3]', '「成立『婚姻關係』，」[1]'],
     [
+      'may be a quoted block of several lines',
+      '> 「因故意或過失，不法侵害他人之權利者，  \n> 負損害賠償責任。」[1]\n\n',
+      '> 「因故意或過失，不法侵害他人之權利者，  \n> 負損害賠償責任。」[1]\n\n',
+    ],
+    [
       'may be in any marks',
       '『負損害賠償責任』[1]“負損害賠償責任”[1]',
       '『負損害賠償責任』[1]“負損害賠償責任”[1]',
@@ -80,6 +85,11 @@ describe('quotations', () => {
       'with one character changed is marked',
       '「不法侵害他人之利益者」[1]。',
       `「不法侵害他人之利益者」${UNVERIFIED}。`,
+    ],
+    [
+      'with a mark of a block inside a line is marked',
+      '「因故意或過失，> 不法侵害」[1]。',
+      `「因故意或過失，> 不法侵害」${UNVERIFIED}。`,
     ],
     ['with digits turned is marked', '「應於四十日內提出」[4]。', `「應於四十日內提出」${UNVERIFIED}。`],
     [
@@ -133,6 +143,7 @@ describe('names of documents', () => {
   test.each([
     ['that were retrieved', '民法第184條第1項、民法第197條及釋字第748號解釋。'],
     ['of a retrieved document whose act nobody knows', '甲市辦法第3條。'],
+    ['with the place in it after its title', '依**甲市辦法第3條**第1項第2款。'],
     ['with a pause inside', '又，院長、庭長及法官遴選辦法第15條。'],
     ['that a retrieved document cites', '另參民法第185條。'],
     ['that the store has', '依民事訴訟法第277條。'],

@@ -1,4 +1,12 @@
-import { fencedDocument, GAP, markParty, REST_LEFT_OUT } from '#lib/taiwan/memo/prompt-marks.ts';
+import { DECIDING_PARTS } from '#lib/taiwan/judgment-sections.ts';
+import {
+  fencedDocument,
+  GAP,
+  markHolding,
+  markParty,
+  markRepeated,
+  REST_LEFT_OUT,
+} from '#lib/taiwan/memo/prompt-marks.ts';
 import type { AnswerSource, ScoredSentence } from '../retrieve/source.ts';
 import { beginningWithin, MIN_TOKENS_PER_CHARACTER, tokenUpperBound } from './token-upper-bound.ts';
 
@@ -7,6 +15,8 @@ const MAX_DOCUMENT_TOKENS = 2_250;
 const MIN_DOCUMENT_TOKENS = 450;
 /** The better a document, the more than its even share of the room that is left it may take. */
 const SHARE_FACTOR = 1.5;
+/** What a decision holds is shown before sentences that share as much with the question. */
+const HOLDING_BONUS = 1;
 const GAP_TOKENS = tokenUpperBound(`\n${GAP}\n`);
 
 /** The documents as a model reads them, and which these are: its number n is the n-th of them. */
@@ -22,7 +32,8 @@ export function fitDocuments(sources: readonly AnswerSource[], room: number, fen
   const fitted: AnswerSource[] = [];
   let left = room;
   for (const [i, source] of sources.entries()) {
-    const frame = (text: string) => fencedDocument(source.document, fitted.length + 1, fence, text);
+    const told = source.statement ? markRepeated(source.statement.text, source.statement) : '';
+    const frame = (text: string) => fencedDocument(source.document, fitted.length + 1, fence, told + text);
     const space = (limit: number) => Math.min(limit, MAX_DOCUMENT_TOKENS, left) - tokenUpperBound(frame(''));
     const share = Math.max(MIN_DOCUMENT_TOKENS, (left / (sources.length - i)) * SHARE_FACTOR);
     const text = textWithin(source, space(share)) ?? textWithin(source, space(MAX_DOCUMENT_TOKENS));
@@ -40,7 +51,7 @@ export function fitDocuments(sources: readonly AnswerSource[], room: number, fen
 function cutDocument({ document, sentences }: AnswerSource, room: number, fence: string): string {
   const frame = (text: string) => fencedDocument(document, 1, fence, text + REST_LEFT_OUT);
   const [best] = [...sentences].sort((a, b) => b.score - a.score);
-  const text = best ? formatSentence(best) : document.text;
+  const text = best ? formatSentence(document, best) : document.text;
   return frame(beginningWithin(text, room - tokenUpperBound(frame(''))));
 }
 
@@ -48,40 +59,56 @@ function textWithin({ document, sentences }: AnswerSource, room: number): string
   const mayFit = document.text.length * MIN_TOKENS_PER_CHARACTER <= room;
   const hasNoParty = sentences.every(({ voice }) => voice !== 'party');
   if (mayFit && hasNoParty && tokenUpperBound(document.text) <= room) return document.text;
-  return excerpt(sentences, room);
+  return excerpt({ document, sentences }, room);
 }
 
-/** The sentences that score best, in their order, as far as they have room; null where none has. */
-function excerpt(sentences: readonly ScoredSentence[], room: number): string | null {
-  const telling = sentences.filter(({ score }) => score > 0);
+/** What a document decides, of interpretations, rulings and letters; that of a judgment decides a case only. */
+const isHolding = ({ doc_type }: AnswerSource['document'], { part, voice }: ScoredSentence): boolean =>
+  doc_type !== '裁判' && voice === 'court' && part !== null && DECIDING_PARTS.has(part);
+
+type ExcerptSource = Pick<AnswerSource, 'document' | 'sentences'>;
+
+/** What is decided, then the sentences that score best, in their order, as far as they have room; null where none has. */
+function excerpt({ document, sentences }: ExcerptSource, room: number): string | null {
+  const telling = sentences.filter((sentence) => sentence.score > 0 || isHolding(document, sentence));
+  const worthOf = (sentence: ScoredSentence) =>
+    sentence.score + (isHolding(document, sentence) ? HOLDING_BONUS : 0);
   const kept = new Set<ScoredSentence>();
   let left = room - GAP_TOKENS;
-  for (const sentence of (telling.length > 0 ? telling : [...sentences]).sort((a, b) => b.score - a.score)) {
+  for (const sentence of (telling.length > 0 ? telling : [...sentences]).sort(
+    (a, b) => worthOf(b) - worthOf(a),
+  )) {
     // What surely has no room need not be counted.
     if (sentence.text.length * MIN_TOKENS_PER_CHARACTER > left) continue;
     // An entry of a list means nothing without its opening.
     const opening = sentence.under === null ? undefined : sentences[sentence.under];
     const wanted = [opening, sentence].filter((one) => one !== undefined).filter((one) => !kept.has(one));
-    const cost = wanted.reduce((sum, one) => sum + tokenUpperBound(formatSentence(one)) + GAP_TOKENS, 0);
+    const cost = wanted.reduce(
+      (sum, one) => sum + tokenUpperBound(formatSentence(document, one)) + GAP_TOKENS,
+      0,
+    );
     if (cost > left) continue;
     left -= cost;
     for (const one of wanted) kept.add(one);
   }
-  return kept.size === 0 ? null : joinInOrder(sentences, kept);
+  return kept.size === 0 ? null : joinInOrder({ document, sentences }, kept);
 }
 
-function joinInOrder(sentences: readonly ScoredSentence[], kept: ReadonlySet<ScoredSentence>): string {
+function joinInOrder({ document, sentences }: ExcerptSource, kept: ReadonlySet<ScoredSentence>): string {
   const lines: string[] = [];
   let last = -1;
   for (const [i, sentence] of sentences.entries()) {
     if (!kept.has(sentence)) continue;
     if (i !== last + 1) lines.push(GAP);
-    lines.push(formatSentence(sentence));
+    lines.push(formatSentence(document, sentence));
     last = i;
   }
   if (last !== sentences.length - 1) lines.push(GAP);
   return lines.join('\n');
 }
 
-const formatSentence = ({ text, voice }: ScoredSentence): string =>
-  voice === 'party' ? markParty(text) : text;
+function formatSentence(document: AnswerSource['document'], sentence: ScoredSentence): string {
+  const { text, voice, part } = sentence;
+  if (isHolding(document, sentence) && part !== null) return markHolding(text, part);
+  return voice === 'party' ? markParty(text) : text;
+}

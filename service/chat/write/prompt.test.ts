@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#lib/contract/chat.ts';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
-import { splitSentences } from '../retrieve/sentences.ts';
 import type { AnswerSource } from '../retrieve/source.ts';
-import { buildPrompt, INSTRUCTIONS, outputTokens, PROMPT_VERSION, type PromptContext } from './prompt.ts';
+import { QUESTION_KINDS } from '../understand/question-kind.ts';
+import {
+  buildPrompt,
+  INSTRUCTIONS,
+  outputTokens,
+  PROMPT_VERSION,
+  type PromptContext,
+  type PromptQuestion,
+} from './prompt.ts';
 import { tokenUpperBound } from './token-upper-bound.ts';
 
+const QUESTION: PromptQuestion = { kind: 'other', outcome: 'on-point', language: 'zh-TW' };
 const CONTEXT: PromptContext = { tokens: 8_192, maxOutput: 2_048 };
 
 /** A document of this text; of its sentences those with 要 answer to the question. */
@@ -27,8 +36,9 @@ function sent(
   messages: readonly Message[],
   context = CONTEXT,
   most?: number,
+  question = QUESTION,
 ) {
-  const { prompt, sources: shown } = buildPrompt(sources, messages, most, context);
+  const { prompt, sources: shown } = buildPrompt(sources, messages, most, context, question);
   const turns = prompt.map(({ role, content }) => ({
     role,
     text:
@@ -43,8 +53,39 @@ function sent(
 
 test('the instructions have a version and a place for each thing', () => {
   expect(PROMPT_VERSION).toBeGreaterThan(0);
-  expect(INSTRUCTIONS.match(/%.+?%/g)).toEqual(['%代碼%', '%代碼%', '%文件%']);
+  expect(INSTRUCTIONS.match(/%.+?%/g)).toEqual(['%問題%', '%代碼%', '%代碼%', '%文件%']);
   expect(sent([source('要。')], [user('問')]).system).not.toMatch(/%|版本/);
+});
+
+describe('of the question a prompt says', () => {
+  const asked = (question: Partial<PromptQuestion>) =>
+    sent([source('要。')], [user('問')], CONTEXT, undefined, {
+      ...QUESTION,
+      ...question,
+    }).system;
+
+  test('what it asks for', () => {
+    expect(
+      new Set(QUESTION_KINDS.map((kind) => asked({ kind }).match(/要找的是.*|問題沒有指明.*/u)?.[0])).size,
+    ).toBe(QUESTION_KINDS.length);
+    expect(asked({ kind: 'how-long' })).toContain('要找的是期間：');
+  });
+
+  test('that the documents only come closest, where they do', () => {
+    expect(asked({ outcome: 'near' })).toContain('沒有一份直接回答');
+    expect(asked({})).not.toContain('沒有一份直接回答');
+  });
+
+  test('that it is asked in English, where it is', () => {
+    expect(asked({ language: 'en' })).toContain('用英文作答');
+    expect(asked({})).not.toContain('用英文作答');
+  });
+});
+
+test('of a long decision what it holds is shown and named as that', () => {
+  const text = `主文\n甲規定違憲。\n理由\n${'要'.repeat(30)}。\n${`${'無'.repeat(200)}。\n`.repeat(60)}`;
+  const shown = sent([source(text, '憲法法庭裁判')], [user('問')]).system;
+  expect(shown).toContain('（主文）甲規定違憲。');
 });
 
 describe('a prompt never has more tokens than its model takes', () => {
@@ -218,7 +259,7 @@ describe('documents', () => {
 
 test('a model that needs no prompt is given the conversation alone', () => {
   const sources = [source('要。')];
-  const { prompt, sources: shown } = buildPrompt(sources, [user('問')], undefined, undefined);
+  const { prompt, sources: shown } = buildPrompt(sources, [user('問')], undefined, undefined, QUESTION);
   expect(shown).toBe(sources);
   expect(prompt).toEqual([{ role: 'user', content: [{ type: 'text', text: '問' }] }]);
 });

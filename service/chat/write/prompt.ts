@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { Message } from '#lib/contract/chat.ts';
+import { questionForPrompt } from '#lib/taiwan/memo/prompt-question.ts';
 import type { AnswerSource } from '../retrieve/source.ts';
 import { fitConversation, wholeConversation } from './fit-conversation.ts';
 import { fitDocuments } from './fit-documents.ts';
+import type { MemoMaterial } from './memo/compose-memo.ts';
 import { tokenUpperBound } from './token-upper-bound.ts';
 
 /** How many tokens a language model takes in and gives out together, and gives out at most. */
@@ -20,11 +22,15 @@ export const PROMPT_VERSION = Number(/^版本：(\d+)$/.exec(FIRST_LINE)?.[1]);
 export const INSTRUCTIONS = LINES.join('\n').trim();
 const FENCE_PLACE = '%代碼%';
 const DOCUMENTS_PLACE = '%文件%';
+const QUESTION_PLACE = '%問題%';
 
 const FENCE_BYTES = 8;
 
 /** What a server's template adds to the whole. */
 const TEMPLATE_TOKENS = 16;
+
+/** What retrieval knows of the question beside the documents. */
+export type PromptQuestion = Pick<MemoMaterial, 'kind' | 'outcome' | 'language'>;
 
 /** A prompt, and the documents that it holds: what a model calls [n] is the n-th of these. */
 type BuiltPrompt = { prompt: LanguageModelV4Prompt; sources: readonly AnswerSource[] };
@@ -38,10 +44,13 @@ export function buildPrompt(
   messages: readonly Message[],
   maxOutputTokens: number | undefined,
   context: PromptContext | undefined,
+  { kind, outcome, language }: PromptQuestion,
 ): BuiltPrompt {
   if (!context) return { prompt: wholeConversation(messages), sources };
   const fence = fenceFor(sources, messages);
-  const [before = '', after = ''] = INSTRUCTIONS.replaceAll(FENCE_PLACE, fence).split(DOCUMENTS_PLACE);
+  const [before = '', after = ''] = INSTRUCTIONS.replaceAll(FENCE_PLACE, fence)
+    .replace(QUESTION_PLACE, questionForPrompt(kind, outcome === 'near', language))
+    .split(DOCUMENTS_PLACE);
   const room =
     context.tokens -
     outputTokens(maxOutputTokens, context) -

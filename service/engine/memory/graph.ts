@@ -3,6 +3,7 @@ import { citingIds, countCitedBy, findCiting } from './citing.ts';
 import { pendingPage } from './pending.ts';
 import { findSharing } from './sharing.ts';
 import type { HeldDocument, MemoryState, MemoryStates } from './state.ts';
+import { markUnstated } from './statements.ts';
 import { heldIn, summaryOf } from './store.ts';
 import { citesByDocument, documentsByKey, targetOf, targetsByKey } from './targets.ts';
 
@@ -17,17 +18,15 @@ function isSelected(selection: PendingSelection): (held: HeldDocument) => boolea
   return ({ document }) => ids.has(document.doc_id);
 }
 
-function putCitations(
-  { documents, citations, targets, pendingLinks, names }: MemoryState,
-  batch: readonly CitationsOfDocument[],
-  knownNames: number,
-): number {
+function putCitations(state: MemoryState, batch: readonly CitationsOfDocument[], knownNames: number): number {
+  const { documents, citations, targets, pendingLinks, names } = state;
   const current = batch.filter(({ doc_id, revision }) => documents.get(doc_id)?.revision === revision);
   const isFinal = names.size === knownNames;
   for (const { doc_id, citations: found } of current) {
     const cited = found.map(({ citation }) => targetOf(citation));
     for (const target of cited) if (!targets.has(target.id)) targets.set(target.id, target);
     citations.set(doc_id, { found: structuredClone(found), targetIds: cited.map(({ id }) => id) });
+    markUnstated(state, doc_id);
     if (isFinal) pendingLinks.delete(doc_id);
     else pendingLinks.add(doc_id);
   }

@@ -3,6 +3,7 @@ import { createMemoryDescriptions } from './descriptions.ts';
 import { createMemoryGraph } from './graph.ts';
 import { createMemoryLexical } from './lexical.ts';
 import { MemoryStates } from './state.ts';
+import { createMemoryStatements } from './statements.ts';
 import { createMemoryStore } from './store.ts';
 import { createMemoryVectors } from './vectors.ts';
 
@@ -26,7 +27,14 @@ async function guarded<T>(isClosed: () => boolean, work: () => T | Promise<T>): 
 }
 
 /** The ports as a task has them: it reads. */
-function readingPorts({ store, lexical, descriptions, vectors, graph }: EnginePorts): EnginePorts {
+function readingPorts({
+  store,
+  lexical,
+  descriptions,
+  statements,
+  vectors,
+  graph,
+}: EnginePorts): EnginePorts {
   const refuse = async (): Promise<never> => {
     throw new EngineError('A task only reads.');
   };
@@ -34,6 +42,7 @@ function readingPorts({ store, lexical, descriptions, vectors, graph }: EnginePo
     store: { ...store, upsert: refuse, remove: refuse, replaceAuthority: refuse },
     lexical,
     descriptions: { ...descriptions, put: refuse },
+    statements: { ...statements, put: refuse, putRepeated: refuse },
     vectors: {
       ...vectors,
       put: refuse,
@@ -59,6 +68,7 @@ export function openMemoryEngine({ refreshLate = false }: { refreshLate?: boolea
     store: guardPort(createMemoryStore(states), isClosed),
     lexical: guardPort(createMemoryLexical(states), isClosed),
     descriptions: guardPort(createMemoryDescriptions(states), isClosed),
+    statements: guardPort(createMemoryStatements(states), isClosed),
     vectors: guardPort(createMemoryVectors(states), isClosed),
     graph: guardPort(createMemoryGraph(states), isClosed),
   };

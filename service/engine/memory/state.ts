@@ -6,6 +6,8 @@ import type {
   DocumentDescription,
   DocumentUpsert,
   PassageVectors,
+  RepeatedStatement,
+  StatementSpan,
 } from '../ports.ts';
 
 /** A document as it was upserted, with what is derived from it once. */
@@ -26,6 +28,12 @@ export type MemoryState = {
   documents: Map<string, HeldDocument>;
   authority: Map<string, Authority>;
   descriptions: Map<string, DocumentDescription>;
+  statements: Map<string, readonly StatementSpan[]>;
+  pendingStatements: Set<string>;
+  /** By key: the mark of its staleness. */
+  staleKeys: Map<string, number>;
+  /** By key. */
+  repeated: Map<string, readonly RepeatedStatement[]>;
   vectorSets: Map<string, HeldVectorSet>;
   activeModel: string | null;
   citations: Map<string, HeldCitations>;
@@ -42,6 +50,10 @@ const emptyState = (): MemoryState => ({
   documents: new Map(),
   authority: new Map(),
   descriptions: new Map(),
+  statements: new Map(),
+  pendingStatements: new Set(),
+  staleKeys: new Map(),
+  repeated: new Map(),
   vectorSets: new Map(),
   activeModel: null,
   citations: new Map(),
@@ -57,6 +69,10 @@ const copyState = (state: MemoryState): MemoryState => ({
   documents: new Map(state.documents),
   authority: new Map(state.authority),
   descriptions: new Map(state.descriptions),
+  statements: new Map(state.statements),
+  pendingStatements: new Set(state.pendingStatements),
+  staleKeys: new Map(state.staleKeys),
+  repeated: new Map(state.repeated),
   vectorSets: new Map(
     [...state.vectorSets].map(([model, set]) => [model, { ...set, byDocument: new Map(set.byDocument) }]),
   ),

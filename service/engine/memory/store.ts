@@ -20,6 +20,7 @@ import {
   revisionOf,
   sortedIds,
 } from './state.ts';
+import { forgetStatements } from './statements.ts';
 
 const NO_AUTHORITY: Authority = { citedByDecisions: 0, citedByStatutes: 0, boost: 1 };
 
@@ -34,7 +35,9 @@ export function heldIn({ documents }: MemoryState, docIds: readonly string[]): H
 }
 
 /** Takes away what was computed from a document's content. */
-function forgetDerived({ vectorSets, citations, pendingLinks }: MemoryState, docId: string): void {
+function forgetDerived(state: MemoryState, docId: string): void {
+  const { vectorSets, citations, pendingLinks } = state;
+  forgetStatements(state, docId);
   for (const { byDocument } of vectorSets.values()) byDocument.delete(docId);
   citations.delete(docId);
   pendingLinks.delete(docId);

@@ -98,6 +98,15 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       search: (query) => reading.run('searchDescriptions', query),
       put: (batch) => writes.track(writing.run('putDescriptions', batch)),
     },
+    statements: {
+      pending: (page) => reading.run('pendingStatements', page),
+      countPending: () => reading.run('countPendingStatements'),
+      put: (batch) => writes.track(writing.run('putStatements', batch)),
+      staleKeys: (limit) => reading.run('staleKeys', limit),
+      occurrences: (key, limit) => reading.run('statementOccurrences', key, limit),
+      putRepeated: (entries) => writes.track(writing.run('putRepeated', entries)),
+      repeated: (keys) => reading.run('repeatedStatements', keys),
+    },
     vectors: {
       nearest: (query, asked) => reading.run('nearest', query, asked),
       ofDocuments: (docIds, model) => reading.run('vectorsOfDocuments', docIds, model),

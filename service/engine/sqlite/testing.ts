@@ -83,6 +83,12 @@ function takeBandsAway(db: DatabaseSync) {
 
 /** What takes away what a version has brought, by that version. */
 const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSync) => void)])[] = [
+  [
+    11,
+    ['stated', 'stated_keys', 'stale_keys', 'repeated', 'pending_statements']
+      .map((table) => `DROP TABLE ${table}`)
+      .join(';'),
+  ],
   [10, 'DROP TABLE described; DROP TABLE descriptions;'],
   [9, takeBandsAway],
   [
@@ -109,7 +115,7 @@ const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSy
 ];
 
 /** Makes of an index what an older version had, with the same documents. */
-export function makeOlder(dir: string, version: 1 | 5 | 7 | 8) {
+export function makeOlder(dir: string, version: 1 | 5 | 7 | 8 | 10) {
   const db = withTexts(new DatabaseSync(databaseFile(dir)));
   for (const [since, undo] of UNDO) {
     if (since <= version) continue;

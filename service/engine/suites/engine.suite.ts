@@ -9,6 +9,7 @@ import { lexicalSuite } from './lexical.suite.ts';
 import { linkingQueueSuite } from './linking-queue.suite.ts';
 import { nearestSuite } from './nearest.suite.ts';
 import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
+import { statementsSuite } from './statements.suite.ts';
 import { storeSuite } from './store.suite.ts';
 import type * as tasks from './task.ts';
 import { vectorsSuite } from './vectors.suite.ts';
@@ -40,6 +41,13 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
     ({ descriptions }) => descriptions.search({ terms: [], fieldWeights: NO_WEIGHTS, limit: 1 }),
   ],
   ['descriptions.put', ({ descriptions }) => descriptions.put([])],
+  ['statements.pending', ({ statements }) => statements.pending({ maxDocuments: 1, maxCharacters: 1 })],
+  ['statements.countPending', ({ statements }) => statements.countPending()],
+  ['statements.put', ({ statements }) => statements.put([])],
+  ['statements.staleKeys', ({ statements }) => statements.staleKeys(1)],
+  ['statements.occurrences', ({ statements }) => statements.occurrences('k', 1)],
+  ['statements.putRepeated', ({ statements }) => statements.putRepeated([])],
+  ['statements.repeated', ({ statements }) => statements.repeated(['k'])],
   [
     'vectors.nearest',
     ({ vectors }) => vectors.nearest({ model: 'm', vector: new Float32Array(2) }, { limit: 1 }),
@@ -150,6 +158,7 @@ export function engineSuite(name: string, open: OpenEmptyEngine) {
   lexicalSuite(name, open);
   candidatesSuite(name, open);
   descriptionsSuite(name, open);
+  statementsSuite(name, open);
   nearestSuite(name, open);
   vectorsSuite(name, open);
   graphSuite(name, open);

@@ -42,14 +42,16 @@ async function loadDocument(
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
   if (result.ok) {
-    const { text, sections: _, citations, ...document } = result.data;
-    const { parts, chapters } = await readSurroundings(result.data);
-    const { blocks, history, outline, hits, unheld } = documentPage({ text, citations }, parts, query, quote);
+    const { text: _text, sections: _sections, citations: _citations, ...document } = result.data;
+    const { parts, chapters, statements } = await readSurroundings(result.data);
+    const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query, quote);
     return (
       <DocumentView
         key={document.doc_id}
         document={document}
         chapters={chapters}
+        facts={facts}
+        statements={statements}
         outline={outline}
         unheld={unheld}
         query={quote ?? query}

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { createSentenceScorer } from '#service/chat/retrieve/sentence-scorer.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { QUESTION_KINDS } from '#service/chat/understand/question-kind.ts';
 import { createVerification } from '#service/chat/verify/verification.ts';
 import { createQuestions } from '#service/search/question.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
-import { quotations } from '#service/testing/quotations.ts';
+import { quotations, quotedForm } from '#service/testing/quotations.ts';
 import { INSTRUCTIONS } from '../prompt.ts';
-import { composeMemo } from './compose-memo.ts';
+import { composeMemo, type MemoMaterial } from './compose-memo.ts';
 
 const read = createQuestions();
 const QUESTION = '房東不還押金，可以終止租賃契約請求損害賠償嗎';
@@ -20,11 +21,24 @@ function sourcesOf(documents: readonly SourceDocument[], by: AnswerSource['by'] 
   return documents.map((document) => ({ document, sentences: scoreSentences(document), score: 0, by }));
 }
 
-const memoOf = (documents: readonly SourceDocument[], by?: AnswerSource['by']) =>
-  composeMemo({ sources: sourcesOf(documents, by), filtered: false, missing: [] }).join('');
+const memoOf = (
+  documents: readonly SourceDocument[],
+  { by, ...given }: Partial<MemoMaterial> & { by?: AnswerSource['by'] } = {},
+) =>
+  composeMemo({
+    kind: 'other',
+    language: 'zh-TW',
+    outcome: 'on-point',
+    sources: sourcesOf(documents, by),
+    filtered: false,
+    missing: [],
+    characters: 600,
+    question: QUESTION,
+    ...given,
+  }).join('');
 
 const statute: SourceDocument = {
-  doc_id: 'law:1',
+  doc_id: 'law:A:1',
   title: '甲法第1條',
   doc_type: '法規命令',
   is_abandoned: false,
@@ -46,26 +60,35 @@ describe('the memo', () => {
   const documents = corpus();
   const some = fc.subarray(documents, { minLength: 1, maxLength: 12 });
 
+  const given = fc.record({
+    by: fc.constantFrom('words' as const, 'name' as const),
+    kind: fc.constantFrom(...QUESTION_KINDS),
+    language: fc.constantFrom('zh-TW' as const, 'en' as const),
+    outcome: fc.constantFrom('on-point' as const, 'near' as const),
+    characters: fc.constantFrom(200, 600, 1_600),
+  });
+
   test('everything in 「」 of a memo stands in the document whose number follows', () => {
     let seen = 0;
     fc.assert(
-      fc.property(some, fc.constantFrom('words' as const, 'name' as const), (chosen, by) => {
-        const quoted = quotations(memoOf(chosen, by));
+      fc.property(some, given, (chosen, one) => {
+        const quoted = quotations(memoOf(chosen, one));
         seen += quoted.length;
         for (const { text, numbers } of quoted) {
           expect(numbers, text).not.toEqual([]);
-          for (const number of numbers) expect(chosen[number - 1]?.text, text).toContain(text);
+          for (const number of numbers)
+            expect(quotedForm(chosen[number - 1]?.text ?? ''), text).toContain(quotedForm(text));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
     expect(seen).toBeGreaterThan(200);
   });
 
   test('verification changes only the numbers of a memo', async () => {
     await fc.assert(
-      fc.asyncProperty(some, async (chosen) => {
-        const memo = memoOf(chosen);
+      fc.asyncProperty(some, given, async (chosen, one) => {
+        const memo = memoOf(chosen, one);
         const verification = createVerification({
           documents: chosen,
           userTexts: [],
@@ -75,7 +98,32 @@ describe('the memo', () => {
         const sent = (await verification.push(memo)) + (await verification.end());
         expect(sent.replace(/\[\d+\]/g, '')).toBe(memo.replace(/\[\d+\]/g, ''));
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
+    );
+  });
+
+  test('a memo says no sentence twice', () => {
+    fc.assert(
+      fc.property(some, given, (chosen, one) => {
+        const lines = quotations(memoOf(chosen, one)).flatMap(({ text }) => text.split('\n'));
+        // What two articles say in the same words is quoted from both.
+        const all = chosen.map(({ text }) => text).join('\n');
+        const own = lines.filter((line) => all.split(line).length === 2);
+        expect(new Set(own).size).toBe(own.length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('a memo keeps to its length, but for what the question names and what is to be noted', () => {
+    fc.assert(
+      fc.property(some, given, (chosen, one) => {
+        const memo = memoOf(chosen, { ...one, by: 'words' });
+        const [body = ''] = memo.split(/### (?:注意事項|Please note)/u);
+        // One sentence is always quoted, and one holding.
+        expect(body.length).toBeLessThanOrEqual(one.characters + 500);
+      }),
+      { numRuns: 100 },
     );
   });
 
@@ -88,30 +136,50 @@ describe('the memo', () => {
   test('a memo quotes what a named document decides, though it shares no word with the question', () => {
     const text =
       '【解釋爭點】\n是否違憲？\n【解釋文】\n甲規定與憲法尚無牴觸，應予維持。\n【理由書】\n略而不述。';
-    const memo = memoOf([{ ...statute, doc_type: '釋字', title: '釋字第1號解釋', text }], 'name');
+    const memo = memoOf([{ ...statute, doc_type: '釋字', title: '釋字第1號解釋', text }], { by: 'name' });
     expect(quotations(memo)).toEqual([{ text: '甲規定與憲法尚無牴觸，應予維持。', numbers: [1] }]);
     expect(
-      quotations(memoOf([{ ...judgment, text: '理由\n本院無話可說，如上所示。' }], 'name')),
+      quotations(memoOf([{ ...judgment, text: '理由\n本院無話可說，如上所示。' }], { by: 'name' })),
     ).toHaveLength(1);
   });
 
   test('a memo puts what is no longer in force among its remarks', () => {
     const gone = {
       ...statute,
-      doc_id: 'law:2',
+      doc_id: 'law:A:2',
       is_abandoned: true,
       text: '（刪除）\n本條於109年刪除。押金不退。',
     };
     const memo = memoOf([gone, statute]);
-    expect(memo).toMatch(
-      /法規怎麼規定[^#]*「出租人應返還押金。」\[2\][^#]*### 要留意的地方[^#]*已不再適用：[^#]*刪除[^#]*\[1\]/,
-    );
+    expect(memo).toMatch(/^最直接相關的是\*\*甲法第1條\*\*：「出租人應返還押金。」\[2\]/u);
+    expect(memo).toMatch(/### 注意事項\n\n\*\*甲法第1條\*\*已不再適用：「[^」]*刪除[^」]*」\[1\]/u);
+    expect(memoOf([gone])).toMatch(/^與問題相關的規定與見解都已不再適用。/u);
   });
 
-  test('a memo says what was not found', () => {
-    expect(memoOf([statute])).toContain('沒有找到與問題相符的解釋、函釋或裁判');
-    expect(memoOf([judgment])).toContain('沒有找到與問題相符的現行法規條文');
-    expect(memoOf([])).toContain('沒有找到與這個問題相符的文件');
+  test('a memo never says that something is not there, whatever is missing among its sources', () => {
+    for (const documents of [[statute], [judgment]])
+      for (const kind of QUESTION_KINDS)
+        expect(memoOf(documents, { kind })).not.toMatch(/沒有找到|查無|資料庫/u);
+    expect(memoOf([])).toContain('沒有可以引用的依據');
+  });
+
+  test('of what only comes closest three documents at most are quoted, none as the answer', () => {
+    const laws = ['一', '二', '三', '四'].map((number) => ({
+      ...statute,
+      doc_id: `law:${number}:1`,
+      title: `${number}法第1條`,
+    }));
+    const memo = memoOf(laws, { outcome: 'near', kind: 'how-long' });
+    expect(memo).toMatch(/^\*\*一法第1條\*\*\n\n> 「/u);
+    expect(new Set(quotations(memo).flatMap(({ numbers }) => numbers))).toEqual(new Set([1, 2, 3]));
+    expect(memo).not.toContain('###');
+  });
+
+  test('a memo on an English question speaks English and says that its sources are Chinese', () => {
+    const memo = memoOf([statute, judgment], { language: 'en', kind: 'what-to-do' });
+    expect(memo).toMatch(/^The sources of this library are in Chinese\./u);
+    expect(memo.replace(/「[^」]*」|甲法第1條|某某法院判決/gu, '')).not.toMatch(/\p{Script=Han}/u);
+    expect(memo).toContain('「出租人應返還押金。」[1]');
   });
 
   test('a memo quotes no markup, links or citation numbers of documents', () => {
@@ -139,14 +207,22 @@ describe('the memo', () => {
     }
   });
 
-  test('a memo keeps quotation marks inside a quotation as they are', () => {
+  test('quotation marks inside a quotation take the inner form', () => {
     const text = '所稱「押金」，指擔保租賃債務之金錢。';
-    expect(quotations(memoOf([{ ...statute, text }]))).toEqual([{ text, numbers: [1] }]);
+    expect(quotations(memoOf([{ ...statute, text }]))).toEqual([
+      { text: '所稱『押金』，指擔保租賃債務之金錢。', numbers: [1] },
+    ]);
   });
 
-  test('a memo is Markdown with bold next to no mark and blank lines around headings', () => {
-    const memo = memoOf([{ ...statute, title: '甲法（乙）' }, judgment]);
-    expect(memo).toContain('- 甲法（乙）規定：');
-    expect(memo).not.toMatch(/[^\n]\n###|###[^\n]*\n[^\n]|\n{3}/);
+  test('a memo is Markdown with bold next to no mark and blank lines around headings and blocks', () => {
+    const text = '押金應返還。\n押金應於三十日內返還。';
+    const memo = memoOf([{ ...statute, title: '甲法（乙）', text }, judgment]);
+    expect(memo).toContain('甲法（乙）第1項：「');
+    expect(memo).not.toMatch(/[^\n]\n###|###[^\n]*\n[^\n]|\n{3}|[^\n>  ]\n> 「/u);
+  });
+
+  test('a memo that filters have narrowed says of what, where it cites anything', () => {
+    expect(memoOf([judgment], { filtered: true })).toContain('以所選的日期與法院層級為限');
+    expect(memoOf([judgment])).not.toContain('所選');
   });
 });

@@ -1,106 +1,136 @@
-import type { DocType } from '#lib/contract/document.ts';
-import { CLOSING, LAWS_HEADING, openingOf, REMARKS_HEADING, VIEWS_HEADING } from '#lib/taiwan/memo/frame.ts';
-import {
-  articleLead,
-  BETWEEN_QUOTES,
-  judgmentDate,
-  leftOut,
-  partLead,
-  SAME_PART_LEAD,
-  subjectLead,
-} from '#lib/taiwan/memo/leads.ts';
+import { type MemoLanguage, memoWords } from '#lib/taiwan/memo/languages.ts';
 import { notHeld, nothingFound } from '#lib/taiwan/memo/notices.ts';
+import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import type { RetrievalOutcome } from '#service/chat/retrieve/follow-ups.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
-import { type CitedSource, formatQuote, formatTitle } from './cited-source.ts';
+import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
+import { type CitedLaw, type CitedView, citedFrom, type NumberedSource } from './cited-source.ts';
+import { numbersOf, provisionsLine, type SourceNumbers } from './holding-lines.ts';
+import { lawParts, type MemoPart } from './law-section.ts';
+import { leadOf, type MemoLead } from './lead.ts';
 import { remarksOn } from './remarks.ts';
-import { selectQuotes } from './select-quotes.ts';
+import { viewParts } from './view-section.ts';
 
-/** What a memo is made of; whether filters have narrowed it; what the question names and is not held. */
+/**
+ * What a memo is made of: the kind of the question, its language, and how far the sources answer it; whether filters have
+ * narrowed it; what the question names and is not held; how many characters the memo is to have at most.
+ */
 export type MemoMaterial = {
+  kind: QuestionKind;
+  language: MemoLanguage;
+  outcome: RetrievalOutcome;
   sources: readonly AnswerSource[];
   filtered: boolean;
   missing: readonly string[];
+  characters: number;
+  /** What was asked, to be compared with what is quoted and never to be repeated. */
+  question: string;
 };
 
-/** The higher the authority, the earlier; within one kind the source that answers best. */
-const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
-
-/** Laws that are no further behind the best are quoted as fully. */
-const NEAR_BEST_SCORE = 1.5;
+/** What comes closest and does not answer is not worth more. */
+const MAX_NEAR = 3;
+/** What of the room articles may take where there are decisions or letters too. */
+const LAWS_SHARE = 0.65;
+/** What the highest holding may take beyond the room, where not the constitution but the law is asked about. */
+const HOLDING_ROOM = 120;
+/** Headings and blank lines. */
+const FRAME_CHARACTERS = 30;
 
 /**
- * The memo, line by line. Everything in 「」 stands in a document character by character and is followed by the number of
- * the document; between quotations stand only phrases that say where the next one comes from.
+ * The memo, paragraph by paragraph: first the sentence that answers, then the law, article by article, then practice, then
+ * what to note. Everything in 「」 stands in a document character by character, but for the form of marks inside it, and is
+ * followed by the number of the document; beside quotations stand only phrases that say where they come from.
  */
-export function composeMemo({ sources, filtered, missing }: MemoMaterial): string[] {
-  const cited = citedFrom(sources);
-  if (cited.length === 0) return [nothingFound({ filtered, missing })];
-  const inForce = cited.filter(({ source }) => !source.document.is_abandoned);
-  const abandoned = cited.filter(({ source }) => source.document.is_abandoned);
-  const laws = inForce.filter(({ source }) => source.document.doc_type === '法規命令');
-  const views = inForce
-    .filter(({ source }) => source.document.doc_type !== '法規命令')
-    .sort((a, b) => rankOf(a) - rankOf(b));
-  const documents = inForce.map(({ source }) => source.document);
-  return [
-    ...notHeld(missing).map((line) => `${line}\n\n`),
-    `${openingOf(documents, bestOf(inForce), filtered)}\n\n`,
-    ...section(LAWS_HEADING, laws.flatMap(lawLines)),
-    ...section(VIEWS_HEADING, views.map(viewLine)),
-    ...section(REMARKS_HEADING, remarksOn(laws, views, abandoned)),
-    `${CLOSING}\n`,
-  ];
-}
-
-/** What the question names, or what answers it best. */
-function bestOf(cited: readonly CitedSource[]): string | null {
-  const [best] = [...cited].sort(
-    (a, b) =>
-      Number(b.source.by === 'name') - Number(a.source.by === 'name') || b.source.score - a.source.score,
+export function composeMemo(material: MemoMaterial): string[] {
+  const { kind, question, language, outcome, filtered, missing } = material;
+  const words = memoWords(language);
+  const isNear = outcome === 'near';
+  const { laws, views, abandoned } = citedFrom(
+    isNear ? material.sources.slice(0, MAX_NEAR) : material.sources,
   );
-  return best ? formatTitle(best) : null;
-}
-
-/** What the question names comes before everything else. */
-const rankOf = ({ source }: CitedSource): number =>
-  source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
-
-function citedFrom(sources: readonly AnswerSource[]): CitedSource[] {
-  const laws = sources.filter(({ document }) => document.doc_type === '法規命令' && !document.is_abandoned);
-  const nearBest = Math.max(...laws.map(({ score }) => score)) - NEAR_BEST_SCORE;
-  return sources
-    .map((source, i) => ({ source, number: i + 1, quotes: selectQuotes(source, source.score >= nearBest) }))
-    .filter(({ source, quotes }) => quotes.length > 0 || source.document.is_abandoned);
-}
-
-/** A heading and its lines, with what Markdown wants between them. */
-function section(heading: string, lines: readonly string[]): string[] {
-  return lines.map(
-    (line, i) => `${i === 0 ? `### ${heading}\n\n` : ''}${line}\n${i === lines.length - 1 ? '\n' : ''}`,
-  );
-}
-
-const firstQuote = ({ quotes }: CitedSource) => quotes[0]?.text ?? '';
-
-function lawLines(cited: CitedSource, i: number, all: readonly CitedSource[]): string[] {
-  const { quotes, number } = cited;
-  const subject = subjectLead(firstQuote(cited), all.slice(0, i).map(firstQuote));
-  const lead = `- ${subject}${articleLead(formatTitle(cited))}`;
-  const [only] = quotes;
-  if (quotes.length === 1 && only) return [`${lead}${formatQuote(only, number)}${leftOut(only.leftOut)}`];
-  const lines = quotes.map(
-    (quote) =>
-      `${'  '.repeat(1 + (quote.depth ?? 0))}- ${formatQuote(quote, number)}${leftOut(quote.leftOut)}`,
-  );
-  return [lead, ...lines];
-}
-
-function viewLine(cited: CitedSource): string {
-  const { source, quotes, number } = cited;
-  const quoted = quotes.map((quote, i) => {
-    const isSamePart = i > 0 && quote.part === quotes[i - 1]?.part;
-    const lead = isSamePart ? SAME_PART_LEAD : partLead(source.document, quote.part);
-    return `${lead}${formatQuote(quote, number)}`;
+  if (laws.length + views.length + abandoned.length === 0)
+    return [nothingFound({ filtered, missing, language })];
+  const hasSources = laws.length + views.length > 0;
+  const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
+  const numbers = numbersOf([...laws, ...views, ...abandoned]);
+  const parts = sectionsOf(laws, views, lead, {
+    kind,
+    room: material.characters - FRAME_CHARACTERS,
+    words,
+    numbers,
   });
-  return `- ${formatTitle(cited)}${judgmentDate(source.document)}${quoted.join(BETWEEN_QUOTES)}`;
+  const cited = citedInOrder(lead, parts);
+  const asked = lead ? [] : parts.laws.filter(({ cited: { source } }) => source.by === 'name');
+  const lines = [
+    ...paragraphs([
+      ...notHeld(missing, language),
+      ...(words.opening === null ? [] : [words.opening]),
+      ...(hasSources ? [] : [words.onlyAbandoned]),
+      ...(lead ? [lead.line] : []),
+      ...(lead?.view ? [provisionsLine(lead.view, numbers, words)].filter((line) => line !== null) : []),
+    ]),
+    // What the question names stands first by itself.
+    ...section(null, asked),
+    ...section(
+      isNear ? null : words.headings.laws,
+      parts.laws.filter((part) => !asked.includes(part)),
+    ),
+    ...section(isNear ? null : words.headings.views, parts.views),
+    ...section(
+      words.headings.remarks,
+      [
+        ...(filtered && cited.length > 0 ? [words.filtered] : []),
+        ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, numbers }, words),
+      ].map((text) => ({ text })),
+    ),
+  ];
+  return lines.map((line, i) => (i === lines.length - 1 ? line.trimEnd().concat('\n') : line));
 }
+
+type SectionOptions = { kind: QuestionKind; room: number; words: MemoWords; numbers: SourceNumbers };
+type MemoSections = { laws: MemoPart<CitedLaw>[]; views: MemoPart<CitedView>[] };
+
+function sectionsOf(
+  laws: readonly CitedLaw[],
+  views: readonly CitedView[],
+  lead: MemoLead | null,
+  { kind, room: all, words, numbers }: SectionOptions,
+): MemoSections {
+  const room = all - (lead?.line.length ?? 0);
+  // The article that the first line is from goes on with what else it says.
+  const inOrder = [...laws].sort((a, b) => Number(b === lead?.law) - Number(a === lead?.law));
+  const lawRoom = views.length > 0 ? room * LAWS_SHARE : room;
+  const best = lead?.law ?? (lead ? undefined : laws[0]);
+  const ofLaws = lawParts(inOrder, { kind, best, shown: lead?.units ?? new Set(), room: lawRoom, words });
+  const used = ofLaws.reduce((sum, { text }) => sum + text.length, 0);
+  return {
+    laws: ofLaws,
+    views: viewParts(views, {
+      shown: lead?.quote,
+      first: lead?.view,
+      room: room - used,
+      holdingRoom: kind === 'constitutional' || laws.length === 0 ? Number.POSITIVE_INFINITY : HOLDING_ROOM,
+      words,
+      numbers,
+    }),
+  };
+}
+
+/** The decisions and letters that it quotes. */
+function viewsIn(lead: MemoLead | null, { views }: MemoSections): CitedView[] {
+  return [...new Set([...(lead?.view ? [lead.view] : []), ...views.map(({ cited }) => cited)])];
+}
+
+/** The sources that the memo quotes, in the order in which it does. */
+function citedInOrder(lead: MemoLead | null, { laws, views }: MemoSections): NumberedSource[] {
+  const first = lead?.law ?? lead?.view;
+  const all = [...laws, ...views].map(({ cited }): NumberedSource => cited);
+  return [...new Set(first ? [first, ...all] : all)];
+}
+
+function section(heading: string | null, parts: readonly Pick<MemoPart<unknown>, 'text'>[]): string[] {
+  if (parts.length === 0) return [];
+  return paragraphs([...(heading === null ? [] : [`### ${heading}`]), ...parts.map(({ text }) => text)]);
+}
+
+const paragraphs = (texts: readonly string[]): string[] => texts.map((text) => `${text}\n\n`);

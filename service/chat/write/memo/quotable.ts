@@ -2,13 +2,16 @@ import { withoutLinks } from '#service/chat/verify/links.ts';
 
 /** What Markdown or the citations filter would read as markup. */
 const MARKUP = /[[\]［］`*\\<>|~#]|【\s*\p{N}|&#?\w+;|https?:|_{2}/u;
+/** A line that would open a list or draw a rule. */
+const OPENS_BLOCK = /^(?:[-+•]\s|\d{1,9}[.)]\s|[-=_]{3,})/u;
 const MAX_QUOTE_CHARACTERS = 400;
 
 /** Whether a text can stand in 「」 character by character without being read as markup. */
-export function isQuotable(text: string): boolean {
+export function isQuotable(text: string, maxCharacters = MAX_QUOTE_CHARACTERS): boolean {
   return (
-    text.length <= MAX_QUOTE_CHARACTERS &&
+    text.length <= maxCharacters &&
     !MARKUP.test(text) &&
+    !OPENS_BLOCK.test(text) &&
     !/[\p{Cc}\p{Cf}]/u.test(text) &&
     isBalanced(text) &&
     // An address would be removed by the verification, and the rest would not be verbatim.
@@ -16,14 +19,19 @@ export function isQuotable(text: string): boolean {
   );
 }
 
-/** Marks inside the quotation must close there, or its end would be unclear. */
+const CLOSED_BY = new Map([
+  ['「', '」'],
+  ['『', '』'],
+]);
+
+/** Marks inside the quotation must close there, in order, or its end would be unclear. */
 function isBalanced(text: string): boolean {
-  let depth = 0;
+  const open: (string | undefined)[] = [];
   for (const character of text) {
-    if (character === '「') depth++;
-    else if (character === '」' && --depth < 0) return false;
+    if (CLOSED_BY.has(character)) open.push(CLOSED_BY.get(character));
+    else if ((character === '」' || character === '』') && open.pop() !== character) return false;
   }
-  return depth === 0;
+  return open.length === 0;
 }
 
 /** A title without what Markdown would read as markup. */

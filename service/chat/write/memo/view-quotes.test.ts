@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { splitSentences } from '#service/chat/retrieve/sentences.ts';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import { selectQuotes } from './select-quotes.ts';
+import { selectViewQuotes } from './view-quotes.ts';
 
 function quotes(
   text: string,
@@ -15,7 +15,7 @@ function quotes(
     ...one,
     score: one.text.includes('押金') ? 1 : 0,
   }));
-  return selectQuotes({ document, sentences, score: 0, by }).map((quote) => [quote.part, quote.text]);
+  return selectViewQuotes({ document, sentences, score: 0, by }).map((quote) => [quote.part, quote.text]);
 }
 
 describe('of what a court says', () => {

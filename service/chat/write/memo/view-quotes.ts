@@ -1,6 +1,8 @@
+import { statesLaw } from '#lib/taiwan/document/statements.ts';
 import { DECIDING_PARTS, PROCEDURAL, SPEAKS_OF_CASE, STATES_RULE } from '#lib/taiwan/judgment-sections.ts';
 import { withoutNumber } from '#lib/taiwan/list-entries.ts';
 import type { AnswerSource, ScoredSentence } from '#service/chat/retrieve/source.ts';
+import { holdingQuotes } from './holding-quotes.ts';
 import { isQuotable } from './quotable.ts';
 import type { MemoQuote } from './quote.ts';
 import { repeats } from './repetition.ts';
@@ -18,11 +20,31 @@ const INNER_QUOTE_DIVISOR = 1.1;
 /** A sentence of so many characters counts half. */
 const HALF_VALUE_CHARACTERS = 300;
 
-/** The telling sentences of a court or an authority, in the order in which they stand. */
-export function selectViewQuotes({ sentences, by }: AnswerSource): MemoQuote[] {
-  const telling = sentences.filter((sentence) => sentence.voice === 'court' && isTelling(sentence));
-  const best = keepDifferent(byValue(telling), MAX_SENTENCES);
-  const kept = new Set([...best, ...(by === 'name' ? ofNamed(telling, best.length > 0) : [])]);
+/**
+ * What to quote from a court or an authority, in the order in which it stands: of an interpretation or ruling what it
+ * decides, whole; of a judgment statements of law; of a letter its telling sentences.
+ */
+export function selectViewQuotes(source: AnswerSource): MemoQuote[] {
+  const { document, holding } = source;
+  const decided = holding ? holdingQuotes(holding) : [];
+  if (decided.length > 0) return decided;
+  // A ruling that decides nothing is quoted only to one who names it.
+  if (document.doc_type === '憲法法庭裁判' && !holding && source.by !== 'name') return [];
+  return quotesOf(source, document.doc_type === '裁判' ? isStatement : isOwnWord);
+}
+
+/** The court's own statements of law: not what parties claim, not facts, not the course of the procedure. */
+const isStatement = (sentence: ScoredSentence): boolean => isOwnWord(sentence) && statesLaw(sentence.text);
+
+const isOwnWord = (sentence: ScoredSentence): boolean => sentence.voice === 'court' && isTelling(sentence);
+
+function quotesOf(
+  { sentences, by }: AnswerSource,
+  isWanted: (sentence: ScoredSentence) => boolean,
+): MemoQuote[] {
+  const best = keepDifferent(byValue(sentences.filter(isWanted)), MAX_SENTENCES);
+  const own = by === 'name' ? ofNamed(sentences.filter(isOwnWord), best.length > 0) : [];
+  const kept = new Set([...best, ...own]);
   return sentences
     .filter((sentence) => kept.has(sentence))
     .map(({ text, part }) => ({ text: withoutNumber(text), part }));

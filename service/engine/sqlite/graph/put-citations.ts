@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import type { CitationsOfDocument } from '#service/engine/ports.ts';
+import { createMarkUnstated } from '../statements/forget.ts';
 import { createRevisions } from '../store/pending.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { type ArticlePlace, encodeLinks, type StoredLink } from './citation-codec.ts';
@@ -37,6 +38,7 @@ export function createPutCitations(db: DatabaseSync) {
   const unmark = db.prepare('DELETE FROM pending_links WHERE document = ?');
   const { countNames } = createNameReads(db);
   const removeCitations = createRemoveCitations(db);
+  const markUnstated = createMarkUnstated(db);
   const idOfRevision = createRevisions(db);
 
   /** Gives each target its integer id, asked for once a batch. */
@@ -83,6 +85,7 @@ export function createPutCitations(db: DatabaseSync) {
           return { start, length: end - start, target: idOfTarget(target), detail };
         });
         putOne(id, links);
+        markUnstated(id);
         if (isFinal) {
           unmark.run(id);
           count++;

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { WriteOutcome } from '#service/engine/ports.ts';
 import { createUndescribe } from '../descriptions/put.ts';
 import { createGraphEntries } from '../graph/entries.ts';
+import { createForgetStatements } from '../statements/forget.ts';
 import { createForget } from '../vectors/forget.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -18,10 +19,12 @@ export function createDelete(db: DatabaseSync) {
   const { leave } = createGraphEntries(db);
   const forget = createForget(db);
   const undescribe = createUndescribe(db);
+  const forgetStatements = createForgetStatements(db);
   return (id: number) => {
     leave(id);
     forget(id);
     undescribe(id);
+    forgetStatements(id);
     for (const removal of removals) removal.run(id);
   };
 }

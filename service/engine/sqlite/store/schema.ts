@@ -7,6 +7,7 @@ import { DESCRIPTIONS } from './migrations/describe.ts';
 import { enterGraph } from './migrations/enter-graph.ts';
 import { packTexts } from './migrations/pack-texts.ts';
 import { rebuildWords } from './migrations/rebuild-words.ts';
+import { STATEMENTS } from './migrations/statements.ts';
 
 /**
  * The citation graph. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by
@@ -95,6 +96,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   addDerivedColumns,
   bandIds,
   DESCRIPTIONS,
+  STATEMENTS,
 ];
 
 const versionOf = (db: DatabaseSync) =>

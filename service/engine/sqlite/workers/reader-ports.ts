@@ -5,6 +5,7 @@ import {
   EngineError,
   type EnginePorts,
   type LexicalIndex,
+  type StatementIndex,
   type VectorIndex,
 } from '#service/engine/ports.ts';
 import type { IndexReader } from './reader.ts';
@@ -46,6 +47,15 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
     search: promised(reader.searchDescriptions),
     put: refused,
   };
+  const statements: StatementIndex = {
+    pending: promised(reader.pendingStatements),
+    countPending: promised(reader.countPendingStatements),
+    put: refused,
+    staleKeys: promised(reader.staleKeys),
+    occurrences: promised(reader.statementOccurrences),
+    putRepeated: refused,
+    repeated: promised(reader.repeatedStatements),
+  };
   const vectors: VectorIndex = {
     nearest: promised(reader.nearest),
     ofDocuments: promised(reader.vectorsOfDocuments),
@@ -79,5 +89,5 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
     newNames: promised(reader.newNames),
     acknowledgeNames: refused,
   };
-  return { store, lexical, descriptions, vectors, graph };
+  return { store, lexical, descriptions, statements, vectors, graph };
 }

@@ -11,6 +11,7 @@ import { createCitedByCounts } from '../graph/resolved.ts';
 import { createSharing } from '../graph/sharing.ts';
 import { createTargetReads } from '../graph/targets.ts';
 import { createKeywordSearch } from '../keyword/keyword-search.ts';
+import { createStatementReads } from '../statements/reads.ts';
 import { createDocumentIds } from '../store/document-ids.ts';
 import { createDocumentReads } from '../store/documents.ts';
 import { createFacts } from '../store/facts.ts';
@@ -51,6 +52,7 @@ export function createReader(
     count,
     candidates: createCandidateSearch(db, ids, columnsOf, factsOf),
     ...createDescriptionReads(db, ids),
+    ...createStatementReads(db),
     nearest: createNearest(db, dir, { onDamage, factsOf, ids, rows: vectorRows }),
     ...createVectorsOfDocuments(db, ids, vectorRows),
     vectorSets: createVectorSets(db),

@@ -4,6 +4,7 @@ import { createMarkPending } from '../graph/mark-pending.ts';
 import { createAcknowledgeNames } from '../graph/names.ts';
 import { createPutCitations } from '../graph/put-citations.ts';
 import { createResolve } from '../graph/resolved.ts';
+import { createPutRepeated, createPutStatements } from '../statements/put.ts';
 import { createReplaceAuthority } from '../store/authority.ts';
 import { createCompact } from '../store/compact.ts';
 import { connectReader, connectWriter } from '../store/connect.ts';
@@ -24,6 +25,8 @@ export function createWriterMethods(dir: string) {
     remove: createRemove(db),
     replaceAuthority: createReplaceAuthority(db),
     putDescriptions: createPutDescriptions(db),
+    putStatements: createPutStatements(db),
+    putRepeated: createPutRepeated(db),
     compact: createCompact(db),
     ...createVectorWrites(db),
     putCitations: createPutCitations(db),

@@ -1,0 +1,53 @@
+import { DEFINITION, PENALTY } from './statutory-phrases.ts';
+
+/** How sentences of law and of decisions read that answer a question of one kind. */
+
+const NUMBER = '[\\d０-９一二三四五六七八九十百千萬兩]+';
+
+const PERIOD = `${NUMBER}(?:年|個月|月|日|週)`;
+
+/** Sets a period: 三個月內, 期間為五年, 逾二十年, 二十四小時內; not the hours of a day's work, 二小時以內之工資. */
+export const SETS_PERIOD = new RegExp(
+  `${PERIOD}(?:之?內|以內|前|間不行使|為限|為準|之期)|(?:逾|滿|屆滿|經過|至遲)${PERIOD}(?!之?(?:租|工資|薪|平均|俸))|(?:應|於|得)[^。，]{0,6}${NUMBER}小時內|(?:期間|期限|時效)[^。]{0,12}${PERIOD}|不行使而消滅`,
+  'u',
+);
+/** Has any length of time in it. */
+export const HAS_PERIOD = new RegExp(`${NUMBER}(?:年|個月|月|日|週|小時)|時效|期間|期限`, 'u');
+
+/** Fixes a sum, a share, or how it is reckoned. */
+export const FIXES_AMOUNT = new RegExp(
+  `(?:新[臺台]幣|元以[上下]|萬元|${NUMBER}元)|(?:百分之|千分之|萬分之|${NUMBER}分之)|${NUMBER}倍|${NUMBER}(?:個月|日|年)?(?:之)?(?:平均工資|工資|租金|租額|薪資|基數|週年利率)|(?:總額|價額|金額|數額|額度|利率|費用)[^。]{0,10}(?:為|以|按|依|不得逾|不得超過)|平均計算|加給|應繼分`,
+  'u',
+);
+
+/** Threatens a penalty. */
+export const THREATENS = PENALTY;
+
+/** Says whether an act in law has effect. */
+export const SAYS_VALIDITY =
+  /無效|不生[^。，]{0,8}效力|有效|不影響[^。]{0,8}效力|效力未定|得撤銷|視為|不得對抗|發生效力|始生效力|失其效力|不成立/u;
+
+/** Names who has a right or a duty. */
+export const NAMES_PERSON =
+  /(?:由|應由|得由)[^。，]{1,16}(?:負|為|任|擔|行使|繼承|請求|聲請)|[^。，]{1,12}(?:負[^。，]{0,10}(?:責任|義務)|為[^。，]{0,8}(?:人|者)[。，])|順序|連帶/u;
+
+/** Names the court that has jurisdiction. */
+export const NAMES_COURT =
+  /管轄|向[^。，]{0,12}法院(?:提起|起訴|聲請|聲明|請求|為之)|由[^。，]{0,16}法院(?:管轄|審理|行政訴訟庭)/u;
+
+/** Decides whether a provision keeps to the constitution. */
+export const DECIDES_CONSTITUTIONALITY =
+  /違憲|牴觸|抵觸|不?符[^。]{0,16}憲法|憲法[^。]{0,30}(?:不符|無違|有違|相符|意旨不合)|尚?無違背|違反憲法|失其效力|應?不予適用|合憲/u;
+
+/** Says what one may ask for or must do. */
+export const SAYS_WHAT_TO_DO =
+  /得(?:[^。，]{0,12})?(?:請求|聲請|申請|主張|終止|解除|撤銷|提起|訴請|向|拒絕|要求|申訴|檢舉|報請|減少|通知)|應(?:向|於|以書面|先|即)|申訴|調解/u;
+
+/** Allows or forbids. */
+export const ALLOWS_OR_FORBIDS = /不得|禁止|非經|得(?!為|以|其|之)/u;
+
+/** Says what a term means. */
+export const DEFINES = new RegExp(
+  `${DEFINITION.source}|(?:稱|謂之|所謂)[^。]{0,24}(?:謂|者|係|指|即)|為[^。]{1,30}之(?:契約|行為|權利?|人)[。，]`,
+  'u',
+);

@@ -1,0 +1,43 @@
+import type { Amendment } from '../document/amendments.ts';
+import type { Verdict } from '../document/verdict.ts';
+import type { DecidedProvision } from './decided.ts';
+
+const CHANGES: Record<Amendment['change'], string> = {
+  amended: 'amended',
+  added: 'added',
+  deleted: 'deleted',
+};
+
+function verdictText({ verdict, isNarrowed }: Verdict): string | null {
+  if (verdict === 'upheld') return isNarrowed ? 'constitutional as read in the holding' : 'constitutional';
+  if (verdict === 'struck') return 'unconstitutional';
+  return verdict === 'partly' ? 'constitutional in part, unconstitutional in part: see the holding' : null;
+}
+
+function endText({ ends, term, day }: Verdict, decided: string | null): string | null {
+  if (ends === 'on a day' && day) return `void from ${day} as far as unconstitutional`;
+  if (!decided) return null;
+  if (ends === 'at once') return `void from ${decided} as far as unconstitutional`;
+  return ends === 'in time' && term ? `void at the latest ${term} after ${decided}` : null;
+}
+
+function amendText({ amend }: Verdict, decided: string | null): string | null {
+  if (!amend) return null;
+  return amend.within && decided ? `to be amended within ${amend.within} from ${decided}` : 'to be reviewed';
+}
+
+export function provisionTextEn({ title, verdict, decided, amended }: DecidedProvision): string {
+  const told = [
+    ...(verdict ? [verdictText(verdict), endText(verdict, decided), amendText(verdict, decided)] : []),
+    amended ? `${CHANGES[amended.change]} since, on ${amended.date}` : null,
+  ].filter((one) => one !== null);
+  return told.length > 0 ? `${title} (${told.join('; ')})` : title;
+}
+
+export const amendedTextEn = (
+  title: string,
+  date: string | null,
+  article: string,
+  { date: day, change }: Amendment,
+): string =>
+  `${title}${date ? ` (${date})` : ''} cites ${article}, which was ${CHANGES[change]} on ${day}. Check the text in force before citing it.`;

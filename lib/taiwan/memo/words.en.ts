@@ -1,0 +1,79 @@
+import { amendedTextEn, provisionTextEn } from './decided.en.ts';
+import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
+
+const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
+  'how-long': 'Period',
+  'how-much': 'Amount',
+  punishable: 'Penalty',
+  valid: 'Validity',
+  who: 'Who',
+  'which-court': 'Jurisdiction',
+  constitutional: 'Constitutionality',
+  'what-to-do': 'What can be done',
+  'may-i': 'Whether it is allowed',
+  'what-is': 'Meaning',
+};
+
+const WITHOUT: Partial<Record<MemoSubject, string>> = {
+  'how-long': 'None of the provisions below sets a period',
+  'how-much': 'None of the provisions below fixes an amount or how to reckon it',
+  punishable: 'None of the provisions below sets a penalty',
+  'which-court': 'None of the provisions below names the competent court',
+  constitutional: 'No ruling or interpretation below decides on this',
+};
+
+const DEPTHS = ['paragraph', 'subparagraph', 'item'] as const;
+
+function rangeName({ depth, numbers }: UnitRange): string {
+  const unit = DEPTHS[depth] ?? 'sub-item';
+  if (numbers.length === 1) return `${unit} ${numbers[0]}`;
+  return `${unit}s ${numbers.at(0)}${numbers.length === 2 ? ' and ' : ' to '}${numbers.at(-1)}`;
+}
+
+const shownName = (range: ShownRange): string =>
+  range.isOpening ? `opening words of ${rangeName(range)}` : rangeName(range);
+
+const PARTS: Record<string, string> = {
+  主文: 'holding',
+  判決主文: 'holding',
+  解釋文: 'holding',
+  理由書: 'reasons',
+  解釋理由書: 'reasons',
+  理由: 'reasons',
+  事實及理由: 'reasons',
+  主旨: 'subject',
+  說明: 'explanation',
+};
+
+export const EN: MemoWords = {
+  headings: { laws: 'Provisions', views: 'Decisions and official views', remarks: 'Please note' },
+  opening:
+    'The sources of this library are in Chinese. They are quoted here word for word, with the number of the source; nothing is translated.',
+  lead: (subject, place, quote) => `**${SUBJECTS[subject]}**: ${place}: ${quote}`,
+  leadWithout: (subject, place, quote) =>
+    `${WITHOUT[subject] ? `${WITHOUT[subject]}. ` : ''}Closest to the question is ${place}: ${quote}`,
+  near: 'These come closest to the question, but none of them answers it.',
+  articlePlace: (title, paragraph) => (paragraph === null ? title : `${title}, paragraph ${paragraph}`),
+  viewPlace(title, { doc_type, date, part }) {
+    const named = part === null ? undefined : PARTS[part];
+    const told = [...(doc_type === '裁判' && date ? [date] : []), ...(named ? [named] : [])];
+    return told.length > 0 ? `${title} (${told.join(', ')})` : title;
+  },
+  repeatedPlace: ({ decisions, first }, place) =>
+    `${decisions} decisions${first === null ? '' : ` since ${first.slice(0, 4)}`} repeat the same view; see ${place}`,
+  colon: ': ',
+  further: '; ',
+  partLead: (part) => (part !== null && PARTS[part] ? `${PARTS[part]}: ` : ''),
+  subjectOfArticle: { penalty: ' (penalty)', definition: ' (definitions)' },
+  leftOut: (range) => (range ? ` (${rangeName(range)} left out)` : ' (part left out)'),
+  shown: (range) => (range ? ` (${shownName(range)}: see above)` : ' (part quoted above)'),
+  provisions: (all) => `Provisions decided about: ${all.map(provisionTextEn).join('; ')}.`,
+  later: (title, later, change, quote) => `${title} was later ${change} by ${later}: ${quote}`,
+  amended: amendedTextEn,
+  abandoned: (title, quote) =>
+    `${title} is no longer in force: ${quote} Check what is in force before citing it.`,
+  onlyAbandoned: 'What was found on this question is no longer in force.',
+  sourceNotice: (quote) => `The source of these documents notes: ${quote}`,
+  filtered:
+    'Interpretations, letters and decisions are limited to the dates and courts chosen; statutes in force are not.',
+};

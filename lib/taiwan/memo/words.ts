@@ -1,0 +1,74 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import type { Amendment } from '../document/amendments.ts';
+import type { HoldingChange } from '../document/holding.ts';
+import type { DecidedProvision } from './decided.ts';
+import type { RepeatedTimes } from './repeated-times.ts';
+
+/** What an answer may be asked for; the service reads it from the question. */
+export type MemoSubject =
+  | 'how-long'
+  | 'how-much'
+  | 'punishable'
+  | 'valid'
+  | 'who'
+  | 'which-court'
+  | 'constitutional'
+  | 'what-to-do'
+  | 'may-i'
+  | 'what-is'
+  | 'other';
+
+/** Units of an article that follow one another: `depth` 0 are paragraphs, 1 entries of their lists, 2 those under them. */
+export type UnitRange = { depth: number; numbers: readonly number[] };
+
+/** `isOpening`: it opens a list whose entries are told apart from it. `isOnly`: the article has one paragraph only. */
+export type ShownRange = UnitRange & { isOpening: boolean; isOnly: boolean };
+
+/** From what a document was quoted: the part of it, and its day where its readers need it. */
+export type ViewPlace = Pick<SourceDocument, 'doc_type' | 'date'> & { part: string | null };
+
+/**
+ * All that a memo says beside quotations. It says where they come from and what is left out, never what follows from them. A
+ * `title` is set as the memo sets it, a `quote` is a quotation with its number: 「…」[1].
+ */
+export type MemoWords = {
+  headings: Record<'laws' | 'views' | 'remarks', string>;
+  /** Before everything else, where there is something to say of all that follows. */
+  opening: string | null;
+  /** The first line: what was asked for, and the sentence that answers. */
+  lead(subject: Exclude<MemoSubject, 'other'>, place: string, quote: string): string;
+  /** The first line where no sentence quoted says what was asked for. */
+  leadWithout(subject: MemoSubject, place: string, quote: string): string;
+  /** Before all else, whoever writes: what follows comes closest, and does not answer. */
+  near: string;
+  /** An article and the paragraph of it. */
+  articlePlace(title: string, paragraph: number | null): string;
+  /** A decision or letter, its day, and the part of it. */
+  viewPlace(title: string, place: ViewPlace): string;
+  /** The place of what courts repeat, with how many decisions do and since when. */
+  repeatedPlace(times: RepeatedTimes, place: string): string;
+  /** Between the place and what is quoted from it. */
+  colon: string;
+  /** Between quotations of one document. */
+  further: string;
+  /** Before a quotation from another part than the one before it. */
+  partLead(part: string | null): string;
+  subjectOfArticle: Record<'penalty' | 'definition', string>;
+  /** Units that are not quoted, and those that were before; without names where the text is no article. */
+  leftOut(range: UnitRange | null): string;
+  shown(range: ShownRange | null): string;
+  /** What a decision is about, and what became of it. */
+  provisions(all: readonly DecidedProvision[]): string;
+  /** A later decision changes or supplements one that is quoted. */
+  later(title: string, later: string, change: HoldingChange['change'], quote: string): string;
+  /** An article that a decision of that day cites was changed since. */
+  amended(title: string, date: string | null, article: string, amendment: Amendment): string;
+  /** A document that is no longer in force. */
+  abandoned(title: string, quote: string): string;
+  /** Nothing that was found is in force. */
+  onlyAbandoned: string;
+  /** What the source of some documents says of them. */
+  sourceNotice(quote: string): string;
+  /** Filters have narrowed decisions and letters; law in force stays. */
+  filtered: string;
+};

@@ -1,0 +1,83 @@
+import { amendedText, provisionText } from './decided.zh-tw.ts';
+import { repeatedTimes } from './repeated-times.ts';
+import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
+
+const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
+  'how-long': '期間',
+  'how-much': '金額',
+  punishable: '罰則',
+  valid: '效力',
+  who: '何人',
+  'which-court': '管轄',
+  constitutional: '是否合憲',
+  'what-to-do': '可循途徑',
+  'may-i': '可否',
+  'what-is': '意義',
+};
+
+/** Only of what a sentence must name to say it can one say that none does. */
+const WITHOUT: Partial<Record<MemoSubject, string>> = {
+  'how-long': '以下規定沒有定明期間',
+  'how-much': '以下規定沒有定明數額或計算方式',
+  punishable: '以下規定沒有定罰則',
+  'which-court': '以下規定沒有定管轄法院',
+  constitutional: '以下沒有憲法法庭裁判或司法院解釋就此作成判斷',
+};
+
+const DEPTHS = ['項', '款', '目'] as const;
+
+/** 第2項, 第2款至第4款. */
+function rangeName({ depth, numbers }: UnitRange): string {
+  const unit = DEPTHS[depth] ?? '細目';
+  if (numbers.length < 3) return numbers.map((number) => `第${number}${unit}`).join('、');
+  return `第${numbers.at(0)}${unit}至第${numbers.at(-1)}${unit}`;
+}
+
+function shownName(range: ShownRange): string {
+  if (!range.isOpening) return rangeName(range);
+  return range.isOnly && range.depth === 0 ? '序文' : `${rangeName(range)}序文`;
+}
+
+const PARTS: Record<string, string> = { 判決主文: '主文', 解釋理由書: '理由書', 事實及理由: '理由' };
+const NAMED_PARTS = new Set(['主文', '解釋文', '理由書', '理由', '主旨', '說明']);
+
+/** A day as lawyers write it: 民國106年11月9日. */
+function dayText(date: string): string {
+  const [year = 0, month, day] = date.split('-').map(Number);
+  return `民國${year - 1911}年${month}月${day}日`;
+}
+
+export const ZH_TW: MemoWords = {
+  headings: { laws: '相關規定', views: '實務見解', remarks: '注意事項' },
+  opening: null,
+  lead: (subject, place, quote) => `**${SUBJECTS[subject]}**：${place}：${quote}`,
+  leadWithout: (subject, place, quote) =>
+    WITHOUT[subject]
+      ? `${WITHOUT[subject]}；與問題最直接相關的是${place}：${quote}`
+      : `最直接相關的是${place}：${quote}`,
+  near: '以下最接近這個問題，但都沒有直接回答它。',
+  articlePlace: (title, paragraph) => (paragraph === null ? title : `${title}第${paragraph}項`),
+  viewPlace(title, { doc_type, date, part }) {
+    const named = part === null ? undefined : (PARTS[part] ?? part);
+    const told = [
+      ...(doc_type === '裁判' && date ? [dayText(date)] : []),
+      ...(named && NAMED_PARTS.has(named) ? [named] : []),
+    ];
+    return told.length > 0 ? `${title}（${told.join('，')}）` : title;
+  },
+  repeatedPlace: (times, place) => `${repeatedTimes(times)}，見${place}`,
+  colon: '：',
+  further: '；',
+  partLead: (part) => (part === null ? '' : `${PARTS[part] ?? part}：`),
+  subjectOfArticle: { penalty: '（罰則）', definition: '（定義）' },
+  leftOut: (range) => `（${range ? rangeName(range) : ''}略）`,
+  shown: (range) => `（${range ? shownName(range) : ''}見前）`,
+  provisions: (all) => `所涉條文：${all.map(provisionText).join('；')}。`,
+  later: (title, later, change, quote) =>
+    `${title}嗣經${later}${change === 'changed' ? '變更' : '補充'}：${quote}`,
+  amended: amendedText,
+  abandoned: (title, quote) => `${title}已不再適用：${quote}引用前請先確認現行規定。`,
+  onlyAbandoned: '與問題相關的規定與見解都已不再適用。',
+  sourceNotice: (quote) => `文件來源另註明：${quote}`,
+  filtered: '解釋、函釋與裁判以所選的日期與法院層級為限；法規不受此限，列的是現行條文。',
+};

@@ -1,0 +1,45 @@
+import type { AnswerFeatures, AnswerRanking } from './library.ts';
+
+type Reach = 'of the best' | 'of the first' | 'of all';
+type EvidenceName = `${keyof AnswerFeatures} ${Reach}`;
+
+/** What is read of the features of the candidates: of the best one, the most of the first few, or of all. */
+const EVIDENCE = [
+  ['vector', 'of the best'],
+  ['vectorWritten', 'of the best'],
+  ['lineCover', 'of the best'],
+  ['cited', 'of the best'],
+  ['prior', 'of the best'],
+  ['described', 'of the first'],
+  ['literalText', 'of the first'],
+  ['vectorWritten', 'of all'],
+  ['vectorText', 'of all'],
+  ['vectorWhole', 'of all'],
+  ['lineCover', 'of all'],
+  ['lineDensity', 'of all'],
+  ['nameMatch', 'of all'],
+  ['writtenRun', 'of all'],
+  ['writtenText', 'of all'],
+  ['aroundText', 'of all'],
+  ['aroundCover', 'of all'],
+  ['literalRuns', 'of all'],
+  ['literalNear', 'of all'],
+  ['expandedNear', 'of all'],
+] as const satisfies readonly (readonly [keyof AnswerFeatures, Reach])[];
+
+/** So many of the best are the first. */
+const FIRST = 5;
+const REACHES: Record<Reach, number> = {
+  'of the best': 1,
+  'of the first': FIRST,
+  'of all': Number.POSITIVE_INFINITY,
+};
+
+/** The names of the numbers that `candidateEvidence` gives, in order. */
+export const CANDIDATE_EVIDENCE = EVIDENCE.map(([feature, reach]): EvidenceName => `${feature} ${reach}`);
+
+/** How much of a question the candidates have, each in its way. */
+export const candidateEvidence = ({ candidates }: Pick<AnswerRanking, 'candidates'>): number[] =>
+  EVIDENCE.map(([feature, reach]) =>
+    candidates.slice(0, REACHES[reach]).reduce((most, one) => Math.max(most, one.features[feature]), 0),
+  );

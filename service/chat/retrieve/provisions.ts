@@ -1,0 +1,128 @@
+import { goesOnAboutBefore, type HoldingItem } from '#lib/taiwan/document/holding.ts';
+import { splitParagraph } from '#lib/taiwan/document/split-text.ts';
+import { type Verdict, verdictOf } from '#lib/taiwan/document/verdict.ts';
+import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
+import { citationsIn } from './citations-in.ts';
+import type { AnswerLibrary, LibraryEntry } from './library.ts';
+import type { HoldingProvision, ScoredSentence } from './source.ts';
+
+type ReadItem = HoldingItem<ScoredSentence>;
+type ReviewedArticle = { entry: LibraryEntry; start: number };
+
+/** The Constitution is what is measured by, and how the court proceeds is not what it is asked about. */
+const YARDSTICKS = /^(?:中華民國憲法|憲法訴訟法|司法院大法官審理案件法|大法官審理案件法)/u;
+
+type ReviewedProvision = Omit<HoldingProvision, 'amended'>;
+
+/** What stands so is applied or measured by, not reviewed: 縱適用刑法第59條, 應依都市計畫法第48條. */
+const APPLIED =
+  /應依|(?:依|依據|依照|按|適用|準用|援用|參照|參酌|審酌|觸犯|犯|符合|違反|合於|因|有|相當於)(?:中華民國|同法|同條例|該法|該條例|上開|前開)?$|(?:^|應|得|除)(?:依|適用|準用|參酌)/u;
+const clauseBefore = (text: string, at: number): string =>
+  /[^，。；：]*$/u.exec(text.slice(0, at))?.[0] ?? '';
+/** What an authority or court read into a provision is not that provision. */
+const OF_A_READING =
+  /(?:函|判例|決議|釋示|令|要點|注意事項)[^。；]{0,120}(?:不符|有違|違背|違反|牴觸|不合|不予|不再|停止適用)/u;
+/** 「同條例」 is no act of another name, and 「同條」 may mean another article than the last. */
+const isMisread = (citation: string, { title }: LibraryEntry): boolean =>
+  /^同[條項款](?!例)/u.test(citation) || (citation.startsWith('同條例') && !/條例第/u.test(title));
+/** Goes on about provisions that stand before it. */
+const SPEAKS_OF_ABOVE = /(?:上開|前開|上述|前述|上揭|上列|該等?)[^，。；]{0,10}規定|均/u;
+
+/**
+ * The provisions that the chosen items of a holding are about, as far as they are held, each with what the holding says of
+ * it: items that follow and name no article of their own go on with those before: 上開規定……應自本判決公告之日起失其效力.
+ */
+export async function readProvisions(
+  library: Pick<AnswerLibrary, 'citations'>,
+  all: readonly ReadItem[],
+  chosen: readonly ReadItem[],
+): Promise<ReviewedProvision[]> {
+  const texts = all.map(({ text }) => text);
+  const cited = await citationsIn(library, texts);
+  const read = texts.map((text, i) => articlesIn(text, cited[i] ?? []));
+  const provisions = new Map<string, ReviewedProvision>();
+  for (const [i, item] of all.entries()) {
+    if (!chosen.includes(item)) continue;
+    for (const { entry } of read[i] ?? [])
+      if (!provisions.has(entry.doc_id))
+        provisions.set(entry.doc_id, {
+          doc_id: entry.doc_id,
+          title: entry.title,
+          verdict: verdictOn(entry.doc_id, texts, read),
+        });
+  }
+  return [...provisions.values()];
+}
+
+/** All that a holding says of a provision, wherever it does. */
+function verdictOn(
+  docId: string,
+  texts: readonly string[],
+  read: readonly (readonly ReviewedArticle[])[],
+): Verdict | null {
+  const passages = texts.map((text, i) => {
+    const articles = read[i] ?? [];
+    const own = articles
+      .filter(({ entry }) => entry.doc_id === docId)
+      .map(({ start }) => passageOn(text, start, articles, docId));
+    if (own.length === 0) return '';
+    const end = texts.findIndex((one, at) => at > i && !goesOnAboutBefore(one));
+    // 「……。上開規定與憲法尚無牴觸。」 is said of all that stand before it.
+    const rest = text.slice(text.indexOf(own.at(-1) ?? '') + (own.at(-1)?.length ?? 0)).split(/(?<=。)/u);
+    const above = verdictOf(own.join('')) ? -1 : rest.findIndex((sentence) => SPEAKS_OF_ABOVE.test(sentence));
+    return [
+      ...new Set(own),
+      ...(above < 0 ? [] : rest.slice(above)),
+      ...texts.slice(i + 1, end < 0 ? texts.length : end),
+    ].join('');
+  });
+  const said = passages.join('').split(/(?<=[。；])/u);
+  return verdictOf(said.filter((one) => !OF_A_READING.test(one)).join(''));
+}
+
+const articlesIn = (
+  text: string,
+  citations: Awaited<ReturnType<AnswerLibrary['citations']>>,
+): ReviewedArticle[] =>
+  citations.flatMap(({ start, document }): ReviewedArticle[] =>
+    document &&
+    isReviewed(document) &&
+    !isQuotedAt(text, start) &&
+    !APPLIED.test(clauseBefore(text, start)) &&
+    !isMisread(text.slice(start), document)
+      ? [{ entry: document, start }]
+      : [],
+  );
+
+const isReviewed = ({ doc_id, title }: LibraryEntry): boolean =>
+  actIdOf(doc_id) !== null && !isActId(doc_id) && !YARDSTICKS.test(title);
+
+/** What a provision's own words cite is not what is decided about. */
+function isQuotedAt(text: string, at: number): boolean {
+  let depth = 0;
+  for (const character of text.slice(0, at)) {
+    if (character === '「' || character === '（') depth++;
+    else if (character === '」' || character === '）') depth = Math.max(0, depth - 1);
+  }
+  return depth > 0;
+}
+
+/**
+ * What of an item speaks of one provision: from the sentence that cites it to the next that cites another; all of an item
+ * about a single one.
+ */
+function passageOn(text: string, at: number, articles: readonly ReviewedArticle[], docId: string): string {
+  if (articles.every(({ entry }) => entry.doc_id === docId)) return text;
+  const others = articles.filter(({ entry }) => entry.doc_id !== docId).map(({ start }) => start);
+  let start = 0;
+  let passage = '';
+  for (const sentence of splitParagraph(text)) {
+    const from = text.indexOf(sentence, start);
+    const end = from + sentence.length;
+    const isIn = (place: number) => place >= from && place < end;
+    if (passage !== '' && others.some(isIn)) break;
+    if (passage !== '' || isIn(at)) passage += sentence;
+    start = end;
+  }
+  return passage;
+}

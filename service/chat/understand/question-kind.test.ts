@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { QUESTION_KINDS, questionKindOf } from './question-kind.ts';
+
+describe('a question is of the kind that its words ask for', () => {
+  test.each([
+    ['加班費可以請求幾年內的', 'how-long'],
+    ['上訴期限是什麼時候', 'how-long'],
+    ['資遣費怎麼算', 'how-much'],
+    ['特留分是多少', 'how-much'],
+    ['酒駕會被關多久', 'punishable'],
+    ['撿到手機不還犯法嗎', 'punishable'],
+    ['口頭契約有效嗎', 'valid'],
+    ['漏水修繕費誰要出', 'who'],
+    ['離婚要去哪個法院告', 'which-court'],
+    ['公然侮辱罪是否違憲', 'constitutional'],
+    ['房東不還押金怎麼辦', 'what-to-do'],
+    ['可以拒絕加班嗎', 'may-i'],
+    ['什麼是善意取得', 'what-is'],
+    ['車子停路邊被人故意刮花', 'other'],
+    ['押金', 'other'],
+  ] as const)('%s: %s', (question, kind) => expect(questionKindOf(question)).toBe(kind));
+});
+
+test('the narrower kind comes first: how long one is jailed asks for the penalty', () => {
+  expect(questionKindOf('這樣會被判幾年')).toBe('punishable');
+  expect(questionKindOf('時效過了契約還有效嗎')).toBe('how-long');
+});
+
+test('any text has one kind, however its characters are encoded', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const kind = questionKindOf(text);
+      expect(QUESTION_KINDS).toContain(kind);
+      expect(questionKindOf(text.normalize('NFKC'))).toBe(kind);
+    }),
+  );
+});
+
+test('what is told before a question takes no question away: its kind is never other', () => {
+  fc.assert(
+    fc.property(fc.string(), (told) => {
+      expect(questionKindOf(`${told}多久`)).not.toBe('other');
+    }),
+  );
+});

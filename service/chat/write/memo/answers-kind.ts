@@ -1,0 +1,52 @@
+import {
+  ALLOWS_OR_FORBIDS,
+  DECIDES_CONSTITUTIONALITY,
+  DEFINES,
+  FIXES_AMOUNT,
+  HAS_PERIOD,
+  NAMES_COURT,
+  NAMES_PERSON,
+  SAYS_VALIDITY,
+  SAYS_WHAT_TO_DO,
+  SETS_PERIOD,
+  THREATENS,
+} from '#lib/taiwan/answering-phrases.ts';
+import { COUNTED, SAME_UNIT } from '#lib/taiwan/counted-units.ts';
+import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
+
+const ANSWERING: Record<Exclude<QuestionKind, 'other'>, RegExp> = {
+  'how-long': SETS_PERIOD,
+  'how-much': FIXES_AMOUNT,
+  punishable: THREATENS,
+  valid: SAYS_VALIDITY,
+  who: NAMES_PERSON,
+  'which-court': NAMES_COURT,
+  constitutional: DECIDES_CONSTITUTIONALITY,
+  'what-to-do': SAYS_WHAT_TO_DO,
+  'may-i': ALLOWS_OR_FORBIDS,
+  'what-is': DEFINES,
+};
+/** What a sentence must have for a memo not to say that none answers; where nothing is said, the same. */
+const MENTIONING: Partial<Record<QuestionKind, RegExp>> = { 'how-long': HAS_PERIOD };
+
+/** Whether a sentence says what a question of this kind asks for. */
+export const answersKind = (kind: QuestionKind, text: string): boolean =>
+  kind !== 'other' && ANSWERING[kind].test(text);
+
+/** Whether a text has anything of what a question of this kind asks for, however little it may answer. */
+export const mentionsKind = (kind: QuestionKind, text: string): boolean =>
+  MENTIONING[kind]?.test(text) || answersKind(kind, text);
+
+/** Whether a sentence has a number of what the question has a number of: months, years, percent. */
+export function sharesUnit(question: string, text: string): boolean {
+  const asked = unitsCounted(question);
+  return asked.size > 0 && [...unitsCounted(text)].some((unit) => asked.has(unit));
+}
+
+const unitsCounted = (text: string): Set<string> =>
+  new Set(
+    [...text.normalize('NFKC').matchAll(COUNTED)].map(([, unit, share]) => {
+      const counted = unit ?? share ?? '';
+      return SAME_UNIT[counted] ?? counted;
+    }),
+  );

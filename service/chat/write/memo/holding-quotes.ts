@@ -1,0 +1,27 @@
+import type { HoldingItem } from '#lib/taiwan/document/holding.ts';
+import { verdictOf } from '#lib/taiwan/document/verdict.ts';
+import { withoutNumber } from '#lib/taiwan/list-entries.ts';
+import type { ScoredSentence, SourceHolding } from '#service/chat/retrieve/source.ts';
+import { isQuotable } from './quotable.ts';
+import type { MemoQuote } from './quote.ts';
+
+/** An item is quoted whole as long as it is no longer; of a longer one the sentences that decide. */
+const MAX_WHOLE_CHARACTERS = 1_000;
+
+/** What was decided, item by item; nothing where an item cannot stand in an answer as it is. */
+export const holdingQuotes = ({ items }: Pick<SourceHolding, 'items'>): MemoQuote[] =>
+  items.flatMap(quotesOfItem);
+
+function quotesOfItem({ text, part, sentences }: HoldingItem<ScoredSentence>): MemoQuote[] {
+  const whole = withoutNumber(text);
+  if (isQuotable(whole, MAX_WHOLE_CHARACTERS))
+    return [{ text: whole, part, score: Math.max(...sentences.map(({ score }) => score)) }];
+  const quotable = sentences.filter((sentence) =>
+    isQuotable(withoutNumber(sentence.text), MAX_WHOLE_CHARACTERS),
+  );
+  const deciding = quotable.filter((sentence) => verdictOf(sentence.text) !== null);
+  return (deciding.length > 0 ? deciding : quotable.slice(0, 2)).map((sentence) => ({
+    text: withoutNumber(sentence.text),
+    part,
+  }));
+}

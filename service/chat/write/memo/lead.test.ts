@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
+import { memoWords } from '#lib/taiwan/memo/languages.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
+import { documentOf } from '#service/testing/document-of.ts';
+import { citedFrom } from './cited-source.ts';
+import { leadOf } from './lead.ts';
+
+type Given = Partial<SourceDocument> & Pick<Partial<AnswerSource>, 'by' | 'score'>;
+
+/** Sentences with 押金 in them are about the question, those with 房屋 a little. */
+const scoreOf = (text: string) => (text.includes('押金') ? 1 : text.includes('房屋') ? 0.4 : 0);
+function source({ by = 'words', score = 0, ...fields }: Given, i: number): AnswerSource {
+  const document = documentOf({ doc_id: `law:A:${i}`, title: `甲法第${i}條`, ...fields });
+  const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
+  return { document, sentences, score, by };
+}
+
+function lead(kind: QuestionKind, ...given: Given[]): string | null {
+  const { laws, views } = citedFrom(given.map((one, i) => source(one, i + 1)));
+  return leadOf({ kind, question: QUESTION }, laws, views, memoWords('zh-TW'))?.line ?? null;
+}
+
+const RULE = '押金應返還。';
+const QUESTION = '押金可以收三個月嗎';
+
+describe('the first line of a memo', () => {
+  test.each([
+    ['how-long', '押金應於三十日內返還。', '期間'],
+    ['how-long', '押金之返還請求權，因五年間不行使而消滅。', '期間'],
+    ['how-much', '押金不得逾租金總額百分之二十。', '金額'],
+    ['punishable', '不返還押金者，處新臺幣一萬元以下罰鍰。', '罰則'],
+    ['valid', '押金逾二個月者，其約定無效。', '效力'],
+    ['who', '押金由出租人負返還之責任。', '何人'],
+    ['which-court', '押金之訴，由房屋所在地之法院管轄。', '管轄'],
+    ['what-to-do', '押金不還者，承租人得申請調解。', '可循途徑'],
+    ['may-i', '押金不得自租金扣抵。', '可否'],
+    ['what-is', '本法所稱押金，指擔保租金之金錢。', '意義'],
+  ] as const)('to a question of %s is the paragraph that says it: %s', (kind, text, label) => {
+    expect(lead(kind, { text: `${RULE}\n${text}` })).toBe(`**${label}**：**甲法第1條**第2項：「${text}」[1]`);
+  });
+
+  test('is the paragraph that is most about the question where none says what was asked for, and says so', () => {
+    expect(lead('how-long', { text: `房屋應修繕。\n${RULE}` })).toBe(
+      `以下規定沒有定明期間；與問題最直接相關的是**甲法第1條**第2項：「${RULE}」[1]`,
+    );
+    // A period is named, though it is not that of the question: nothing is denied.
+    expect(lead('how-long', { text: `${RULE}\n另定三日。` })).toBe(
+      `最直接相關的是**甲法第1條**第1項：「${RULE}」[1]`,
+    );
+  });
+
+  test('is of another article than the best only where that says what was asked for and is about the question', () => {
+    const best = { text: RULE };
+    expect(lead('how-long', best, { text: '押金於五年內請求。', score: -1 })).toContain('甲法第2條');
+    expect(lead('how-long', best, { text: '選舉於五年內舉行。', score: -1 })).toContain('甲法第1條');
+  });
+
+  test('has a number of what the question has a number of, before others that are as much about it', () => {
+    const text = `${RULE}\n押金之總額，不得逾二個月租金。`;
+    expect(lead('other', { text })).toContain('第2項：「押金之總額');
+  });
+
+  test('does not begin with what speaks of the paragraph before it', () => {
+    const text = '違反押金規定者，處罰鍰。\n犯前項押金之罪者，處罰金。';
+    expect(lead('punishable', { text })).toContain('第1項：「違反');
+  });
+
+  test('is the holding where the constitution is asked about, before reasons and before the provision itself', () => {
+    const ruling = {
+      doc_type: '憲法法庭裁判' as const,
+      doc_id: 'const:1',
+      title: '甲判決',
+      text: '主文\n甲規定與憲法保障財產權之意旨無違。\n理由\n押金之規定違憲與否，應予審查，尚無牴觸憲法。',
+      score: -3,
+    };
+    expect(lead('constitutional', { text: RULE }, { ...ruling, by: 'name' })).toBe(
+      '**是否合憲**：**甲判決**（主文）：「甲規定與憲法保障財產權之意旨無違。」[2]',
+    );
+    expect(lead('constitutional', { text: RULE })).toMatch(
+      /^以下沒有憲法法庭裁判或司法院解釋就此作成判斷；/u,
+    );
+  });
+
+  test('quotes a short list with its opening, and of a long one the entry that answers', () => {
+    const long = '者'.repeat(80);
+    expect(lead('other', { text: '押金依左列順序返還：\n一、父母。\n二、兄弟。' })).toBe(
+      '最直接相關的是**甲法第1條**：「押金依左列順序返還：一、父母。二、兄弟。」[1]',
+    );
+    expect(lead('other', { text: `有下列情形之一：\n一、${long}。\n二、押金${long}。` })).toBe(
+      `最直接相關的是**甲法第1條**：「有下列情形之一：」[1]（第1款略）「二、押金${long}。」[1]`,
+    );
+  });
+
+  test('is missing where an article is asked for by its name, which is then quoted by itself', () => {
+    expect(lead('other', { text: RULE, by: 'name' })).toBeNull();
+    expect(lead('how-long', { text: '押金於三日內返還。', by: 'name' })).toContain('期間');
+  });
+});

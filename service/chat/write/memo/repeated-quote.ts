@@ -1,0 +1,17 @@
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { isQuotable } from './quotable.ts';
+import type { MemoQuote } from './quote.ts';
+import { repeats } from './repetition.ts';
+import { selectViewQuotes } from './view-quotes.ts';
+
+/**
+ * What is to be quoted of a decision or letter. What courts repeat comes first; of a document that is there for that alone
+ * nothing else is quoted.
+ */
+export function viewQuotesOf(source: AnswerSource): MemoQuote[] {
+  const { statement, by } = source;
+  const own = selectViewQuotes(source);
+  if (!statement || !isQuotable(statement.text)) return own;
+  const repeated: MemoQuote = { text: statement.text, part: null, repeated: statement };
+  return [repeated, ...(by === 'citation' ? [] : own.filter(({ text }) => !repeats(text, statement.text)))];
+}

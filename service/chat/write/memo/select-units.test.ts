@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { documentOf } from '#service/testing/document-of.ts';
+import { type ArticleUnit, unitsOf } from './article.ts';
+import { selectUnits, unitsWithin } from './select-units.ts';
+
+const LAW = documentOf({});
+
+/** Sentences with 重 in them weigh 1, those with 中 0.6, those with 輕 0.4. */
+const scoreOf = (text: string) =>
+  text.includes('重') ? 1 : text.includes('中') ? 0.6 : text.includes('輕') ? 0.4 : 0;
+function unitsIn(text: string): ArticleUnit[] {
+  const document = { ...LAW, text };
+  return unitsOf({
+    sentences: splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) })),
+  });
+}
+const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'] } = {}) =>
+  [...selectUnits(unitsIn(text), { by, isBest, kind: 'other' })].map((unit) => unit.text);
+const LONG = `\n${'長'.repeat(400)}。`;
+
+describe('paragraphs of an article', () => {
+  test('paragraphs that score half of the best are quoted, three at most', () => {
+    expect(texts('重一。\n輕。\n中。\n無。\n重二。\n重三。')).toEqual(['重一。', '中。', '重二。']);
+  });
+
+  test('a short article is quoted whole if it is among the best or the question names it', () => {
+    const all = ['重。', '輕。', '無。'];
+    expect(texts(all.join('\n'))).toEqual(['重。']);
+    expect(texts(all.join('\n'), { isBest: true })).toEqual(all);
+    expect(texts(all.join('\n'), { by: 'name' })).toEqual(all);
+  });
+
+  test('a long article is not quoted whole unless the question names it', () => {
+    const long = ['重。', '無。', '長'.repeat(299)].join('\n');
+    expect(texts(long, { isBest: true })).toEqual(['重。']);
+    expect(texts(long, { by: 'name' })).toHaveLength(3);
+  });
+
+  test.each([
+    ['前項情形，重。', ['二。', '前項情形，重。']],
+    ['違反前二項規定，重。', ['一。', '二。', '違反前二項規定，重。']],
+    ['犯第一項之罪，重。', ['一。', '犯第一項之罪，重。']],
+    ['前三項，重。', ['一。', '二。', '前三項，重。']],
+    ['第九項，重。', ['第九項，重。']],
+    ['依第五條第一項，重。', ['依第五條第一項，重。']],
+    ['依前條第一項，重。', ['依前條第一項，重。']],
+  ])('paragraphs are quoted with those that they refer to: %s', (last, quoted) => {
+    expect(texts(`一。\n二。\n${last}`)).toEqual(quoted);
+  });
+});
+
+describe('of a list', () => {
+  const filler = '者'.repeat(40);
+  const entry = (number: string, text: string) => `${number}、${text}${filler}。`;
+
+  test('the entries that answer are quoted under the opening', () => {
+    const [none, best, light] = [entry('一', '無'), entry('二', '重'), entry('三', '輕')];
+    expect(texts(['有下列情形之一：', none, best, light].join('\n'))).toEqual(['有下列情形之一：', best]);
+  });
+
+  test('five entries of a list at most are quoted, in its order', () => {
+    const entries = [...'一二三四五六七'].map((number) => entry(number, number === '一' ? '中' : '重'));
+    expect(texts(['如下：', ...entries].join('\n'))).toEqual(['如下：', ...entries.slice(1, 6)]);
+  });
+
+  test('of a list that does not answer the first three entries are quoted', () => {
+    const entries = [...'一二三四五'].map((number) => entry(number, '無'));
+    expect(texts(['重如下：', ...entries].join('\n'))).toEqual(['重如下：', ...entries.slice(0, 3)]);
+  });
+
+  test('a short list is quoted whole', () => {
+    const list = ['依左列順序定之：', '一、父母。', '二、重。', '三、兄弟。'];
+    expect(texts(list.join('\n') + LONG)).toEqual(list);
+  });
+
+  test('an entry is quoted with those it stands under, at its depth', () => {
+    const text = [
+      '如下：',
+      entry('一', '無'),
+      '二、甲：',
+      `（一）子：${filler}`,
+      `1.重${filler}`,
+      `（二）丑${filler}`,
+    ];
+    const selected = [
+      ...selectUnits(unitsIn(text.join('\n')), { by: 'words', isBest: false, kind: 'other' }),
+    ];
+    expect(selected.map(({ text: quote, depth }) => [quote.slice(0, 4), depth])).toEqual([
+      ['如下：', 0],
+      ['二、甲：', 1],
+      ['（一）子', 2],
+      ['1.重者', 3],
+    ]);
+  });
+
+  test('an entry that cannot be quoted is left out with those under it', () => {
+    const text = ['如下：', '一、重<b>甲：', '（一）重子。', '二、重乙。'].join('\n');
+    expect(texts(text, { isBest: true })).toEqual(['如下：', '二、重乙。']);
+  });
+
+  test('a list whose opening cannot be quoted is left out', () => {
+    expect(texts(`不得為下列[行為]：\n一、重。\n二、重。\n重二。`, { isBest: true })).toEqual(['重二。']);
+  });
+
+  test('what opens a list is not quoted without any entry of it', () => {
+    expect(texts('如下：\n一、重<b>。\n中。')).toEqual(['中。']);
+  });
+});
+
+test('paragraphs that set a period or except from the rule need score less than others', () => {
+  expect(texts('重。\n輕應於三日內為之。\n輕者。\n輕者，不在此限。')).toEqual([
+    '重。',
+    '輕應於三日內為之。',
+    '輕者，不在此限。',
+  ]);
+});
+
+test('all paragraphs that set a period are kept where a period is asked for', () => {
+  const units = unitsIn(`重。\n無。\n薪資之請求權，其期間為四年。`);
+  const selected = selectUnits(units, { by: 'words', isBest: false, kind: 'how-long' });
+  expect([...selected].map(({ text }) => text)).toEqual(['重。', '薪資之請求權，其期間為四年。']);
+});
+
+const piece = fc.constantFrom(
+  '甲。',
+  '重：',
+  '輕',
+  '\n',
+  '\n一、',
+  '\n二、',
+  '\n（一）',
+  '\n1.',
+  '[1]',
+  '中。',
+  '者'.repeat(60),
+);
+const someUnits = fc.array(piece, { maxLength: 40 }).map((pieces) => unitsIn(pieces.join('')));
+
+test('what is selected stands in order, each under what it belongs to', () => {
+  fc.assert(
+    fc.property(
+      someUnits,
+      fc.boolean(),
+      fc.constantFrom('words' as const, 'name' as const),
+      (units, isBest, by) => {
+        const selected = [...selectUnits(units, { by, isBest, kind: 'other' })];
+        expect(selected.map(({ i }) => i)).toEqual(selected.map(({ i }) => i).sort((a, b) => a - b));
+        for (const { under } of selected)
+          if (under !== null) expect(selected.map(({ i }) => i)).toContain(under);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('within a room the least telling is left out first, and what is left has room', () => {
+  const units = unitsIn(`如下：\n一、重。\n二、中。\n三、輕。\n中二。`);
+  const within = (room: number) => [...unitsWithin(units, new Set(units), room)].map(({ text }) => text);
+  expect(within(100)).toHaveLength(5);
+  expect(within(15)).toEqual(['如下：', '一、重。', '二、中。', '中二。']);
+  expect(within(2)).toEqual([]);
+  fc.assert(
+    fc.property(someUnits, fc.integer({ min: 0, max: 300 }), (all, room) => {
+      const kept = [...unitsWithin(all, new Set(all), room)];
+      expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(room);
+      for (const { under } of kept) if (under !== null) expect(kept.map(({ i }) => i)).toContain(under);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,151 @@
+import { OPENS_LIST } from '#lib/taiwan/list-entries.ts';
+import { EXCEPTION, paragraphsReferredTo, TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
+import { answersKind } from './answers-kind.ts';
+import { type ArticleUnit, entriesOf } from './article.ts';
+import { isQuotable } from './quotable.ts';
+
+/** A paragraph or entry must score this share of the best one's score. */
+const SHARE_OF_BEST = 0.5;
+/** A paragraph that sets a period or excepts from the rule needs less. */
+const SHARE_OF_CONDITIONS = 0.4;
+const MAX_PARAGRAPHS = 3;
+/** The best article is quoted whole if it is no longer than this. */
+const MAX_WHOLE_CHARACTERS = 300;
+const MAX_PARAGRAPHS_OF_NAMED = 10;
+/** Of a list the entries that answer; of one whose entries all say nothing of the question, the first. */
+const MAX_ENTRIES = 5;
+const FIRST_ENTRIES = 3;
+/** A list of entries that are hardly more than names says nothing in pieces: 一、直系血親卑親屬。 */
+const SHORT_LIST_CHARACTERS = 120;
+
+/** What few paragraphs say, and what a question that asks for it has no other word for: 薪資之請求權，其期間為四年. */
+const RARE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court']);
+
+type SelectionOptions = Pick<AnswerSource, 'by'> & { isBest: boolean; kind: QuestionKind };
+
+/** The units of an article that answer to the question: paragraphs, each with the entries of its list that do. */
+export function selectUnits(
+  units: readonly ArticleUnit[],
+  { by, isBest, kind }: SelectionOptions,
+): ReadonlySet<ArticleUnit> {
+  const paragraphs = units.filter(({ depth }) => depth === 0);
+  const length = units.reduce((sum, { text }) => sum + text.length, 0);
+  const isWhole = length <= MAX_WHOLE_CHARACTERS && (by === 'name' || isBest);
+  const kept =
+    by === 'name' || isWhole
+      ? paragraphs.slice(0, MAX_PARAGRAPHS_OF_NAMED)
+      : withReferred(paragraphs, telling(units, paragraphs, kind));
+  return new Set(kept.flatMap((paragraph) => quotableOf(units, paragraph, isWhole)));
+}
+
+/**
+ * The paragraphs that score near the best, their entries counted; those that set periods or except from the rule; and all
+ * that say what was asked for, where few do.
+ */
+function telling(
+  units: readonly ArticleUnit[],
+  paragraphs: readonly ArticleUnit[],
+  kind: QuestionKind,
+): ArticleUnit[] {
+  const scores = new Map(paragraphs.map((one) => [one, scoreWithEntries(units, one)]));
+  const highest = Math.max(0, ...scores.values());
+  const scoring = paragraphs
+    .filter((one) => (scores.get(one) ?? 0) >= highest * SHARE_OF_BEST)
+    .slice(0, MAX_PARAGRAPHS);
+  const conditions = paragraphs.filter(
+    (one) => one.score > 0 && one.score >= highest * SHARE_OF_CONDITIONS && setsCondition(one),
+  );
+  const answering = RARE_KINDS.has(kind) ? paragraphs.filter(({ text }) => answersKind(kind, text)) : [];
+  return paragraphs.filter((one) => [scoring, conditions, answering].some((all) => all.includes(one)));
+}
+
+const setsCondition = ({ text }: ArticleUnit): boolean => TIME_LIMIT.test(text) || EXCEPTION.test(text);
+
+/** What a paragraph and the best of all that stands under it answer. */
+export function scoreWithEntries(units: readonly ArticleUnit[], paragraph: ArticleUnit): number {
+  const under = units.filter(({ depth, paragraph: number }) => depth > 0 && number === paragraph.paragraph);
+  return paragraph.score + Math.max(0, ...under.map(({ score }) => score));
+}
+
+/** With the paragraphs that these speak of as they open, in order. */
+function withReferred(all: readonly ArticleUnit[], kept: readonly ArticleUnit[]): ArticleUnit[] {
+  const wanted = new Set(kept);
+  for (const paragraph of kept) {
+    const referred = paragraphsReferredTo(paragraph.text, all.indexOf(paragraph));
+    if (!referred) continue;
+    const [first, last] = referred;
+    for (const one of all.slice(Math.max(0, first), last + 1)) wanted.add(one);
+  }
+  return all.filter((paragraph) => wanted.has(paragraph));
+}
+
+/** Entries whose opening cannot be quoted mean something else, so they are left out with it. */
+function quotableOf(units: readonly ArticleUnit[], paragraph: ArticleUnit, isWhole: boolean): ArticleUnit[] {
+  if (!isQuotable(paragraph.text)) return [];
+  const entries = units.filter(({ depth, paragraph: number }) => depth > 0 && number === paragraph.paragraph);
+  const quotable = new Set([paragraph.i]);
+  const kept = isWhole ? entries : keepTelling(entries);
+  return withoutBareOpenings(units, [
+    paragraph,
+    ...kept.filter(({ i, under, text }) => {
+      const isKept = isQuotable(text) && under !== null && quotable.has(under);
+      if (isKept) quotable.add(i);
+      return isKept;
+    }),
+  ]);
+}
+
+/** What opens a list says nothing where no entry of it is quoted. */
+function withoutBareOpenings(units: readonly ArticleUnit[], kept: readonly ArticleUnit[]): ArticleUnit[] {
+  const isBare = (one: ArticleUnit) =>
+    OPENS_LIST.test(one.text) &&
+    entriesOf(units, one).length > 0 &&
+    !entriesOf(units, one).some((entry) => kept.includes(entry));
+  const left = kept.filter((one) => !isBare(one));
+  return left.length === kept.length ? left : withoutBareOpenings(units, left);
+}
+
+/** Entries that answer best, with those that they stand under, in order. */
+function keepTelling(entries: readonly ArticleUnit[]): ArticleUnit[] {
+  const highest = Math.max(0, ...entries.map(({ score }) => score));
+  if (entries.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST_CHARACTERS) return [...entries];
+  if (highest === 0) return entries.slice(0, FIRST_ENTRIES);
+  const kept = new Set(
+    entries
+      .filter(({ score }) => score >= highest * SHARE_OF_BEST)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MAX_ENTRIES)
+      .map(({ i }) => i),
+  );
+  for (const entry of [...entries].reverse())
+    if (kept.has(entry.i) && entry.under !== null) kept.add(entry.under);
+  return entries.filter(({ i }) => kept.has(i));
+}
+
+/**
+ * As many of the selected units as have room, the least telling left out first; an opening stays as long as an entry under it
+ * does. Empty where not even the best has room.
+ */
+export function unitsWithin(
+  units: readonly ArticleUnit[],
+  selected: ReadonlySet<ArticleUnit>,
+  room: number,
+): ReadonlySet<ArticleUnit> {
+  const kept = new Set(selected);
+  let length = [...kept].reduce((sum, { text }) => sum + text.length, 0);
+  while (length > room && kept.size > 0) {
+    const last = [...kept]
+      .filter((one) => !entriesOf(units, one).some((entry) => kept.has(entry)))
+      .reduce((least, one) => (one.score <= least.score ? one : least));
+    kept.delete(last);
+    length -= last.text.length;
+  }
+  return new Set(
+    withoutBareOpenings(
+      units,
+      units.filter((one) => kept.has(one)),
+    ),
+  );
+}

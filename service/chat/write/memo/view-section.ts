@@ -1,0 +1,81 @@
+import type { DocType } from '#lib/contract/document.ts';
+import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
+import { provisionsLine, type SourceNumbers } from './holding-lines.ts';
+import type { MemoPart } from './law-section.ts';
+import type { MemoQuote } from './quote.ts';
+
+/** The higher the authority, the earlier; within one kind the source that answers best, but for judgments. */
+const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
+
+/** Longer quotations stand each in a line: verification reads no more than some lines at a time. */
+const LINE_CHARACTERS = 300;
+
+type ViewOptions = {
+  shown: MemoQuote | undefined;
+  /** The decision that the first line is from: what it is about is told there. */
+  first: CitedView | undefined;
+  room: number;
+  /** How much more the highest holding may take. */
+  holdingRoom: number;
+  words: MemoWords;
+  numbers: SourceNumbers;
+};
+
+/** What courts and authorities say, a paragraph each, the highest first, as far as there is room. */
+export function viewParts(
+  views: readonly CitedView[],
+  { shown, first, room, holdingRoom, words, numbers }: ViewOptions,
+): MemoPart<CitedView>[] {
+  let left = room;
+  return [...views]
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .flatMap((view, i) => {
+      const quotes = quotesWithin(
+        view,
+        view.quotes.filter((quote) => quote !== shown),
+        i === 0 && view.source.holding ? left + holdingRoom : left,
+      );
+      if (quotes.length === 0) return [];
+      const about = view === first ? null : provisionsLine(view, numbers, words);
+      const line = viewLine({ ...view, quotes }, words);
+      const text = about ? `${line}\n\n${about}` : line;
+      left -= text.length;
+      return [{ cited: view, text }];
+    });
+}
+
+/** What the question names comes before everything else. */
+const rankOf = ({ source }: CitedView): number =>
+  source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
+
+/** The quotations that have room; of what the question names all. */
+function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {
+  if (source.by === 'name') return [...quotes];
+  let left = room - source.document.title.length;
+  let isCut = false;
+  return quotes.filter(({ text }) => {
+    // What follows an item of a holding may lean on it.
+    isCut ||= source.holding !== undefined && text.length > left;
+    if (isCut || text.length > left) return false;
+    left -= text.length;
+    return true;
+  });
+}
+
+function viewLine(view: CitedView, words: MemoWords): string {
+  const { source, quotes, number } = view;
+  const parts = quotes.map((quote, i) => {
+    const quoted = formatQuote(quote, number);
+    return i === 0 || quote.part === quotes[i - 1]?.part ? quoted : `${words.partLead(quote.part)}${quoted}`;
+  });
+  const length = quotes.reduce((sum, { text }) => sum + text.length, 0);
+  return `${placeOf(source, quotes[0], words)}${words.colon}${parts.join(length > LINE_CHARACTERS ? '  \n' : words.further)}`;
+}
+
+/** Where a quotation stands; of what courts repeat also how many do. */
+export function placeOf(source: AnswerSource, quote: MemoQuote | undefined, words: MemoWords): string {
+  const place = words.viewPlace(formatTitle({ source }), { ...source.document, part: quote?.part ?? null });
+  return quote?.repeated ? words.repeatedPlace(quote.repeated, place) : place;
+}

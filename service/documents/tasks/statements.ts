@@ -1,0 +1,51 @@
+import { newestInForce } from '#lib/taiwan/citations/choose.ts';
+import { documentKeys } from '#lib/taiwan/citations/keys.ts';
+import type { DocumentSummary, EnginePorts, EngineTask, RepeatedStatement } from '#service/engine/ports.ts';
+
+/** What courts repeat, with the documents that it names. */
+export type LawStatement = Omit<RepeatedStatement, 'doc_id' | 'keys'> & {
+  /** Whose words it is in: the newest decision of the highest court. */
+  told: DocumentSummary;
+  /** What it is about, as far as that is held. */
+  articles: DocumentSummary[];
+};
+
+export type StatementsInput = { docId: string; limit: number };
+
+export const statementsTask: EngineTask<StatementsInput, LawStatement[] | null> = {
+  module: import.meta.url,
+  name: 'readStatements',
+};
+
+/** What courts repeat about a document, the most repeated first; null where it is not held. */
+export async function readStatements(
+  { store, graph, statements }: Pick<EnginePorts, 'store' | 'graph' | 'statements'>,
+  { docId, limit }: StatementsInput,
+): Promise<LawStatement[] | null> {
+  const [document] = await store.summaries([docId]);
+  if (!document) return null;
+  const own = documentKeys(document);
+  const meant = await graph.byKeys(own);
+  // Of documents that share a name it is the one that texts mean.
+  const keys = own.filter((key) => newestInForce(meant.get(key) ?? [])?.doc_id === docId);
+  const repeated = await statements.repeated(keys);
+  const [tellers, articles] = await Promise.all([
+    store.summaries(repeated.map(({ doc_id }) => doc_id)),
+    graph.byKeys(repeated.flatMap((one) => one.keys)),
+  ]);
+  const tellerOf = new Map(tellers.map((one) => [one.doc_id, one]));
+  return repeated
+    .flatMap(({ doc_id, keys: about, ...statement }): LawStatement[] => {
+      const told = tellerOf.get(doc_id);
+      // It went since the last pass; the next one finds another.
+      if (!told) return [];
+      return [
+        {
+          ...statement,
+          told,
+          articles: about.flatMap((key) => newestInForce(articles.get(key) ?? []) ?? []),
+        },
+      ];
+    })
+    .slice(0, limit);
+}

@@ -1,0 +1,56 @@
+import type { Level } from '#lib/contract/document.ts';
+import type { RepeatedStatement, StatementOccurrence } from '#service/engine/ports.ts';
+import type { StatementGroup } from './group-statements.ts';
+
+/** Of the documents that state the same, so many are named. */
+const NAMED_DOCUMENTS = 20;
+
+/** What is known of a group without its text; `told`: the newest statement of the highest court, whose words are shown. */
+export type CountedGroup = Pick<
+  RepeatedStatement,
+  'decisions' | 'letters' | 'first' | 'last' | 'byLevel' | 'docIds'
+> & { told: StatementOccurrence };
+
+const RANKS: Record<Level, number> = { 最高: 0, 高等: 1, 智財: 1, 地方: 2 };
+const OTHER_COURT = 3;
+const LETTER = 4;
+
+/** The highest first; a letter after all courts. */
+function rankOf({ doc_type, level }: StatementOccurrence): number {
+  if (doc_type !== '裁判') return LETTER;
+  return level ? RANKS[level] : OTHER_COURT;
+}
+
+const newestFirst = (a: StatementOccurrence, b: StatementOccurrence): number =>
+  (b.date ?? '').localeCompare(a.date ?? '') || (a.doc_id < b.doc_id ? -1 : 1);
+
+/** Groups that more than one document states, those that most decisions repeat first. A document counts once. */
+export function countGroups(groups: readonly StatementGroup[]): CountedGroup[] {
+  return groups
+    .flatMap((group): CountedGroup[] => {
+      const byDocument = new Map(group.occurrences.toReversed().map((one) => [one.doc_id, one]));
+      const documents = [...byDocument.values()].sort(newestFirst);
+      const [told] = documents.toSorted((a, b) => rankOf(a) - rankOf(b) || newestFirst(a, b));
+      return told && documents.length > 1 ? [counted(documents, told)] : [];
+    })
+    .sort(
+      (a, b) =>
+        b.decisions - a.decisions || b.letters - a.letters || (b.last ?? '').localeCompare(a.last ?? ''),
+    );
+}
+
+function counted(documents: readonly StatementOccurrence[], told: StatementOccurrence): CountedGroup {
+  const decisions = documents.filter(({ doc_type }) => doc_type === '裁判');
+  const dates = (decisions.length > 0 ? decisions : documents).flatMap(({ date }) => date ?? []).sort();
+  const byLevel: Partial<Record<Level, number>> = {};
+  for (const { level } of decisions) if (level) byLevel[level] = (byLevel[level] ?? 0) + 1;
+  return {
+    told,
+    decisions: decisions.length,
+    letters: documents.length - decisions.length,
+    first: dates[0] ?? null,
+    last: dates.at(-1) ?? null,
+    byLevel,
+    docIds: documents.slice(0, NAMED_DOCUMENTS).map(({ doc_id }) => doc_id),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Engine, StaleKey } from '#service/engine/ports.ts';
+import { repeatedTask } from './tasks/repeated.ts';
+import { unstatedTask } from './tasks/unstated.ts';
+
+type StatementPorts = Pick<Engine, 'run' | 'statements' | 'refresh'>;
+
+/** What a pass over statements has done so far. */
+export type StatementProgress = { read: number; left: number };
+
+export type StatementOptions = { onProgress?: (progress: StatementProgress) => void };
+
+/** Keys that one task groups, and tasks at the same time. */
+const KEYS_AT_ONCE = 16;
+const TASKS_AT_ONCE = 2;
+
+/**
+ * Reads what the documents state that were linked since, and says anew what is repeated about the articles that this
+ * touches. What is stored stays when the pass is cut short, and the rest still waits. Returns how many documents were read.
+ */
+export async function findStatementsOfAll(
+  engine: StatementPorts,
+  { onProgress }: StatementOptions = {},
+): Promise<number> {
+  await engine.refresh();
+  const read = await readPending(engine, onProgress);
+  await groupStale(engine);
+  return read;
+}
+
+async function readPending(
+  { run, statements, refresh }: StatementPorts,
+  onProgress: StatementOptions['onProgress'],
+): Promise<number> {
+  let read = 0;
+  for (;;) {
+    const all = await statements.countPending();
+    if (all === 0) return read;
+    const before = read;
+    let next = run(unstatedTask, {});
+    for (let batch = await next; batch.length > 0; batch = await next) {
+      next = run(unstatedTask, { after: batch.at(-1)?.doc_id });
+      next.catch(() => {}); // Awaited in the next round; storing may fail first.
+      read += await statements.put(batch);
+      onProgress?.({ read, left: Math.max(0, all - (read - before)) });
+    }
+    await refresh();
+    if (read === before) return read; // All that is left changes faster than it is read: the next pass takes it.
+  }
+}
+
+async function groupStale({ run, statements, refresh }: StatementPorts): Promise<void> {
+  for (;;) {
+    const stale = await statements.staleKeys(KEYS_AT_ONCE * TASKS_AT_ONCE * 8);
+    if (stale.length === 0) return;
+    const shares: StaleKey[][] = [];
+    for (let at = 0; at < stale.length; at += KEYS_AT_ONCE) shares.push(stale.slice(at, at + KEYS_AT_ONCE));
+    const work = async () => {
+      for (let share = shares.pop(); share; share = shares.pop())
+        await statements.putRepeated(await run(repeatedTask, share));
+    };
+    await Promise.all(Array.from({ length: TASKS_AT_ONCE }, work));
+    await refresh();
+  }
+}

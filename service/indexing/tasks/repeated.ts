@@ -1,0 +1,77 @@
+import { newestInForce } from '#lib/taiwan/citations/choose.ts';
+import { wordsOf } from '#lib/taiwan/statements/comparison.ts';
+import { findStatements, statementText } from '#lib/taiwan/statements/find-statements.ts';
+import { containment, shinglesOf } from '#lib/text/min-hash.ts';
+import type { EnginePorts, EngineTask, RepeatedStatement, StaleKey } from '#service/engine/ports.ts';
+import { groupStatements } from '../group-statements.ts';
+import { type CountedGroup, countGroups } from '../repeated-statement.ts';
+
+/** What is repeated about a key is sought among so many of the newest statements. */
+const MAX_OCCURRENCES = 30_000;
+/** So many of the most repeated are kept, and so many more looked at for them. */
+const KEPT = 20;
+const MAX_LOOKED_AT = 60;
+/** A statement of which so much stands in the articles that it cites only recites them. */
+const RECITES = 0.6;
+
+export type RepeatedOfKey = StaleKey & { statements: RepeatedStatement[] };
+
+export const repeatedTask: EngineTask<readonly StaleKey[], RepeatedOfKey[]> = {
+  module: import.meta.url,
+  name: 'findRepeated',
+};
+
+type RepeatedPorts = Pick<EnginePorts, 'store' | 'graph' | 'statements'>;
+
+/** What courts state again and again about each of some keys, beyond what the articles say themselves. */
+export async function findRepeated(
+  ports: RepeatedPorts,
+  stale: readonly StaleKey[],
+): Promise<RepeatedOfKey[]> {
+  const found: RepeatedOfKey[] = [];
+  for (const { key, mark } of stale) found.push({ key, mark, statements: await repeatedAbout(ports, key) });
+  return found;
+}
+
+async function repeatedAbout(ports: RepeatedPorts, key: string): Promise<RepeatedStatement[]> {
+  const occurrences = await ports.statements.occurrences(key, MAX_OCCURRENCES);
+  const groups = countGroups(groupStatements(occurrences));
+  const kept: RepeatedStatement[] = [];
+  for (const group of groups.slice(0, MAX_LOOKED_AT)) {
+    if (kept.length === KEPT) break;
+    const statement = await toldStatement(ports, group);
+    if (statement) kept.push(statement);
+  }
+  return kept;
+}
+
+/** A group in the words of its document; null where these only recite the articles, or are no longer there. */
+async function toldStatement(
+  { store, graph }: RepeatedPorts,
+  { told: { doc_id, start: from }, ...counts }: CountedGroup,
+): Promise<RepeatedStatement | null> {
+  const document = await store.get(doc_id);
+  if (!document) return null;
+  const citations = (await graph.citations([doc_id])).get(doc_id) ?? [];
+  const statement = findStatements(document, citations).find(({ start }) => start === from);
+  if (!statement) return null;
+  const { start, end, keys } = statement;
+  const inside = citations
+    .filter((one) => one.start >= start && one.end <= end)
+    .map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
+  const words = shinglesOf(wordsOf(document.text.slice(start, end), inside));
+  const articles = shinglesOf(await articleWords({ store, graph }, keys));
+  if (containment(words, articles) >= RECITES) return null;
+  const at = inside[0] ? start + inside[0].start : null;
+  return { text: statementText(document.text, statement), doc_id, start, end, at, keys, ...counts };
+}
+
+/** The texts of the articles that have these keys, as statements are compared. */
+async function articleWords(
+  { store, graph }: Pick<EnginePorts, 'store' | 'graph'>,
+  keys: readonly string[],
+): Promise<string> {
+  const byKey = await graph.byKeys(keys);
+  const ids = keys.flatMap((key) => newestInForce(byKey.get(key) ?? [])?.doc_id ?? []);
+  return (await store.getMany(ids)).map(({ text }) => wordsOf(text, [])).join('');
+}

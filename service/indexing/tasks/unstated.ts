@@ -1,0 +1,29 @@
+import { findStatements } from '#lib/taiwan/statements/find-statements.ts';
+import type { EnginePorts, EngineTask, StatementsOfDocument } from '#service/engine/ports.ts';
+
+/** One batch's worth of reading. */
+const READ_DOCUMENTS = 500;
+const READ_CHARACTERS = 1_000_000;
+
+export const unstatedTask: EngineTask<{ after?: string | undefined }, StatementsOfDocument[]> = {
+  module: import.meta.url,
+  name: 'readUnstated',
+};
+
+/** What the next documents state that wait for that. */
+export async function readUnstated(
+  { statements, graph }: Pick<EnginePorts, 'statements' | 'graph'>,
+  { after }: { after?: string | undefined },
+): Promise<StatementsOfDocument[]> {
+  const pending = await statements.pending({
+    maxDocuments: READ_DOCUMENTS,
+    maxCharacters: READ_CHARACTERS,
+    ...(after !== undefined && { after }),
+  });
+  const citations = await graph.citations(pending.map(({ document }) => document.doc_id));
+  return pending.map(({ document, revision }) => ({
+    doc_id: document.doc_id,
+    revision,
+    statements: findStatements(document, citations.get(document.doc_id) ?? []),
+  }));
+}

@@ -1,0 +1,81 @@
+import { percentile, shareOf } from '#metrics/statistics.ts';
+import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance.ts';
+import { fitLogistic, type LabelledExample, type LogisticModel, logit } from './logistic.ts';
+
+/** Of questions about something else this share may be answered as if it were on the point, and this share at all. */
+const ON_POINT_OF_OTHERS = 0.03;
+const ANSWERED_OF_OTHERS = 0.08;
+/** Not more of the answerable questions are refused, though more of the others are answered. */
+const REFUSED_OF_ANSWERABLE = 0.02;
+/** The thresholds stand at least so far apart, in log-odds. */
+const MIN_DISTANCE = 0.5;
+
+export type RelevanceThresholds = { onPoint: number; near: number };
+
+/** The score of each example by a model of the other folds. Neighbours are in different ones. */
+export function crossValidated(examples: readonly LabelledExample[], folds: number): number[] {
+  const models = Array.from({ length: folds }, (_, fold) =>
+    fitLogistic(examples.filter((_, i) => i % folds !== fold)),
+  );
+  return examples.map(({ row }, i) => logit(models[i % folds] as LogisticModel, row));
+}
+
+/** The thresholds that let through so many of the questions about something else, and refuse few others. */
+export function thresholdsOf(
+  examples: readonly LabelledExample[],
+  scores: readonly number[],
+): RelevanceThresholds {
+  const others = scores.filter((_, i) => !examples[i]?.isPositive);
+  const answerable = scores.filter((_, i) => examples[i]?.isPositive);
+  const onPoint = percentile(others, 1 - ON_POINT_OF_OTHERS);
+  const near = Math.min(
+    onPoint - MIN_DISTANCE,
+    percentile(others, 1 - ANSWERED_OF_OTHERS),
+    percentile(answerable, REFUSED_OF_ANSWERABLE),
+  );
+  return { onPoint, near };
+}
+
+/** The same model on the scale on which the thresholds are those of the service. */
+export function scaledToThresholds(
+  { bias, weights }: LogisticModel,
+  { onPoint, near }: RelevanceThresholds,
+): LogisticModel {
+  const factor = (ON_POINT_SCORE - NEAR_SCORE) / (onPoint - near);
+  return {
+    bias: ON_POINT_SCORE + (bias - onPoint) * factor,
+    weights: weights.map((weight) => weight * factor),
+  };
+}
+
+/** What share of each set is on the point, near and refused; and every answerable question that is refused. */
+export function outcomeLines(
+  name: string,
+  examples: readonly { query: string; set: string; isAnswerable: boolean }[],
+  scores: readonly number[],
+  { onPoint, near }: RelevanceThresholds,
+): string[] {
+  const scored = examples.map((one, i) => ({ ...one, score: scores[i] as number }));
+  const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)} %`;
+  const line = (title: string, all: readonly { score: number }[]) => {
+    const isOnPoint = ({ score }: { score: number }) => score > onPoint;
+    const isRefused = ({ score }: { score: number }) => score <= near;
+    const isNear = (one: { score: number }) => !isOnPoint(one) && !isRefused(one);
+    return `  ${title.padEnd(24)} n ${`${all.length}`.padEnd(5)} on the point ${percent(shareOf(all, isOnPoint))}  near ${percent(shareOf(all, isNear))}  refused ${percent(shareOf(all, isRefused))}`;
+  };
+  const sets = Object.entries(Object.groupBy(scored, ({ set }) => set));
+  const missed = scored.filter(({ isAnswerable, score }) => isAnswerable && score <= near);
+  return [
+    `${name}, cross-validated:`,
+    line(
+      'all answerable',
+      scored.filter(({ isAnswerable }) => isAnswerable),
+    ),
+    line(
+      'all others',
+      scored.filter(({ isAnswerable }) => !isAnswerable),
+    ),
+    ...sets.map(([set, all]) => line(set, all ?? [])),
+    ...missed.map(({ query }) => `  refused: ${query.slice(0, 60)}`),
+  ];
+}

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useCompareChoice } from './use-compare.ts';
+import { useCompareChoice } from './compare-store.ts';
 
 // Loaded with the first document that is chosen.
 const CompareWaiting = lazy(() =>

@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { chooseToCompare } from './compare-store.ts';
-import { useCompareChoice } from './use-compare.ts';
+import { chooseToCompare, useCompareChoice } from './compare-store.ts';
 import { useCompareTexts } from './use-compare-texts.ts';
 
 /** That a second document is wanted, and the way to want none. */

@@ -25,10 +25,8 @@ export const document = {
   empty: 'This document has no text.',
   compare: {
     action: 'Compare',
-    actionOf: (title) => `Compare: ${title}`,
     chosen: 'Chosen, cancel',
     withIt: 'Side by side',
-    withOf: (first, second) => `Side by side: ${first} and ${second}`,
   },
   tabs: {
     label: 'Document',

@@ -23,10 +23,8 @@ export const document = {
   empty: '本文件沒有內文。',
   compare: {
     action: '比較',
-    actionOf: (title: string) => `比較：${title}`,
     chosen: '已選，取消比較',
     withIt: '與已選的並列',
-    withOf: (first: string, second: string) => `並列：${first}與${second}`,
   },
   tabs: {
     label: '文件',

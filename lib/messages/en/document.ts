@@ -49,6 +49,12 @@ export const document = {
     go: 'Go',
     missing: (typed: string) => `This act has no article “${typed}”. Type a number such as 184 or 184-1.`,
   },
+  changes: {
+    title: 'Changed and supplemented',
+    by: 'Changed or supplemented since by',
+    of: 'Changes or supplements',
+    kinds: { changed: 'changed', supplemented: 'supplemented' },
+  },
   article: {
     whole: (title) => `${title}, whole act`,
     previous: 'Previous article',
@@ -105,6 +111,11 @@ export const document = {
     unheld: 'Cited but not in this collection',
   },
   citing: {
+    year: 'Year',
+    order: 'Order',
+    orders: { newest: 'Newest first', authority: 'Highest authority first' },
+    table: 'Download CSV',
+    undecided: (count: number) => `${count} more that decided nothing (turned away, transferred)`,
     none: 'No document of this collection cites this one.',
     kinds: 'Kind',
     all: 'All',

@@ -45,6 +45,12 @@ export const document = {
     go: '前往',
     missing: (typed: string) => `本法規沒有第「${typed}」條，請輸入條號，例如 184 或 184-1。`,
   },
+  changes: {
+    title: '變更與補充',
+    by: '本件後經變更或補充',
+    of: '本件變更或補充',
+    kinds: { changed: '變更', supplemented: '補充' },
+  },
   article: {
     whole: (title: string) => `${title}全文`,
     previous: '上一條',
@@ -100,6 +106,11 @@ export const document = {
     unheld: '引用但本庫未收錄',
   },
   citing: {
+    year: '年度',
+    order: '排序',
+    orders: { newest: '日期新到舊', authority: '位階高到低' },
+    table: '下載 CSV',
+    undecided: (count: number) => `另有 ${count} 件未作實體判斷（不受理、駁回聲請等）`,
     none: '尚無已收錄的文件引用本文件。',
     kinds: '種類',
     all: '全部',

@@ -45,6 +45,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
           official={reading.official}
           short={reading.short}
           isInline
+          of={reading.title}
           address={printedAddress(path, webUrl)}
         />
       </header>

@@ -38,7 +38,7 @@ export function CompareToggle({ docId, title, hasKey = false }: CompareTogglePro
       aria-label={`${label} ${title}`}
       aria-keyshortcuts={hasKey ? 'x' : undefined}
       onClick={press}
-      className="whitespace-nowrap rounded-sm py-0.5 text-muted text-sm hover:text-ink hover:underline aria-pressed:text-accent print:hidden"
+      className="min-h-7 whitespace-nowrap rounded-sm text-muted text-sm hover:text-ink hover:underline aria-pressed:text-accent print:hidden"
     >
       {label}
     </button>

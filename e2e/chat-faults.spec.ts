@@ -89,6 +89,10 @@ for (const { fault, said, status } of REFUSED)
     await page.getByRole('button', { name: '重試' }).click();
     await again;
     await expect(page.getByRole('region', { name: '提問' })).toHaveCount(1);
+    // The reason is kept with the question: after a reload, and in every other tab.
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(question);
+    await expect(page.getByRole('main')).toContainText(said);
     const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
     expect(calls.filter((call) => call.query === question)).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
+import { breakableNetwork } from './support/breakable-network.ts';
 import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
 
@@ -126,9 +127,36 @@ test('a closed tab ends the work upstream', async ({ page, context }) => {
   const question = unique('等放行');
   await ask(other, question);
   await expect(answers(other).first()).toContainText('先有一句');
-  await other.close();
-  // How long the server waits for a reload is a decision (docs/decisions); the work does not go on for nobody.
+  // As a lawyer closes it: the page is told, and tells the server.
+  await other.close({ runBeforeUnload: true });
   await expect.poll(() => hasLeft(question)).toBe(true);
+});
+
+test('a network that breaks for some seconds loses nothing: the page comes back by itself', async ({
+  browser,
+  watch,
+  expectError,
+}) => {
+  expectError(/net::ERR_/);
+  const network = await breakableNetwork();
+  const context = await browser.newContext({ proxy: { server: network.url } });
+  watch(context);
+  const page = await context.newPage();
+  await enter(page, SITES.scripted, '/chat');
+  const question = unique('慢慢答');
+  await ask(page, question);
+  await expect(answers(page).first()).toContainText('第2句');
+  network.tear();
+  await expect(page.getByText('正在重新連線')).toBeVisible();
+  await page.waitForTimeout(2_000);
+  network.mend();
+  await expect(answers(page).first()).toContainText('第40句', { timeout: 40_000 });
+  await expect(page.getByRole('main')).not.toContainText(
+    /已依您的指示停止|不是完整的回答|不確定問題是否送達/,
+  );
+  expect(await callsFor(question)).toHaveLength(1);
+  await context.close();
+  network.close();
 });
 
 test('a reload and a second tab in the middle of an answer show it going on, from one call', async ({
@@ -343,10 +371,18 @@ test('a screen reader hears one start and one end of an answer, not its words', 
 test('on paper stand question, answer and documents with their addresses, and nothing to press', async ({
   page,
 }) => {
-  await enter(page, SITES.scripted, '/chat');
-  await ask(page, unique('列印'));
-  await expect(references(answers(page).first())).toHaveCount(2);
+  await enter(page, SITES.real, '/chat?level=最高');
+  await ask(page, '網購的衣服可以退貨嗎？運費由誰負擔？');
+  await expect(references(answers(page).first()).first()).toBeVisible();
+  // A title is a link until it is known that the upstream has no such document.
+  await page.waitForLoadState('networkidle');
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('網購的衣服可以退貨嗎？運費由誰負擔？');
+  await expect(page.getByText(/\/chat\/[0-9a-f-]{36}$/)).toBeVisible();
+  await expect(page.getByText(/^列印日期：民國/)).toBeVisible();
+  await expect(page.getByText(/條件：最高/)).toBeVisible();
+  await expect(page.getByText(/法規至/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '分享' })).toBeHidden();
   await expect(box(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: '對話紀錄' })).toBeHidden();
   await expect(page.getByRole('button', { name: '重新產生' })).toBeHidden();
@@ -355,5 +391,5 @@ test('on paper stand question, answer and documents with their addresses, and no
     .getByRole('link')
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(printed).toContain('/documents/spec-1');
+  expect(printed).toContain('/documents/law:DEMO');
 });

@@ -26,7 +26,7 @@ const CASES = [
     name: 'an upstream that takes too long',
     site: SITES.scripted,
     query: '要等待',
-    said: ['逾時沒有回應', '可能已經扣了 1 次'],
+    said: ['逾時沒有回應', '至多可能扣了 1 次'],
   },
   {
     name: 'an exhausted quota',
@@ -41,7 +41,7 @@ const CASES = [
     said: ['不接受這個搜尋條件', '沒有扣除額度'],
   },
   { name: 'an upstream that answers a web page', site: SITES.scripted, query: '要網頁', said: ['無法讀取'] },
-  { name: 'an answer that is cut', site: SITES.scripted, query: '要切斷', said: ['可能已經扣了 1 次'] },
+  { name: 'an answer that is cut', site: SITES.scripted, query: '要切斷', said: ['至多可能扣了 1 次'] },
 ] as const;
 
 for (const { name, site, query, said } of CASES)

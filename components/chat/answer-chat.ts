@@ -1,3 +1,4 @@
+import '#components/shared/without-eval.ts';
 import { AbstractChat, DefaultChatTransport } from 'ai';
 import { type ChatMessage, ChatMetadata } from '#lib/chat/message.ts';
 import type { SessionRecord } from './session-record.ts';

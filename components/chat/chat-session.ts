@@ -17,7 +17,8 @@ export type SessionState = {
 export type QuestionToSend = Pick<SendRequest, 'question' | 'settings' | 'replaces'>;
 
 const INITIAL_STATE: SessionState = { refused: null, connection: 'ok', stop: 'no' };
-const RECONNECT_MS = [300, 1000, 3000, 6000, 10_000];
+/** Tried for as long as the server waits for a lost connection. */
+const RECONNECT_MS = [300, 1000, 3000, 6000, ...Array<number>(6).fill(10_000)];
 /** How long a stopped stream is waited for before this tab ends it itself. */
 const STOP_MS = 5000;
 
@@ -38,11 +39,7 @@ export class ChatSession {
   #onTaken: () => void = () => {};
   readonly #pause: (ms: number) => Promise<void>;
 
-  constructor(
-    id: string,
-    messages: ChatMessage[] = [],
-    pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
-  ) {
+  constructor(id: string, messages: ChatMessage[] = [], pause = pauseUntilOnline) {
     this.id = id;
     this.#pause = pause;
     this.record = new SessionRecord(messages);
@@ -116,7 +113,7 @@ export class ChatSession {
   async stop(): Promise<void> {
     if (!this.isBusy || this.#state.stop === 'asked') return;
     this.#set({ stop: 'asked' });
-    const stopped = await stopThread(this.id);
+    const stopped = await stopThread(this.id, this.#underway?.request.turn_id ?? null);
     if (!stopped.ok && stopped.status !== 404) return this.#set({ stop: 'failed' });
     for (let waited = 0; waited < STOP_MS && this.isBusy; waited += 100) await this.#pause(100);
     if (!this.isBusy) return;
@@ -141,6 +138,11 @@ export class ChatSession {
       }
     }
     this.#set({ connection: 'lost', stop: 'no' });
+  }
+
+  /** The network is there again. */
+  async online(): Promise<void> {
+    if (this.#state.connection === 'lost') await this.resume('reconnecting');
   }
 
   /** What other tabs have done meanwhile. */
@@ -258,3 +260,15 @@ export class ChatSession {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Waits so long, or until the network is there again. */
+const pauseUntilOnline = (ms: number) =>
+  new Promise<void>((done) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      done();
+    };
+    const timer = setTimeout(go, ms);
+    window.addEventListener('online', go);
+  });

@@ -31,7 +31,7 @@ export function ChatView({ thread, problem = null, webUrl }: ChatViewProps) {
     setShown(conversationAt(pathname, q, shown.id));
   const { id, isNew, question } = shown;
   return (
-    <div className="grid gap-x-8 gap-y-4 desk:grid-cols-[15rem_minmax(0,66rem)] print:block">
+    <div className="grid gap-x-8 gap-y-4 wide:grid-cols-[15rem_minmax(0,66rem)] print:block">
       <ThreadPanel currentId={isNew ? null : id} />
       <noscript className="text-danger">
         <NoScript />

@@ -20,7 +20,18 @@ const nothingElse = {
   'GET /api/documents/.*': () => new Response(null, { status: 404 }),
 };
 
+// Loaded before they are asked for, so that what is lazy comes with the click.
+await Promise.all([
+  import('./turn.tsx'),
+  import('./answer/reference-sheet.tsx'),
+  import('./answer/quoted-passages.tsx'),
+]);
+
+const screenOf = { isWide: true };
+
 beforeEach(() => {
+  screenOf.isWide = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: screenOf.isWide }));
   sessionStorage.clear();
   vi.stubGlobal(
     'ResizeObserver',
@@ -82,6 +93,38 @@ describe('an answer', () => {
     expect(document.activeElement?.textContent).toContain('民法第440條');
     await click(document.activeElement?.querySelector('button'));
     expect(document.activeElement).toBe(cite);
+  });
+
+  test('a number and its card light up together, by focus as by pointer', async () => {
+    fakeServer(nothingElse);
+    const id = crypto.randomUUID();
+    const { container } = await conversation(threadOf(id, '得終止[1]，亦得請求[1]。', [law]), id);
+    const article = container.querySelector('article[aria-label=回答]')!;
+    const lit = () => [...article.querySelectorAll('[data-lit]')].map(({ tagName }) => tagName);
+    const [cite] = article.querySelectorAll<HTMLAnchorElement>('a[data-ref]');
+    const card = article.querySelector<HTMLElement>('li[data-ref]')!;
+    await act(async () => cite?.focus());
+    expect(lit()).toEqual(['A', 'A', 'LI']);
+    await act(async () => cite?.blur());
+    expect(lit()).toEqual([]);
+    await act(async () => card.dispatchEvent(new Event('pointerover', { bubbles: true })));
+    expect(lit()).toEqual(['A', 'A', 'LI']);
+    await act(async () => article.dispatchEvent(new Event('pointerleave')));
+    expect(lit()).toEqual([]);
+  });
+
+  test('where there is no room beside the answer a number opens its card as a sheet, and the way back is the number', async () => {
+    screenOf.isWide = false;
+    fakeServer(nothingElse);
+    const id = crypto.randomUUID();
+    const { container } = await conversation(threadOf(id, '得終止[1]。', [law]), id);
+    const cite = container.querySelector<HTMLAnchorElement>('article a[data-ref]')!;
+    await click(cite);
+    const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
+    await eventually(() => expect(sheet()?.textContent).toContain('民法第440條'));
+    await click(sheet()!.querySelector('button[aria-label=關閉]'));
+    await eventually(() => expect(sheet()).toBeNull());
+    await eventually(() => expect(document.activeElement).toBe(cite));
   });
 
   test('references that the text never cites stand apart', async () => {

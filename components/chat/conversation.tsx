@@ -1,21 +1,34 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { Composer } from './ask/composer.tsx';
 import { ChatEmpty } from './chat-empty.tsx';
 import { useChatTexts } from './chat-texts.ts';
+import { ConversationHeader } from './conversation-header.tsx';
 import { LiveNote } from './live-note.tsx';
 import { Refused } from './refused.tsx';
 import { sessionFor } from './sessions.ts';
-import { Turn } from './turn.tsx';
+import { ShareButton } from './share/share-button.tsx';
+import type { TurnProps } from './turn.tsx';
+import { TurnPlain } from './turn-plain.tsx';
 import { textOf } from './turns.logic.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useAsking } from './use-asking.ts';
+import { useComposerHeight } from './use-composer-height.ts';
 import { scrollToEnd, useFollowStream } from './use-follow-stream.ts';
 import { useCatchUp, useSession } from './use-session.ts';
+
+// A new conversation has no turn: what shows one is loaded while its question is typed. Where it cannot be, the words alone
+// are shown.
+const Turn = lazy<ComponentType<TurnProps>>(() =>
+  import('./turn.tsx').then(
+    (module) => ({ default: module.Turn }),
+    () => ({ default: TurnPlain }),
+  ),
+);
 
 type ConversationProps = {
   id: string;
@@ -36,10 +49,17 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
   useCatchUp(session, thread?.thread.running ?? false, !isNew);
 
   const content = useRef<HTMLDivElement>(null);
+  const composer = useRef<HTMLDivElement>(null);
+  useComposerHeight(composer, content);
   const isAway = useFollowStream(content, isBusy);
   const last = turns.at(-1);
   const asking = useAsking({ session, isNew, question, turns });
   const { box, editing, typed, settings, problems, showProblems, send } = asking;
+
+  // Whoever comes here comes to ask; a phone would cover half of the page with its keyboard.
+  useEffect(() => {
+    if (isNew && window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
+  }, [isNew, box]);
 
   const hasWords = last?.answer ? textOf(last.answer) !== '' : false;
   const phase = !isBusy ? 'idle' : hasWords && status !== 'submitted' ? 'writing' : 'asked';
@@ -58,33 +78,41 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
     [thread, turns],
   );
   return (
-    <div className="flex min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] min-w-0 flex-col gap-5 max-desk:min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-6rem)] print:min-h-0">
+    <div className="flex min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] min-w-0 flex-col gap-5 max-wide:min-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-6rem)] print:min-h-0">
       <title>{`${title ? chat.pageTitle(title) : chat.title} — ${app.name}`}</title>
-      <h1 className="sr-only">{title || chat.title}</h1>
+      {turns.length === 0 ? (
+        <h1 className="sr-only">{title || chat.title}</h1>
+      ) : (
+        <ConversationHeader title={title || chat.title} webUrl={webUrl}>
+          <ShareButton threadId={id} webUrl={webUrl} />
+        </ConversationHeader>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
       {/* The scroll margin keeps focused elements clear of the sticky box at the bottom. */}
       <div
         ref={content}
-        className="grid flex-1 content-start gap-8 [&_:is(a,button,li,summary,[tabindex])]:scroll-mb-52"
+        className="grid flex-1 content-start gap-8 [&_:is(a,button,li,summary,[tabindex])]:scroll-mb-[calc(var(--composer,12rem)+1rem)]"
       >
         {turns.length === 0 && !isBusy && <ChatEmpty onChoose={asking.choose} />}
-        {turns.map((turn, index) => (
-          <Turn
-            key={turn.id}
-            id={turn.id}
-            question={turn.question}
-            answer={turn.answer}
-            isLive={isBusy && turn === last}
-            editing={editing?.turn === turn.id ? editing.text : null}
-            canAct={!isBusy}
-            isRefused={refused?.request.turn_id === turn.id}
-            later={turns.length - 1 - index}
-            webUrl={webUrl}
-            actions={asking.actions}
-          />
-        ))}
+        <Suspense fallback={null}>
+          {turns.map((turn, index) => (
+            <Turn
+              key={turn.id}
+              id={turn.id}
+              question={turn.question}
+              answer={turn.answer}
+              isLive={isBusy && turn === last}
+              editing={editing?.turn === turn.id ? editing.text : null}
+              canAct={!isBusy}
+              isRefused={refused?.request.turn_id === turn.id}
+              later={turns.length - 1 - index}
+              webUrl={webUrl}
+              actions={asking.actions}
+            />
+          ))}
+        </Suspense>
         {(isBusy || connection === 'lost') && (
           <LiveNote
             connection={connection}
@@ -104,7 +132,10 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
           />
         )}
       </div>
-      <div className="tall:sticky -mb-4 bottom-frame-bottom max-w-[41rem] xl:max-w-[38.5rem] print:hidden">
+      <div
+        ref={composer}
+        className="tall:sticky -mb-4 bottom-frame-bottom max-w-[41rem] desk:max-w-[36rem] print:hidden"
+      >
         {isAway && (
           <div className="pointer-events-none absolute -top-11 right-0 left-0 grid justify-center">
             <Button className="pointer-events-auto shadow" onClick={scrollToEnd}>

@@ -1,3 +1,4 @@
+import type { AnswerFailure } from '#lib/chat/message.ts';
 import { readError } from '#lib/contract/read-error.ts';
 import type { Messages } from '#lib/messages/index.ts';
 
@@ -53,15 +54,24 @@ const RETRY_AFTER_MAX_S = 3600;
 export function failureOf(status: number, headers: Headers, body: unknown): QuestionFailure {
   const error = (body as { error?: { code?: unknown; type?: unknown; request_id?: unknown } } | null)?.error;
   const { code } = readError(body);
-  const known = [code, error?.type].map((name) => NAMES[String(name)]).find((name) => name !== undefined);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   const requestId = error?.request_id ?? headers.get('x-request-id');
   return {
-    name: known ?? BY_STATUS[status] ?? 'unknown',
+    name: nameOf([code, error?.type]) ?? BY_STATUS[status] ?? 'unknown',
     requestId: typeof requestId === 'string' && requestId !== '' ? requestId : null,
     retryAfterSeconds: seconds > 0 && seconds <= RETRY_AFTER_MAX_S ? seconds : null,
   };
 }
+
+const nameOf = (names: readonly unknown[]): QuestionFailureName | undefined =>
+  names.map((name) => NAMES[String(name)]).find((name) => name !== undefined);
+
+/** The same failure as it was kept with its turn. */
+export const keptFailure = ({ type, code, requestId }: AnswerFailure): QuestionFailure => ({
+  name: nameOf([code, type]) ?? 'unknown',
+  requestId,
+  retryAfterSeconds: null,
+});
 
 export const questionFailure = (name: QuestionFailureName): QuestionFailure => ({
   name,

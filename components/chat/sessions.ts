@@ -1,5 +1,6 @@
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { ChatSession } from './chat-session.ts';
+import { announceLeaving } from './thread-api.ts';
 
 /** This tab's conversations. They live as long as the tab: an answer goes on while a document is read. */
 const sessions = new Map<string, ChatSession>();
@@ -12,8 +13,14 @@ export function sessionFor(id: string, messages: ChatMessage[] = []): ChatSessio
   const known = sessions.get(id);
   if (known) return known;
   const session = new ChatSession(id, messages);
+  if (sessions.size === 0) window.addEventListener('pagehide', sayGoodbye);
   sessions.set(id, session);
   return session;
+}
+
+/** A closed tab tells the server, which would otherwise wait for it as for a lost connection. */
+function sayGoodbye(): void {
+  for (const { id, isBusy } of sessions.values()) if (isBusy) announceLeaving(id);
 }
 
 export async function forgetSession(id: string): Promise<void> {

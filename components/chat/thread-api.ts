@@ -1,5 +1,6 @@
 import { hasFields } from '#components/shared/has-fields.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
+import type { ThreadShare } from '#lib/chat/share.ts';
 
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; status: number | null };
 
@@ -10,8 +11,11 @@ export const readThread = (id: string): Promise<ApiResult<ThreadDetail>> =>
     (await import('./thread-body.ts')).readThreadBody(body),
   );
 
-export const readThreads = (): Promise<ApiResult<ThreadSummary[]>> =>
-  read('/api/threads', (body) => readSummaries(unwrapped(body, 'threads')));
+/** All of them, newest first, or those that hold the words. */
+export const readThreads = (words = ''): Promise<ApiResult<ThreadSummary[]>> =>
+  read(`/api/threads${words && `?${new URLSearchParams({ q: words })}`}`, (body) =>
+    readSummaries(unwrapped(body, 'threads')),
+  );
 
 export const renameThread = (id: string, title: string): Promise<ApiResult<null>> =>
   read(`/api/threads/${encodeURIComponent(id)}`, () => null, {
@@ -23,8 +27,29 @@ export const renameThread = (id: string, title: string): Promise<ApiResult<null>
 export const deleteThread = (id: string): Promise<ApiResult<null>> =>
   read(`/api/threads/${encodeURIComponent(id)}`, () => null, { method: 'DELETE' });
 
-export const stopThread = (id: string): Promise<ApiResult<null>> =>
-  read(`/api/chat/${encodeURIComponent(id)}/stop`, () => null, { method: 'POST' });
+/** With a turn, that turn alone, also where it has not reached the server yet. */
+export const stopThread = (id: string, turn: string | null): Promise<ApiResult<null>> =>
+  read(`/api/chat/${encodeURIComponent(id)}/stop${turn ? `?turn=${turn}` : ''}`, () => null, {
+    method: 'POST',
+  });
+
+const shareUrl = (id: string) => `/api/threads/${encodeURIComponent(id)}/share`;
+
+export const readShare = (id: string): Promise<ApiResult<ThreadShare>> => read(shareUrl(id), shareIn);
+
+export const createShare = (id: string, days: number): Promise<ApiResult<ThreadShare>> =>
+  read(shareUrl(id), shareIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ days }),
+  });
+
+export const revokeShare = (id: string): Promise<ApiResult<null>> =>
+  read(shareUrl(id), () => null, { method: 'DELETE' });
+
+/** Sent also while the page is being closed; what becomes of it nobody can be told any more. */
+export const announceLeaving = (id: string): boolean =>
+  navigator.sendBeacon(`/api/chat/${encodeURIComponent(id)}/leave`);
 
 /** Never rejects: a failed reading is a value. */
 async function read<T>(
@@ -51,6 +76,12 @@ const unwrapped = (body: unknown, name: string): unknown =>
 function readSummaries(body: unknown): ThreadSummary[] {
   if (Array.isArray(body) && body.every(isSummary)) return body;
   throw new TypeError('not a list of threads');
+}
+
+function shareIn(body: unknown): ThreadShare {
+  if (body === null || hasFields(body, { path: 'string', created: 'number', expires: 'number' }))
+    return body as ThreadShare;
+  throw new TypeError('not a link to a thread');
 }
 
 const isSummary = (value: unknown): value is ThreadSummary =>

@@ -1,3 +1,4 @@
+import '#components/shared/without-eval.ts';
 import { z } from 'zod';
 import { ChatMetadata } from '#lib/chat/message.ts';
 import { type ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';

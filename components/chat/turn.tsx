@@ -14,7 +14,7 @@ export type TurnActions = {
   onResend: (turn: string, question: string) => void;
 };
 
-type TurnProps = {
+export type TurnProps = {
   question: ConversationTurn['question'];
   answer: ConversationTurn['answer'];
   id: string;
@@ -36,7 +36,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const text = textOf(question);
   return (
     <section aria-labelledby={heading} className="grid gap-4">
-      <div className="max-w-[41rem] xl:max-w-[38.5rem]">
+      <div className="max-w-[41rem] desk:max-w-[36rem]">
         <h2 id={heading} className="sr-only">
           {chat.question}
         </h2>

@@ -43,4 +43,5 @@ const fingerprint = (message: ChatMessage): string =>
     message.metadata?.used,
     message.metadata?.references,
     message.metadata?.end,
+    message.metadata?.failure,
   ]);

@@ -49,7 +49,12 @@ export function useCatchUp(session: ChatSession, isRunning: boolean, isKnown: bo
     const catchUp = () => {
       if (document.visibilityState === 'visible' && session.record.messages.length > 0) void session.sync();
     };
+    const online = () => void session.online();
     document.addEventListener('visibilitychange', catchUp);
-    return () => document.removeEventListener('visibilitychange', catchUp);
+    window.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', catchUp);
+      window.removeEventListener('online', online);
+    };
   }, [session, isRunning, isKnown]);
 }

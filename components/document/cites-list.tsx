@@ -3,6 +3,7 @@
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { DOC_TYPES } from '#lib/contract/names.ts';
+import { formerActIn } from '#lib/taiwan/citations/former-acts.ts';
 import { DocumentRow } from './document-row.tsx';
 
 type CitesListProps = { cites: readonly DocumentLink[]; unheld: readonly string[] };
@@ -36,6 +37,7 @@ export function CitesList({ cites, unheld }: CitesListProps) {
             {unheld.map((official) => (
               <li key={official} className="break-words py-2">
                 {official}
+                <Former official={official} />
               </li>
             ))}
           </ul>
@@ -43,6 +45,13 @@ export function CitesList({ cites, unheld }: CitesListProps) {
       )}
     </div>
   );
+}
+
+/** Of an act that was written anew under another name: that one, whose articles have other numbers. */
+function Former({ official }: { official: string }) {
+  const { cites } = useMessages().document;
+  const former = formerActIn(official);
+  return former && <span className="ml-2 text-sm">{cites.former(former.successor)}</span>;
 }
 
 function Title({ name, count }: { name: string; count: number }) {

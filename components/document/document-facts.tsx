@@ -2,14 +2,26 @@
 
 import { Fragment } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import type { ActFact } from '#lib/taiwan/document/act-facts.ts';
 import { factsOf } from './facts.logic.ts';
 
+type DocumentFactsProps = {
+  document: Parameters<typeof factsOf>[0];
+  /** What the text of an act opens with. */
+  more?: readonly ActFact[];
+};
+
 /** Kind, court, date and so on, as a table; only what is known. */
-export function DocumentFacts({ document }: { document: Parameters<typeof factsOf>[0] }) {
+export function DocumentFacts({ document, more = [] }: DocumentFactsProps) {
   const { messages, locale } = useLanguage();
+  const known = factsOf(document, messages, locale);
+  // The text of an act says some of it again.
+  const told = more.filter(
+    ({ label }) => !known.some((fact) => fact.label === label) && label !== '法規位階',
+  );
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {factsOf(document, messages, locale).map(({ label, value }) => (
+      {[...known, ...told].map(({ label, value }) => (
         <Fragment key={label}>
           <dt className="whitespace-nowrap text-muted">{label}</dt>
           <dd className="break-words">{value}</dd>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -13,11 +14,14 @@ import type { Statement } from '#lib/contract/statements.ts';
 import type { OutlineItem } from '#lib/document/blocks.ts';
 import { type DocumentTab, tabOf, withTab } from '#lib/document/url.ts';
 import { printedAddress } from '#lib/search/links.ts';
+import type { ActFact } from '#lib/taiwan/document/act-facts.ts';
+import { ActBar } from './act-bar.tsx';
 import { ArticleNeighbours, ArticlePlace } from './article-links.tsx';
 import { BackLink } from './back-link.tsx';
 import { CitesList } from './cites-list.tsx';
 import { CitingList } from './citing-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
+import { linksAreNewer } from './newer-links.logic.ts';
 import { OutlineBeside, OutlineFolded } from './outline.tsx';
 import { RepeatedStatements } from './repeated-statements.tsx';
 
@@ -27,6 +31,8 @@ export type DocumentTitleBlock = Omit<ReadFullDocument, 'text' | 'sections' | 'c
 type DocumentViewProps = {
   document: DocumentTitleBlock;
   chapters: readonly string[];
+  /** What the text of an act opens with. */
+  facts: readonly ActFact[];
   statements: readonly Statement[];
   outline: readonly OutlineItem[];
   unheld: readonly string[];
@@ -42,7 +48,7 @@ type DocumentViewProps = {
 
 /** One document to be read: what it is, whether it is in force, its text, what it cites and who cites it. */
 export function DocumentView(props: DocumentViewProps) {
-  const { document, chapters, outline, unheld, query, hits, searchHref, webUrl, parts } = props;
+  const { document, chapters, facts, outline, unheld, query, hits, searchHref, webUrl, parts } = props;
   const { app, document: texts } = useMessages();
   const place = useAddress();
   const tab = tabOf(place);
@@ -52,8 +58,17 @@ export function DocumentView(props: DocumentViewProps) {
   const text = (
     <div className="grid gap-3 pt-4 print:mt-3 print:block print:border-line print:border-t">
       {parts === 'failed' && <Notice tone="warn">{texts.partsFailed}</Notice>}
+      {linksAreNewer(document) && (
+        <p className="border-line border-l-2 pl-3 text-muted text-sm">{texts.newerLinks}</p>
+      )}
       {outline.length > 1 && <OutlineFolded outline={outline} />}
-      <Reading official={official} query={query} hits={hits}>
+      {parts === 'shown' && <ActBar outline={outline} />}
+      <Reading
+        source={{ official, short: document.short ?? official, address }}
+        isArticle={whole !== null}
+        query={query}
+        hits={hits}
+      >
         {props.text ?? <p className="text-muted">{texts.empty}</p>}
         {props.history && (
           <section className="mt-8 border-line border-t pt-4">
@@ -106,8 +121,11 @@ export function DocumentView(props: DocumentViewProps) {
         aria-label={texts.facts}
         className={`grid content-start gap-3 self-start desk:sticky desk:top-[calc(var(--frame-top)+1rem)] desk:row-span-2 desk:row-start-1 desk:border-line desk:border-l desk:pl-5 print:my-3 print:border-0 print:p-0 ${hasOutline ? 'desk:col-start-2 xl:col-start-3' : 'desk:col-start-2'}`}
       >
-        <DocumentFacts document={document} />
+        <DocumentFacts document={document} more={facts} />
         <SourceLines official={official} short={document.short} address={address} />
+        <p>
+          <CompareToggle docId={document.doc_id} title={document.title} hasKey />
+        </p>
       </aside>
       <div className={`min-w-0 max-w-[40.5rem] ${middle}`}>
         <Tabs

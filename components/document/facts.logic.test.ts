@@ -11,7 +11,7 @@ const told = (known: object) => {
 test('only what is known is told, and never the id of the document', () =>
   expect(told({ doc_type: '裁判', level: '智財', date: '2023-05-01' })).toEqual([
     '種類 裁判',
-    '法院層級 智慧財產',
+    '法院層級 智慧財產及商業法院',
     '裁判日期 民國112年5月1日',
   ]));
 

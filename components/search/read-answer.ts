@@ -1,3 +1,4 @@
+import '#components/shared/without-eval.ts';
 import { readOutcome } from '#lib/search/read-outcome.ts';
 import { cleanFragment } from './clean-fragment.ts';
 

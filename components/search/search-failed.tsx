@@ -4,7 +4,7 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import type { SearchErrorKind, SearchFailure } from '#lib/search/outcome.ts';
+import { mayHaveCost, type SearchErrorKind, type SearchFailure } from '#lib/search/outcome.ts';
 import { searchHref } from '#lib/search/params.ts';
 import { canRetry, failureTexts } from './results.logic.ts';
 import { SearchLink } from './search-link.tsx';
@@ -25,6 +25,7 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
   return (
     <Notice tone={error.kind === 'session' ? 'warn' : 'danger'} title={title}>
       <p className="max-w-measure">{body}</p>
+      {error.maybeCharged > 0 && <p className="max-w-measure">{errors.mayHaveCost(error.maybeCharged)}</p>}
       {error.kind === 'invalid' && error.param && (
         <p className="text-sm">{errors.invalidParam(error.param)}</p>
       )}
@@ -43,7 +44,11 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
             {errors.session.action}
           </a>
         )}
-        {canRetry(error.kind) && <span className="text-muted text-sm">{errors.costsOne}</span>}
+        {canRetry(error.kind) && (
+          <span className="text-muted text-sm">
+            {mayHaveCost(error.kind) ? errors.mayCostOneMore : errors.costsOne}
+          </span>
+        )}
       </div>
       {error.requestId && <p className="text-muted text-sm">{errors.reference(error.requestId)}</p>}
     </Notice>

@@ -6,6 +6,9 @@ import { type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/remaining.ts';
 import { searchRequest } from '#lib/search/request.ts';
 
+/** `refresh`: newer results than those at hand. `again`: once more after a failure. */
+export type SearchWish = 'refresh' | 'again';
+
 export const searchKey = (params: FilteredSearchParams) =>
   ['search', searchRequest(params).toString()] as const;
 
@@ -28,14 +31,14 @@ export const searchQuery = (params: FilteredSearchParams) =>
     networkMode: 'always',
   });
 
-/** Asks our own server; `refresh` makes it ask the upstream again. Never rejects. */
+/** Asks our own server; with a wish it may ask the upstream again. Never rejects. */
 export async function fetchSearch(
   params: FilteredSearchParams,
   client: QueryClient,
-  { refresh = false } = {},
+  wish: SearchWish | null = null,
 ): Promise<SearchOutcome> {
   const search = searchRequest(params);
-  if (refresh) search.set('refresh', '1');
+  if (wish !== null) search.set(wish, '1');
   try {
     const [response, { readAnswer }] = await Promise.all([
       fetch(`/api/search?${search}`, { headers: { accept: 'application/json' }, cache: 'no-store' }),

@@ -36,18 +36,14 @@ export const SearchResults = memo(function SearchResults({ params, sites, onAnno
       <SearchLoading />
     ) : (
       <div className="grid gap-3">
-        <SearchFailed
-          error={outcome.error}
-          params={params}
-          onRetry={() => again.mutate({ refresh: false })}
-        />
+        <SearchFailed error={outcome.error} params={params} onRetry={() => again.mutate('again')} />
         {outcome.error.kind !== 'quota' && <Quota remaining={outcome.remaining} />}
       </div>
     );
   const { documents, understood = [] } = outcome.data;
   const unheld = understood.filter(({ held }) => !held);
   const isDegraded = outcome.degraded.length > 0;
-  const refresh = () => again.mutate({ refresh: true });
+  const refresh = () => again.mutate('refresh');
   return (
     <div className="grid gap-3">
       <ResultsHeading

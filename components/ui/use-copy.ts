@@ -27,3 +27,16 @@ export async function writeText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** The same content for any program and for one that takes links; plain text alone where the browser takes no HTML. */
+export async function writeTextAndHtml({ text, html }: { text: string; html: string }): Promise<boolean> {
+  try {
+    const blob = (type: string, content: string) => new Blob([content], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) }),
+    ]);
+    return true;
+  } catch {
+    return writeText(text);
+  }
+}

@@ -56,6 +56,11 @@ export const test = base.extend<Fixtures>({
     async ({ faults }, use) => {
       const seen: string[] = [];
       await use((context) => {
+        void context.addInitScript(() =>
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+            console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
+          ),
+        );
         context.on('console', (message) => {
           if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
         });

@@ -29,6 +29,14 @@ const DONE = 'data: [DONE]\n\n';
 const TEXT = ['依照', '規定「押租金」', '應返還[1]。', '另見實務見解[2]。'];
 const WHOLE = [FIRST, ...TEXT.map(content), last(), DONE];
 
+function longAnswer(): string[] {
+  const section = (n: number) =>
+    `#### 第${n}節\n\n**規格測試文件甲**第${n}項：「租賃關係消滅後，出租人應於十五日內返還押租金之餘額，並附明細。」[1]\n\n` +
+    `> 「承租人欠租達二個月之總額，經定期催告仍不給付者，得終止契約。」[2]\n\n- 要件：催告、期限、總額${n}。\n- 效果：終止後返還。[1][2]\n\n`;
+  const text = Array.from({ length: 52 }, (_, n) => section(n + 1)).join('');
+  return text.match(/.{1,6}/gsu) ?? [];
+}
+
 type ChatAnswerScript = (response: ServerResponse, question: string) => Promise<void> | void;
 
 /** Answers that are held back, by their question. */
@@ -74,6 +82,8 @@ const SCRIPTS: Record<string, ChatAnswerScript> = {
     [FIRST, ...Array.from({ length: 40 }, (_, i) => content(`第${i + 1}句。`)), last(), DONE],
     150,
   ),
+  // 5,000 characters and more, a few at a time as a language model writes them, with all that an answer may hold.
+  長回答: stream([FIRST, ...longAnswer().map(content), last(), DONE], 8),
   // Its first word, and the rest when the test says so.
   等放行: async (response, question) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -5,7 +5,7 @@ import { ChatSettings } from './settings.ts';
 
 /**
  * How an answer ended, as the web app knows it. `stop` is complete; the upstream's other finish reasons are kept as
- * they came; the rest is ours: `stopped` by the lawyer, `cut` in transit, `incomplete` (the stream ended without a
+ * they came; the rest is ours: `stopped` by the lawyer, `left` by all who read it, `cut` in transit, `incomplete` (the stream ended without a
  * finish reason), `failed` (a fault after the first words).
  */
 export const AnswerEnd = z.enum([
@@ -16,6 +16,7 @@ export const AnswerEnd = z.enum([
   'content_filter',
   'other',
   'stopped',
+  'left',
   'cut',
   'incomplete',
   'failed',
@@ -23,6 +24,14 @@ export const AnswerEnd = z.enum([
 export type AnswerEnd = z.infer<typeof AnswerEnd>;
 
 export type CitedReference = ReadReference | null;
+
+/** Why an answer has not one word: the names that an error of our server would have, and where it is in the upstream's log. */
+export const AnswerFailure = z.object({
+  type: z.string(),
+  code: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type AnswerFailure = z.infer<typeof AnswerFailure>;
 
 /** What travels with a message besides its text. Checked on the way to the browser (`messageMetadataSchema`). */
 export const ChatMetadata = z.object({
@@ -37,6 +46,7 @@ export const ChatMetadata = z.object({
   references: z.array(ReadReference.nullable()).optional(),
   /** On answers that are over. */
   end: AnswerEnd.optional(),
+  failure: AnswerFailure.optional(),
 });
 export type ChatMetadata = z.infer<typeof ChatMetadata>;
 

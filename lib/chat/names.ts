@@ -4,6 +4,9 @@ export const QUESTION_MAX = 8_000;
 
 export const TITLE_MAX = 200;
 
+/** How long a link to a conversation may lead there, in days. */
+export const SHARE_DAYS = [1, 7, 30] as const;
+
 /** A typed title of a conversation as it is kept; null where it is none. */
 export function readTitle(text: string): string | null {
   const title = text.trim();

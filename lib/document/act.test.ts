@@ -24,8 +24,10 @@ test('an act is its chapters and articles, each article with an anchor and a lin
   expect(
     html([{ kind: 'heading', level: 1, title: '第一章　總則' }, article('第1條之1', '甲。\n乙。')]),
   ).toBe(
-    '<h2 id="s1">第一章　總則</h2><section id="第1條之1"><h3>' +
-      '<a href="/documents/law:DEMO:%E7%AC%AC1%E6%A2%9D%E4%B9%8B1">第1條之1</a></h3><p>甲。</p><p>乙。</p></section>',
+    '<h2 id="s1">第一章　總則</h2><section id="第1條之1" data-short="示範§1-1"><h3>' +
+      '<a href="/documents/law:DEMO:%E7%AC%AC1%E6%A2%9D%E4%B9%8B1">第1條之1</a></h3>' +
+      '<button type="button" data-copy aria-label="複製第1條之1">複製</button>' +
+      '<p data-pin="1">甲。</p><p data-pin="2">乙。</p></section>',
   );
 });
 
@@ -35,8 +37,8 @@ test('what an article cites is a link without an anchor, for articles begin at 0
     article('第2條', '前條', { citations: [{ ...citation, start: 0, end: 2, doc_id: 'law:DEMO:1' }] }),
     article('第3條', '依前條', { citations: [{ ...citation, start: 1, end: 3, doc_id: null }] }),
   ]);
-  expect(made).toContain('<p><a class="cite" href="/documents/law:DEMO:1">前條</a></p>');
-  expect(made).toMatch(/<p>依<span class="cite-missing" role="button"[^>]*>前條<\/span><\/p>/);
+  expect(made).toContain('<p data-pin="0"><a class="cite" href="/documents/law:DEMO:1">前條</a></p>');
+  expect(made).toMatch(/<p data-pin="0">依<span class="cite-missing" role="button"[^>]*>前條<\/span><\/p>/);
   expect(made).not.toContain('id="c');
 });
 
@@ -47,7 +49,9 @@ test('markup in an act stays text', () => {
     article(hostile, hostile, { is_abandoned: true }),
   ]);
   expect(made).not.toContain('<img');
-  expect(made).toContain('id="&quot;&gt;&lt;imgsrc=xonerror=1&gt;" class="gone"');
+  expect(made).toContain(
+    'id="&quot;&gt;&lt;imgsrc=xonerror=1&gt;" data-short="示範法&quot;&gt;&lt;img src=x onerror=1&gt;" class="gone"',
+  );
 });
 
 test('the places of a query are numbered through the articles', () => {

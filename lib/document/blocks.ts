@@ -1,8 +1,12 @@
 import type { TextCitation } from '#lib/contract/full-document.ts';
 import type { TextRange } from '#lib/highlight/mark.ts';
+import type { JudgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import type { Side } from '#lib/taiwan/document/sides.ts';
+import { headerTable } from './header-table.ts';
+import type { OutlineEntry } from './outline-entries.ts';
 import { headingTitle, type TextParagraph } from './paragraph.ts';
-import { paragraphWriter, sectionAnchor } from './paragraph-html.ts';
+import { escapeAttribute, paragraphWriter, sectionAnchor } from './paragraph-html.ts';
 
 /** A part of a document's HTML that a browser lays out only when it is near the window, and its approximate lines. */
 export type HtmlBlock = { html: string; lines: number };
@@ -15,6 +19,8 @@ export type HtmlBlocks = { blocks: HtmlBlock[]; outline: OutlineItem[] };
 /** Full-width characters in a line, and lines in a block. */
 const CHARACTERS_PER_LINE = 37;
 const LINES_PER_BLOCK = 50;
+
+type HeadingMore = { attribute?: string; entry?: OutlineEntry | undefined };
 
 /** Collects HTML into blocks: a heading opens a new one, and so does what follows a full one. */
 export function blockCollector(firstSection = 0) {
@@ -31,15 +37,26 @@ export function blockCollector(firstSection = 0) {
     result,
     add,
     /** `h2` is the outermost: the document's title is the `h1`. */
-    heading(level: number, title: string, html: string) {
+    heading(level: number, title: string, html: string, { attribute = '', entry }: HeadingMore = {}) {
       const anchor = sectionAnchor(firstSection + result.outline.length);
       const tag = `h${Math.min(6, level + 1)}`;
       result.blocks.push({ html: '', lines: 1 });
+      result.outline.push({ anchor, title, level: entry?.level ?? level, block: result.blocks.length - 1 });
+      add(`<${tag} id="${anchor}"${attribute}>${html}</${tag}>`, title.length);
+    },
+    /** A paragraph that stands in the outline by its number. */
+    numbered({ title, level }: OutlineEntry, html: string, attributes: string, characters: number) {
+      const anchor = sectionAnchor(firstSection + result.outline.length);
+      result.blocks.push({ html: '', lines: 0 });
       result.outline.push({ anchor, title, level, block: result.blocks.length - 1 });
-      add(`<${tag} id="${anchor}">${html}</${tag}>`, title.length);
+      add(`<p id="${anchor}"${attributes}>${html}</p>`, characters);
     },
   };
 }
+
+/** Whose view a paragraph tells; the first of a row of them is labelled. */
+const sideAttribute = (side: Side | null, isFirst: boolean): string =>
+  side === null ? '' : ` data-side="${side}"${isFirst ? ' data-opens' : ''}`;
 
 const INDENTS = ['', ' class="in-1"', ' class="in-2"'] as const;
 
@@ -50,21 +67,52 @@ export type TextMarks = {
   /** Numbers go on from another text of the same page. */
   firstHit?: number;
   firstSection?: number;
+  /** Where each paragraph stands, so that what is copied can say so: `pin` in an article, else as it is cited. */
+  places?: { kind: 'pin' | 'place'; of: readonly string[] };
+  /** Of a decision: its head as a table, the outline with numbered paragraphs, whose view each paragraph tells. */
+  decision?: {
+    header: JudgmentHeader | null;
+    outline: ReadonlyMap<number, OutlineEntry>;
+    sides: readonly (Side | null)[];
+  };
 };
+
+/** The place of a paragraph as an attribute, where it is another than that of the paragraph before. */
+export const placeAttribute = (kind: 'pin' | 'place', place: string, before: string): string =>
+  place === before ? '' : ` data-${kind}="${escapeAttribute(place)}"`;
 
 /** A text with its citations and hits as HTML, in blocks, and its headings. */
 export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks {
-  const { citations = [], hits = [], paragraphs = paragraphsOf(text), firstHit, firstSection } = marks;
+  const {
+    citations = [],
+    hits = [],
+    paragraphs = paragraphsOf(text),
+    firstHit,
+    firstSection,
+    places,
+    decision,
+  } = marks;
   const write = paragraphWriter(text, citations, hits, { firstHit });
-  const { result, add, heading } = blockCollector(firstSection);
+  const { result, add, heading, numbered } = blockCollector(firstSection);
   let table: string[] = [];
+  let placed = '';
+  let side: Side | null = null;
+  const header = decision?.header ?? null;
+  if (header) {
+    const rows = header.rows.reduce((sum, { values }) => sum + Math.max(1, values.length), 0);
+    add(
+      headerTable(header, (range) => write({ ranges: [range] })),
+      rows * CHARACTERS_PER_LINE,
+    );
+  }
   const endTable = () => {
     if (table.length === 0) return;
     // A table may be wider than the page: with focus it is scrolled sideways by keyboard too.
     add(`<pre tabindex="0">${table.join('\n')}</pre>`, table.length * CHARACTERS_PER_LINE);
     table = [];
   };
-  for (const paragraph of paragraphs) {
+  for (const [at, paragraph] of paragraphs.entries()) {
+    if (header && (paragraph.ranges[0]?.[0] ?? 0) < header.end) continue;
     const html = write(paragraph);
     if (paragraph.kind === 'row') {
       table.push(html);
@@ -72,8 +120,17 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     }
     endTable();
     const characters = paragraph.ranges.reduce((sum, [start, end]) => sum + end - start, 0);
-    if (paragraph.kind === 'heading') heading(paragraph.level, headingTitle(text, paragraph), html);
-    else add(`<p${INDENTS[paragraph.indent]}>${html}</p>`, characters);
+    const place = places?.of[at] ?? '';
+    const own = decision?.sides[at] ?? null;
+    const attribute =
+      (places ? placeAttribute(places.kind, place, placed) : '') + sideAttribute(own, own !== side);
+    placed = place;
+    side = own ?? side;
+    const entry = decision?.outline.get(at);
+    if (paragraph.kind === 'heading')
+      heading(paragraph.level, headingTitle(text, paragraph), html, { attribute, entry });
+    else if (entry) numbered(entry, html, `${INDENTS[paragraph.indent]}${attribute}`, characters);
+    else add(`<p${INDENTS[paragraph.indent]}${attribute}>${html}</p>`, characters);
   }
   endTable();
   return result;

@@ -39,7 +39,7 @@ test('a document is told with its place, its text as HTML, and the places of the
 test('without a query nothing is marked', () =>
   expect(documentReading(document('過失'), ALONE, null)).toMatchObject({
     hits: 0,
-    html: '<div><p>過失</p></div>',
+    html: '<div><p data-pin="0">過失</p></div>',
   }));
 
 test('of a very long text the beginning is told, with the places of the query in it alone', () => {

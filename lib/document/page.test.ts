@@ -29,10 +29,10 @@ const PARTS: Part[] = [
 const ACT = '法規位階：法律\n\n章節\n第一章　過失總則（第1條）\n\n沿革\n某日公布，過失';
 
 test('an act is its articles, then its facts and history, without the chapters again', () => {
-  const { blocks, history, outline, hits } = documentPage({ text: ACT, citations: [] }, PARTS, '過失');
+  const { blocks, history, outline, hits, facts } = documentPage({ text: ACT, citations: [] }, PARTS, '過失');
   expect(html(blocks)).toContain('第1條</a>');
-  expect(html(history)).toContain('法規位階');
-  expect(html(history)).toContain('沿革');
+  expect(facts).toEqual([{ label: '法規位階', value: '法律' }]);
+  expect(html(history)).toContain('某日公布');
   expect(html(blocks) + html(history)).not.toContain('第一章　過失總則');
   expect(outline.map(({ title }) => title)).toEqual(['第一章　總則']);
   // Of the three, the one among the chapters is not shown.

@@ -1,58 +1,131 @@
 import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
+import { type ActFact, actFacts, endOfFacts } from '#lib/taiwan/document/act-facts.ts';
+import { placeCode, placedLines } from '#lib/taiwan/document/article-places.ts';
 import { paragraphsOutsideChapters } from '#lib/taiwan/document/chapters.ts';
+import { judgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { sidesOf } from '#lib/taiwan/document/sides.ts';
+import { placesOf } from '#lib/taiwan/document/text-places.ts';
+import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { actBlocks } from './act.ts';
-import { documentBlocks, type HtmlBlock, type OutlineItem } from './blocks.ts';
+import { documentBlocks, type HtmlBlock, type OutlineItem, type TextMarks } from './blocks.ts';
+import { historyBlock, startOfHistory } from './history.ts';
 import { hitsIn } from './hits.ts';
+import { outlineEntries } from './outline-entries.ts';
+import { headingTitle, type TextParagraph } from './paragraph.ts';
+import { locatedRange } from './quoted.ts';
 
 /** What a document's page shows of its text. */
 export type DocumentPage = {
   blocks: HtmlBlock[];
-  /** Of an act shown by its articles: the rest of its own text, such as its history. */
+  /** Of an act shown by its articles: the rest of its own text, its history as a list. */
   history: HtmlBlock[];
   outline: OutlineItem[];
   hits: number;
   /** What is cited but not held, as it is cited in full. */
   unheld: string[];
+  /** Of an act what its text opens with, such as when it came into force. */
+  facts: ActFact[];
 };
 
 /** An outline longer than this is no help to find a section. */
 const OUTLINE_MAX = 150;
 
-/** Builds the page of a document; an act comes with its articles. Without a query nothing is marked. */
+/** What of a document its page is made of. */
+export type PagedDocument = Pick<ReadFullDocument, 'text' | 'citations'> &
+  Partial<Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'neighbours'>>;
+
+/** Where the paragraphs of a document stand, for copying. */
+function paragraphPlaces(
+  { text, doc_id = '', doc_type = null, neighbours }: PagedDocument,
+  paragraphs: readonly TextParagraph[],
+): NonNullable<TextMarks['places']> {
+  const isArticle = articleNumberOf(doc_id) !== null || (neighbours?.whole ?? null) !== null;
+  if (!isArticle) return { kind: 'place', of: placesOf(text, doc_type, paragraphs) };
+  return { kind: 'pin', of: placedLines(text).map(({ place }) => (place ? placeCode(place) : '')) };
+}
+
+/** What makes a decision readable; nothing of any other document. */
+function decisionMarks(
+  { text, doc_type }: PagedDocument,
+  paragraphs: readonly TextParagraph[],
+): Pick<TextMarks, 'decision'> {
+  if (doc_type !== '裁判') return {};
+  const header = judgmentHeader(text);
+  const end = header?.end ?? 0;
+  // A line that runs on past the head would lose its end.
+  const isApart = paragraphs.every(
+    ({ ranges }) => (ranges[0]?.[0] ?? 0) >= end || (ranges.at(-1)?.[1] ?? 0) <= end,
+  );
+  return {
+    decision: {
+      header: isApart ? header : null,
+      outline: outlineEntries(text, paragraphs),
+      sides: sidesOf(text, paragraphs),
+    },
+  };
+}
+
+/**
+ * Builds the page of a document; an act comes with its articles. Marked is a quotation that is in it, else the places of a
+ * query.
+ */
 export function documentPage(
-  { text, citations }: Pick<ReadFullDocument, 'text' | 'citations'>,
+  document: PagedDocument,
   parts: readonly Part[] | null,
   query: string | null,
+  quote: string | null = null,
 ): DocumentPage {
-  const hits = query === null ? [] : hitsIn(text, query);
+  const { text, citations } = document;
+  const quoted = quote === null ? null : locatedRange(text, quote);
+  const hits = quoted ? [quoted] : query === null ? [] : hitsIn(text, query);
   const held = new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [] : [official])));
   const unheld = [
     ...new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [official] : []))),
   ].filter((official) => !held.has(official));
   if (parts === null) {
-    const { blocks, outline } = documentBlocks(text, { citations, hits });
-    return { blocks, history: [], outline: shortened(outline), hits: hits.length, unheld };
+    const paragraphs = paragraphsOf(text);
+    const places = paragraphPlaces(document, paragraphs);
+    const { blocks, outline } = documentBlocks(text, {
+      citations,
+      hits,
+      paragraphs,
+      places,
+      ...decisionMarks(document, paragraphs),
+    });
+    return { blocks, history: [], outline: shortened(outline), hits: hits.length, unheld, facts: [] };
   }
   const act = actBlocks(parts, query ?? '');
-  const told = paragraphsOutsideChapters(text);
+  const [factsEnd, historyStart] = [endOfFacts(text), startOfHistory(text)];
+  const startOf = ({ ranges }: TextParagraph) => ranges[0]?.[0] ?? 0;
+  const told = paragraphsOutsideChapters(text).filter(
+    (paragraph) =>
+      startOf(paragraph) >= factsEnd && !(paragraph.kind === 'heading' && isHistory(text, paragraph)),
+  );
   const toldHits = hits.filter(([start]) =>
     told.some(({ ranges }) => ranges.some(([from, to]) => from <= start && start < to)),
   );
-  const { blocks: history } = documentBlocks(text, {
+  const firstHit = act.hits + 1;
+  const { blocks: foreword } = documentBlocks(text, {
     citations,
     hits: toldHits,
-    paragraphs: told,
-    firstHit: act.hits + 1,
+    paragraphs: told.filter((paragraph) => startOf(paragraph) < historyStart),
+    firstHit,
     firstSection: act.outline.length,
   });
+  const entries = told.filter((paragraph) => startOf(paragraph) >= historyStart);
+  const history = [...foreword, ...historyBlock(text, entries, { citations, hits: toldHits, firstHit })];
   return {
     blocks: act.blocks,
     history,
     outline: shortened(act.outline),
     hits: act.hits + toldHits.length,
     unheld,
+    facts: actFacts(text),
   };
 }
+
+const isHistory = (text: string, heading: TextParagraph) => headingTitle(text, heading) === '沿革';
 
 /** The outline down to the deepest level that leaves it short enough. */
 function shortened(outline: OutlineItem[]): OutlineItem[] {

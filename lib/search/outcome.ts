@@ -33,7 +33,12 @@ export type SearchFailure<Kind extends string = SearchFailureKind> = {
   code: string | null;
   param: string | null;
   requestId: string | null;
+  /** How often this search was sent without an answer that tells its cost: so many it may have taken from the quota. */
+  maybeCharged: number;
 };
+
+/** Failures after which nobody knows whether the search was charged. */
+export const mayHaveCost = (kind: SearchErrorKind): boolean => kind === 'timeout' || kind === 'unreadable';
 
 /** The code of an upstream that has only keyword search. */
 export const MODE_UNAVAILABLE = 'search_mode_unavailable';
@@ -77,5 +82,5 @@ export function searchFailure<Kind extends string>(
   kind: Kind,
   details: Partial<Omit<SearchFailure<Kind>, 'kind'>> = {},
 ): SearchFailure<Kind> {
-  return { kind, status: null, code: null, param: null, requestId: null, ...details };
+  return { kind, status: null, code: null, param: null, requestId: null, maybeCharged: 0, ...details };
 }

@@ -17,6 +17,9 @@ export const STORED_AT_HEADER = 'x-legal-desk-stored-at';
 /** From how many results ours were chosen, where the upstream has no filters. */
 export const NARROWED_HEADER = 'x-legal-desk-narrowed';
 
+/** How often a search was sent without an answer that tells its cost. */
+export const MAYBE_CHARGED_HEADER = 'x-legal-desk-maybe-charged';
+
 /** Reads what `/api/search` answered; `clean` makes every fragment safe before it is kept. */
 export function readOutcome(
   response: { status: number; headers: Headers },
@@ -44,7 +47,13 @@ export function readOutcome(
   if (status === 401) return { ok: false, error: searchFailure('session', { status, code }), remaining };
   return {
     ok: false,
-    error: searchFailure(kindOf(status, body), { status, code, param, requestId }),
+    error: searchFailure(kindOf(status, body), {
+      status,
+      code,
+      param,
+      requestId,
+      maybeCharged: readCount(headers, MAYBE_CHARGED_HEADER) ?? 0,
+    }),
     remaining,
   };
 }

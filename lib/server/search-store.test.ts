@@ -26,6 +26,37 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
 });
 
+describe('a search that may have been charged', () => {
+  const unreadable = json(200, 'nonsense');
+
+  test('is not made again by a reload, and its count goes up with each time it is asked for again', async () => {
+    upstream.answers = [unreadable, unreadable, found(1)];
+    expect(await searchOutcome(params)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
+    wait(60);
+    expect(await searchOutcome(params)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
+    expect(upstream.requests).toHaveLength(1);
+    expect(await search(params, { again: true })).toMatchObject({ ok: false, error: { maybeCharged: 2 } });
+    expect(await search(params, { again: true })).toMatchObject({ ok: true });
+    expect(await searchOutcome(params)).toMatchObject({ ok: true });
+    expect(upstream.requests).toHaveLength(3);
+  });
+
+  test('is forgotten after a while: a page of yesterday searches again', async () => {
+    upstream.answers = [unreadable, found(1)];
+    await searchOutcome(params);
+    wait(601);
+    expect(await searchOutcome(params)).toMatchObject({ ok: true });
+  });
+
+  test('is in our log under the number that is shown', async () => {
+    const logged = vi.spyOn(console, 'warn');
+    upstream.answers = [json(422, {}, { 'x-request-id': 'req-7' })];
+    await search(params);
+    expect(logged.mock.calls.flat().join()).toContain('request req-7');
+    expect(logged.mock.calls.flat().join()).not.toContain(params.query);
+  });
+});
+
 describe('what a search costs', () => {
   test('twenty at the same time cost one', async () => {
     upstream.answers = [found(1, left(9))];
@@ -91,9 +122,18 @@ describe('what a search costs', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  test('a failure is not kept', async () => {
-    upstream.answers = [json(422, {}), found(1)];
+  test('twenty equal ones that fail make as few calls as twenty that succeed, also just after one another', async () => {
+    upstream.answers = [json(422, {})];
+    await Promise.all(Array.from({ length: 10 }, () => search(params)));
+    for (let i = 0; i < 10; i++) expect(await search(params)).toMatchObject({ ok: false });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('a failure is kept no longer than for those that come together, nor from who asks again', async () => {
+    upstream.answers = [json(422, {}), json(422, {}), found(1)];
     expect(await search(params)).toMatchObject({ ok: false, stored: false });
+    expect(await search(params, { again: true })).toMatchObject({ ok: false, stored: false });
+    wait(2);
     expect(await search(params)).toMatchObject({ ok: true, stored: false });
   });
 });

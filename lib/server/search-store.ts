@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { LIMIT_MAX } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { narrowResults } from '#lib/search/narrow.ts';
-import type { Narrowed, SearchOutcome } from '#lib/search/outcome.ts';
+import { mayHaveCost, type Narrowed, type SearchOutcome } from '#lib/search/outcome.ts';
 import { isFiltered, searchRequest } from '#lib/search/request.ts';
 import { webEnv } from './env.ts';
 import { holdings } from './holdings.ts';
@@ -21,8 +21,16 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** A degraded answer is kept for a reload and for Back, not until the models have long been there again. */
 const DEGRADED_TTL_SECONDS = 60;
 
+type FailedSearch = Extract<UpstreamSearch, { ok: false }>;
+
+/** Searches that come together share a failure as they share results. */
+const FAILURE_SHARED_MS = 1_500;
+/** A search that may have been charged is not made again by a reload for so long. */
+const FAILURE_KEPT_MS = 600_000;
+
 type SearchStore = {
   successful: LRUCache<string, SuccessfulSearch>;
+  failed: LRUCache<string, { result: FailedSearch; at: number }>;
   inFlight: Map<string, Promise<UpstreamSearch>>;
   /** The searches left as the upstream last told them. */
   remaining: number | null;
@@ -41,6 +49,7 @@ function store(): SearchStore {
       ttlResolution: 0,
       perf: { now: () => Date.now() },
     }),
+    failed: new LRUCache({ max: MAX_ENTRIES, ttl: FAILURE_KEPT_MS, perf: { now: () => Date.now() } }),
     inFlight: new Map(),
     remaining: null,
   };
@@ -48,17 +57,20 @@ function store(): SearchStore {
 }
 
 /**
+ * What a search may cost: with `refresh` it is made although its results are at hand, with `again` although it has just
+ * failed; `reload` asks for nothing that may be charged twice.
+ */
+type SearchWishes = { refresh?: boolean; again?: boolean; reload?: boolean };
+
+/**
  * A search; of an upstream that has no filters the narrower ones are chosen here from as many results as it gives, and
  * cost nothing once it gave them.
  */
-export async function search(
-  params: FilteredSearchParams,
-  options = { refresh: false },
-): Promise<StoredSearch> {
+export async function search(params: FilteredSearchParams, wishes: SearchWishes = {}): Promise<StoredSearch> {
   const filtered = isFiltered(params);
   const { query, search_type } = params;
   const isNarrowedHere = filtered && (await holdings()) === null;
-  const result = await ask(isNarrowedHere ? { query, search_type, limit: LIMIT_MAX } : params, options);
+  const result = await ask(isNarrowedHere ? { query, search_type, limit: LIMIT_MAX } : params, wishes);
   if (!result.ok) return result;
   // An answer without totals comes from a server that did not know what it was asked for.
   if (!isNarrowedHere && !(filtered && result.data.total === undefined)) return { ...result, narrowed: null };
@@ -70,13 +82,23 @@ type AskedSearch = (SuccessfulSearch & { stored: boolean }) | Extract<StoredSear
 
 /**
  * A search that costs at most one from the quota: identical searches at the same time share one call, and a repeated
- * one is answered from the store until its time to live is over. `refresh` asks the upstream again.
+ * one is answered from the store until its time to live is over.
  */
-async function ask(params: FilteredSearchParams, { refresh }: { refresh: boolean }): Promise<AskedSearch> {
+async function ask(
+  params: FilteredSearchParams,
+  { refresh, again, reload }: SearchWishes,
+): Promise<AskedSearch> {
   const { successful, inFlight } = store();
   const key = searchRequest(params).toString();
   const hit = refresh ? undefined : successful.get(key);
   if (hit) return { ...hit, remaining: knownRemaining() ?? hit.remaining, stored: true };
+
+  const failure = refresh || again ? undefined : store().failed.get(key);
+  if (
+    failure &&
+    (Date.now() - failure.at < FAILURE_SHARED_MS || (reload && failure.result.error.maybeCharged > 0))
+  )
+    return { ...failure.result, stored: false };
 
   // The call does not end when the reader leaves: a search is paid once it is sent, so its results are kept.
   const result = await (inFlight.get(key) ?? startSearch(key, params));
@@ -88,7 +110,9 @@ function startSearch(key: string, params: FilteredSearchParams): Promise<Upstrea
   const running = searchUpstream(params)
     .then((result) => {
       if (result.remaining !== null) store().remaining = result.remaining;
-      if (result.ok) keep(key, result);
+      if (!result.ok) return keepFailure(key, result);
+      store().failed.delete(key);
+      keep(key, result);
       return result;
     })
     .finally(() => inFlight.delete(key));
@@ -107,12 +131,24 @@ function keep(key: string, result: SuccessfulSearch): void {
   if (seconds > 0) successful.set(key, result, { ttl: seconds * 1000 });
 }
 
+/** Counts how often it was sent in vain; its number in the upstream's log is in ours too. */
+function keepFailure(key: string, { error, remaining }: FailedSearch): FailedSearch {
+  const { failed } = store();
+  const { kind, status, code, requestId } = error;
+  console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId ?? '-'}`);
+  const before = failed.get(key)?.result.error.maybeCharged ?? 0;
+  const maybeCharged = before + (mayHaveCost(kind) ? 1 : 0);
+  const result: FailedSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
+  failed.set(key, { result, at: Date.now() });
+  return result;
+}
+
 /** The searches left as far as this process knows; null before the first answer. */
 export const knownRemaining = (): number | null => store().remaining;
 
-/** The same in the form that pages hydrate. */
+/** The same for the load of a page, in the form that it hydrates. */
 export async function searchOutcome(params: FilteredSearchParams): Promise<SearchOutcome> {
-  const result = await search(params);
+  const result = await search(params, { reload: true });
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
   const { data, remaining, stored, at, degraded, narrowed } = result;
   const ageSeconds = stored ? Math.round((Date.now() - at) / 1000) : null;

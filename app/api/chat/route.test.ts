@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
 import { answerId } from '#lib/chat/names.ts';
+import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { MAX_RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
 import {
@@ -14,7 +16,8 @@ import {
   whole,
   word,
 } from '#lib/server/testing/chat-upstream.ts';
-import { chunksOf, deskEnv, deskRequest, KEY, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import { chunksOf, deskEnv, deskRequest, KEY, ofThread, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import { POST as STOP } from './[threadId]/stop/route.ts';
 import { POST } from './route.ts';
 
 const upstream = serveChat();
@@ -158,6 +161,26 @@ describe('a failure before the first word has its true status', () => {
     expect(JSON.stringify(error)).not.toContain(KEY);
   });
 
+  test.each([
+    [status(401), 'upstream_key_refused'],
+    [status(429, {}, { error: { code: 'lifetime_limit_exceeded' } }), 'rate_limit_error'],
+    [status(500, { 'x-request-id': 'r-7' }), 'upstream_error'],
+    [breaksAfter(), 'upstream_cut'],
+  ])('and is found with its turn after a reload and in other tabs (%#)', async (script, type) => {
+    upstream.script = script;
+    const sent = turn();
+    await ask(sent);
+    const response = await READ(deskRequest(`/api/threads/${sent.thread_id}`), ofThread(sent.thread_id));
+    const { messages } = (await response.json()) as ThreadDetail;
+    expect(messages.at(-1)?.metadata?.failure).toMatchObject({ type });
+    if (type === 'upstream_error') expect(messages.at(-1)?.metadata?.failure?.requestId).toBe('r-7');
+    expect(JSON.stringify(messages)).not.toContain(KEY);
+    upstream.script = whole('好');
+    await readAnswer(await ask(sent));
+    const after = await READ(deskRequest(`/api/threads/${sent.thread_id}`), ofThread(sent.thread_id));
+    expect(((await after.json()) as ThreadDetail).messages.at(-1)?.metadata).not.toHaveProperty('failure');
+  });
+
   test('and too many answers at once are told from a limit: it passes, and when', async () => {
     const error = { code: 'too_many_streams', message: 'x' };
     upstream.script = status(429, { 'retry-after': '5' }, { error });
@@ -201,10 +224,8 @@ describe('one at a time', () => {
     upstream.script = sends(word('一'));
     const hands = byHand();
     upstream.script = (response, call) => hands.script(response, call);
-    const leaving = new AbortController();
-    const asking = Array.from({ length: MAX_RUNS_PER_OWNER }, () =>
-      POST(deskRequest('/api/chat', { method: 'POST', body: turn(), signal: leaving.signal })),
-    );
+    const turns = Array.from({ length: MAX_RUNS_PER_OWNER }, () => turn());
+    const asking = turns.map((body) => ask(body));
     await vi.waitFor(() => expect(upstream.calls).toHaveLength(MAX_RUNS_PER_OWNER));
     const oneMore = await ask(turn());
     expect(oneMore.status).toBe(429);
@@ -212,7 +233,9 @@ describe('one at a time', () => {
     session.user = { id: 'chen' };
     upstream.script = whole('好');
     expect((await ask(turn())).status).toBe(200);
-    leaving.abort();
+    session.user = { id: 'lin' };
+    for (const { thread_id: id } of turns)
+      await STOP(deskRequest(`/api/chat/${id}/stop`, { method: 'POST' }), ofThread(id));
     await Promise.all(asking.map(async (response) => readAnswer(await response)));
   });
 });

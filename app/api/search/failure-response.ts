@@ -2,6 +2,7 @@ import { errorResponse } from '#app/api/error-response.ts';
 import { REMAINING_HEADER } from '#lib/contract/search.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { failureName, SEARCH_FAILURES, type SearchFailure } from '#lib/search/outcome.ts';
+import { MAYBE_CHARGED_HEADER } from '#lib/search/read-outcome.ts';
 
 /** A search that failed upstream, with a status of our own: the upstream's 401 must not look like a lost session. */
 export function failureResponse(
@@ -12,11 +13,13 @@ export function failureResponse(
   const { status, type } = SEARCH_FAILURES[error.kind];
   const { title, body } = messages[failureName(error)];
   const code = error.code ?? type;
-  const message = `${title}。${body}`;
+  const cost = error.maybeCharged > 0 ? messages.mayHaveCost(error.maybeCharged) : '';
+  const message = `${title}。${body}${cost}`;
   const response = errorResponse(
     { status, type, code, message, param: error.param },
     error.requestId ?? undefined,
   );
+  if (error.maybeCharged > 0) response.headers.set(MAYBE_CHARGED_HEADER, String(error.maybeCharged));
   if (remaining !== null) response.headers.set(REMAINING_HEADER, String(remaining));
   return response;
 }

@@ -158,7 +158,7 @@ describe('a failure upstream', () => {
     [500, {}, 502, 'upstream_error', '沒有扣除額度'],
     [500, { error: { code: 'semantic_failed' } }, 502, 'semantic_failed', '沒有扣除額度。關鍵詞搜尋不受影響'],
     [500, { error: { code: 'search_mode_unavailable' } }, 502, 'search_mode_unavailable', '這種搜尋方式'],
-    [200, 'nonsense', 502, 'upstream_unreadable', '可能已經扣了 1 次額度'],
+    [200, 'nonsense', 502, 'upstream_unreadable', '至多可能扣了 1 次額度'],
   ])('%i %j → %i %s', async (upstreamStatus, body, status, code, said) => {
     upstream.answers = [json(upstreamStatus, body, { 'x-ratelimit-remaining-requests': '3' })];
     const response = await ask('query=a');
@@ -177,7 +177,7 @@ describe('a failure upstream', () => {
       timeout.ms = 15_000;
     });
     expect(response.status).toBe(504);
-    expect((await errorOf(response)).message).toContain('可能已經扣了 1 次額度');
+    expect((await errorOf(response)).message).toContain('至多可能扣了 1 次額度');
   });
 
   test('the upstream’s request id leads to its log', async () => {

@@ -14,7 +14,7 @@ import { failureResponse } from './failure-response.ts';
 
 /**
  * The contract's search for our own pages: adds the key, takes it to the upstream and answers in the contract's form.
- * `refresh=1` asks the upstream although the store knows the answer.
+ * `refresh=1` asks the upstream although the store knows the answer, `again=1` although the same search has just failed.
  */
 export async function GET(request: Request): Promise<Response> {
   // A search costs: no other site, and no address typed or preloaded by a browser, may spend one here.
@@ -29,7 +29,9 @@ export async function GET(request: Request): Promise<Response> {
 
   const given = new URL(request.url).searchParams;
   const refresh = given.get('refresh') === '1';
+  const again = refresh || given.get('again') === '1';
   given.delete('refresh');
+  given.delete('again');
   const checked = readSearchRequest(given);
   if (!checked.ok)
     return errorResponse({
@@ -40,7 +42,7 @@ export async function GET(request: Request): Promise<Response> {
       param: checked.problem.param,
     });
 
-  const result = await search(checked.data, { refresh });
+  const result = await search(checked.data, { refresh, again });
   if (!result.ok) {
     const { errors } = messagesFor(await currentLocale()).search;
     return failureResponse(result.error, errors, result.remaining);

@@ -70,6 +70,28 @@ describe('threads', () => {
     expect((await list())[0]).toMatchObject({ running: false, updated: expect.any(Number) });
   });
 
+  test('are found by the words of their title, a question or an answer, each of which must be there', async () => {
+    upstream.script = whole('押租金應於點交後返還。');
+    const first = await asked('房東不還 100% 押金');
+    upstream.script = whole('得終止契約。');
+    const second = await asked('租約_提前終止');
+    const found = async (q: string) => {
+      const response = await LIST(deskRequest(`/api/threads?${new URLSearchParams({ q })}`));
+      return ThreadSummary.array()
+        .parse(await response.json())
+        .map(({ id }) => id);
+    };
+    expect(await found('押租金')).toEqual([first.thread_id]);
+    expect(await found(' 房東　點交 ')).toEqual([first.thread_id]);
+    expect(await found('房東 契約')).toEqual([]);
+    expect(await found('100%')).toEqual([first.thread_id]);
+    expect(await found('租約_')).toEqual([second.thread_id]);
+    expect(await found('%')).toEqual([first.thread_id]);
+    expect(await found('')).toHaveLength(2);
+    session.user = { id: 'chen' };
+    expect(await found('押租金')).toEqual([]);
+  });
+
   test('are renamed, and keep the name', async () => {
     const { thread_id } = await asked('問');
     const rename = (title: unknown) =>

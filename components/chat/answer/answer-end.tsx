@@ -1,7 +1,9 @@
 'use client';
 
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import type { Messages } from '#lib/messages/index.ts';
 import { useChatTexts } from '../chat-texts.ts';
 import type { Remedy, UnfinishedEnding } from './ending.logic.ts';
 
@@ -9,17 +11,20 @@ type AnswerEndProps = { ending: UnfinishedEnding; canAct: boolean; onRemedy: (re
 
 /** Why an answer is not whole, said beside the words that came, and what can be done. */
 export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {
+  const { search } = useMessages();
   const chat = useChatTexts();
-  const labels = { goOn: chat.actions.goOn, regenerate: chat.actions.regenerate, edit: chat.edit.start };
+  const { failure } = ending;
+  const labels = {
+    goOn: chat.actions.goOn,
+    regenerate: failure ? chat.actions.retry : chat.actions.regenerate,
+    edit: chat.edit.start,
+  };
   return (
-    <Notice tone={ending.end === 'stopped' ? 'plain' : 'warn'}>
-      <p className="max-w-measure text-sm">
-        {!ending.isEmpty
-          ? chat.ends[ending.end]
-          : ending.end === 'stopped'
-            ? chat.endsEmpty.stopped
-            : chat.endsEmpty.other}
-      </p>
+    <Notice
+      tone={ending.end === 'stopped' ? 'plain' : 'warn'}
+      {...(failure && { title: chat.failures[failure.name].title })}
+    >
+      <p className="max-w-measure text-sm">{explanationOf(ending, chat)}</p>
       {canAct && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {ending.remedies.map((remedy) => (
@@ -29,6 +34,15 @@ export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {
           ))}
         </div>
       )}
+      {failure?.requestId && (
+        <p className="text-muted text-sm">{search.errors.reference(failure.requestId)}</p>
+      )}
     </Notice>
   );
+}
+
+function explanationOf({ end, isEmpty, failure }: UnfinishedEnding, chat: Messages['chat']): string {
+  if (!isEmpty) return chat.ends[end];
+  if (failure) return chat.failures[failure.name].body;
+  return end === 'stopped' || end === 'left' ? chat.endsEmpty[end] : chat.endsEmpty.other;
 }

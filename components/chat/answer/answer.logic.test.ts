@@ -40,6 +40,15 @@ describe('how an answer ended', () => {
     expect(zh.chat.ends[end]).toMatch(/。$/);
   });
 
+  test('why not one word came is kept with it, under the name that the first tab was told', () => {
+    const failure = { type: 'rate_limit_error', code: 'lifetime_limit_exceeded', requestId: 'r-7' };
+    const ending = endingOf(answer('', { end: 'failed', failure }));
+    expect(ending?.failure).toEqual({ name: 'limited', requestId: 'r-7', retryAfterSeconds: null });
+    expect(ending?.remedies).toEqual(['regenerate']);
+    const refused = { type: 'upstream_refused_request', code: null, requestId: null };
+    expect(endingOf(answer('', { end: 'failed', failure: refused }))?.remedies).toEqual(['edit']);
+  });
+
   test('nothing can be continued that never began', () => {
     expect(endingOf(answer('答', { end: 'length' }))?.remedies).toEqual(['goOn', 'regenerate']);
     expect(endingOf(answer('', { end: 'length' }))?.remedies).toEqual(['regenerate']);

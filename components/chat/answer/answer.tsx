@@ -1,22 +1,33 @@
 'use client';
 
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
+import { referenceId } from '#lib/document/quote-link.ts';
 import { useChatTexts } from '../chat-texts.ts';
 import { AnswerText } from '../markdown/answer-text.tsx';
-import { referenceId } from '../markdown/citation.tsx';
+import { markdownBlocks } from '../markdown/blocks.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { AnswerEnd } from './answer-end.tsx';
 import { answerCopy } from './copy.logic.ts';
 import { CopyButton } from './copy-button.tsx';
 import { endingOf, type Remedy } from './ending.logic.ts';
+import { quotationsOf } from './quotations.logic.ts';
 import { sortReferences } from './references.logic.ts';
 import { References } from './references.tsx';
+import { useLit } from './use-lit.ts';
 import { UsedSettings } from './used-settings.tsx';
+
+// Loaded with the first number that is pressed where there is no room beside the answer.
+const ReferenceSheet = lazy(() =>
+  import('./reference-sheet.tsx').then((module) => ({ default: module.ReferenceSheet })),
+);
+
+/** From here on the cards stand beside the text; `desk` in tailwind.config.ts. */
+const BESIDE = '(min-width: 68.75rem)';
 
 type AnswerProps = {
   turn: string;
@@ -45,13 +56,32 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     () => (isOver ? sortReferences(text, references ?? []) : null),
     [isOver, text, references],
   );
+  const quotations = useMemo(
+    () => quotationsOf(sorted ? markdownBlocks(text).map(({ block }) => block) : []),
+    [sorted, text],
+  );
+  const [sheet, setSheet] = useState<{ number: number | null } | null>(null);
+  useLit(article);
+  const isSheetClosed = sheet?.number === null;
+  useEffect(() => {
+    if (isSheetClosed) citedFrom.current?.focus({ preventScroll: true });
+  }, [isSheetClosed]);
   const onCite = useCallback(
     (number: number, from: HTMLElement) => {
       citedFrom.current = from;
-      focusOn(document.getElementById(referenceId(turn, number)));
+      if (window.matchMedia(BESIDE).matches)
+        return focusOn(document.getElementById(referenceId(turn, number)));
+      setSheet({ number });
     },
     [turn],
   );
+  // Back from a document, to the card that it was opened from.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (!sorted || !hash.startsWith(`#ref-${turn}-`)) return;
+    focusOn(document.getElementById(hash.slice(1)));
+    window.history.replaceState(null, '', window.location.pathname);
+  }, [sorted, turn]);
   const count = isOver ? (references?.length ?? 0) : null;
   const citations = useMemo(() => ({ turn, count, onCite }), [turn, count, onCite]);
   const ending = isLive ? null : endingOf(answer);
@@ -72,7 +102,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     <article
       ref={article}
       aria-label={chat.answer}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,38.5rem)_minmax(14rem,1fr)] xl:grid-rows-[auto_1fr] print:block"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[minmax(0,36rem)_minmax(19rem,1fr)] desk:grid-rows-[auto_1fr] print:block"
     >
       <div className="grid min-w-0 content-start gap-4">
         {text !== '' && <AnswerText text={text} tail={tailOf(answer, isLive)} citations={citations} />}
@@ -85,11 +115,15 @@ export const Answer = memo(function Answer(props: AnswerProps) {
         )}
       </div>
       {sorted && (
-        <div className="grid min-w-0 content-start gap-4 xl:sticky xl:top-[calc(var(--frame-top)+1rem)] xl:row-span-2 xl:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] xl:self-start xl:overflow-y-auto print:mt-4 print:max-h-none">
+        <div
+          data-sources
+          className="grid min-w-0 content-start gap-4 desk:row-span-2 desk:self-start desk:tall:sticky desk:tall:top-[calc(var(--frame-top)+1rem)] desk:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] desk:tall:overflow-y-auto print:mt-4 print:max-h-none"
+        >
           <References
             title={chat.references.title}
             turn={turn}
             references={sorted.cited}
+            quotations={quotations}
             webUrl={webUrl}
             onBack={back}
           />
@@ -127,6 +161,18 @@ export const Answer = memo(function Answer(props: AnswerProps) {
           )}
           {used && <UsedSettings used={used} />}
         </div>
+      )}
+      {sheet && sorted && (
+        <Suspense fallback={null}>
+          <ReferenceSheet
+            turn={turn}
+            shown={sheet.number}
+            references={sorted.cited}
+            quotations={quotations}
+            webUrl={webUrl}
+            onShow={(number) => setSheet({ number })}
+          />
+        </Suspense>
       )}
       {isBroken && text !== '' && <p className="text-sm text-warn">{chat.ends.cut}</p>}
     </article>

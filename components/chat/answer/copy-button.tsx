@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { useCopy, writeText } from '#components/ui/use-copy.ts';
+import { useCopy, writeTextAndHtml } from '#components/ui/use-copy.ts';
 import { useChatTexts } from '../chat-texts.ts';
 
 type CopiedAnswer = { text: string; html: string };
@@ -22,17 +22,4 @@ export function CopyButton({ content }: { content: () => Promise<CopiedAnswer> }
       )}
     </>
   );
-}
-
-/** Plain text alone where the browser takes no HTML. */
-async function writeTextAndHtml({ text, html }: CopiedAnswer): Promise<boolean> {
-  try {
-    const blob = (type: string, content: string) => new Blob([content], { type });
-    await navigator.clipboard.write([
-      new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) }),
-    ]);
-    return true;
-  } catch {
-    return writeText(text);
-  }
 }

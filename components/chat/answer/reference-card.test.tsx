@@ -6,6 +6,17 @@ import { fakeServer } from '../testing/server.ts';
 import { ReferenceCard } from './reference-card.tsx';
 
 const reference = { doc_id: 'letter:old/1', title: '租賃函釋', doc_type: '函釋' as const };
+vi.mock('next/navigation', async (actual) => ({
+  ...(await actual<typeof import('next/navigation')>()),
+  useRouter: () => ({ push: () => {} }),
+  usePathname: () => '/chat/0b9f2c1e-8c5e-4d8f-9a3b-3f0f6f1f2a22',
+}));
+
+// Loaded before it is asked for, so that what is lazy comes with the facts.
+await import('./quoted-passages.tsx');
+
+const TURN = '0b9f2c1e-8c5e-4d8f-9a3b-3f0f6f1f2a11';
+const QUOTATIONS = ['租期未滿不得終止', '查無此句的引文'];
 const facts = {
   doc_id: reference.doc_id,
   title: '租賃函釋',
@@ -14,32 +25,51 @@ const facts = {
   date: '2023-05-11',
   level: null,
   court: null,
+  passages: [{ heading: '說明', before: '按', quote: '租期未滿不得終止', after: '，但書從略。' }, null],
 };
 
 async function card(answer: () => Response) {
-  const server = fakeServer({ 'GET /api/documents/.*/facts': answer });
-  const { container } = await render(<ReferenceCard reference={reference} webUrl="https://desk.example" />);
-  await act(async () => {});
+  const server = fakeServer({ 'GET /api/documents/.*/facts.*': answer });
+  const { container } = await render(
+    <ReferenceCard
+      reference={reference}
+      turn={TURN}
+      number={1}
+      quotations={QUOTATIONS}
+      webUrl="https://desk.example"
+    />,
+  );
+  // All that comes by itself: the facts, and the code that shows what is quoted.
+  await act(() => new Promise<void>((done) => setTimeout(done, 100)));
   return { container, server };
 }
 
-test('a card says what is known of its document: kind, date, no longer in force', async () => {
+test('a card says what is known of its document and what is quoted from it, marked, with the way there', async () => {
   const { container, server } = await card(() => Response.json(facts));
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(container.textContent).toBe('租賃函釋已廢止函釋民國112年5月11日');
-  });
-  expect(server.calls[0]?.path).toBe('/api/documents/letter%3Aold%2F1/facts');
-  const link = container.querySelector('a')!;
-  expect(link.getAttribute('href')).toBe('/documents/letter:old%2F1');
-  expect(link.dataset.printAddress).toBe('https://desk.example/documents/letter:old%2F1');
+  expect(container.textContent).toBe(
+    '租賃函釋已廢止函釋民國112年5月11日說明按租期未滿不得終止，但書從略。開啟於此段比較有 1 段引文在文件中找不到，請開啟全文核對。',
+  );
+  expect(container.querySelector('mark')?.textContent).toBe('租期未滿不得終止');
+  const asked = new URL(server.calls[0]!.path, 'https://desk.example');
+  expect(asked.pathname).toBe('/api/documents/letter%3Aold%2F1/facts');
+  expect(asked.searchParams.getAll('quote')).toEqual(QUOTATIONS);
+  const [link, toPassage] = container.querySelectorAll('a');
+  expect(link?.getAttribute('href')).toMatch(/^\/documents\/letter:old%2F1\?from=/);
+  expect(toPassage?.getAttribute('href')).toMatch(/^\/documents\/letter:old%2F1\?quote=.+#quoted$/);
+  expect(link?.dataset.printAddress).toBe('https://desk.example/documents/letter:old%2F1');
 });
 
 test.each([
-  ['unknown', () => new Response(null, { status: 404 })],
+  ['not to be had', () => new Response(null, { status: 502 })],
   ['of another shape', () => Response.json({ is_abandoned: 'yes' })],
   ['not JSON', () => new Response('<html>')],
 ])('facts that are %s: the card shows what the reference says', async (_, answer) => {
   const { container } = await card(answer);
+  expect(container.textContent).toBe('租賃函釋函釋');
+});
+
+test('an upstream that knows nothing of its documents has no page of them to be opened', async () => {
+  const { container } = await card(() => Response.json(null));
+  expect(container.querySelector('a')).toBeNull();
   expect(container.textContent).toBe('租賃函釋函釋');
 });

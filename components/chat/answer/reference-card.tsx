@@ -2,46 +2,82 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { dateText } from '#components/shared/date-text.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
+import { quoteHref } from '#lib/document/quote-link.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { useChatTexts } from '../chat-texts.ts';
 import { factsQuery } from './facts.ts';
+import type { QuotedPassagesProps } from './quoted-passages.tsx';
+import { useSeen } from './use-seen.ts';
 
-type ReferenceCardProps = { reference: ReadReference; webUrl: string };
+// Loaded with the first answer. Where it cannot be, the card has its title and facts.
+const QuotedPassages = lazy<ComponentType<QuotedPassagesProps>>(() =>
+  import('./quoted-passages.tsx').then(
+    (module) => ({ default: module.QuotedPassages }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** A cited document: its title, which opens it, its kind, its date and whether it is in force. */
-export function ReferenceCard({ reference, webUrl }: ReferenceCardProps) {
+type ReferenceCardProps = {
+  reference: ReadReference;
+  turn: string;
+  number: number;
+  /** What the answer quotes from it. */
+  quotations?: readonly string[];
+  webUrl: string;
+};
+
+/** A cited document: its title, which opens it, its kind, its date, whether it is in force, and what is quoted from it. */
+export function ReferenceCard({ reference, turn, number, quotations = [], webUrl }: ReferenceCardProps) {
   const { locale } = useLanguage();
   const chat = useChatTexts();
-  const { data: facts } = useQuery(factsQuery(reference.doc_id));
-  const link = documentLink({ doc_id: reference.doc_id, url: null }, { documents: null });
+  const page = usePathname().slice(1);
+  const card = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(card);
+  const { data: facts } = useQuery({ ...factsQuery(reference.doc_id, quotations), enabled: isSeen });
+  // An upstream that knows nothing of its documents has no page of them either.
+  const link =
+    facts === null ? null : documentLink({ doc_id: reference.doc_id, url: null }, { documents: null });
   const title = reference.title || facts?.title || chat.references.untitled;
+  const from = { page, turn, number };
   return (
-    <>
-      {link ? (
-        <Link
-          href={link.href}
-          prefetch={false}
-          lang="zh-TW"
-          data-print-address={printedAddress(link.href, webUrl)}
-          className="break-words font-medium text-accent underline-offset-2 visited:text-visited hover:underline"
-        >
-          {title}
-        </Link>
-      ) : (
-        <span lang="zh-TW" className="break-words font-medium">
-          {title}
-        </span>
+    <div ref={card} className="grid min-w-0 flex-1 gap-1">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        {link ? (
+          <Link
+            href={quoteHref(reference.doc_id, null, from)}
+            prefetch={false}
+            lang="zh-TW"
+            data-print-address={printedAddress(link.href, webUrl)}
+            className="break-words font-medium text-accent underline-offset-2 visited:text-visited hover:underline"
+          >
+            {title}
+          </Link>
+        ) : (
+          <span lang="zh-TW" className="break-words font-medium">
+            {title}
+          </span>
+        )}
+        {facts?.is_abandoned && <AbandonedBadge />}
+        <KindBadge document={{ ...reference, title }} />
+        {facts?.date && (
+          <span className="whitespace-nowrap text-muted text-sm">{dateText(facts.date, locale)}</span>
+        )}
+        {facts && !facts.is_abandoned && reference.doc_type === '法規命令' && (
+          <span className="whitespace-nowrap text-muted text-sm">{chat.references.inForce}</span>
+        )}
+      </div>
+      {facts && (
+        <Suspense fallback={null}>
+          <QuotedPassages docId={reference.doc_id} facts={facts} quotations={quotations} from={from} />
+        </Suspense>
       )}
-      {facts?.is_abandoned && <AbandonedBadge />}
-      <KindBadge document={{ ...reference, title }} />
-      {facts?.date && (
-        <span className="whitespace-nowrap text-muted text-sm">{dateText(facts.date, locale)}</span>
-      )}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
+import { referenceId } from '#lib/document/quote-link.ts';
 import { useChatTexts } from '../chat-texts.ts';
-import { referenceId } from '../markdown/citation.tsx';
 import { ReferenceCard } from './reference-card.tsx';
 import type { NumberedReference } from './references.logic.ts';
 
@@ -11,13 +11,16 @@ type ReferencesProps = {
   explained?: string;
   turn: string;
   references: readonly NumberedReference[];
+  /** What the answer quotes from each, by its number. */
+  quotations?: ReadonlyMap<number, string[]>;
   webUrl: string;
   /** Leads back into the text; without it the references stand nowhere in it. */
   onBack?: (number: number) => void;
 };
 
 /** Numbered cards, in the order of the numbers. */
-export function References({ title, explained, turn, references, webUrl, onBack }: ReferencesProps) {
+export function References(props: ReferencesProps) {
+  const { title, explained, turn, references, quotations, webUrl, onBack } = props;
   const texts = useChatTexts().references;
   const heading = useId();
   if (references.length === 0) return null;
@@ -32,25 +35,31 @@ export function References({ title, explained, turn, references, webUrl, onBack 
           <li
             key={number}
             id={referenceId(turn, number)}
+            data-ref={onBack && number}
             tabIndex={-1}
-            className="group flex gap-2 border-line border-t py-1.5 focus:bg-accent-soft focus:outline-2 focus:outline-accent"
+            className="group flex gap-2 border-line border-t border-l-3 border-l-transparent py-2 pl-1 transition-colors focus:bg-accent-soft focus:outline-2 focus:outline-accent focus:-outline-offset-2 data-lit:border-l-accent data-lit:bg-accent-soft print:border-l-0"
           >
             <span className="min-w-7 text-right text-muted text-sm leading-6">[{number}]</span>
-            <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5">
-              {reference ? (
-                <ReferenceCard reference={reference} webUrl={webUrl} />
-              ) : (
-                <span className="text-muted">{texts.unreadable}</span>
-              )}
-            </div>
+            {reference ? (
+              <ReferenceCard
+                reference={reference}
+                turn={turn}
+                number={number}
+                quotations={quotations?.get(number) ?? []}
+                webUrl={webUrl}
+              />
+            ) : (
+              <span className="min-w-0 flex-1 text-muted">{texts.unreadable}</span>
+            )}
             {onBack && (
               <button
                 type="button"
                 aria-label={texts.backOf(number)}
+                title={texts.back}
                 onClick={() => onBack(number)}
-                className="self-start whitespace-nowrap px-1 text-muted text-sm leading-6 hover:text-ink print:hidden"
+                className="self-start whitespace-nowrap rounded px-1.5 text-muted text-sm leading-6 hover:text-ink print:hidden"
               >
-                ↑<span className="max-sm:sr-only"> {texts.back}</span>
+                ↑
               </button>
             )}
           </li>

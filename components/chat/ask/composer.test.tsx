@@ -14,6 +14,7 @@ type ComposerOptions = { isBusy?: boolean; typed?: Partial<TypedSettings>; isTak
 async function composer({ isBusy = false, typed = {}, isTaken = true }: ComposerOptions = {}) {
   const onSend = vi.fn(() => isTaken);
   const onStop = vi.fn();
+  const onSettings = vi.fn();
   const box = createRef<HTMLTextAreaElement>();
   const all = { ...NOTHING_SET, ...typed };
   const { container } = await render(
@@ -25,7 +26,7 @@ async function composer({ isBusy = false, typed = {}, isTaken = true }: Composer
       showProblems={0}
       isBusy={isBusy}
       stop="no"
-      onSettings={() => {}}
+      onSettings={onSettings}
       onType={() => {}}
       onSend={onSend}
       onStop={onStop}
@@ -45,8 +46,23 @@ async function composer({ isBusy = false, typed = {}, isTaken = true }: Composer
   };
   const button = (name: string) =>
     [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  return { box: box.current!, container, onSend, onStop, write, press, button };
+  return { box: box.current!, container, onSend, onStop, onSettings, write, press, button };
 }
+
+test('what is set stands as chips that can be taken back; the fields close when the question is sent', async () => {
+  const { container, write, press, onSettings } = await composer({
+    typed: { level: ['智財'], effort: 'high' },
+  });
+  const panel = container.querySelector('details')!;
+  panel.open = true;
+  await write('租約');
+  await press('Enter');
+  expect(panel.open).toBe(false);
+  const chips = [...container.querySelectorAll('ul[aria-label=已設的條件] li')];
+  expect(chips.map((chip) => chip.textContent)).toEqual(['智慧財產及商業法院×', '推理深入×']);
+  await click(container.querySelector('button[aria-label="移除條件：智慧財產及商業法院"]'));
+  expect(onSettings.mock.calls).toEqual([[{ ...NOTHING_SET, effort: 'high' }]]);
+});
 
 describe('Enter', () => {
   test('sends the trimmed question once and empties the box', async () => {
@@ -153,9 +169,10 @@ test('a double click on send does not stop what it has sent', async () => {
   vi.mocked(performance.now).mockRestore();
 });
 
-test('conditions stand in one line, and wrong ones beside their fields', async () => {
+test('conditions stand beside their line, and wrong ones beside their fields', async () => {
   const { container } = await composer({ typed: { level: ['最高'], start_date: '112/13/1' } });
-  expect(container.querySelector('summary')?.textContent).toContain('最高');
+  expect(container.querySelector('ul[aria-label=已設的條件]')?.textContent).toContain('最高');
+  expect(container.querySelector('summary')?.textContent).toContain('有誤');
   const field = container.querySelector<HTMLInputElement>('input[aria-invalid]')!;
   expect(field.value).toBe('112/13/1');
   const note = document.getElementById(field.getAttribute('aria-describedby')!);

@@ -37,6 +37,7 @@ export function Composer(props: ComposerProps) {
   const { ask, failures, source } = useChatTexts();
   const [problem, setProblem] = useState<QuestionProblem | null>(null);
   const problemId = useId();
+  const panel = useRef<HTMLDetailsElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   function submit() {
@@ -47,6 +48,8 @@ export function Composer(props: ComposerProps) {
     if (found) return textarea.focus();
     if (!props.onSend(textarea.value.trim())) return;
     sentAt.current = performance.now();
+    // The conditions have done their work; those that are set stay as chips.
+    if (panel.current) panel.current.open = false;
     textarea.value = '';
     grow(textarea);
     textarea.focus();
@@ -61,6 +64,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <SettingsPanel
+        panel={panel}
         typed={typed}
         settings={settings}
         problems={problems}

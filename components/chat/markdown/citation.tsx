@@ -1,5 +1,6 @@
 'use client';
 
+import { referenceId } from '#lib/document/quote-link.ts';
 import { useChatTexts } from '../chat-texts.ts';
 
 export type Citations = {
@@ -10,8 +11,6 @@ export type Citations = {
   /** Leads to a reference; the element is where to come back to. */
   onCite: (number: number, from: HTMLElement) => void;
 };
-
-export const referenceId = (turn: string, number: number): string => `ref-${turn}-${number}`;
 
 // The same box as link and as plain text, so that nothing shifts when the references arrive.
 const LOOK =
@@ -32,7 +31,8 @@ export function Citation({ number, citations }: { number: number; citations: Cit
     <a
       href={`#${referenceId(turn, number)}`}
       aria-label={citation.label(number)}
-      className={`${LOOK} rounded-sm text-accent underline-offset-2 hover:bg-accent-soft hover:underline`}
+      data-ref={number}
+      className={`${LOOK} rounded-sm text-accent underline-offset-2 hover:bg-accent-soft hover:underline data-lit:bg-accent data-lit:text-accent-ink`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         // Focus goes there, the address stays: Back leads to the page before, not through a row of numbers.

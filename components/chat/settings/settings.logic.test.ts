@@ -3,8 +3,15 @@ import { askHref } from '#components/shared/ask-url.ts';
 import { ChatSettings } from '#lib/chat/settings.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { problemText } from './problem-text.ts';
-import { isNothingSet, NOTHING_SET, readSettings, type TypedSettings, typedFrom } from './settings.logic.ts';
-import { settingsSummary } from './summary.logic.ts';
+import {
+  isNothingSet,
+  NOTHING_SET,
+  readSettings,
+  type TypedSettings,
+  typedFrom,
+  withoutFields,
+} from './settings.logic.ts';
+import { settingParts, settingsSummary } from './summary.logic.ts';
 
 const TODAY = '2026-11-21';
 const read = (typed: Partial<TypedSettings>) => readSettings({ ...NOTHING_SET, ...typed }, TODAY);
@@ -78,7 +85,7 @@ describe('the one line that says what is set', () => {
       temperature: 0.3,
     };
     expect(settingsSummary(settings, zh, 'zh-TW')).toBe(
-      '最高、智慧財產・民國112年1月1日至民國113年12月31日・推理深入・溫度 0.3',
+      '最高、智慧財產及商業法院・民國112年1月1日至民國113年12月31日・推理深入・溫度 0.3',
     );
     expect(settingsSummary({ start_date: '2023-01-01' }, zh, 'zh-TW')).toBe('民國112年1月1日起');
     expect(settingsSummary({ end_date: '2023-01-01', top_p: 0 }, zh, 'zh-TW')).toBe(
@@ -86,6 +93,25 @@ describe('the one line that says what is set', () => {
     );
     expect(settingsSummary({}, zh, 'zh-TW')).toBeNull();
   });
+});
+
+test('each condition can be taken back by itself, and nothing else with it', () => {
+  const typed = {
+    ...NOTHING_SET,
+    level: ['最高'],
+    start_date: '112/1/1',
+    end_date: '113/1/1',
+    effort: 'high',
+  };
+  const { settings } = readSettings(typed, TODAY);
+  const parts = settingParts(settings, zh, 'zh-TW');
+  expect(parts.map(({ label }) => label)).toEqual(['最高', '民國112年1月1日至民國113年1月1日', '推理深入']);
+  for (const { fields, label } of parts) {
+    const left = settingParts(readSettings(withoutFields(typed, fields), TODAY).settings, zh, 'zh-TW');
+    expect(left.map((part) => part.label)).toEqual(
+      parts.map((part) => part.label).filter((other) => other !== label),
+    );
+  }
 });
 
 test('a question to come as an address', () => {

@@ -90,5 +90,10 @@ export function typedFrom(settings: ChatSettings | undefined): TypedSettings {
   };
 }
 
+/** The same without what some fields hold. */
+export function withoutFields(typed: TypedSettings, fields: readonly (keyof TypedSettings)[]): TypedSettings {
+  return { ...typed, ...Object.fromEntries(fields.map((field) => [field, NOTHING_SET[field]])) };
+}
+
 export const isNothingSet = (typed: TypedSettings): boolean =>
   Object.values(typed).every((value) => value.length === 0);

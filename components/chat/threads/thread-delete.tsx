@@ -31,7 +31,16 @@ export function ThreadDelete({ thread, isCurrent, onCancel }: ThreadDeleteProps)
   }
 
   return (
-    <div role="alertdialog" aria-label={threads.deleteOf(thread.title)} className="grid gap-2 p-2">
+    <div
+      role="alertdialog"
+      aria-label={threads.deleteOf(thread.title)}
+      className="grid gap-2 p-2"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || state === 'deleting') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
       <p>{threads.deleteQuestion}</p>
       {state === 'failed' && (
         <p role="alert" className="text-danger">

@@ -1,14 +1,26 @@
 'use client';
 
+import { shortDateText } from '#components/shared/date-text.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { useChatTexts } from '../chat-texts.ts';
+import { groupThreads, whenOf } from './thread-groups.logic.ts';
 import { ThreadRow } from './thread-row.tsx';
-import { useThreads } from './use-threads.ts';
+import { useFoundThreads, useThreads } from './use-threads.ts';
 
-type ThreadListProps = { currentId: string | null; onOpen: () => void };
+type ThreadListProps = {
+  currentId: string | null;
+  /** Only those that hold these; all, where there are none. */
+  words: string;
+  onOpen: () => void;
+};
 
-export function ThreadList({ currentId, onOpen }: ThreadListProps) {
+/** The conversations by their day, or those that were looked for. */
+export function ThreadList({ currentId, words, onOpen }: ThreadListProps) {
   const { threads } = useChatTexts();
-  const { data, refetch } = useThreads();
+  const all = useThreads();
+  const found = useFoundThreads(words);
+  const { data, refetch } = words === '' ? all : found;
   if (!data) return null;
   if (!data.ok)
     return (
@@ -19,14 +31,45 @@ export function ThreadList({ currentId, onOpen }: ThreadListProps) {
         </button>
       </p>
     );
-  if (data.data.length === 0) return <p className="px-2 py-1 text-muted">{threads.none}</p>;
   return (
-    <ul aria-label={threads.title} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-      {data.data.map((thread) => (
-        <li key={thread.id}>
-          <ThreadRow thread={thread} isCurrent={thread.id === currentId} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {words !== '' && (
+        <p role="status" className={data.data.length > 0 ? 'sr-only' : 'px-2 py-1 text-muted'}>
+          {threads.found(data.data.length)}
+        </p>
+      )}
+      {words === '' && data.data.length === 0 && <p className="px-2 py-1 text-muted">{threads.none}</p>}
+      <Groups threads={data.data} currentId={currentId} onOpen={onOpen} />
+    </>
   );
+}
+
+type GroupsProps = Omit<ThreadListProps, 'words'> & { threads: readonly ThreadSummary[] };
+
+function Groups({ threads, currentId, onOpen }: GroupsProps) {
+  const { locale } = useLanguage();
+  const texts = useChatTexts().threads;
+  return groupThreads(threads, Date.now()).map(({ age, threads: inGroup }) => (
+    <section key={`${age}-${inGroup[0]?.id}`} className="mb-2">
+      <h2 className="px-2 pb-0.5 text-muted text-sm">{texts.ages[age]}</h2>
+      <ul
+        aria-label={`${texts.title}・${texts.ages[age]}`}
+        className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
+      >
+        {inGroup.map((thread) => {
+          const when = whenOf(thread.updated, age);
+          return (
+            <li key={thread.id}>
+              <ThreadRow
+                thread={thread}
+                when={when.includes('-') ? shortDateText(when, locale) : when}
+                isCurrent={thread.id === currentId}
+                onOpen={onOpen}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
 }

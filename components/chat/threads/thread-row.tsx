@@ -1,23 +1,40 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { useChatTexts } from '../chat-texts.ts';
 import { ThreadDelete } from './thread-delete.tsx';
 import { ThreadRename } from './thread-rename.tsx';
 
-type ThreadRowProps = { thread: ThreadSummary; isCurrent: boolean; onOpen: () => void };
+type ThreadRowProps = {
+  thread: ThreadSummary;
+  /** When it was last asked something, in words. */
+  when: string;
+  isCurrent: boolean;
+  onOpen: () => void;
+};
 
 /** A conversation in the list: its name leads there; renaming and deleting unfold below it. */
-export function ThreadRow({ thread, isCurrent, onOpen }: ThreadRowProps) {
+export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
   const { threads } = useChatTexts();
   const [mode, setMode] = useState<'closed' | 'open' | 'rename' | 'delete'>('closed');
   const title = thread.title.trim() || threads.untitled;
-  const close = () => setMode('closed');
+  const more = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setMode('closed');
+    // The button is drawn again first, where the name was being changed.
+    requestAnimationFrame(() => more.current?.focus());
+  };
   const action = 'rounded-sm px-2 py-1 text-muted hover:bg-raised hover:text-ink';
   return (
-    <div className={`rounded ${isCurrent ? 'bg-raised' : ''}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what unfolds here, wherever in it the focus is
+    <div
+      className={`rounded ${isCurrent ? 'bg-raised' : ''}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && mode === 'open') close();
+      }}
+    >
       {mode === 'rename' ? (
         <ThreadRename thread={thread} onDone={close} />
       ) : (
@@ -29,20 +46,24 @@ export function ThreadRow({ thread, isCurrent, onOpen }: ThreadRowProps) {
             aria-current={isCurrent ? 'page' : undefined}
             lang="zh-TW"
             title={title}
-            className="min-w-0 flex-1 truncate rounded px-2 py-1.5 hover:bg-raised aria-[current=page]:font-semibold"
+            className="group/row min-w-0 flex-1 rounded px-2 py-1 hover:bg-raised"
           >
-            {thread.running && (
-              <>
-                <span
-                  aria-hidden="true"
-                  className="mr-1.5 inline-block size-2 rounded-full bg-accent motion-safe:animate-pulse"
-                />
-                <span className="sr-only">{threads.running} </span>
-              </>
-            )}
-            {title}
+            <span className="line-clamp-2 break-words group-aria-[current=page]/row:font-semibold">
+              {thread.running && (
+                <>
+                  <span
+                    aria-hidden="true"
+                    className="mr-1.5 inline-block size-2 rounded-full bg-accent motion-safe:animate-pulse"
+                  />
+                  <span className="sr-only">{threads.running} </span>
+                </>
+              )}
+              {title}
+            </span>
+            <span className="block text-muted text-sm tabular-nums">{when}</span>
           </Link>
           <button
+            ref={more}
             type="button"
             aria-label={threads.more(title)}
             aria-expanded={mode !== 'closed'}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type ApiResult, readThreads, THREADS_KEY } from '../thread-api.ts';
 
@@ -12,12 +12,25 @@ const RUNNING_MS = 5000;
 export function useThreads() {
   return useQuery({
     queryKey: THREADS_KEY,
-    queryFn: readThreads,
+    queryFn: () => readThreads(),
     staleTime: 10_000,
     retry: false,
     networkMode: 'always',
     refetchInterval: ({ state }) =>
       state.data?.ok && state.data.data.some(({ running }) => running) ? RUNNING_MS : false,
+  });
+}
+
+/** The conversations that hold the words; nothing is asked without words. */
+export function useFoundThreads(words: string) {
+  return useQuery({
+    queryKey: [...THREADS_KEY, words],
+    queryFn: () => readThreads(words),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+    networkMode: 'always',
   });
 }
 

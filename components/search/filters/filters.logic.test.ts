@@ -11,7 +11,10 @@ const labels = (filters: Partial<SearchUrl>) => chipsOf(url(filters), zh, 'zh-TW
 describe('chips', () => {
   test.each<[Partial<SearchUrl>, string[]]>([
     [{}, []],
-    [{ type: ['裁判', '釋字'], level: ['智財'], court: ['北院'] }, ['裁判', '釋字', '智慧財產', '北院']],
+    [
+      { type: ['裁判', '釋字'], level: ['智財'], court: ['北院'] },
+      ['裁判', '釋字', '智慧財產及商業法院', '北院'],
+    ],
     [{ type: ['裁判'], standing: ['法律', '憲法'] }, ['裁判', '法律', '憲法']],
     [{ from: '99', to: '104' }, ['民國99–104年']],
     [{ from: '2010-01-01', to: '2010-12-31' }, ['民國99年']],

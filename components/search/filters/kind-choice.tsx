@@ -1,8 +1,8 @@
 'use client';
 
-import { Fragment, type ReactNode } from 'react';
-import { CheckLine } from '#components/shared/fields/check-line.tsx';
-import { useLanguage } from '#components/shared/messages-provider.tsx';
+import type { ReactNode } from 'react';
+import { CheckLines } from '#components/shared/fields/check-lines.tsx';
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { DocType } from '#lib/contract/document.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 
@@ -19,27 +19,19 @@ const KINDS: readonly DocType[] = ['法規命令', '釋字', '憲法法庭裁判
 
 /** Kinds of documents, each with how many there are, where that is known. */
 export function KindChoice({ chosen, counts, onChoose, ranks }: KindChoiceProps) {
-  const { locale, messages } = useLanguage();
+  const messages = useMessages();
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{messages.searchFilters.kind}</legend>
-      {KINDS.map((kind) => (
-        <Fragment key={kind}>
-          <CheckLine
-            type="checkbox"
-            name="type"
-            value={kind}
-            checked={chosen.includes(kind)}
-            after={counts?.(kind).toLocaleString(locale)}
-            onChange={({ currentTarget }) =>
-              onChoose(currentTarget.checked ? [...chosen, kind] : chosen.filter((one) => one !== kind))
-            }
-          >
-            {messages.kinds[kind]}
-          </CheckLine>
-          {kind === '法規命令' && ranks}
-        </Fragment>
-      ))}
+      <CheckLines
+        name="type"
+        values={KINDS}
+        chosen={chosen}
+        counts={counts}
+        wordsOf={(kind) => messages.kinds[kind]}
+        onChoose={onChoose}
+        below={(kind) => kind === '法規命令' && ranks}
+      />
     </fieldset>
   );
 }

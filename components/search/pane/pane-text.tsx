@@ -14,17 +14,23 @@ import type { UpstreamHit } from '#lib/search/outcome.ts';
 type PaneTextProps = {
   hit: UpstreamHit;
   marked: string | null;
+  /** The permanent address of the document. */
+  address: string;
   query: Pick<UseQueryResult<DocumentReading | null>, 'data' | 'isError' | 'refetch'>;
 };
 
 /** The text of the selected result; the passage that was found where the upstream has no documents, and until it is read. */
-export function PaneText({ hit, marked, query: { data, isError, refetch } }: PaneTextProps) {
+export function PaneText({ hit, marked, address, query: { data, isError, refetch } }: PaneTextProps) {
   const { pane } = useMessages().results;
   const isAwaited = data === undefined && !isError;
   if (data)
     return (
       <div className="max-w-measure text-lg">
-        <Reading official={data.official} query={marked} hits={data.hits}>
+        <Reading
+          source={{ official: data.official, short: data.short ?? data.official, address }}
+          query={marked}
+          hits={data.hits}
+        >
           <TextHtml key={data.html} html={data.html} />
         </Reading>
         {!data.is_whole && <p className="mt-4 border-line border-t pt-3 text-muted">{pane.cut}</p>}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -38,6 +39,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
   const isAwaited = query.data === undefined && !query.isError;
   const title = hit.title?.trim() ? plainTitle(hit.title) : search.untitled;
   const link = documentLink(hit, sites);
+  const address = printedAddress(documentUrl(hit.doc_id.toWellFormed()), sites.web);
   return (
     <section
       key={hit.doc_id}
@@ -61,12 +63,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
           </div>
           <FactsLine document={hit} />
           {query.data && (
-            <SourceLines
-              official={query.data.official}
-              isInline
-              short={query.data.short}
-              address={printedAddress(documentUrl(hit.doc_id.toWellFormed()), sites.web)}
-            />
+            <SourceLines official={query.data.official} isInline short={query.data.short} address={address} />
           )}
           {isAwaited && <div className="h-6" />}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -91,12 +88,13 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
               </Link>
             )}
             <AskLink title={title} />
+            {query.data && <CompareToggle docId={hit.doc_id} title={title} hasKey />}
             <span className="ml-auto text-sm">
               <KeysButton onOpen={onKeys} />
             </span>
           </div>
         </header>
-        <PaneText hit={hit} marked={markedQuery({ params, why: hit.why })} query={query} />
+        <PaneText hit={hit} marked={markedQuery({ params, why: hit.why })} address={address} query={query} />
       </div>
     </section>
   );

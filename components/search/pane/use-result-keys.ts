@@ -1,6 +1,7 @@
 'use client';
 
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { useKeydown } from '#components/shared/use-keydown.ts';
 import { commandOf } from './result-keys.logic.ts';
 
 type ResultKeys = {
@@ -18,7 +19,7 @@ const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLAnchorEl
 
 /** Moves through the results, opens the one that is selected and shows all keys, by keys alone. */
 export function useResultKeys({ list, selected, onSelect, onKeys }: ResultKeys): void {
-  const run = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     const command = commandOf(event, selected !== null);
     if (command === null) return;
     if (command === 'keys') {
@@ -44,12 +45,6 @@ export function useResultKeys({ list, selected, onSelect, onKeys }: ResultKeys):
     row.scrollIntoView({ block: 'nearest' });
     onSelect(Number(row.dataset.place));
   });
-  // Not after the next paint: a key that is pressed as soon as the page is alive is meant as well.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => run(event);
-    document.addEventListener('keydown', listen);
-    // Said only from when they work.
-    list.current?.setAttribute('aria-keyshortcuts', 'J K O');
-    return () => document.removeEventListener('keydown', listen);
-  }, [list]);
+  // After the listener: said only from when the keys work.
+  useLayoutEffect(() => list.current?.setAttribute('aria-keyshortcuts', 'J K O'), [list]);
 }

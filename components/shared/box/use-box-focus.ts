@@ -1,20 +1,17 @@
 'use client';
 
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useKeydown } from '../use-keydown.ts';
 import { isSearchShortcut } from './box.logic.ts';
 
 /** `/` goes to the box from anywhere, and an empty search page begins in it. */
 export function useBoxFocus(input: RefObject<HTMLInputElement | null>, isEmptySearch: boolean): void {
-  useLayoutEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (!isSearchShortcut(event as KeyboardEvent & { target: HTMLElement | null })) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, [input]);
+  useKeydown((event) => {
+    if (!isSearchShortcut(event as KeyboardEvent & { target: HTMLElement | null })) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  });
 
   useEffect(() => {
     // On a phone the keyboard would cover the examples.

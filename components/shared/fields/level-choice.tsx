@@ -2,8 +2,8 @@
 
 import type { Level } from '#lib/contract/document.ts';
 import { LEVELS } from '#lib/contract/names.ts';
-import { useLanguage } from '../messages-provider.tsx';
-import { CheckLine } from './check-line.tsx';
+import { useMessages } from '../messages-provider.tsx';
+import { CheckLines } from './check-lines.tsx';
 
 type LevelChoiceProps = {
   legend: string;
@@ -17,26 +17,19 @@ type LevelChoiceProps = {
 };
 
 export function LevelChoice({ legend, hint, chosen, counts, isList = false, onChoose }: LevelChoiceProps) {
-  const { locale, messages } = useLanguage();
+  const messages = useMessages();
   return (
     <fieldset>
       <legend className={isList ? 'mb-1 font-semibold' : 'text-muted text-sm'}>{legend}</legend>
       <div className={isList ? '' : 'mt-1 flex flex-wrap gap-x-5 text-sm'}>
-        {LEVELS.map((level) => (
-          <CheckLine
-            key={level}
-            type="checkbox"
-            name="level"
-            value={level}
-            checked={chosen.includes(level)}
-            after={counts?.(level).toLocaleString(locale)}
-            onChange={({ currentTarget }) =>
-              onChoose(currentTarget.checked ? [...chosen, level] : chosen.filter((other) => other !== level))
-            }
-          >
-            {messages.document.levels[level]}
-          </CheckLine>
-        ))}
+        <CheckLines
+          name="level"
+          values={LEVELS}
+          chosen={chosen}
+          counts={counts}
+          wordsOf={(level) => messages.document.levels[level]}
+          onChoose={onChoose}
+        />
       </div>
       <p className="mt-1 text-muted text-sm">{hint}</p>
     </fieldset>

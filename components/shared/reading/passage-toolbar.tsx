@@ -2,23 +2,21 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useCopy, writeText } from '#components/ui/use-copy.ts';
-import { quotation } from '#lib/taiwan/document/quote.ts';
 import { useMessages } from '../messages-provider.tsx';
 import { type BoxPosition, positionOf } from './box-position.logic.ts';
+import { CitationStyleChoice } from './citation-style-choice.tsx';
+import type { useCopying } from './use-copying.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 type PassageToolbarProps = {
   text: RefObject<HTMLElement | null>;
   frame: RefObject<HTMLElement | null>;
-  official: string;
-};
+} & Pick<ReturnType<typeof useCopying>, 'outcome' | 'copyRange'>;
 
 /** Beside selected text: copies it with its source. Also by the key c, while something is selected. */
-export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
+export function PassageToolbar({ text, frame, outcome, copyRange }: PassageToolbarProps) {
   const { passage, source } = useMessages().document;
-  const [selected, setSelected] = useState<{ passage: string; place: BoxPosition } | null>(null);
-  const [outcome, copy] = useCopy(writeText);
+  const [selected, setSelected] = useState<{ range: Range; place: BoxPosition } | null>(null);
   useEffect(() => {
     const look = () => {
       const selection = document.getSelection();
@@ -29,7 +27,7 @@ export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
       const rects = range.getClientRects();
       const last = rects[rects.length - 1] ?? range.getBoundingClientRect();
       setSelected({
-        passage: words,
+        range: range.cloneRange(),
         place: positionOf(last, frame.current.getBoundingClientRect(), 'below'),
       });
     };
@@ -39,7 +37,7 @@ export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
     return () => document.removeEventListener('selectionchange', look);
   }, [text, frame]);
   const run = () => {
-    if (selected) void copy(quotation(selected.passage, official));
+    if (selected) void copyRange(selected.range);
   };
   usePageKeys((key) => {
     if (!selected || (key !== 'c' && key !== 'Escape')) return false;
@@ -54,7 +52,7 @@ export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
           role="toolbar"
           aria-label={passage.title}
           style={selected.place}
-          className="absolute z-20 rounded border border-control bg-canvas shadow-md print:hidden"
+          className="absolute z-20 flex max-w-full flex-wrap items-center rounded border border-control bg-canvas shadow-md print:hidden"
         >
           <Button
             look="plain"
@@ -67,6 +65,7 @@ export function PassageToolbar({ text, frame, official }: PassageToolbarProps) {
             {outcome === 'copied' ? `✓ ${passage.copied}` : passage.copy}
             <kbd className="ml-2 text-muted text-sm">{passage.hint}</kbd>
           </Button>
+          <CitationStyleChoice />
         </div>
       )}
       <p role="status" className={outcome === 'failed' ? 'text-danger text-sm print:hidden' : 'sr-only'}>

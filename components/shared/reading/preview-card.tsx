@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { type RefObject, useEffect, useId } from 'react';
 import { documentUrl } from '#lib/contract/names.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
+import { formerActIn } from '#lib/taiwan/citations/former-acts.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { dateText } from '../date-text.ts';
 import { useLanguage, useMessages } from '../messages-provider.tsx';
@@ -105,25 +106,31 @@ function Held({ docId, describes }: { docId: string; describes: string }) {
 }
 
 function Missing({ official, describes }: { official: string; describes: string }) {
-  const { preview } = useMessages().document;
+  const { locale, messages } = useLanguage();
+  const { preview } = messages.document;
+  const former = formerActIn(official);
   return (
     <>
       <div id={describes} className="grid gap-1 pr-6">
         <p lang="zh-TW" className="break-words font-semibold">
           {official}
         </p>
-        <p>{preview.missing}</p>
+        <p>{former ? preview.former : preview.missing}</p>
       </div>
-      <p className="text-muted text-sm">{preview.missingBody}</p>
+      <p className="text-muted text-sm">
+        {former
+          ? preview.formerBody(former.name, former.successor, dateText(former.day, locale))
+          : preview.missingBody}
+      </p>
       <p className="text-sm">
         <Link
           href="/search"
           prefetch={false}
           // Nothing is sent, because a search costs.
-          onClick={() => fillSearchBox(official)}
+          onClick={() => fillSearchBox(former?.successor ?? official)}
           className="text-accent underline"
         >
-          {preview.fill}
+          {former ? preview.fillWith(former.successor) : preview.fill}
         </Link>{' '}
         <span className="text-muted">{preview.fillExplained}</span>
       </p>

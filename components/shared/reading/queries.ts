@@ -11,7 +11,7 @@ const READ_ONCE = {
   networkMode: 'always',
 } as const;
 
-type FullDocumentShapes = typeof import('#lib/contract/full-document.ts');
+type FullDocumentShapes = typeof import('./shapes.ts');
 
 /** What our server knows of a document; null when the service behind it has nothing of the kind. */
 async function about<T>(
@@ -21,7 +21,7 @@ async function about<T>(
 ): Promise<T | null> {
   const [response, shapes] = await Promise.all([
     fetch(`/api/documents/${encodeURIComponent(docId)}/${what}`),
-    import('#lib/contract/full-document.ts'),
+    import('./shapes.ts'),
   ]);
   if (!response.ok) throw new Error(`${what}: ${response.status}`);
   return shapeOf(shapes)

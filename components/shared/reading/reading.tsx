@@ -2,8 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { CopyWhole } from './copy-whole.tsx';
 import { HitsBar } from './hits-bar.tsx';
 import { PassageToolbar } from './passage-toolbar.tsx';
+import type { ReadSource } from './selected-texts.ts';
+import { useCopying } from './use-copying.ts';
 import { usePreview } from './use-preview.ts';
 import { useTarget } from './use-target.ts';
 
@@ -15,16 +18,24 @@ const PreviewCard = lazy(() =>
   ),
 );
 
-type ReadingProps = { official: string; query: string | null; hits: number; children: ReactNode };
+type ReadingProps = {
+  source: ReadSource;
+  /** Of an article, which is copied whole by one click. */
+  isArticle?: boolean;
+  query: string | null;
+  hits: number;
+  children: ReactNode;
+};
 
 /** The text of a document with what helps to read it: places of the query, previews, copying with the source. */
-export function Reading({ official, query, hits, children }: ReadingProps) {
+export function Reading({ source, isArticle = false, query, hits, children }: ReadingProps) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [isMarked, setIsMarked] = useState(true);
   useTarget(text);
+  const copying = useCopying(text, source);
   const { previewed, close } = usePreview(frame, card, (href) => router.push(href));
   return (
     <>
@@ -32,10 +43,11 @@ export function Reading({ official, query, hits, children }: ReadingProps) {
         <HitsBar query={query} total={hits} text={text} onClose={() => setIsMarked(false)} />
       )}
       <div ref={frame} className="relative min-w-0">
+        {isArticle && <CopyWhole outcome={copying.outcome} onCopy={copying.copyAll} />}
         <div ref={text} lang="zh-TW" className={`doc-text ${isMarked ? '' : 'unmarked'}`}>
           {children}
         </div>
-        <PassageToolbar text={text} frame={frame} official={official} />
+        <PassageToolbar text={text} frame={frame} outcome={copying.outcome} copyRange={copying.copyRange} />
         {previewed && (
           <Suspense fallback={null}>
             <PreviewCard previewed={previewed} card={card} frame={frame} onClose={close} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import { QUOTED } from '#lib/document/quote-link.ts';
 
 /**
  * Marks what the address points to, and shows it. Browsers do that on a page load only, not when the app moves to a
@@ -11,7 +12,9 @@ export function useTarget(text: RefObject<HTMLElement | null>): void {
     let marked: Element | null = null;
     const show = () => {
       marked?.classList.remove('is-target');
-      marked = document.getElementById(anchorOf(window.location.hash));
+      const anchor = anchorOf(window.location.hash);
+      marked =
+        anchor === QUOTED ? (text.current?.querySelector('mark') ?? null) : document.getElementById(anchor);
       if (!text.current?.contains(marked)) return;
       marked?.classList.add('is-target');
       marked?.scrollIntoView();

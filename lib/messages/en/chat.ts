@@ -4,6 +4,8 @@ import { plural } from './plural.ts';
 export const chat = {
   title: 'Ask',
   newThread: 'New question',
+  printed: (date) => `Printed: ${date}`,
+  print: 'Print',
   pageTitle: (title) => `${title} · Ask`,
   source:
     'Answers are composed from the documents of the database and can be wrong; check every source before you cite.',
@@ -50,6 +52,7 @@ export const chat = {
   reconnecting: 'The connection was lost; the answer goes on at the server. Reconnecting…',
   used: 'Filters',
   usedNothing: 'none set',
+  scope: (within, all) => `(${within} of ${all} decisions meet them)`,
   actions: {
     copy: 'Copy with citations',
     copied: 'Copied',
@@ -82,6 +85,15 @@ export const chat = {
     backOf: (number) => `Back to where the text cites ${number}`,
     unreadable: 'The data of this reference could not be read',
     untitled: '(untitled document)',
+    inForce: 'In force',
+    openHere: 'Open at this passage',
+    morePassages: (count: number) => `Quoted in ${plural(count, 'more place')}`,
+    passageMissing: (count: number) =>
+      `${plural(count, 'quotation')} could not be found in the document. Open it and check.`,
+    sheet: (number: number) => `Citation [${number}]`,
+    next: 'Next',
+    previous: 'Previous',
+    close: 'Close',
   },
   copy: {
     references: 'References',
@@ -99,6 +111,7 @@ export const chat = {
       'The model would not go on. This is not the whole answer; rephrase the question and resend.',
     other: 'The answer ended for an unknown reason and may not be whole. Regenerate, or check every part.',
     stopped: 'Stopped at your request. This is not the whole answer.',
+    left: 'The page was closed, or the connection did not come back within a minute, so the answer ends here. It is not whole; you can regenerate it.',
     cut: 'The connection to the service was lost while answering. This is not the whole answer; please regenerate.',
     incomplete:
       'The service did not say whether the answer had ended. It may not be whole; please regenerate.',
@@ -106,6 +119,7 @@ export const chat = {
   },
   endsEmpty: {
     stopped: 'Stopped at your request before anything was written.',
+    left: 'The page was closed, or the connection did not come back within a minute, before anything was written; please regenerate.',
     other: 'This question got no answer: the service sent no text. Regenerate, or rephrase the question.',
   },
   announce: {
@@ -189,6 +203,35 @@ export const chat = {
     retryAfter: (seconds) => `Best tried again in ${plural(seconds, 'second')}.`,
     stopFailed: 'The stop did not reach the server; the answer may be going on.',
   },
+  share: {
+    action: 'Share',
+    title: 'Share this conversation',
+    explained:
+      'Colleagues who are signed in to Legal Desk can read the questions and answers so far by this link; they cannot ask or change anything. What comes later is not shown. The link ends when it expires or is revoked.',
+    days: 'Valid for',
+    dayCount: (days) => plural(days, 'day'),
+    create: 'Create link',
+    renew: 'Replace by a link to the conversation as it is now',
+    link: 'Link',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'Could not copy. Select the link and copy it yourself.',
+    until: (date) => `Valid until ${date}`,
+    asOf: (date) => `Contents as of ${date}`,
+    revoke: 'Revoke link',
+    revoked: 'The link is revoked. From now on nobody can read by it.',
+    failed: 'Not done: the server did not answer. Please try again.',
+    unread: 'Whether there is a link already could not be learned. Please try again.',
+    retry: 'Try again',
+    loading: 'Reading…',
+    close: 'Close',
+    by: (name) => `Shared by ${name}`,
+    readOnly: 'Read only',
+    missing: {
+      title: 'This link cannot be opened',
+      body: 'It may have expired or been revoked, or the address is not whole. Ask whoever shared it for a new one.',
+    },
+  },
   threads: {
     title: 'Conversations',
     show: 'Conversations',
@@ -196,6 +239,15 @@ export const chat = {
     failed: 'The conversations could not be read.',
     retry: 'Read again',
     running: 'answering',
+    search: 'Search titles and contents',
+    found: (count) => (count > 0 ? `${plural(count, 'conversation')} found` : 'No conversation matches.'),
+    ages: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      week: 'Past seven days',
+      month: 'Past month',
+      earlier: 'Earlier',
+    },
     untitled: '(untitled conversation)',
     more: (title) => `More for: ${title}`,
     rename: 'Rename',

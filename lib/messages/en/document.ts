@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const document = {
   backToResults: 'Back to results',
   backToSearch: 'Back to search',
+  backToAnswer: 'Back to the citation in the answer',
   facts: 'Facts',
   kind: 'Kind',
   court: 'Court',
@@ -17,11 +18,27 @@ export const document = {
     函釋: 'Issued',
     unknown: 'Date',
   },
-  levels: { 最高: 'Supreme', 高等: 'High', 地方: 'District', 智財: 'Intellectual property' },
+  levels: { 最高: 'Supreme', 高等: 'High', 地方: 'District', 智財: 'Intellectual Property and Commercial' },
   abandonedTitle: 'Repealed',
   abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
   loading: 'Loading the document…',
   empty: 'This document has no text.',
+  compare: {
+    action: 'Compare',
+    actionOf: (title) => `Compare: ${title}`,
+    chosen: 'Chosen, cancel',
+    withIt: 'Side by side',
+    withOf: (first, second) => `Side by side: ${first} and ${second}`,
+    waiting: (title) => `Compare: “${title}” is chosen. Choose the second document in any list.`,
+    cancel: 'Cancel comparing',
+    title: 'Side by side',
+    pageTitle: (first, second) => `${first} / ${second}`,
+    keys: '← → other side, o open the document, c copy the selected text with its source',
+    swap: 'Swap sides',
+    missing: 'Could not be read',
+    missingBody:
+      'This document could not be read: it may not be held, or the service does not answer. Reload, or choose another.',
+  },
   tabs: {
     label: 'Document',
     text: 'Text',
@@ -31,9 +48,18 @@ export const document = {
     count: (count) => `${count} ${count === 1 ? 'document' : 'documents'}`,
   },
   outline: 'Outline',
-  history: 'Facts and history',
+  history: 'History',
   partsFailed:
     'The articles cannot be loaded at the moment; below are the facts of this act. Please load this page again.',
+  newerLinks:
+    'Links lead to the articles of today. Some of the acts were amended after this document was made: check the wording of its day.',
+  act: {
+    label: 'Number of an article to go to, such as 184 or 184-1',
+    before: 'Article',
+    after: '',
+    go: 'Go',
+    missing: (typed: string) => `This act has no article “${typed}”. Type a number such as 184 or 184-1.`,
+  },
   article: {
     whole: (title) => `${title}, whole act`,
     previous: 'Previous article',
@@ -55,6 +81,10 @@ export const document = {
     copy: 'Copy with source',
     hint: 'key C',
     copied: 'Copied with its source',
+    copyArticle: 'Copy the article with its source',
+    style: 'Form of the citation',
+    styles: { official: 'Judicial form', short: 'Short form' },
+    styleOf: (style: string) => `Copy with a citation in ${style.toLowerCase()}`,
   },
   hits: {
     title: 'Places of the search terms in the text',
@@ -73,11 +103,16 @@ export const document = {
     missing: 'This collection does not hold what is cited here',
     missingBody:
       'It may be a judgment or letter that is not included, an act that was renamed, or a misprint. Verify it elsewhere before you cite it.',
+    former: 'Former act',
+    formerBody: (name: string, successor: string, day: string) =>
+      `${name} was rewritten on ${day} as ${successor}. Its articles were renumbered, so nothing links to those of today. The library does not hold the former articles.`,
+    fillWith: (name: string) => `Put “${name}” into the search box`,
     fill: 'Put into the search box',
     fillExplained: 'Nothing is sent and nothing taken from the quota.',
   },
   cites: {
     none: 'This document cites no other document of this collection.',
+    former: (successor: string) => `former act, rewritten as ${successor}`,
     unheld: 'Cited but not in this collection',
   },
   citing: {

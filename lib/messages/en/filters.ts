@@ -31,6 +31,8 @@ export const filters = {
   },
   effortIs: (word) => `reasoning ${word.toLowerCase()}`,
   advanced: 'Advanced',
+  remove: (condition) => `Remove condition: ${condition}`,
+  conditions: 'Conditions set',
   samplingHint:
     'Temperature and top_p both vary the wording; set one of them. Blank means temperature 0.3, which suits legal questions.',
   temperature: 'Temperature (0–2)',

@@ -122,6 +122,9 @@ export const search = {
     retry: 'Try again',
     keywordsOnly: 'Search by keywords only',
     costsOne: 'takes 1 from the quota only if it succeeds',
+    mayCostOneMore: 'sends it again, which may take 1 more from the quota',
+    mayHaveCost: (count) =>
+      `This search was sent ${count === 1 ? 'once' : `${count} times`} without a readable answer and may have taken up to ${count} from the quota; reloading the page does not send it again.`,
     reference: (requestId) => `Request: ${requestId}`,
     unauthorized: {
       title: 'The search service refuses Legal Desk’s key',
@@ -154,11 +157,11 @@ export const search = {
     },
     timeout: {
       title: 'The search service took too long to answer',
-      body: 'To avoid paying twice it was not sent again; this search may have taken 1 from your quota. Try again later and watch the number left.',
+      body: 'To avoid paying twice it was not sent again. Try again later.',
     },
     unreadable: {
       title: 'The answer of the search service cannot be read',
-      body: 'It was incomplete or malformed, so there is nothing to show. This search may have taken 1 from your quota; it was not sent again. Please tell your administrator.',
+      body: 'It was incomplete or malformed, so there is nothing to show; it was not sent again. Please tell your administrator.',
     },
     session: {
       title: 'Your session has expired',

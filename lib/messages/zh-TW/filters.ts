@@ -28,6 +28,8 @@ export const filters = {
   },
   effortIs: (word: string) => `推理${word}`,
   advanced: '進階設定',
+  remove: (condition: string) => `移除條件：${condition}`,
+  conditions: '已設的條件',
   samplingHint: '溫度與 top_p 都調整用字的變化，只能擇一；空白時溫度為 0.3，適合法律問題。',
   temperature: '溫度（0–2）',
   topP: 'top_p（0–1）',
@@ -42,7 +44,8 @@ export const filters = {
     unreal: (value: string) => `「${value}」不是日曆上的日期。請改為如 112/1/1 或 2023-01-01。`,
     future: (value: string) => `起日「${value}」在今天之後，不會有任何文件。請改為今天或更早。`,
     before_start: (value: string) => `迄日「${value}」早於起日，不會有任何文件。請對調或改正其中一個。`,
-    level: (value: string) => `網址中的法院層級「${value}」不存在；可用的是最高、高等、地方、智財。`,
+    level: (value: string) =>
+      `網址中的法院層級「${value}」不存在；可用的是最高、高等、地方、智財（智慧財產及商業法院）。`,
     levelRemove: '移除',
     effort: (value: string) => `網址中的推理深度「${value}」不存在。請重新選擇。`,
     temperature: (value: string) => `溫度「${value}」不是 0 到 2 的數字。`,

@@ -99,6 +99,9 @@ export const search = {
     retry: '再試一次',
     keywordsOnly: '只用關鍵詞搜尋',
     costsOne: '成功才扣 1 次額度',
+    mayCostOneMore: '再試會重新送出，可能再扣 1 次額度',
+    mayHaveCost: (count: number) =>
+      `這個搜尋送出 ${count} 次，沒有收到可讀取的結果，至多可能扣了 ${count} 次額度；重新整理頁面不會再送出。`,
     reference: (requestId: string) => `查詢編號：${requestId}`,
     unauthorized: {
       title: '搜尋服務不接受法研台的金鑰',
@@ -131,11 +134,11 @@ export const search = {
     },
     timeout: {
       title: '搜尋服務逾時沒有回應',
-      body: '為避免重複扣除，系統沒有自動重送；這次搜尋可能已經扣了 1 次額度。請稍後再試，並留意剩餘次數。',
+      body: '為避免重複扣除，系統沒有自動重送。請稍後再試。',
     },
     unreadable: {
       title: '搜尋服務的回覆無法讀取',
-      body: '回覆不完整或格式不符，無法顯示結果；這次搜尋可能已經扣了 1 次額度，系統沒有自動重送。請通知系統管理員。',
+      body: '回覆不完整或格式不符，無法顯示結果，系統沒有自動重送。請通知系統管理員。',
     },
     session: {
       title: '登入已逾時',

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { AnswerFailure } from '#lib/chat/message.ts';
 
 /**
  * Why a question got no answer at all, each with the status and type that `/api/chat` answers and what the lawyer is
@@ -81,6 +82,13 @@ export type ChatFailure = {
   requestId: string | null;
   retryAfterSeconds: number | null;
 };
+
+/** What stays of a failure with its turn, for a reload and for other tabs. */
+export const lasting = ({ kind, code, requestId }: ChatFailure): AnswerFailure => ({
+  type: CHAT_FAILURES[kind].type,
+  code,
+  requestId,
+});
 
 export function chatFailure(
   kind: ChatFailureKind,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { FinishReason, UIMessageChunk } from 'ai';
 import type { AnswerEnd, ChatMetadata } from '#lib/chat/message.ts';
 import { answerId } from '#lib/chat/names.ts';
+import { lasting } from './failure.ts';
 import type { AnswerRun } from './run.ts';
 
 type AnswerChunk = UIMessageChunk<ChatMetadata, never>;
@@ -52,7 +53,11 @@ export function followRun(run: AnswerRun, leave: () => void): ReadableStream<Ans
         controller.enqueue({
           type: 'finish',
           finishReason: FINISH_REASONS[run.end] ?? 'other',
-          messageMetadata: { end: run.end, ...(run.references && { references: run.references }) },
+          messageMetadata: {
+            end: run.end,
+            ...(run.references && { references: run.references }),
+            ...(run.failure && { failure: lasting(run.failure) }),
+          },
         });
         controller.close();
         leave();

@@ -33,7 +33,7 @@ export async function* generateAnswer(
   try {
     const stream = await openAnswer(asked, AbortSignal.any([signal, done.signal]), wire, limits);
     for await (const part of stream) {
-      if (signal.aborted) return ending('stopped');
+      if (signal.aborted) return ending(endOf(signal));
       if (part.type === 'text-delta') {
         // PostgreSQL stores no NUL.
         const text = part.delta.replaceAll('\0', '');
@@ -47,15 +47,18 @@ export async function* generateAnswer(
         return finished(part.finishReason.raw, metadata ?? null);
       }
     }
-    if (signal.aborted) return ending('stopped');
+    if (signal.aborted) return ending(endOf(signal));
     return wire.fault ? faulted(wire.fault) : ending('incomplete', 'unreadable');
   } catch (error) {
-    if (signal.aborted) return ending('stopped');
+    if (signal.aborted) return ending(endOf(signal));
     return wire.fault ? faulted(wire.fault) : errored(error);
   } finally {
     done.abort();
   }
 }
+
+/** Only what the lawyer asked to be stopped is told as stopped. */
+const endOf = ({ reason }: AbortSignal): AnswerEnd => (reason === 'left' ? 'left' : 'stopped');
 
 function ending(end: AnswerEnd, kind?: ChatFailureKind): GenerationResult {
   return { end, references: null, failure: kind ? chatFailure(kind) : null };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { AnswerEnd, type CitedReference } from '#lib/chat/message.ts';
+import { AnswerEnd, AnswerFailure, type CitedReference } from '#lib/chat/message.ts';
 import { ChatSettings } from '#lib/chat/settings.ts';
 import { ReadReference } from '#lib/contract/chat.ts';
 import type { ThreadsTable, TurnsTable } from '../db/schema.ts';
@@ -19,6 +19,7 @@ export type StoredTurn = {
   references: CitedReference[] | null;
   /** Null as long as the answer is being written, or was when the process ended. */
   end: AnswerEnd | null;
+  failure: AnswerFailure | null;
   replaces: string | null;
   askedAt: number;
 };
@@ -40,6 +41,7 @@ export const turnOfRow = (row: Selectable<TurnsTable>): StoredTurn => ({
   answer: row.answer,
   references: References.safeParse(parseJson(row.citations ?? 'null')).data ?? null,
   end: AnswerEnd.safeParse(row.outcome).data ?? null,
+  failure: AnswerFailure.safeParse(parseJson(row.failure ?? 'null')).data ?? null,
   replaces: row.replaces,
   askedAt: Number(row.asked_at),
 });

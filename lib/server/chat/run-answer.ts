@@ -2,7 +2,7 @@ import 'server-only';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import { webEnv } from '../env.ts';
 import { conversationMessages } from './conversation.ts';
-import { chatFailure } from './failure.ts';
+import { type ChatFailure, chatFailure, lasting } from './failure.ts';
 import { type GenerationResult, generateAnswer } from './generate-answer.ts';
 import { WIRE_LIMITS } from './guarded-fetch.ts';
 import { pseudonym } from './pseudonym.ts';
@@ -29,6 +29,9 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     return { end: 'failed', references: null, failure: chatFailure('internal') };
   });
   clearInterval(saving);
+  // An answer that is whole has a failure only for the case that it had no words.
+  if (result.failure && (run.text === '' || result.end !== 'stop'))
+    console.warn(`chat: ${describeFailure(result.failure)}`);
   await storeResult(run, result, start.isReplacement).catch(() => report('the answer could not be stored'));
   // Readers are told after it is stored: whoever asks again at once finds the thread free and the answer there.
   releaseThread(run);
@@ -75,13 +78,23 @@ async function saveProgress(run: AnswerRun): Promise<void> {
 
 async function storeResult(
   run: AnswerRun,
-  { end, references }: GenerationResult,
+  { end, references, failure }: GenerationResult,
   isReplacement: boolean,
 ): Promise<void> {
   if (run.signal.reason === 'deleted') return;
   if (run.text === '' && isReplacement) await dropTurn(run.turn);
-  else await saveAnswer(run.turn, { text: run.text, references, end });
+  else
+    await saveAnswer(run.turn, {
+      text: run.text,
+      references,
+      end,
+      failure: run.text === '' && failure ? lasting(failure) : null,
+    });
 }
+
+/** By the number that the lawyer is shown, so that it can be found in the upstream's log. */
+const describeFailure = ({ kind, code, requestId }: ChatFailure): string =>
+  `${kind}, code ${code ?? '-'}, request ${requestId ?? '-'}`;
 
 function report(what: string): void {
   console.error(`chat: ${what}`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatFailure } from './failure.ts';
-import { AnswerRun, PAGE_LOAD_GRACE_MS, READER_GRACE_MS } from './run.ts';
+import { AnswerRun, CLOSED_PAGE_GRACE_MS, LOST_READER_GRACE_MS, PAGE_LOAD_GRACE_MS } from './run.ts';
 import { claimThread, MAX_RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts';
 
 const turn = (changes = {}) => ({
@@ -17,15 +17,15 @@ describe('a run', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('goes on while anyone reads, and a little longer', () => {
+  test('goes on while anyone reads, and for a minute after a connection was lost', () => {
     const run = new AnswerRun(turn());
     const [first, second] = [run.join(open()), run.join(open())];
     first();
     first();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(2 * LOST_READER_GRACE_MS);
     expect(run.signal.aborted).toBe(false);
     second();
-    vi.advanceTimersByTime(READER_GRACE_MS - 1);
+    vi.advanceTimersByTime(LOST_READER_GRACE_MS - 1);
     expect(run.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);
     expect(run.signal.reason).toBe('left');
@@ -34,24 +34,64 @@ describe('a run', () => {
   test('is not ended by a reader who comes back in time', () => {
     const run = new AnswerRun(turn());
     run.join(open())();
-    vi.advanceTimersByTime(READER_GRACE_MS - 1);
+    vi.advanceTimersByTime(LOST_READER_GRACE_MS - 1);
     run.join(open());
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(2 * LOST_READER_GRACE_MS);
     expect(run.signal.aborted).toBe(false);
   });
 
   test('is left by a connection that closed before its reader sat down', () => {
     const run = new AnswerRun(turn());
     run.join(AbortSignal.abort());
-    vi.advanceTimersByTime(READER_GRACE_MS);
+    vi.advanceTimersByTime(LOST_READER_GRACE_MS);
     expect(run.signal.aborted).toBe(true);
+  });
+
+  test.each(['before', 'after'])(
+    'ends within a second of a page that says %s its connection closes that it goes',
+    (when) => {
+      const run = new AnswerRun(turn());
+      const leave = run.join(open());
+      if (when === 'before') run.pageCloses();
+      leave();
+      if (when === 'after') run.pageCloses();
+      vi.advanceTimersByTime(CLOSED_PAGE_GRACE_MS - 1);
+      expect(run.signal.aborted).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect(run.signal.reason).toBe('left');
+      expect(CLOSED_PAGE_GRACE_MS).toBeLessThanOrEqual(1_000);
+    },
+  );
+
+  test('waits for the page that takes the place of one that goes, and for a lost connection later on', () => {
+    const run = new AnswerRun(turn());
+    const leave = run.join(open());
+    run.expectPage();
+    leave();
+    run.pageCloses();
+    vi.advanceTimersByTime(PAGE_LOAD_GRACE_MS - 1);
+    const again = run.join(open());
+    again();
+    vi.advanceTimersByTime(LOST_READER_GRACE_MS - 1);
+    expect(run.signal.aborted).toBe(false);
+  });
+
+  test('goes on for another page when one says that it goes', () => {
+    const run = new AnswerRun(turn());
+    const leave = run.join(open());
+    run.join(open());
+    run.pageCloses();
+    leave();
+    vi.advanceTimersByTime(2 * LOST_READER_GRACE_MS);
+    expect(run.signal.aborted).toBe(false);
   });
 
   test('waits for a page that was handed out, but not for ever', () => {
     const run = new AnswerRun(turn());
     const leave = run.join(open());
-    run.expectReader(PAGE_LOAD_GRACE_MS);
+    run.expectPage();
     leave();
+    run.pageCloses();
     vi.advanceTimersByTime(PAGE_LOAD_GRACE_MS - 1);
     expect(run.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);

@@ -8,27 +8,33 @@ export type RunTurn = { owner: string; threadId: string; turnId: string; at: num
 /** Why a run was ended from outside. */
 export type StopReason = 'stopped' | 'left' | 'deleted';
 
-/** How long an answer goes on after its last reader has left: a closed tab reaches the upstream within a second. */
-export const READER_GRACE_MS = 700;
+/** How long an answer goes on after the connection of its last reader was lost: networks come back. */
+export const LOST_READER_GRACE_MS = 60_000;
+/** How long it goes on after its last page said that it is being closed: a page that takes its place is known by then. */
+export const CLOSED_PAGE_GRACE_MS = 1_000;
 /** How long it waits for the page that was just sent and will read it: a reload on a slow connection keeps its answer. */
 export const PAGE_LOAD_GRACE_MS = 10_000;
 
 /**
  * An answer being written. It belongs to the server, not to the request that asked: any number of readers follow it from
- * its beginning, and it is ended when the last has gone and none has come back.
+ * its beginning, and it is ended when the last has gone and none has come back in time.
  */
 export class AnswerRun {
   readonly turn: RunTurn;
   text = '';
   references: CitedReference[] | null = null;
   end: AnswerEnd | null = null;
+  failure: ChatFailure | null = null;
 
   readonly #control = new AbortController();
   readonly #begun = Promise.withResolvers<ChatFailure | null>();
   readonly #over = Promise.withResolvers<void>();
   readonly #waiting = new Set<() => void>();
   #readers = 0;
-  #keepUntil = 0;
+  /** Without a reader it goes on until the later of these. */
+  #readerUntil = 0;
+  #pageUntil = 0;
+  #closingAt = Number.NEGATIVE_INFINITY;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(turn: RunTurn) {
@@ -60,6 +66,7 @@ export class AnswerRun {
   finish(end: AnswerEnd, references: CitedReference[] | null, failure: ChatFailure | null): void {
     this.end = end;
     this.references = references;
+    this.failure = failure;
     clearTimeout(this.#leaving);
     this.#begun.resolve(failure);
     this.#over.resolve();
@@ -88,25 +95,42 @@ export class AnswerRun {
    */
   join(connection: AbortSignal): () => void {
     this.#readers++;
-    this.#keepUntil = 0;
+    this.#readerUntil = 0;
+    this.#pageUntil = 0;
+    this.#closingAt = Number.NEGATIVE_INFINITY;
     clearTimeout(this.#leaving);
     let isReading = true;
     const leave = () => {
       if (!isReading) return;
       isReading = false;
       this.#readers--;
-      this.expectReader(READER_GRACE_MS);
+      // The page may say that it closes before or after its connection does.
+      const isClosing = Date.now() - this.#closingAt <= CLOSED_PAGE_GRACE_MS;
+      this.#readerUntil = Date.now() + (isClosing ? CLOSED_PAGE_GRACE_MS : LOST_READER_GRACE_MS);
+      this.#endWithoutReader();
     };
     connection.addEventListener('abort', leave, { once: true });
     if (connection.aborted) leave();
     return leave;
   }
 
-  /** Keeps the answer going for so long without a reader. */
-  expectReader(ms: number): void {
-    this.#keepUntil = Math.max(this.#keepUntil, Date.now() + ms);
+  /** A page that follows the answer is being closed: its connection is not lost, nobody comes back to it. */
+  pageCloses(): void {
+    this.#closingAt = Date.now();
+    this.#readerUntil = Math.min(this.#readerUntil, this.#closingAt + CLOSED_PAGE_GRACE_MS);
+    this.#endWithoutReader();
+  }
+
+  /** Keeps the answer going for the page that was just handed out. */
+  expectPage(): void {
+    this.#pageUntil = Date.now() + PAGE_LOAD_GRACE_MS;
+    this.#endWithoutReader();
+  }
+
+  #endWithoutReader(): void {
     clearTimeout(this.#leaving);
     if (this.#readers > 0 || this.end !== null) return;
-    this.#leaving = setTimeout(() => this.stop('left'), this.#keepUntil - Date.now());
+    const until = Math.max(this.#readerUntil, this.#pageUntil);
+    this.#leaving = setTimeout(() => this.stop('left'), until - Date.now());
   }
 }

@@ -6,6 +6,7 @@ import type { StoredTurn } from './rows.ts';
 import { AnswerRun } from './run.ts';
 import { runAnswer } from './run-answer.ts';
 import { claimThread, runOf } from './runs.ts';
+import { wasStoppedAhead } from './stops.ts';
 import { findTurn } from './store.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function sendTurn(
     settings: request.settings,
   });
   if ('refused' in claimed) return { state: 'refused', why: claimed.refused };
+  if (wasStoppedAhead(owner, request.turn_id)) claimed.run.stop('stopped');
   void runAnswer(claimed.run, request);
   return joinRun(claimed.run, signal);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Transaction } from 'kysely';
-import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
+import { sql, type Transaction } from 'kysely';
+import type { AnswerEnd, AnswerFailure, CitedReference } from '#lib/chat/message.ts';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
@@ -9,22 +9,37 @@ import { type StoredThread, type StoredTurn, threadOfRow, turnOfRow } from './ro
 import { titleOf } from './title.ts';
 
 type TurnKey = { threadId: string; turnId: string };
-type StoredAnswer = { text: string; references: CitedReference[] | null; end: AnswerEnd | null };
+type StoredAnswer = {
+  text: string;
+  references: CitedReference[] | null;
+  end: AnswerEnd | null;
+  failure?: AnswerFailure | null;
+};
 
 const MAX_THREADS = 500;
+const MAX_WORDS = 10;
 const MAX_EXCHANGES = 100;
 
-/** Newest first. */
-export async function threadsOf(owner: string): Promise<StoredThread[]> {
+/** Newest first; with words, only those that hold every one of them in their title, a question or an answer. */
+export async function threadsOf(owner: string, words = ''): Promise<StoredThread[]> {
   const db = await webDb();
-  const rows = await db
-    .selectFrom('threads')
-    .selectAll()
-    .where('owner', '=', owner)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_THREADS)
-    .execute();
+  let query = db.selectFrom('threads').selectAll().where('owner', '=', owner);
+  for (const word of words.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((is) =>
+      is.or([
+        sql<boolean>`threads.title like ${like} escape '\\'`,
+        is.exists(
+          is
+            .selectFrom('turns')
+            .select('turns.id')
+            .whereRef('turns.thread_id', '=', 'threads.id')
+            .where(sql<boolean>`(question like ${like} escape '\\' or answer like ${like} escape '\\')`),
+        ),
+      ]),
+    );
+  }
+  const rows = await query.orderBy('updated_at', 'desc').orderBy('id').limit(MAX_THREADS).execute();
   return rows.map(threadOfRow);
 }
 
@@ -85,7 +100,15 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
   const { thread_id, turn_id, question, settings } = request;
   const db = await webDb();
   return db.transaction().execute(async (inside) => {
-    const title = titleOf(question);
+    const alike = await inside
+      .selectFrom('threads')
+      .select('title')
+      .where('owner', '=', owner)
+      .where('id', '!=', thread_id)
+      .orderBy('updated_at', 'desc')
+      .limit(MAX_THREADS)
+      .execute();
+    const title = titleOf(question, new Set(alike.map((other) => other.title)));
     await inside
       .insertInto('threads')
       .values({ id: thread_id, owner, title, created_at: at, updated_at: at })
@@ -115,6 +138,7 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
       answer: '',
       citations: null,
       outcome: null,
+      failure: null,
       replaces: isReplacement ? (request.replaces ?? null) : null,
       asked_at: at,
     };
@@ -163,7 +187,10 @@ export async function replaceEarlier({ threadId, turnId }: TurnKey): Promise<voi
 }
 
 /** What has come so far, or, with an end, the whole. */
-export async function saveAnswer({ threadId, turnId }: TurnKey, { text, references, end }: StoredAnswer) {
+export async function saveAnswer(
+  { threadId, turnId }: TurnKey,
+  { text, references, end, failure = null }: StoredAnswer,
+) {
   const db = await webDb();
   await db
     .updateTable('turns')
@@ -171,6 +198,7 @@ export async function saveAnswer({ threadId, turnId }: TurnKey, { text, referenc
       answer: text.toWellFormed(),
       citations: references && JSON.stringify(references),
       outcome: end,
+      failure: failure && JSON.stringify(failure),
     })
     .where('thread_id', '=', threadId)
     .where('id', '=', turnId)

@@ -3,7 +3,7 @@ import type { ChatMessage } from '#lib/chat/message.ts';
 import { answerId } from '#lib/chat/names.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 import type { StoredThread, StoredTurn } from './rows.ts';
-import { type AnswerRun, PAGE_LOAD_GRACE_MS } from './run.ts';
+import type { AnswerRun } from './run.ts';
 import { runOf } from './runs.ts';
 import { threadOf, threadsOf, turnsOf } from './store.ts';
 
@@ -11,8 +11,9 @@ export function threadSummary({ owner, id, title, updatedAt }: StoredThread): Th
   return { id, title, updated: updatedAt, running: runOf(owner, id) !== null };
 }
 
-export async function listThreads(owner: string): Promise<ThreadSummary[]> {
-  return (await threadsOf(owner)).map(threadSummary);
+/** Newest first; with words, those that hold them in their title, a question or an answer. */
+export async function listThreads(owner: string, words = ''): Promise<ThreadSummary[]> {
+  return (await threadsOf(owner, words)).map(threadSummary);
 }
 
 /**
@@ -24,7 +25,7 @@ export async function readThread(owner: string, id: string): Promise<ThreadDetai
   if (!thread) return null;
   const turns = await turnsOf(id);
   const run = runOf(owner, id);
-  run?.expectReader(PAGE_LOAD_GRACE_MS);
+  run?.expectPage();
   return {
     thread: threadSummary(thread),
     messages: visibleTurns(turns, run).flatMap((turn) => messagesOf(turn, run)),
@@ -40,8 +41,9 @@ function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): Stor
   return from < 0 ? [...turns] : [...turns.slice(0, from), pending];
 }
 
-function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
-  const { askedAt: at, settings: used, references } = turn;
+/** A turn as two messages; `run` writes it at this moment. */
+export function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
+  const { askedAt: at, settings: used, references, failure } = turn;
   const live = run?.turn.turnId === turn.id && run.end === null ? run : null;
   const text = live?.text ?? turn.answer;
   // Neither an end nor a run: the process that wrote it is gone.
@@ -57,7 +59,13 @@ function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
       id: answerId(turn.id),
       role: 'assistant',
       parts: text === '' ? [] : [{ type: 'text', text, state: live ? 'streaming' : 'done' }],
-      metadata: { at, ...(used && { used }), ...(references && { references }), ...(end && { end }) },
+      metadata: {
+        at,
+        ...(used && { used }),
+        ...(references && { references }),
+        ...(end && { end }),
+        ...(failure && !live && { failure }),
+      },
     },
   ];
 }

@@ -3,14 +3,41 @@ import 'server-only';
 const TITLE_MAX = 40;
 const segmenter = new Intl.Segmenter('zh-TW', { granularity: 'grapheme' });
 
-/** A thread's title until it is renamed: the beginning of its first question, on one line. */
-export function titleOf(question: string): string {
+/** What letters open with and questions of the same lawyer share. */
+const GREETING =
+  /^(?:(?:律師)?[您你]好|請問(?:一下)?|想(?:要)?(?:請教|請問|問)(?:一下)?|我想(?:請教|請問|問)(?:一下)?)[，,、。！!：:\s]*/u;
+
+/**
+ * A thread's title until it is renamed: its first question on one line, from what it is about; of a long story the
+ * question at its end as well. Where the lawyer has one of that name it gets a number.
+ */
+export function titleOf(question: string, taken: ReadonlySet<string> = new Set()): string {
   // Long enough for any 40 characters a person would count, and no longer.
   const line = question.slice(0, 2_000).replace(/\s+/gu, ' ').trim();
-  const shown: string[] = [];
-  for (const { segment } of segmenter.segment(line)) {
-    if (shown.length === TITLE_MAX) return `${shown.join('')}…`;
-    shown.push(segment);
+  const title = shortened(withoutGreetings(line));
+  if (!taken.has(title)) return title;
+  for (let number = 2; ; number++) {
+    const numbered = `${title}（${number}）`;
+    if (!taken.has(numbered)) return numbered;
   }
-  return shown.join('').toWellFormed();
+}
+
+function withoutGreetings(line: string): string {
+  let rest = line;
+  for (let next = rest.replace(GREETING, ''); next !== rest; next = rest.replace(GREETING, '')) rest = next;
+  return rest === '' ? line : rest;
+}
+
+function shortened(line: string): string {
+  const characters = [...graphemes(line)];
+  if (characters.length <= TITLE_MAX) return line.toWellFormed();
+  // The last question of a story, where it leaves room for how the story begins.
+  const asked = /(?:^|[。！？?!；;])([^。！？?!；;]{4,24}[？?])[^。！？?!；;]*$/u.exec(line)?.[1]?.trim();
+  if (!asked || line.startsWith(asked)) return `${characters.slice(0, TITLE_MAX).join('')}…`.toWellFormed();
+  const room = TITLE_MAX - [...graphemes(asked)].length;
+  return `${characters.slice(0, room).join('')}…${asked}`.toWellFormed();
+}
+
+function* graphemes(text: string): Generator<string> {
+  for (const { segment } of segmenter.segment(text)) yield segment;
 }

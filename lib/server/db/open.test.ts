@@ -31,6 +31,7 @@ const turn = {
   answer: '',
   citations: null,
   outcome: null,
+  failure: null,
   replaces: null,
   asked_at: 1,
 };

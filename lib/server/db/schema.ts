@@ -27,9 +27,22 @@ export type TurnsTable = {
   citations: string | null;
   /** An `AnswerEnd`, or null as long as the answer is being written, or was when the process ended. */
   outcome: string | null;
+  /** JSON of an `AnswerFailure`: why there is not one word. */
+  failure: string | null;
   /** The turn whose place this one takes with its first word; until then both stand here. */
   replaces: string | null;
   asked_at: number;
 };
 
-export type WebSchema = { threads: ThreadsTable; turns: TurnsTable };
+/** A link by which signed-in colleagues read a thread as it was when the link was made. */
+export type SharesTable = {
+  token: string;
+  thread_id: string;
+  /** The name that the identity provider gives for the lawyer. */
+  shared_by: string;
+  title: string;
+  created_at: number;
+  expires_at: number;
+};
+
+export type WebSchema = { threads: ThreadsTable; turns: TurnsTable; shares: SharesTable };

@@ -9,6 +9,15 @@ const cited = (doc_type: '法規命令' | '裁判', title: string, text: string,
   );
 
 describe('citations of a document are read in its context', () => {
+  it('orders of promulgation are none, in a history and elsewhere', () => {
+    const history =
+      '前言依民法第1條。\n\n沿革\n1. 中華民國九十一年五月十五日行政院院臺勞字第1030031158號令發布';
+    expect(cited('法規命令', '甲法', history)).toEqual(['民法第1條']);
+    const text =
+      '經總統91年5月15日華總一義字第09100093800號令公布，財政部91年6月20日台財稅字第0910453902號函';
+    expect(cited('裁判', '甲案', text)).toEqual(['財政部91年6月20日台財稅字第0910453902號函']);
+  });
+
   it('本法 is its own act, 前條 the article before', () => {
     expect(cited('法規命令', '民法第185條', '依本法第3條；前條之規定')).toEqual(['民法第3條', '民法第184條']);
   });

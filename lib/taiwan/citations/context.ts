@@ -1,10 +1,11 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { HISTORY } from '../document/back-matter.ts';
 import { findCitations } from './find.ts';
 import { citationKey, documentKeys } from './keys.ts';
 import type { NameIndex } from './name-index.ts';
 import { ownArticle } from './own-article.ts';
 import { parseCitation } from './parse.ts';
-import type { Act, CitationContext, Court, FoundCitation } from './types.ts';
+import type { Act, Citation, CitationContext, Court, FoundCitation } from './types.ts';
 
 type TitledDocument = Pick<SourceDocument, 'doc_type' | 'title' | 'court'>;
 
@@ -56,9 +57,14 @@ function contextOf(
   return { ...own, ...(before && { previous: before }), ...(parent && { parent }) };
 }
 
+/** An order by which an act was made or put into force says nothing that could be cited; histories are full of them. */
+const isPromulgation = (citation: Citation, isInHistory: boolean): boolean =>
+  citation.kind === 'letter' &&
+  (isInHistory || /^(?:總統|國民政府)/u.test(citation.issuer ?? '') || /華總/u.test(citation.word ?? ''));
+
 /**
  * The citations of a document's text, without those of the document itself; of an act as a whole also without those of its
- * articles, which its outline and history name one by one.
+ * articles, which its outline and history name one by one. Orders of promulgation are none.
  */
 export function citationsOf(
   document: TitledDocument & Pick<SourceDocument, 'doc_id' | 'text'>,
@@ -66,8 +72,10 @@ export function citationsOf(
   neighbours: ArticleNeighbours = {},
 ): FoundCitation[] {
   const own = documentKeys(document);
+  const history = document.doc_type === '法規命令' ? document.text.indexOf(HISTORY) : -1;
   const isOwn = (key: string) => own.some((one) => key === one || key.startsWith(`${one}:`));
   return findCitations(document.text, names, contextOf(document, names, neighbours)).filter(
-    ({ citation }) => !isOwn(citationKey(citation)),
+    ({ start, citation }) =>
+      !isOwn(citationKey(citation)) && !isPromulgation(citation, history >= 0 && start > history),
   );
 }

@@ -1,7 +1,7 @@
 import { shortCourtName } from '../courts/short-name.ts';
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
 import { isKnownWord } from './case-word.ts';
-import { roman } from './numerals.ts';
+import { paragraphSign, subparagraphSign } from './pinpoint-signs.ts';
 import type { Act, ArticleCitation, Citation, Pinpoint } from './types.ts';
 
 /** `第184條之1`, as titles of documents have it. */
@@ -57,11 +57,6 @@ function shortAct({ name }: Act): string {
   const nickname = NICKNAMES.get(name)?.find((one) => one.length < name.length);
   return SHORT_ACTS.get(name) ?? (nickname ?? name).replace(/法$/u, '');
 }
-
-const paragraphSign = (number: number) =>
-  number <= 12 ? String.fromCharCode(0x2160 + number - 1) : roman(number);
-const subparagraphSign = (number: number) =>
-  number <= 20 ? String.fromCharCode(0x2460 + number - 1) : `第${number}款`;
 
 function shortArticle(citation: ArticleCitation): string {
   const { act, article, sub, point, paragraph, subparagraph, item, part } = citation;

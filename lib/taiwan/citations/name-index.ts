@@ -1,6 +1,7 @@
 import { foldText } from '#lib/text/fold.ts';
 import { COURTS } from '../courts/table.ts';
 import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
+import { FORMER_ACTS } from './former-acts.ts';
 import { Trie } from './trie.ts';
 import type { Act, Court } from './types.ts';
 
@@ -38,6 +39,11 @@ export class NameIndex {
     for (const { act, aliases } of known) for (const alias of aliases) this.#act(alias, act);
     const beforeSection = new Map<string, Act>();
     for (const [name, nicknames] of NICKNAMES) {
+      const act = this.#byName.get(foldText(name)) ?? { name };
+      for (const one of [name, ...nicknames]) this.#act(one, act);
+      for (const one of nicknames) setFirst(beforeSection, withoutLaw(one), act);
+    }
+    for (const [name, { nicknames }] of FORMER_ACTS) {
       const act = this.#byName.get(foldText(name)) ?? { name };
       for (const one of [name, ...nicknames]) this.#act(one, act);
       for (const one of nicknames) setFirst(beforeSection, withoutLaw(one), act);

@@ -1,5 +1,5 @@
 /** How an act was made and amended, which its documents end with. */
-const HISTORY = '\n沿革\n';
+export const HISTORY = '\n沿革\n';
 /** The date of a decision, in a line of its own; who signed it follows, often with how to appeal and lists of cases. */
 const SIGNED =
   /\n[\s\u3000]*中[\s\u3000]*華[\s\u3000]*民[\s\u3000]*國[^\n，。；]{3,60}日[\s\u3000]*(?:\n|$)/u;

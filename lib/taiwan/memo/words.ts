@@ -25,7 +25,7 @@ export type UnitRange = { depth: number; numbers: readonly number[] };
 export type ShownRange = UnitRange & { isOpening: boolean; isOnly: boolean };
 
 /** From what a document was quoted: the part of it, and its day where its readers need it. */
-export type QuotedPlace = Pick<SourceDocument, 'doc_type' | 'date'> & { part: string | null };
+export type ViewPlace = Pick<SourceDocument, 'doc_type' | 'date'> & { part: string | null };
 
 /**
  * All that a memo says beside quotations. It says where they come from and what is left out, never what follows from them. A
@@ -44,7 +44,7 @@ export type MemoWords = {
   /** An article and the paragraph of it. */
   articlePlace(title: string, paragraph: number | null): string;
   /** A decision or letter, its day, and the part of it. */
-  viewPlace(title: string, place: QuotedPlace): string;
+  viewPlace(title: string, place: ViewPlace): string;
   /** The place of what courts repeat, with how many decisions do and since when. */
   repeatedPlace(times: RepeatedTimes, place: string): string;
   /** Between the place and what is quoted from it. */

@@ -91,12 +91,12 @@ export function selectionFeatures(question: string, candidates: readonly RankedE
   const places = compared.map(({ doc_id }) => placeInAct(doc_id));
   const most = RELATIVE.map((name) => Math.max(MIN_MOST, ...compared.map(({ features }) => features[name])));
   return compared.slice(0, SELECTABLE).map((one, i) => {
-    const own = places[i] as ArticlePlace;
+    const own = places[i] as PlaceInAct;
     const ofAct = places.map((place, j) => j !== i && own.act !== null && place.act === own.act);
     const sum = (isIn: (j: number) => boolean) =>
       shares.reduce((all, share, j) => all + (isIn(j) ? share : 0), 0);
     const isNeighbour = (j: number) =>
-      ofAct[j] === true && Math.abs((places[j] as ArticlePlace).article - own.article) <= NEIGHBOURS;
+      ofAct[j] === true && Math.abs((places[j] as PlaceInAct).article - own.article) <= NEIGHBOURS;
     const isLaw = one.doc_type === '法規命令';
     const share = shares[i] as number;
     return [
@@ -110,7 +110,7 @@ export function selectionFeatures(question: string, candidates: readonly RankedE
       sum((j) => ofAct[j] === true),
       sum(isNeighbour),
       ofAct.slice(0, TEN).filter(Boolean).length / TEN,
-      Number(isLaw && own.act !== null && own.act === (places[0] as ArticlePlace).act),
+      Number(isLaw && own.act !== null && own.act === (places[0] as PlaceInAct).act),
       Number(isLaw && !isStatute(one)),
       Number(one.doc_type === '釋字'),
       Number(one.doc_type === '憲法法庭裁判'),
@@ -133,9 +133,9 @@ function sharesOf(scores: readonly number[]): number[] {
   return odds.map((one) => one / all);
 }
 
-type ArticlePlace = { act: string | null; article: number };
+type PlaceInAct = { act: string | null; article: number };
 
-const placeInAct = (docId: string): ArticlePlace => ({
+const placeInAct = (docId: string): PlaceInAct => ({
   act: actIdOf(docId),
   article: Number.parseInt(articleNumberOf(docId) ?? '', 10),
 });

@@ -9,10 +9,10 @@ export type RetrievalDepth = {
   /** Articles, interpretations and rulings that an answer may draw on; and decisions and letters. */
   norms: number;
   practice: number;
-  /** So many times less likely to answer may be what is drawn on. */
-  caution: number;
   /** Statements that courts repeat. */
   statements: number;
+  /** So many times less likely to answer may be what is drawn on. */
+  caution: number;
   /** Whether the citation graph is followed for every question, not only for the penalties of one that asks for them. */
   graph: boolean;
 };
@@ -22,8 +22,8 @@ const FAST: RetrievalDepth = {
   parts: 1,
   norms: 3,
   practice: 1,
-  caution: 1,
   statements: 1,
+  caution: 1,
   graph: false,
 };
 const USUAL: RetrievalDepth = {
@@ -31,8 +31,8 @@ const USUAL: RetrievalDepth = {
   parts: 2,
   norms: 5,
   practice: 1,
-  caution: 1,
   statements: 1,
+  caution: 1,
   graph: false,
 };
 const DEEP: RetrievalDepth = {
@@ -40,8 +40,8 @@ const DEEP: RetrievalDepth = {
   parts: 4,
   norms: 10,
   practice: 4,
-  caution: 6,
   statements: 2,
+  caution: 6,
   graph: true,
 };
 

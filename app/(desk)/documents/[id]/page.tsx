@@ -6,6 +6,7 @@ import { DocumentLoading } from '#components/document/document-loading.tsx';
 import { DocumentView } from '#components/document/document-view.tsx';
 import { TextBlocks } from '#components/document/text-blocks.tsx';
 import { documentPage } from '#lib/document/page.ts';
+import { citedFrom } from '#lib/document/quote-link.ts';
 import { searchReferer } from '#lib/search/links.ts';
 import { readSurroundings } from '#lib/server/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
@@ -24,34 +25,36 @@ type DocumentPageProps = { params: Promise<{ id: string }>; searchParams: Promis
 export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
   await requireUser();
   const id = pathSegment((await params).id);
-  const q = addressOf(await searchParams).get('q');
+  const address = addressOf(await searchParams);
   const head = await headers();
-  const searchHref = searchReferer(head.get('referer'), webEnv().webUrl);
-  if (isPageLoad(head)) return loadDocument(id, q, searchHref, isHtmlAsked(head));
-  return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, q, searchHref, false)}</Suspense>;
+  const asked = { query: address.get('q'), quote: address.get('quote') };
+  const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
+  if (isPageLoad(head)) return loadDocument(id, asked, backHref, isHtmlAsked(head));
+  return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, asked, backHref, false)}</Suspense>;
 }
 
 async function loadDocument(
   id: string | null,
-  query: string | null,
+  { query, quote }: { query: string | null; quote: string | null },
   searchHref: string | null,
   isPage: boolean,
 ) {
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
   if (result.ok) {
-    const { text, sections: _, citations, ...document } = result.data;
+    const { text: _text, sections: _sections, citations: _citations, ...document } = result.data;
     const { parts, chapters, statements } = await readSurroundings(result.data);
-    const { blocks, history, outline, hits, unheld } = documentPage({ text, citations }, parts, query);
+    const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query, quote);
     return (
       <DocumentView
         key={document.doc_id}
         document={document}
         chapters={chapters}
+        facts={facts}
         statements={statements}
         outline={outline}
         unheld={unheld}
-        query={query}
+        query={quote ?? query}
         hits={hits}
         searchHref={searchHref}
         webUrl={webEnv().webUrl}

@@ -1,4 +1,4 @@
-import type { DocType, Level } from '#lib/contract/document.ts';
+import type { DocType } from '#lib/contract/document.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
@@ -11,10 +11,6 @@ const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判
 
 /** Longer quotations stand each in a line: verification reads no more than some lines at a time. */
 const LINE_CHARACTERS = 300;
-
-/** The highest court first, and of one court the newest. */
-const LEVELS: Partial<Record<Level, number>> = { 最高: 0, 高等: 1, 智財: 1, 地方: 2 };
-const LOWEST = 3;
 
 type ViewOptions = {
   shown: MemoQuote | undefined;
@@ -34,7 +30,7 @@ export function viewParts(
 ): MemoPart<CitedView>[] {
   let left = room;
   return [...views]
-    .sort((a, b) => rankOf(a) - rankOf(b) || byCourt(a, b))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap((view, i) => {
       const quotes = quotesWithin(
         view,
@@ -53,12 +49,6 @@ export function viewParts(
 /** What the question names comes before everything else. */
 const rankOf = ({ source }: CitedView): number =>
   source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
-
-function byCourt({ source: a }: CitedView, { source: b }: CitedView): number {
-  if (a.document.doc_type !== '裁判' || b.document.doc_type !== '裁判') return 0;
-  const levelOf = ({ document: { level } }: AnswerSource) => (level && LEVELS[level]) ?? LOWEST;
-  return levelOf(a) - levelOf(b) || (b.document.date ?? '').localeCompare(a.document.date ?? '');
-}
 
 /** The quotations that have room; of what the question names all. */
 function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {

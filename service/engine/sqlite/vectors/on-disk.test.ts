@@ -61,17 +61,18 @@ describe('vectors on disk', { timeout: 240_000 }, () => {
     await engine.store.upsert(numbered(MANY));
     await putVectors(engine);
     expect(indexFiles(dir)).toHaveLength(1);
-    const asked = ['第123號契約', '第20999號契約', '第7號契約'];
-    const answers = () => Promise.all(asked.map((text) => near(engine, text)));
+    // The index is an approximate one, built by threads in an order of their own: a text in a hundred it may miss.
+    const asked = Array.from({ length: 30 }, (_, i) => 123 + i * 700);
+    const answers = () => Promise.all(asked.map((number) => near(engine, `第${number}號契約`)));
     const expected = await answers();
-    expect(expected.map(([first]) => first)).toEqual(['d123', 'd20999', 'd7']);
-    // Threads build the index in an order of their own: among texts that are nearly the same the last may change.
     const expectAlike = (found: Awaited<ReturnType<typeof answers>>) => {
-      for (const [i, ids] of found.entries()) {
-        expect(ids[0]).toBe(expected[i]?.[0]);
-        expect(ids.filter((id) => expected[i]?.includes(id)).length).toBeGreaterThan(ids.length / 2);
-      }
+      const own = found.filter(([first], i) => first === `d${asked[i]}`);
+      expect(own.length).toBeGreaterThan(0.85 * asked.length);
+      // Among texts that are nearly the same the last may change.
+      const shared = found.flatMap((ids, i) => ids.filter((id) => expected[i]?.includes(id)));
+      expect(shared.length).toBeGreaterThan(0.5 * found.flat().length);
     };
+    expectAlike(expected);
     const damages: ((path: string) => void)[] = [
       (path) => rmSync(path),
       (path) => truncateSync(path, 5_000),
@@ -119,7 +120,9 @@ describe('vectors on disk', { timeout: 240_000 }, () => {
     const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
     expect(db.prepare('SELECT count(*) AS n FROM dead_vectors').get()).toEqual({ n: 0 });
     db.close();
-    expect(await near(engine, '第5000號契約')).toContain('d5000');
+    const held = [5000, 7000, 9000, 11_000, 13_000];
+    const found = await Promise.all(held.map((number) => near(engine, `第${number}號契約`)));
+    expect(found.filter((ids, i) => ids.includes(`d${held[i]}`)).length).toBeGreaterThanOrEqual(4);
     await Promise.all([engine.close(), other.close()]);
   });
 });

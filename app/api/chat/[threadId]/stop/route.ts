@@ -1,16 +1,26 @@
+import { z } from 'zod';
 import { forUser, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
+import { stopAhead } from '#lib/server/chat/stops.ts';
 import { threadOf } from '#lib/server/chat/store.ts';
 
-/** Ends the running answer, at the upstream too. Done when what was written is stored; stopping nothing is done at once. */
+/**
+ * Ends the running answer, at the upstream too. Done when what was written is stored; stopping nothing is done at once. A
+ * stop that names its turn may come before the question: the question is then not asked.
+ */
 export function POST(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
-    if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
+    if (!id) return refuse('thread_not_found');
+    const turn = z.uuid().safeParse(new URL(request.url).searchParams.get('turn')).data;
     const run = runOf(user.id, id);
-    run?.stop('stopped');
-    await run?.over;
+    if (turn && run?.turn.turnId !== turn) stopAhead(user.id, turn);
+    else {
+      if (!(await threadOf(user.id, id))) return refuse('thread_not_found');
+      run?.stop('stopped');
+      await run?.over;
+    }
     return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
   });
 }

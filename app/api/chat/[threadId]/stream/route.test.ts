@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route.ts';
 import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
-import { PAGE_LOAD_GRACE_MS, READER_GRACE_MS } from '#lib/server/chat/run.ts';
-import { byHand, DONE, last, serveChat, word } from '#lib/server/testing/chat-upstream.ts';
+import { CLOSED_PAGE_GRACE_MS, LOST_READER_GRACE_MS, PAGE_LOAD_GRACE_MS } from '#lib/server/chat/run.ts';
+import { byHand, DONE, last, serveChat, whole, word } from '#lib/server/testing/chat-upstream.ts';
 import {
   chunksOf,
   deskEnv,
@@ -13,17 +13,21 @@ import {
   readAnswer,
   turn,
 } from '#lib/server/testing/desk.ts';
+import { POST as LEAVE } from '../leave/route.ts';
 import { POST as STOP } from '../stop/route.ts';
 import { GET } from './route.ts';
 
 const upstream = serveChat();
 const env = deskEnv(upstream);
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
-vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => ({ id: 'lin' }) }));
+const session = { user: { id: 'lin' } };
+vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 
 const resume = (id: string, signal?: AbortSignal) =>
   GET(deskRequest(`/api/chat/${id}/stream`, signal ? { signal } : {}), ofThread(id));
 const stop = (id: string) => STOP(deskRequest(`/api/chat/${id}/stop`, { method: 'POST' }), ofThread(id));
+const leavePage = (id: string) =>
+  LEAVE(deskRequest(`/api/chat/${id}/leave`, { method: 'POST' }), ofThread(id));
 const read = async (id: string) => {
   const response = await READ(deskRequest(`/api/threads/${id}`), ofThread(id));
   return (await response.json()) as ThreadDetail;
@@ -125,36 +129,98 @@ describe('stop', () => {
   });
 });
 
-describe('a closed tab', () => {
-  test('is waited for less than a second', () => expect(READER_GRACE_MS).toBeLessThan(1_000));
+describe('a stop that overtakes its question', () => {
+  const stopTurn = (id: string, turnId: string) =>
+    STOP(deskRequest(`/api/chat/${id}/stop?turn=${turnId}`, { method: 'POST' }), ofThread(id));
 
+  test('stops it before the upstream is asked, and says so; sent again it is answered', async () => {
+    const sent = turn();
+    expect((await stopTurn(sent.thread_id, sent.turn_id)).status).toBe(204);
+    const send = async () => readAnswer(await POST(deskRequest('/api/chat', { method: 'POST', body: sent })));
+    expect((await send()).metadata.end).toBe('stopped');
+    expect(upstream.calls).toHaveLength(0);
+    expect(lines(await read(sent.thread_id))).toEqual([`user: ${sent.question}`, 'assistant:  (stopped)']);
+    upstream.script = whole('答。');
+    expect((await send()).text).toBe('答。');
+  });
+
+  test('stops nothing but its own turn of its own lawyer', async () => {
+    upstream.script = whole('答。');
+    const sent = turn();
+    session.user = { id: 'chen' };
+    await stopTurn(sent.thread_id, sent.turn_id);
+    session.user = { id: 'lin' };
+    await stopTurn(sent.thread_id, crypto.randomUUID());
+    const response = await POST(deskRequest('/api/chat', { method: 'POST', body: sent }));
+    expect((await readAnswer(response)).text).toBe('答。');
+  });
+
+  test('of an answer that is running ends that, as one without a turn does', async () => {
+    const { id, response } = await begun();
+    const [question] = (await read(id)).messages;
+    await stopTurn(id, question!.id);
+    expect((await readAnswer(response)).metadata.end).toBe('stopped');
+  });
+});
+
+describe('a lost connection', () => {
   test.each(['signal', 'stream'])(
-    'ends the answer at the upstream when that time is over (%s)',
+    'is waited for a minute; then the answer ends at the upstream, and nobody is said to have stopped it (%s)',
     async (how) => {
-      const { id, response, tab, call } = await begun();
-      await passing(READER_GRACE_MS, () => (how === 'signal' ? tab.abort() : response.body!.cancel()));
+      const { id, response, tab, say, call } = await begun();
+      await passing(LOST_READER_GRACE_MS - 1, () =>
+        how === 'signal' ? tab.abort() : response.body!.cancel(),
+      );
+      await say(word('二'));
+      await vi.waitFor(async () => expect(lines(await read(id)).at(-1)).toBe('assistant: 一二'));
+      const again = new AbortController();
+      await passing(LOST_READER_GRACE_MS, async () => {
+        await resume(id, again.signal);
+        again.abort();
+      });
       await call.closed;
-      await vi.waitFor(async () => expect(lines(await read(id)).at(-1)).toBe('assistant: 一 (stopped)'));
+      await vi.waitFor(async () => expect(lines(await read(id)).at(-1)).toBe('assistant: 一二 (left)'));
     },
   );
+
+  test('is not missed while another reads', async () => {
+    const { id, tab, say, end } = await begun();
+    const other = readAnswer(await resume(id));
+    await passing(10 * LOST_READER_GRACE_MS, () => tab.abort());
+    await say(word('二'));
+    await end();
+    expect((await other).text).toBe('一二');
+  });
+});
+
+describe('a closed tab', () => {
+  test('ends the answer at the upstream within a second', async () => {
+    const { id, tab, call } = await begun();
+    await passing(CLOSED_PAGE_GRACE_MS, async () => {
+      expect((await leavePage(id)).status).toBe(204);
+      tab.abort();
+    });
+    await call.closed;
+    await vi.waitFor(async () => expect(lines(await read(id)).at(-1)).toBe('assistant: 一 (left)'));
+  });
 
   test('ends it also before the first word', async () => {
     const { script, opened } = byHand();
     upstream.script = script;
     const tab = new AbortController();
-    void POST(deskRequest('/api/chat', { method: 'POST', body: turn(), signal: tab.signal }));
+    const sent = turn();
+    void POST(deskRequest('/api/chat', { method: 'POST', body: sent, signal: tab.signal }));
     await opened;
-    await passing(READER_GRACE_MS, () => tab.abort());
+    await passing(CLOSED_PAGE_GRACE_MS, async () => {
+      tab.abort();
+      await leavePage(sent.thread_id);
+    });
     await upstream.calls[0]!.closed;
   });
 
-  test('is not missed while another reads', async () => {
-    const { id, tab, say, end } = await begun();
-    const other = readAnswer(await resume(id));
-    await passing(10 * READER_GRACE_MS, () => tab.abort());
-    await say(word('二'));
-    await end();
-    expect((await other).text).toBe('一二');
+  test('of no running answer, or of none of one’s own, ends nothing', async () => {
+    expect((await leavePage(crypto.randomUUID())).status).toBe(204);
+    expect((await leavePage('no-id')).status).toBe(204);
   });
 });
 
@@ -164,6 +230,7 @@ describe('a reload', () => {
     // A browser asks for the new page first and leaves the old one when it has the beginning of it.
     await passing(PAGE_LOAD_GRACE_MS - 1, async () => {
       await read(id);
+      await leavePage(id);
       tab.abort();
     });
     const again = readAnswer(await resume(id));
@@ -176,11 +243,12 @@ describe('a reload', () => {
   test('and the tab that was reloaded is closed as quickly as any', async () => {
     const { id, tab, call } = await begun();
     const again = new AbortController();
-    await passing(READER_GRACE_MS, async () => {
+    await passing(CLOSED_PAGE_GRACE_MS, async () => {
       await read(id);
       tab.abort();
       await resume(id, again.signal);
       again.abort();
+      await leavePage(id);
     });
     await call.closed;
   });

@@ -24,19 +24,45 @@ const facts = {
   level: '最高',
   court: '最高法院',
 };
-const ask = (id: string) =>
-  GET(deskRequest('/api/documents/x/facts'), { params: Promise.resolve({ id: encodeURIComponent(id) }) });
+const ask = (id: string, search = '') =>
+  GET(deskRequest(`/api/documents/x/facts${search}`), {
+    params: Promise.resolve({ id: encodeURIComponent(id) }),
+  });
 
 describe('the facts of a document', () => {
-  test('are there without its text', async () => {
-    upstream.answers = [json(200, { ...facts, url: '/documents/x', issuer: null, text: '主文' })];
+  test('are there with the beginning of its text, and no more of it', async () => {
+    upstream.answers = [json(200, { ...facts, url: '/documents/x', issuer: null, text: '字'.repeat(900) })];
     const response = await ask(facts.doc_id);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const body = await response.json();
-    expect(body).toEqual(facts);
-    expect(DocumentFacts.parse(body)).toEqual(facts);
+    const told = { ...facts, passages: [], opening: `${'字'.repeat(200)}…` };
+    expect(body).toEqual(told);
+    expect(DocumentFacts.parse(body)).toEqual(told);
     expect(decodeURIComponent(upstream.requests[0]!.url.pathname)).toBe(`/api/v1/documents/${facts.doc_id}`);
   });
+
+  test('come with what is quoted, where it stands, and null for what does not stand in it', async () => {
+    const text = '主文\n上訴駁回。\n理由\n按租金支付遲延，須經催告。';
+    upstream.answers = [json(200, { ...facts, url: '/documents/x', text })];
+    const quotes = new URLSearchParams([
+      ['quote', '須經催告'],
+      ['quote', '查無此句'],
+    ]);
+    const body = DocumentFacts.parse(await (await ask(facts.doc_id, `?${quotes}`)).json());
+    expect(body.passages).toEqual([
+      { heading: '理由', before: '按租金支付遲延，', quote: '須經催告', after: '。' },
+      null,
+    ]);
+    expect(body.opening).toBe('');
+  });
+
+  test.each([`?quote=${'a'.repeat(401)}`, `?${'quote=a&'.repeat(7)}`])(
+    'are refused to whom asks for more than a card does, and the upstream is not asked: %#',
+    async (search) => {
+      expect((await ask('a', search)).status).toBe(422);
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 
   test.each([
     [404, { error: { code: 'document_not_found' } }],

@@ -1,0 +1,11 @@
+import { forUser, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { runOf } from '#lib/server/chat/runs.ts';
+
+/** A page that follows the answer is being closed. Unlike a lost connection this is not waited out. */
+export function POST(request: Request, context: ThreadRouteContext): Promise<Response> {
+  return forUser(request, async (user) => {
+    const id = await threadIdOf(context);
+    if (id) runOf(user.id, id)?.pageCloses();
+    return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+  });
+}

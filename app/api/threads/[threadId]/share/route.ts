@@ -1,0 +1,38 @@
+import { forUser, readBody, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { refuse } from '#app/api/refusals.ts';
+import { ShareRequest } from '#lib/chat/share.ts';
+import { createShare, revokeShare, shareOf } from '#lib/server/chat/shares.ts';
+import { threadOf } from '#lib/server/chat/store.ts';
+import type { User } from '#lib/server/session.ts';
+
+const headers = { 'cache-control': 'private, no-store' };
+
+/** Answers about a thread of the lawyer's own; another's and none at all are not told apart. */
+const ofOwn = (
+  request: Request,
+  context: ThreadRouteContext,
+  answer: (user: User, id: string) => Promise<Response>,
+): Promise<Response> =>
+  forUser(request, async (user) => {
+    const id = await threadIdOf(context);
+    return id && (await threadOf(user.id, id)) ? answer(user, id) : refuse('thread_not_found');
+  });
+
+/** The link that leads to the thread now, or null. */
+export const GET = (request: Request, context: ThreadRouteContext): Promise<Response> =>
+  ofOwn(request, context, async (user, id) => Response.json(await shareOf(user.id, id), { headers }));
+
+/** A new link, in the place of the one before. */
+export const POST = (request: Request, context: ThreadRouteContext): Promise<Response> =>
+  ofOwn(request, context, async (user, id) => {
+    const body = await readBody(request, ShareRequest);
+    if (body instanceof Response) return body;
+    return Response.json(await createShare(user, id, body.data.days), { headers });
+  });
+
+/** No link leads to the thread any more. */
+export const DELETE = (request: Request, context: ThreadRouteContext): Promise<Response> =>
+  ofOwn(request, context, async (user, id) => {
+    await revokeShare(user.id, id);
+    return new Response(null, { status: 204, headers });
+  });

@@ -1,0 +1,22 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How far below the window something may be and still counts: it is there before the reader is. */
+const AHEAD = '400px';
+
+/** Whether an element has come near the window; from then on it stays true. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !element.current) return;
+    if (typeof IntersectionObserver === 'undefined') return setSeen(true);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}

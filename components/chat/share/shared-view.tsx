@@ -1,0 +1,75 @@
+'use client';
+
+import { useMemo } from 'react';
+import { dateText } from '#components/shared/date-text.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { ChatMessage } from '#lib/chat/message.ts';
+import { useChatTexts } from '../chat-texts.ts';
+import { ConversationHeader } from '../conversation-header.tsx';
+import { whenOf } from '../threads/thread-groups.logic.ts';
+import { Turn, type TurnActions } from '../turn.tsx';
+import { turnsOf } from '../turns.logic.ts';
+
+type SharedViewProps = {
+  title: string;
+  sharedBy: string;
+  created: number;
+  expires: number;
+  messages: ChatMessage[];
+  webUrl: string;
+};
+
+const NOTHING: TurnActions = { onRemedy: () => {}, onEdit: () => {}, onResend: () => {} };
+
+/** A colleague's conversation, to be read and not changed. */
+export function SharedView({ title, sharedBy, created, expires, messages, webUrl }: SharedViewProps) {
+  const { locale, messages: texts } = useLanguage();
+  const chat = useChatTexts();
+  const turns = useMemo(() => turnsOf(messages), [messages]);
+  const date = (at: number) => dateText(whenOf(at, 'earlier'), locale);
+  const facts = [
+    chat.share.readOnly,
+    chat.share.by(sharedBy),
+    chat.share.asOf(date(created)),
+    chat.share.until(date(expires)),
+  ];
+  return (
+    <div className="grid max-w-[66rem] content-start gap-5 print:block">
+      <title>{`${chat.pageTitle(title)} — ${texts.app.name}`}</title>
+      <ConversationHeader title={title} webUrl={webUrl} />
+      <p className="text-muted text-sm">{facts.join('・')}</p>
+      <div className="grid content-start gap-8">
+        {turns.map((turn, index) => (
+          <Turn
+            key={turn.id}
+            id={turn.id}
+            question={turn.question}
+            answer={turn.answer}
+            isLive={false}
+            editing={null}
+            canAct={false}
+            isRefused={false}
+            later={turns.length - 1 - index}
+            webUrl={webUrl}
+            actions={NOTHING}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The link leads nowhere, alike for every reason: whoever guesses learns nothing. */
+export function SharedMissing() {
+  const { messages: texts } = useLanguage();
+  const { missing } = useChatTexts().share;
+  return (
+    <div className="max-w-measure">
+      <title>{`${missing.title} — ${texts.app.name}`}</title>
+      <Notice tone="plain" title={missing.title} level={1}>
+        <p>{missing.body}</p>
+      </Notice>
+    </div>
+  );
+}

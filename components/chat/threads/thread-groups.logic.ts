@@ -1,0 +1,35 @@
+import type { ThreadSummary } from '#lib/chat/requests.ts';
+
+export type ThreadAge = 'today' | 'yesterday' | 'week' | 'month' | 'earlier';
+export type ThreadGroup = { age: ThreadAge; threads: ThreadSummary[] };
+
+const DAY_MS = 24 * 60 * 60_000;
+const TAIPEI_MS = 8 * 60 * 60_000;
+
+/** Days since 1970 as Taiwan counts them. */
+const dayOf = (time: number): number => Math.floor((time + TAIPEI_MS) / DAY_MS);
+
+function ageOf(days: number): ThreadAge {
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days < 7) return 'week';
+  return days < 31 ? 'month' : 'earlier';
+}
+
+/** Conversations by how long ago somebody asked something, in the order that they came in. */
+export function groupThreads(threads: readonly ThreadSummary[], now: number): ThreadGroup[] {
+  const groups: ThreadGroup[] = [];
+  for (const thread of threads) {
+    const age = ageOf(dayOf(now) - dayOf(thread.updated));
+    const last = groups.at(-1);
+    if (last?.age === age) last.threads.push(thread);
+    else groups.push({ age, threads: [thread] });
+  }
+  return groups;
+}
+
+/** When, as short as its group allows: `14:05` of today and yesterday, `2026-11-03` of the others. */
+export function whenOf(updated: number, age: ThreadAge): string {
+  const iso = new Date(updated + TAIPEI_MS).toISOString();
+  return age === 'today' || age === 'yesterday' ? iso.slice(11, 16) : iso.slice(0, 10);
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useChatTexts } from '../chat-texts.ts';
+
+/** Typing pauses so long before it is looked for. */
+const PAUSE_MS = 250;
+const MAX_CHARACTERS = 200;
+
+/** Finds conversations by words; Escape empties it. The text is the box's own: an input method is never disturbed. */
+export function ThreadSearch({ onSearch }: { onSearch: (words: string) => void }) {
+  const { threads } = useChatTexts();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <search>
+      <input
+        type="search"
+        aria-label={threads.search}
+        placeholder={threads.search}
+        maxLength={MAX_CHARACTERS}
+        autoComplete="off"
+        className="h-9 w-full rounded border border-control bg-canvas px-2 placeholder:text-muted"
+        onInput={({ currentTarget: { value } }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onSearch(value.trim()), PAUSE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          event.currentTarget.value = '';
+          clearTimeout(timer.current);
+          onSearch('');
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CitationStyle } from '#lib/document/selected-text.ts';
+import { formatDate } from '#lib/taiwan/calendar.ts';
+import { citeSelection } from '#lib/taiwan/document/cite-selection.ts';
+import { type CopiedPassages, copiedPassages } from '#lib/taiwan/document/copied-passages.ts';
+import { type ReadSource, selectedTexts } from './selected-texts.ts';
+
+const today = () =>
+  formatDate(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(new Date()));
+
+/** What is copied of a range of the text; null where it holds nothing of it. */
+export function copiedRange(
+  text: HTMLElement,
+  range: Range,
+  source: ReadSource,
+  style: CitationStyle,
+): CopiedPassages | null {
+  const passages = citeSelection(selectedTexts(text, range, source), style);
+  return passages.length > 0 ? copiedPassages(passages, today()) : null;
+}

@@ -1,0 +1,4 @@
+import '../without-eval.ts';
+
+/** What our server sends of documents. Loaded when the first of it is read. */
+export * from '#lib/contract/full-document.ts';

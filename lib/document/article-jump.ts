@@ -1,0 +1,16 @@
+import { numberOf } from '#lib/taiwan/citations/numerals.ts';
+import { foldText } from '#lib/text/fold.ts';
+
+/**
+ * The anchors that the number of an article may have on the page of its act: 184, 184-1, 第184條之1, 一百八十四. None for what
+ * is no number.
+ */
+export function anchorsOf(typed: string): string[] {
+  const folded = foldText(typed).replace(/[\s第條點§]/gu, '');
+  const [main = '', sub, ...more] = folded.split(/[-之]/u);
+  const number = numberOf(main);
+  const branch = sub === undefined ? undefined : numberOf(sub);
+  if (!number || branch === null || branch === 0 || more.length > 0) return [];
+  const end = branch === undefined ? '' : `之${branch}`;
+  return [`第${number}條${end}`, `第${number}點${end}`];
+}

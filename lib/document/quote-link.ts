@@ -1,0 +1,29 @@
+import { documentUrl } from '#lib/contract/names.ts';
+import { locatorOf } from './locator.ts';
+
+/** In an address, after `#`: the place that is quoted. */
+export const QUOTED = 'quoted';
+
+/** The citation in an answer that a document is opened from: `{page}.{turn}.{number}`. */
+export type CitingPlace = { page: string; turn: string; number: number };
+
+/** The card of a reference in its conversation. */
+export const referenceId = (turn: string, number: number): string => `ref-${turn}-${number}`;
+
+/** A document at the place that an answer quotes, with the way back. */
+export function quoteHref(docId: string, quotation: string | null, from: CitingPlace | null): string {
+  const search = new URLSearchParams({
+    ...(quotation !== null && { quote: locatorOf(quotation) }),
+    ...(from && { from: `${from.page}.${from.turn}.${from.number}` }),
+  });
+  const path = documentUrl(docId.toWellFormed());
+  return `${path}${search.size > 0 ? `?${search}` : ''}${quotation === null ? '' : `#${QUOTED}`}`;
+}
+
+const FROM = /^((?:chat|shared)\/[\w-]{20,64})\.([0-9a-f-]{36})\.(\d{1,3})$/;
+
+/** The way back to the citation, out of an address; null for anything that is none. */
+export function citedFrom(from: string | null): string | null {
+  const [, page, turn, number] = FROM.exec(from ?? '') ?? [];
+  return page && turn && number ? `/${page}#${referenceId(turn, Number(number))}` : null;
+}

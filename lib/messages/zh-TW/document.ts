@@ -23,18 +23,8 @@ export const document = {
   empty: '本文件沒有內文。',
   compare: {
     action: '比較',
-    actionOf: (title: string) => `比較：${title}`,
     chosen: '已選，取消比較',
     withIt: '與已選的並列',
-    withOf: (first: string, second: string) => `並列：${first}與${second}`,
-    waiting: (title: string) => `比較：已選「${title}」，請在任一清單選第二份文件。`,
-    cancel: '取消比較',
-    title: '並列比較',
-    pageTitle: (first: string, second: string) => `${first}／${second}`,
-    keys: '← → 切換左右，o 開啟全文，c 複製選取的文字並附出處',
-    swap: '左右對調',
-    missing: '無法讀取',
-    missingBody: '這份文件無法讀取：可能未收錄，或服務暫時沒有回應。請重新整理，或選另一份。',
   },
   tabs: {
     label: '文件',

@@ -30,6 +30,8 @@ const COMMON_KINDS: ReadonlySet<QuestionKind> = new Set(['what-to-do', 'may-i', 
 /** Questions for which retrieval looks beside the right that they are about. */
 const BESIDE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court', 'punishable']);
 const BESIDE_BONUS = 2;
+/** So many characters of periods are not too many for a first line. */
+const MAX_PERIODS_CHARACTERS = 220;
 /** A sentence must be about so much of the question, as a share of the one that is most about it. */
 const MIN_SHARE = 0.3;
 const BEHIND_FACTOR = 0.25;
@@ -130,8 +132,22 @@ export function bestLead(
     (law && paragraphsReferredTo(units[0]?.text ?? '', units[0]?.paragraph ?? 0) ? REFERRING_PENALTY : 0) +
     (quote?.part && DECIDING_PARTS.has(quote.part) ? holding : 0);
   // The first of equals: what comes first in its document, and of documents the better one.
-  return eligible.reduce<LeadCandidate | undefined>(
-    (best, one) => (best && worthOf(best) >= worthOf(one) ? best : one),
+  const best = eligible.reduce<LeadCandidate | undefined>(
+    (first, one) => (first && worthOf(first) >= worthOf(one) ? first : one),
     undefined,
   );
+  return best?.law && best.answers && kind === 'how-long' ? withEquals(best, candidates) : best;
+}
+
+/** An article may set several periods, one for the rule and one for what is asked: those that follow are quoted too. */
+function withEquals(best: LeadCandidate, candidates: readonly LeadCandidate[]): LeadCandidate {
+  const ofLaw = candidates.filter(({ law }) => law === best.law);
+  const behind = ofLaw.slice(ofLaw.indexOf(best) + 1);
+  const end = behind.findIndex(({ answers }) => !answers);
+  const equals = end < 0 ? behind : behind.slice(0, end);
+  const length = [best, ...equals]
+    .flatMap(({ units }) => units)
+    .reduce((sum, { text }) => sum + text.length, 0);
+  if (length > MAX_PERIODS_CHARACTERS) return best;
+  return { ...best, units: [...best.units, ...equals.flatMap(({ units }) => units)] };
 }

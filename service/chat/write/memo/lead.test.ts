@@ -69,6 +69,13 @@ describe('the first line of a memo', () => {
     expect(lead('how-long', { text: '押金應於三日內返還。' }, beside)).toContain('**期間**：**甲法第1條**');
   });
 
+  test('quotes all periods of an article that follow one another', () => {
+    const text = '請求權，因十二年間不行使而消滅。\n薪資之請求權，其期間為四年。\n時效完成後，得拒絕給付。';
+    expect(lead('how-long', { text: RULE }, { text, by: 'citation', score: -1 })).toBe(
+      '**期間**：**甲法第2條**：「請求權，因十二年間不行使而消滅。薪資之請求權，其期間為四年。」[2]',
+    );
+  });
+
   test('is of the decision that is named, not of one that speaks of it', () => {
     const of = (title: string) => ({
       doc_type: '釋字' as const,

@@ -52,9 +52,10 @@ function quoted(
     };
   const [opening] = units as [ArticleUnit];
   const all = law?.units ?? [];
+  const isOne = units.filter(({ depth }) => depth === 0).length === 1;
   const hasMore = law?.isArticle && all.some(({ depth, i }) => depth === 0 && i !== opening.i);
   return {
-    place: words.articlePlace(title, hasMore ? opening.paragraph : null),
+    place: words.articlePlace(title, hasMore && isOne ? opening.paragraph : null),
     quote: formatLeadUnits(units, all, law?.number ?? 0, words),
   };
 }

@@ -61,7 +61,7 @@ describe('the parts of a set', () => {
 
 it('the table says of each set what learned from it', () => {
   expect(seenColumn('lawyer.dev', 'all')).toBe('nothing');
-  expect(seenColumn('lay.dev', 'all')).toBe('seen, ranking: all; relevance: all');
+  expect(seenColumn('lay.dev', 'all')).toBe('seen, ranking: all; relevance: all; selection: all');
   expect(seenColumn('demo', 'all')).toBe('relevance: all');
   expect(seenColumn('lay.dev', 'cross-validated')).toBe('ranking: other folds only');
   expect(seenColumn('cite.dev', 'unseen')).toBe('by nothing in search');

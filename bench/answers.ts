@@ -75,11 +75,19 @@ function report(what: string, answers: readonly StreamedAnswer[]) {
   );
 }
 
-async function reportProcess(service: MeasuredService) {
-  const lag = /^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(await service.metrics())?.[1];
+const valueIn = (metrics: string, metric: string): number =>
+  Number(new RegExp(`^${metric} (\\S+)`, 'mu').exec(metrics)?.[1]);
+
+/** All threads of the service together: what it would take at least on this machine if nothing else ran. */
+const cpuSecondsIn = (metrics: string) => valueIn(metrics, 'process_cpu_seconds_total');
+
+async function reportProcess(service: MeasuredService, cpuSecondsBefore: number) {
+  const metrics = await service.metrics();
+  const lag = valueIn(metrics, 'nodejs_eventloop_lag_max_seconds');
+  const cpu = cpuSecondsIn(metrics) - cpuSecondsBefore;
   const peak = service.peakBytes();
   console.log(
-    `${peak === undefined ? 'unknown' : Math.round(peak / MEGABYTE)} MB resident at most; event loop late by ${(Number(lag) * 1_000).toFixed(0)} ms at most; load ${loadavg()[0]?.toFixed(1)} at the end`,
+    `${peak === undefined ? 'unknown' : Math.round(peak / MEGABYTE)} MB resident at most; event loop late by ${(lag * 1_000).toFixed(0)} ms at most; ${cpu.toFixed(1)} s of processor time at once; load ${loadavg()[0]?.toFixed(1)} at the end`,
   );
 }
 
@@ -104,7 +112,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     const alone = await askInTurn(service, questions);
     report('one after another', alone);
     // Reading the metrics resets the event loop's delay, so that what follows is measured alone.
-    await service.metrics();
+    const before = cpuSecondsIn(await service.metrics());
     const start = performance.now();
     const together = await Promise.all(
       questions.map((content) => askChat(service, [{ role: 'user', content }])),
@@ -121,7 +129,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
         console.log(
           `  ${outcome}: ${questions[i]} ${[...(alone[i]?.faults ?? []), ...(together[i]?.faults ?? [])].join('; ')}`,
         );
-    await reportProcess(service);
+    await reportProcess(service, before);
     return questions.length === Number(values.streams) && count('same') === outcomes.length;
   } finally {
     await service.stop();

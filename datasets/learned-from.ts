@@ -53,7 +53,9 @@ export const LEARNED_FROM = {
   'own.situations': {},
   'practice.terms': { ranking: 'all', relevance: 'all', selection: 'all' },
   'practice.situations': { ranking: 'all', relevance: 'all', selection: 'all' },
+  'practice.mentions': { relevance: 'all', selection: 'all' },
   'practice.idle': { relevance: 'all' },
+  'practice.outside': {},
   // Read by tests and beside which rules are written: no weights come from them.
   'practice.kinds': {},
   'practice.conversations': {},

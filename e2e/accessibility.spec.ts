@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { SITES } from './support/addresses.ts';
 import { searchBox } from './support/box.ts';
-import { reachState, STATES } from './support/states.ts';
+import { fits, reachState, STATES } from './support/states.ts';
 import { enter, expect, test } from './support/test.ts';
 
 // A trace records the whole page before every step; what fails is told by its elements and a screenshot.
@@ -15,7 +15,7 @@ for (const width of [390, 1440])
   }) => {
     test.setTimeout(600_000);
     // The two pages that are not there, and searches that are to fail.
-    expectError(/404 \(Not Found\) .*\/(?:nowhere|documents\/nothing)/);
+    expectError(/404 \(Not Found\) .*\/(?:nowhere|documents\/nothing|shared\/nothing)/);
     expectError(/status of (?:4|5)\d\d .*\/api\/(?:search|chat|documents|suggest|holdings)/);
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-TW' });
     watch(context);
@@ -45,7 +45,7 @@ for (const width of [390, 1440])
     await enter(page, SITES.scripted);
     await enter(page, SITES.real);
     for (const state of STATES) {
-      if (width < (state.minWidth ?? 0)) continue;
+      if (!fits(width, state)) continue;
       await reachState(page, state);
       await check(state.name);
     }

@@ -371,10 +371,18 @@ test('a screen reader hears one start and one end of an answer, not its words', 
 test('on paper stand question, answer and documents with their addresses, and nothing to press', async ({
   page,
 }) => {
-  await enter(page, SITES.scripted, '/chat');
-  await ask(page, unique('列印'));
-  await expect(references(answers(page).first())).toHaveCount(2);
+  await enter(page, SITES.real, '/chat?level=最高');
+  await ask(page, '網購的衣服可以退貨嗎？運費由誰負擔？');
+  await expect(references(answers(page).first()).first()).toBeVisible();
+  // A title is a link until it is known that the upstream has no such document.
+  await page.waitForLoadState('networkidle');
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('網購的衣服可以退貨嗎？運費由誰負擔？');
+  await expect(page.getByText(/\/chat\/[0-9a-f-]{36}$/)).toBeVisible();
+  await expect(page.getByText(/^列印日期：民國/)).toBeVisible();
+  await expect(page.getByText(/條件：最高/)).toBeVisible();
+  await expect(page.getByText(/法規至/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '分享' })).toBeHidden();
   await expect(box(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: '對話紀錄' })).toBeHidden();
   await expect(page.getByRole('button', { name: '重新產生' })).toBeHidden();
@@ -383,5 +391,5 @@ test('on paper stand question, answer and documents with their addresses, and no
     .getByRole('link')
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(printed).toContain('/documents/spec-1');
+  expect(printed).toContain('/documents/law:DEMO');
 });

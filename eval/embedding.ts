@@ -7,6 +7,7 @@ import { mean } from '#metrics/statistics.ts';
 import { Embedder } from '#service/embed/embed.ts';
 import { SHIPPED } from '#service/embed/index.ts';
 import { readTable } from '#service/embed/table.ts';
+import { shippedNotes } from '#service/indexing/article-notes.ts';
 import type { EvaluationOptions } from './evaluation.ts';
 import { ExactVectors, type VectorTarget } from './nearest.ts';
 
@@ -71,6 +72,20 @@ export async function run({ data }: EvaluationOptions): Promise<boolean> {
   const all = ofArticles(articles);
   measure('lay.dev, acts in force', ofArticles(articles.filter(({ isAct }) => isAct)), embedder, lay);
   measure('lay.dev, acts and orders in force', all, embedder, lay);
+
+  const inForce = new Map(articles.map(({ id, title, text }) => [`law:${id}`, { title, text }]));
+  const described = new ExactVectors(
+    [...inForce].flatMap(([id, { title, text }]): VectorTarget[] => {
+      const note = shippedNotes().get(id);
+      const lines = note ? [...note.names, ...note.questions, ...note.queries] : [];
+      return [
+        { id, vector: embedder.embed(title, text) },
+        ...lines.map((line) => ({ id, vector: embedder.embed(line) })),
+      ];
+    }),
+  );
+  for (const set of ['lay.dev', 'own.situations', 'situations.dev', 'lawyer.dev'])
+    measure(`${set}, by text or note`, described, embedder, readNamedSet(data, set)?.questions ?? []);
 
   const interpretations = await readInterpretations(data);
   const wholes = interpretations.map(({ number, holding, reasoning }) => ({

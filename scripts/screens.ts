@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from '../e2e/support/addresses.ts';
-import { reachState, STATES, type ViewState } from '../e2e/support/states.ts';
+import { fits, reachState, STATES, type ViewState } from '../e2e/support/states.ts';
 import { signIn } from '../e2e/support/test.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { buildWhenStale } from './lib/build.ts';
@@ -60,7 +60,7 @@ async function takeAll(context: BrowserContext, width: number): Promise<void> {
   }
   await signIn(page);
   for (const state of STATES) {
-    if (!isWanted(state.name) || width < (state.minWidth ?? 0)) continue;
+    if (!isWanted(state.name) || !fits(width, state)) continue;
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     try {

@@ -26,7 +26,7 @@ const FILE = 'on-point.json';
  */
 const ANSWERABLE_SHARE = 3;
 /** There are few answerable questions of the demonstration corpus, whose features are of another size. */
-const DEMO_WEIGHT = 2;
+const DEMO_WEIGHT = 12;
 const OWN_DEMO = 'own demo';
 const SIGNIFICANT_DIGITS = 5;
 
@@ -142,7 +142,7 @@ const others = [
 mkdirSync(values.out, { recursive: true });
 const engine = openIndex(await prepareSearchIndex(values.data), { timeoutMs: 600_000 });
 const statuteExamples = await readExamples(engine, [
-  ...learned('lay.dev', 'practice.terms', 'practice.situations', 'issue2interp.dev'),
+  ...learned('lay.dev', 'practice.terms', 'practice.situations', 'practice.mentions', 'issue2interp.dev'),
   ...answerable('own answerable', own('answerable')),
   ...others,
 ]);

@@ -5,8 +5,9 @@ import { fitLogistic, type LabelledExample, type LogisticModel, logit } from './
 /** Of questions about something else this share may be answered as if it were on the point, and this share at all. */
 const ON_POINT_OF_OTHERS = 0.03;
 const ANSWERED_OF_OTHERS = 0.08;
-/** Not more of the answerable questions are refused, though more of the others are answered. */
-const REFUSED_OF_ANSWERABLE = 0.015;
+/** Not more of the answerable questions are below these, though more of the others are above them. */
+const NEAR_OF_ANSWERABLE = 0.1;
+const REFUSED_OF_ANSWERABLE = 0.02;
 /** The thresholds stand at least so far apart, in log-odds. */
 const MIN_DISTANCE = 0.5;
 
@@ -27,7 +28,10 @@ export function thresholdsOf(
 ): RelevanceThresholds {
   const others = scores.filter((_, i) => !examples[i]?.isPositive);
   const answerable = scores.filter((_, i) => examples[i]?.isPositive);
-  const onPoint = percentile(others, 1 - ON_POINT_OF_OTHERS);
+  const onPoint = Math.min(
+    percentile(others, 1 - ON_POINT_OF_OTHERS),
+    percentile(answerable, NEAR_OF_ANSWERABLE),
+  );
   const near = Math.min(
     onPoint - MIN_DISTANCE,
     percentile(others, 1 - ANSWERED_OF_OTHERS),

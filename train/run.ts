@@ -5,6 +5,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   embedding: 'embedding.ts',
   rank: 'rank.ts',
   'on-point': 'on-point.ts',
+  selection: 'selection.ts',
 };
 
 const [, , name = ''] = process.argv;

@@ -21,7 +21,11 @@ const nothingElse = {
 };
 
 // Loaded before they are asked for, so that what is lazy comes with the click.
-await Promise.all([import('./answer/reference-sheet.tsx'), import('./answer/quoted-passages.tsx')]);
+await Promise.all([
+  import('./turn.tsx'),
+  import('./answer/reference-sheet.tsx'),
+  import('./answer/quoted-passages.tsx'),
+]);
 
 const screenOf = { isWide: true };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
@@ -12,13 +12,23 @@ import { LiveNote } from './live-note.tsx';
 import { Refused } from './refused.tsx';
 import { sessionFor } from './sessions.ts';
 import { ShareButton } from './share/share-button.tsx';
-import { Turn } from './turn.tsx';
+import type { TurnProps } from './turn.tsx';
+import { TurnPlain } from './turn-plain.tsx';
 import { textOf } from './turns.logic.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useAsking } from './use-asking.ts';
 import { useComposerHeight } from './use-composer-height.ts';
 import { scrollToEnd, useFollowStream } from './use-follow-stream.ts';
 import { useCatchUp, useSession } from './use-session.ts';
+
+// A new conversation has no turn: what shows one is loaded while its question is typed. Where it cannot be, the words alone
+// are shown.
+const Turn = lazy<ComponentType<TurnProps>>(() =>
+  import('./turn.tsx').then(
+    (module) => ({ default: module.Turn }),
+    () => ({ default: TurnPlain }),
+  ),
+);
 
 type ConversationProps = {
   id: string;
@@ -86,21 +96,23 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
         className="grid flex-1 content-start gap-8 [&_:is(a,button,li,summary,[tabindex])]:scroll-mb-[calc(var(--composer,12rem)+1rem)]"
       >
         {turns.length === 0 && !isBusy && <ChatEmpty onChoose={asking.choose} />}
-        {turns.map((turn, index) => (
-          <Turn
-            key={turn.id}
-            id={turn.id}
-            question={turn.question}
-            answer={turn.answer}
-            isLive={isBusy && turn === last}
-            editing={editing?.turn === turn.id ? editing.text : null}
-            canAct={!isBusy}
-            isRefused={refused?.request.turn_id === turn.id}
-            later={turns.length - 1 - index}
-            webUrl={webUrl}
-            actions={asking.actions}
-          />
-        ))}
+        <Suspense fallback={null}>
+          {turns.map((turn, index) => (
+            <Turn
+              key={turn.id}
+              id={turn.id}
+              question={turn.question}
+              answer={turn.answer}
+              isLive={isBusy && turn === last}
+              editing={editing?.turn === turn.id ? editing.text : null}
+              canAct={!isBusy}
+              isRefused={refused?.request.turn_id === turn.id}
+              later={turns.length - 1 - index}
+              webUrl={webUrl}
+              actions={asking.actions}
+            />
+          ))}
+        </Suspense>
         {(isBusy || connection === 'lost') && (
           <LiveNote
             connection={connection}

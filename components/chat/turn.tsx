@@ -14,7 +14,7 @@ export type TurnActions = {
   onResend: (turn: string, question: string) => void;
 };
 
-type TurnProps = {
+export type TurnProps = {
   question: ConversationTurn['question'];
   answer: ConversationTurn['answer'];
   id: string;

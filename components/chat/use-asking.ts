@@ -112,6 +112,7 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
     choose: (text: string) => box.current && fill(box.current, text),
     keepText(text: string) {
       session.prepare();
+      import('./turn.tsx').catch(() => {});
       keep(text, typed);
     },
     changeSettings(next: TypedSettings) {

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
@@ -34,6 +35,7 @@ export function DocumentRow({ document, anchor }: DocumentRowProps) {
       )}
       {is_abandoned && <AbandonedBadge />}
       {date && <span className="whitespace-nowrap text-muted text-sm">{dateText(date, locale)}</span>}
+      {link && <CompareToggle docId={doc_id} title={title} />}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -124,6 +125,9 @@ export function DocumentView(props: DocumentViewProps) {
       >
         <DocumentFacts document={document} more={facts} />
         <SourceLines official={official} short={document.short} address={address} />
+        <p>
+          <CompareToggle docId={document.doc_id} title={document.title} hasKey />
+        </p>
       </aside>
       <div className={`min-w-0 max-w-[40.5rem] ${middle}`}>
         <Tabs

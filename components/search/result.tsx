@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Runs } from '#components/ui/highlighted.tsx';
@@ -60,7 +61,8 @@ export const Result = memo(function Result({ document, params, sites }: ResultPr
       <div className="flex items-baseline gap-x-3">
         <FactsLine document={document} />
         {isTitled && (
-          <span className="ml-auto desk:hidden">
+          <span className="ml-auto flex gap-x-3 desk:hidden">
+            {document.why && <CompareToggle docId={document.doc_id} title={plain} />}
             <AskLink title={plain} />
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CompareBar } from '#components/shared/compare/compare-bar.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { NavRail } from './nav-rail.tsx';
 
@@ -19,6 +20,7 @@ export function Frame({ userName, remaining, search, footer, children }: FramePr
       <NavRail />
       <div className="flex min-h-[calc(100dvh-var(--frame-top))] flex-col max-md:tall:pb-frame-bottom md:tall:pl-rail print:block print:min-h-0 print:p-0">
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none md:px-5 print:p-0">
+          <CompareBar />
           {children}
         </main>
         {footer}

@@ -11,7 +11,15 @@ export type ViewState = {
   reach?: (page: Page) => Promise<void>;
   /** How wide a window has to be for it. */
   minWidth?: number;
+  /** How wide it may be at most. */
+  maxWidth?: number;
 };
+
+/** Whether a window of this width can be in a state. */
+export const fits = (
+  width: number,
+  { minWidth = 0, maxWidth = Number.POSITIVE_INFINITY }: ViewState,
+): boolean => minWidth <= width && width <= maxWidth;
 
 const JUDGMENT = '/documents/case:DEMO-SDHA-112-訴-88-20231012-1';
 
@@ -64,6 +72,34 @@ export const STATES: readonly ViewState[] = [
       await page.getByRole('list', { name: '引用文件' }).waitFor();
     },
   },
+  {
+    name: 'chat sheet',
+    path: '/chat',
+    maxWidth: 1099,
+    reach: async (page) => {
+      await ask(page, '網購的衣服可以退貨嗎？運費由誰負擔？');
+      await page.getByRole('link', { name: '引用 [1]' }).first().click();
+      await page.getByRole('dialog').locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'chat share',
+    path: '/chat',
+    reach: async (page) => {
+      await ask(page, '網購的衣服可以退貨嗎？運費由誰負擔？');
+      await page.getByRole('list', { name: '引用文件' }).waitFor();
+      await page.getByRole('button', { name: '分享', exact: true }).click();
+      await page.getByRole('button', { name: '建立連結' }).click();
+      await page.getByRole('textbox', { name: '連結' }).waitFor();
+    },
+  },
+  {
+    name: 'chat conditions',
+    path: '/chat?level=最高&level=智財&start_date=112/1/1',
+    reach: (page) => page.getByText('條件', { exact: true }).click(),
+  },
+  { name: 'shared missing', path: '/shared/nothing' },
+  { name: 'compare', path: '/compare?a=law:DEMO01:5&b=case:DEMO-SDHA-112-訴-88-20231012-1' },
   {
     name: 'chat nothing found',
     path: '/chat',

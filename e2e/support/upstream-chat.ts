@@ -33,7 +33,7 @@ function longAnswer(): string[] {
   const section = (n: number) =>
     `#### 第${n}節\n\n**規格測試文件甲**第${n}項：「租賃關係消滅後，出租人應於十五日內返還押租金之餘額，並附明細。」[1]\n\n` +
     `> 「承租人欠租達二個月之總額，經定期催告仍不給付者，得終止契約。」[2]\n\n- 要件：催告、期限、總額${n}。\n- 效果：終止後返還。[1][2]\n\n`;
-  const text = Array.from({ length: 40 }, (_, n) => section(n + 1)).join('');
+  const text = Array.from({ length: 52 }, (_, n) => section(n + 1)).join('');
   return text.match(/.{1,6}/gsu) ?? [];
 }
 

@@ -5,7 +5,9 @@ import { temporaryFolder } from '#service/testing/app.ts';
 import { ANSWER_SETS, findConversationSets, readConversations, readSingleTurns } from './question-sets.ts';
 
 const conversationsOf = (name: string) =>
-  name === 'follow-ups' ? readConversations(name) : readSingleTurns('', name);
+  name === 'follow-ups' || name.endsWith('conversations')
+    ? readConversations(name)
+    : readSingleTurns('', name);
 const queriesOf = (name: string) =>
   conversationsOf(name).flatMap(({ turns }) => turns.map(({ query }) => query));
 
@@ -14,12 +16,14 @@ test.each([
   ['outside.tune', 60],
   ['legal-issues', 25],
   ['follow-ups', 12],
+  ['conversations', 40],
   ['demo.unseen', 12],
 ])('the question set %s has at least %i questions, none twice, each with its own id', (name, count) => {
   const conversations = conversationsOf(name);
   expect(conversations.length).toBeGreaterThanOrEqual(count);
   expect(new Set(conversations.map(({ qid }) => qid)).size).toBe(conversations.length);
-  if (name !== 'follow-ups') expect(new Set(queriesOf(name)).size).toBe(conversations.length);
+  if (name !== 'follow-ups' && name !== 'conversations')
+    expect(new Set(queriesOf(name)).size).toBe(conversations.length);
   const isOutside = name.startsWith('outside');
   for (const { turns } of conversations) for (const { gold } of turns) expect(gold.size > 0).toBe(!isOutside);
 });
@@ -27,6 +31,7 @@ test.each([
 test.each([
   ['outside', 'outside.tune'],
   ['demo.unseen', 'demo'],
+  ['conversations', 'practice.conversations'],
 ])('no question of %s is one of %s, which is trained on', (measured, trained) => {
   const seen = new Set(queriesOf(trained));
   expect(queriesOf(measured).filter((query) => seen.has(query))).toEqual([]);

@@ -21,15 +21,24 @@ const PLANS: Readonly<Record<string, SetPlan>> = {
   'article.dev': { expects: 'answer', maxQuestions: 20 },
   'lawyer.dev': { expects: 'answer' },
   'situations.dev': { expects: 'answer' },
+  'own.situations': { expects: 'answer' },
   'idle.dev': { expects: 'nothing' },
   'follow-ups': { expects: 'answer' },
+  conversations: { expects: 'answer' },
   'legal-issues': { expects: 'answer' },
   outside: { expects: 'nothing' },
   'outside.tune': { expects: 'nothing' },
   'practice.english': { expects: 'answer' },
+  'practice.situations': { expects: 'answer' },
+  'practice.mentions': { expects: 'answer' },
+  'practice.conversations': { expects: 'answer' },
+  'practice.idle': { expects: 'nothing' },
+  'practice.outside': { expects: 'nothing' },
 };
 /** Asked only by name: everything in them was trained on, or written beside rules. */
-const ONLY_BY_NAME: ReadonlySet<string> = new Set(['outside.tune', 'practice.english']);
+const ONLY_BY_NAME = /^(?:practice\.|outside\.tune$)/u;
+/** Of several turns each. */
+const CONVERSATIONS = /conversations$|^follow-ups$/u;
 
 export const ANSWER_SETS: readonly string[] = Object.keys(PLANS);
 
@@ -66,12 +75,12 @@ export function findConversationSets(
   data: string,
   { set, limit = Number.POSITIVE_INFINITY }: { set?: string; limit?: number } = {},
 ): ConversationSet[] | null {
-  const usual = ANSWER_SETS.filter((name) => !ONLY_BY_NAME.has(name));
+  const usual = ANSWER_SETS.filter((name) => !ONLY_BY_NAME.test(name));
   const names = set === undefined ? usual : [set, `${set}.dev`].filter((name) => ANSWER_SETS.includes(name));
   if (names.length === 0) return null;
   return names.flatMap((name): ConversationSet[] => {
     const { expects, maxQuestions = Number.POSITIVE_INFINITY } = PLANS[name] as SetPlan;
-    const all = name === 'follow-ups' ? readConversations(name) : readSingleTurns(data, name);
+    const all = CONVERSATIONS.test(name) ? readConversations(name) : readSingleTurns(data, name);
     const conversations = spread(all, Math.min(maxQuestions, limit, all.length));
     return conversations.length > 0 ? [{ name, expects, conversations }] : [];
   });

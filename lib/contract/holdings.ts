@@ -1,5 +1,28 @@
 import { z } from 'zod';
+import { LEVELS_MAX } from './chat.ts';
 import { DocType, IsoDate, Level } from './document.ts';
+import { unknownParameter } from './search.ts';
+
+/** Parameters of `GET /api/v1/holdings` as they stand in the URL: those of an answer. */
+export const HoldingsParams = z
+  .strictObject(
+    {
+      level: z.array(Level).max(LEVELS_MAX).optional().meta({
+        description: 'Count only judgments of these levels; repeatable. Other kinds stay in.',
+      }),
+      start_date: IsoDate.optional().meta({
+        description:
+          'Count only decisions, interpretations and letters whose own date is not before it; statutes stay in, whatever their date.',
+      }),
+      end_date: IsoDate.optional().meta({ description: 'The same for a date that is not after it.' }),
+    },
+    { error: unknownParameter },
+  )
+  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+    error: '不可早於 start_date',
+    path: ['end_date'],
+  });
+export type HoldingsParams = z.infer<typeof HoldingsParams>;
 
 const count = z.int().nonnegative();
 

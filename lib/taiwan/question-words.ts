@@ -9,23 +9,34 @@ export const SMALL_TALK_WORDS =
   /推薦|好看|好吃|好喝|好玩|好聽|笑話|天氣|星座|運勢|扮演|食譜|怎麼煮|翻譯|幫我想|幫我取|幫我寫|寫一首|寫一篇|早安|晚安|你好|哈囉|你是誰|測試/gu;
 
 const ASKS_FOR_PENALTY =
-  /罰多少|罰則|罰款|罰金|罰鍰|處罰|刑責|刑期|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|罰/u;
-const ASKS_FOR_TIME = /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|來得及/u;
+  /罰多少|罰則|罰款|罰金|罰鍰|處罰|刑責|刑期|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|(?<![體刑])罰(?!法)/u;
+const ASKS_FOR_TIME =
+  /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|啥時|哪天|哪一年|多快|起算|時間上的限制|來得及/u;
 
+/** How long ago something may be that is still claimed. */
+const ASKS_FOR_LIMITATION =
+  /時效|(?:請求|求償|追討|追訴|追究|討|要|告|賠)[^，。？?]{0,8}(?:幾年|多久|期限|來得及)|(?:幾年|多久|過了|[年月]了)[^，。？?]{0,10}(?:請求|求償|追討|追訴|追究|還能|還可以|告|賠)/u;
 const ASKS_WHETHER_CRIME =
-  /犯法|犯罪嗎|犯什麼|犯了什麼|算不算犯|刑事責任|構成[^，。？?]{0,12}罪|什麼刑|(?:算|是|是不是|成立|觸犯)[^，。？?嗎]{0,10}罪(?:嗎|$|[?？])|違法嗎|有沒有罪|會不會有事/u;
+  /犯法|犯罪嗎|犯什麼|犯哪|犯了什麼|算不算犯|刑事責任|觸犯|構成[^，。？?]{0,12}罪|什麼刑|(?:算|是|是不是|成立)[^，。？?嗎]{0,10}罪(?:嗎|$|[?？])|違法嗎|有沒有罪|會不會有事|會有事|吃官司|怎麼判|判什麼|要關嗎|被抓|被移送|會怎樣|什麼後果|算(?:強盜|搶奪|竊盜|詐欺|侵占|傷害)/u;
 const ASKS_FOR_AMOUNT =
-  /多少|幾元|幾塊|幾成|幾倍|幾趴|百分之幾|金額|費用|怎麼算|怎麼計算|如何計算|計算方式|上限是|最高可以|最低要/u;
-const ASKS_WHETHER_VALID = /有效|無效|效力|算數|算不算數|作數|生效|有法律效果/u;
-const ASKS_WHO = /誰|何人|哪些人|哪個人|什麼人|哪一方|由哪/u;
+  /多少|幾元|幾塊|幾成|幾倍|幾趴|幾萬|幾百|幾分之|幾個基數|百分之幾|哪個數字|金額|費用|額度|稅率|行情|算法|天數|程度|怎麼(?:計|換)?算|怎麼計算|如何計算|計算方式|上限|最高可以|最低要/u;
+const ASKS_WHETHER_VALID =
+  /有效|無效|失效|效力|拘束力|算數|算不算數|作數|生效|成不成立|成立嗎|(?:還|能不能|還能)算(?:嗎|$|[?？])|要認嗎|站得住腳|不承認|有法律效果/u;
+const ASKS_WHO =
+  /誰|何人|哪些人|哪個人|哪一個|哪幾個|哪個單位|什麼人|哪一方|由哪|(?:是|該|由|要找|找)[^，。？?]{1,12}還是|雇主要不要/u;
 const ASKS_FOR_COURT =
-  /(?:哪|那|何|什麼|怎樣的)[一個間裡的所]{0,2}(?:地方|高等|行政)?(?:法院|法庭|地檢)|法院管轄|管轄法院|去哪裡?(?:告|提告|起訴|聲請)|在哪裡?(?:告|提告|起訴|聲請)|(?:由|歸)哪.{0,4}(?:管轄|審理)/u;
+  /(?:哪|那|何|什麼|怎樣的)[一個間裡的所級邊]{0,2}(?:地方|高等|行政)?(?:法院|法庭|地檢|機關審)|(?:法院|法庭)[^，。？?]{0,4}(?:還是|管不管)|管轄|選[^，。？?]{0,8}法院|跟誰聲請|(?:告|提告|起訴|聲請|上訴|訴訟|官司|審|狀|令|再審|案件)[^，。？?]{0,14}(?:送往|送到|移到|遞到|報|提|在|向|跟|要|去|專屬|能在|在)[^，。？?]{0,6}(?:哪|上級|地方法院|工作地)|(?:去|在)哪[裡邊]?(?:告|提告|起訴|聲請|打官司)|(?:由|歸)哪.{0,4}(?:管轄|審理)|(?:地院|高等|行政法院)還是|還是(?:家事|高等|普通|行政)(?:法院|$)|要在哪[裡邊]告/u;
 const ASKS_WHAT_IT_IS =
-  /是什麼(?:意思|東西|制度|權利|$|[?？])|什麼是|何謂|所謂|什麼叫|的?(?:意思|定義|差別|區別|不同|意義)(?:是什麼|為何|$|[?？])|有何(?:不同|區別|差別)|指什麼|指的是/u;
+  /是什麼(?:意思|東西|制度|權利|概念|$|[?？])|什麼(?:是|概念)|何[謂為](?!\p{Script=Han}{0,2}應)|所謂|什麼叫|的?(?:意思|定義|差別|區別|不同|意義)(?:是什麼|為何|$|[?？])|有何(?:不同|區別|差別)|指什麼|指的是|是指|(?:跟|與|和)[^，。？?]{1,12}(?:怎麼(?:區)?分|差在哪)|名詞|白話|(?:主義|原則|制度)(?:是|說明|$)/u;
 const ASKS_WHAT_TO_DO =
-  /怎麼辦|該怎麼|要怎麼|怎樣|如何|怎麼(?:處理|告|申請|要回|討|求償|救濟|提告|做|請求|主張)|找誰|要先做什麼|有什麼(?:辦法|方法|管道)|辦理/u;
+  /怎麼辦|該怎麼|要怎麼|怎樣|如何|怎麼(?:處理|告|申請|要回|討|求償|救濟|提告|做|請求|主張|走|攔|回覆|制止|善後)|找誰|先做(?:什麼|啥)|做什麼|做哪|準備什麼|留下什麼|有什麼(?:辦法|方法|管道)|辦理|救濟|途徑|流程|因應|[下第]一步|接著呢|善後|求救|步驟|從哪裡開始/u;
 const ASKS_WHETHER_ALLOWED =
-  /可不可以|能不能|可否|得否|是否|有沒有(?:權|義務|責任)|要不要|需不需要|會不會|可以|能夠|合法|可|能[^，。？?]{0,16}嗎|嗎|應否|必須/u;
+  /可不可以|能不能|可否|得否|是否|有沒有(?:權|義務|責任)|要不要|需不需要|會不會|可以|能夠|合法|可(?![是能惜憐怕愛])|能[^，。？?]{0,16}嗎|嗎|應否|必須/u;
+/** Words of constitutional law. */
+const ASKS_ABOUT_CONSTITUTION =
+  /違憲|合憲|憲法(?!法庭)|釋憲|大法官|^釋字|基本權|平等權|生命權|人身自由|言論自由|宗教自由|講學自由|居住自由|法律保留|租稅法律主義/u;
+/** Which is one thing and which the other, though both are times. */
+const ASKS_FOR_DIFFERENCE = /(?:跟|與|和)[^，。？?]{1,12}(?:怎麼(?:區)?分|差在哪|差別|區別|有何不同)/u;
 
 /** Whether a question asks what is threatened. */
 export const asksForPenalty = (question: string): boolean => ASKS_FOR_PENALTY.test(question);
@@ -35,6 +46,9 @@ export const asksWhetherCrime = (question: string): boolean => ASKS_WHETHER_CRIM
 
 /** Whether a question asks for a time. */
 export const asksForTime = (question: string): boolean => ASKS_FOR_TIME.test(question);
+
+/** Whether a question asks until when a claim can be raised. */
+export const asksForLimitation = (question: string): boolean => ASKS_FOR_LIMITATION.test(question);
 
 /** Whether a question asks for an amount, or how it is reckoned. */
 export const asksForAmount = (question: string): boolean => ASKS_FOR_AMOUNT.test(question);
@@ -50,6 +64,12 @@ export const asksForCourt = (question: string): boolean => ASKS_FOR_COURT.test(q
 
 /** Whether a question asks what a term means. */
 export const asksWhatItIs = (question: string): boolean => ASKS_WHAT_IT_IS.test(question);
+
+/** Whether a question asks what the constitution says of something. */
+export const asksAboutConstitution = (question: string): boolean => ASKS_ABOUT_CONSTITUTION.test(question);
+
+/** Whether a question asks in what two things differ. */
+export const asksForDifference = (question: string): boolean => ASKS_FOR_DIFFERENCE.test(question);
 
 /** Whether a question asks for the steps to take. */
 export const asksWhatToDo = (question: string): boolean => ASKS_WHAT_TO_DO.test(question);

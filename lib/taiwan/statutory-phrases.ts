@@ -9,6 +9,13 @@ export const TIME_LIMIT = new RegExp(
   'u',
 );
 
+/** When a claim lapses: 因二年間不行使而消滅, 自知悉之日起逾六個月不得…. */
+export const LIMITATION =
+  /時效|不行使而消滅|期間不行使|(?:逾|經過)[^，。]{1,14}(?:者)?[，]?不得(?:請求|提起|告訴|行使|再)|應於[^，。]{0,30}(?:內|前)為之/u;
+
+/** Which court or authority is to be turned to: 由…地方法院管轄, 向…法院聲請. */
+export const JURISDICTION = /管轄|[由向][^，。]{0,24}(?:法院|法庭|機關)/u;
+
 /** What an act threatens: 處新臺幣…罰鍰, 處…有期徒刑; not what somebody has been sentenced to: 經判處有期徒刑. */
 export const PENALTY =
   /(?:(?<![判受宣])處|科|併科|加重其刑).{0,60}(?:罰鍰|罰金|拘役|徒刑|死刑|怠金)|按次處罰|連續處罰/u;

@@ -24,6 +24,14 @@ const HARDLY_ANSWERED = [
   '損害的英文是什麼',
   '侵害和賠償押韻嗎',
   '我對他人沒有責任感',
+  '責任',
+  '損害',
+  '他人',
+  '權利是什麼顏色的責任',
+  '公司的責任推給別人',
+  '他人的權利',
+  '侵害隊伍',
+  '賠償損失的故事',
 ];
 
 /** The first of these whose documents only come closest. */

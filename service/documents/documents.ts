@@ -1,5 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import type { Engine } from '#service/engine/ports.ts';
+import type { Engine, Filters } from '#service/engine/ports.ts';
 import { createActNames } from './act-names.ts';
 import type { DocumentInAct } from './finder/find.ts';
 import { type CitationFinder, openFinder } from './finder/finder.ts';
@@ -31,8 +31,8 @@ export interface Documents {
   changing(docId: string): Promise<ChangingDocument[]>;
   /** The citations of any text. */
   citations(text: string): Promise<LinkedCitation[]>;
-  /** What there is, and until when. */
-  holdings(): Promise<LibraryHoldings>;
+  /** What there is, and until when; with filters, how many of each kind they let through. */
+  holdings(filters?: Filters): Promise<LibraryHoldings>;
   close(): Promise<void>;
 }
 

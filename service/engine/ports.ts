@@ -139,8 +139,8 @@ export interface DocumentStore {
   /** Replaces the authority of all documents; those that are not named have none. */
   replaceAuthority(entries: readonly (Authority & { doc_id: string })[]): Promise<void>;
   stats(): Promise<StoreStats>;
-  /** In no order. Takes longer than `stats`, until the index changes only once. */
-  groups(): Promise<HeldGroup[]>;
+  /** In no order; with filters, of what they let through. Takes longer than `stats`; all of it, until the index changes, only once. */
+  groups(filters?: Filters): Promise<HeldGroup[]>;
 }
 
 // ── Lexical index ───────────────────────────────────────────────────────────────────────────────────────────────────

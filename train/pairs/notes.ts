@@ -12,7 +12,7 @@ export function notePairs(notes: readonly NoteTexts[], articles: readonly Docume
   return [
     {
       name: 'notes: name or question ↔ article',
-      share: 0.25,
+      share: 0.32,
       size: notes.length,
       draw(random) {
         const note = pick(random, notes);
@@ -22,7 +22,7 @@ export function notePairs(notes: readonly NoteTexts[], articles: readonly Docume
     },
     {
       name: 'notes: question ↔ name or another question',
-      share: 0.1,
+      share: 0.2,
       size: withTwo.length,
       draw(random) {
         const note = pick(random, withTwo);

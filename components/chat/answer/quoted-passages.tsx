@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
 import { type CitingPlace, quoteHref } from '#lib/document/quote-link.ts';
 import { useChatTexts } from '../chat-texts.ts';
@@ -40,6 +41,9 @@ export function QuotedPassages({ docId, facts, quotations, from }: QuotedPassage
           {facts.opening}
         </p>
       )}
+      <p>
+        <CompareToggle docId={docId} title={facts.title} />
+      </p>
       {missing > 0 && <p className="text-sm text-warn">{references.passageMissing(missing)}</p>}
     </div>
   );

@@ -8,6 +8,7 @@ import { ReferenceCard } from './reference-card.tsx';
 const reference = { doc_id: 'letter:old/1', title: '租賃函釋', doc_type: '函釋' as const };
 vi.mock('next/navigation', async (actual) => ({
   ...(await actual<typeof import('next/navigation')>()),
+  useRouter: () => ({ push: () => {} }),
   usePathname: () => '/chat/0b9f2c1e-8c5e-4d8f-9a3b-3f0f6f1f2a22',
 }));
 
@@ -39,14 +40,17 @@ async function card(answer: () => Response) {
     />,
   );
   // All that comes by itself: the facts, and the code that shows what is quoted.
-  await act(() => new Promise<void>((done) => setTimeout(done, 100)));
+  await act(async () => {
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    await new Promise<void>((done) => setTimeout(done, 300));
+  });
   return { container, server };
 }
 
 test('a card says what is known of its document and what is quoted from it, marked, with the way there', async () => {
   const { container, server } = await card(() => Response.json(facts));
   expect(container.textContent).toBe(
-    '租賃函釋已廢止函釋民國112年5月11日說明按租期未滿不得終止，但書從略。開啟於此段有 1 段引文在文件中找不到，請開啟全文核對。',
+    '租賃函釋已廢止函釋民國112年5月11日說明按租期未滿不得終止，但書從略。開啟於此段比較有 1 段引文在文件中找不到，請開啟全文核對。',
   );
   expect(container.querySelector('mark')?.textContent).toBe('租期未滿不得終止');
   const asked = new URL(server.calls[0]!.path, 'https://desk.example');

@@ -4,8 +4,9 @@ import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import { useChatTexts } from '../chat-texts.ts';
 import { settingsSummary } from '../settings/summary.logic.ts';
+import { ScopeCount } from './scope-count.tsx';
 
-/** What was set when the question was asked. */
+/** What was set when the question was asked, and how many decisions that left. */
 export function UsedSettings({ used }: { used: ChatSettings }) {
   const { locale, messages } = useLanguage();
   const chat = useChatTexts();
@@ -13,7 +14,7 @@ export function UsedSettings({ used }: { used: ChatSettings }) {
     <p className="text-muted text-sm">
       {chat.used}
       {locale === 'zh-TW' ? '：' : ': '}
-      {settingsSummary(used, messages, locale) ?? chat.usedNothing}
+      {settingsSummary(used, messages, locale) ?? chat.usedNothing} <ScopeCount {...used} />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -87,6 +88,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
               </Link>
             )}
             <AskLink title={title} />
+            {query.data && <CompareToggle docId={hit.doc_id} title={title} hasKey />}
             <span className="ml-auto text-sm">
               <KeysButton onOpen={onKeys} />
             </span>

@@ -1,6 +1,7 @@
 import {
   citingParameters,
   documentParameter,
+  holdingsParameters,
   searchParameters,
   statementsParameters,
   suggestParameters,
@@ -144,9 +145,14 @@ export const endpoints = {
     path: '/holdings',
     method: 'get',
     summary: 'Tell what the library holds, and until when',
-    description: `By kind, judgments by level. ${FREE}`,
+    description: `By kind, judgments by level; with filters \`kinds\` counts what they let through, as an answer is written from. ${FREE}`,
+    parameters: holdingsParameters,
     response: { description: 'What is held.', schema: 'Holdings' },
-    errors: { 401: KEY_ERRORS, 500: ENGINE_ERRORS },
+    errors: {
+      401: KEY_ERRORS,
+      422: 'A parameter is wrong or unknown, or one but `level` is repeated (invalid_parameter); the message names all of them.',
+      500: ENGINE_ERRORS,
+    },
     tellsRemaining: true,
   },
   suggest: {

@@ -52,6 +52,7 @@ export const chat = {
   reconnecting: 'The connection was lost; the answer goes on at the server. Reconnecting…',
   used: 'Filters',
   usedNothing: 'none set',
+  scope: (within, all) => `(${within} of ${all} decisions meet them)`,
   actions: {
     copy: 'Copy with citations',
     copied: 'Copied',

@@ -23,6 +23,11 @@ export const document = {
   abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
   loading: 'Loading the document…',
   empty: 'This document has no text.',
+  compare: {
+    action: 'Compare',
+    chosen: 'Chosen, cancel',
+    withIt: 'Side by side',
+  },
   tabs: {
     label: 'Document',
     text: 'Text',

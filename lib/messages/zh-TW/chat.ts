@@ -47,6 +47,7 @@ export const chat = {
   reconnecting: '連線中斷，回答仍在伺服器上繼續；正在重新連線…',
   used: '條件',
   usedNothing: '未設條件',
+  scope: (within: string, all: string) => `（符合條件的裁判 ${within} 件，全部 ${all} 件）`,
   actions: {
     copy: '複製（含引用）',
     copied: '已複製',

@@ -21,6 +21,11 @@ export const document = {
   abandonedBody: '本文件已廢止或不再適用，引用前請先確認現行規定。',
   loading: '讀取文件中…',
   empty: '本文件沒有內文。',
+  compare: {
+    action: '比較',
+    chosen: '已選，取消比較',
+    withIt: '與已選的並列',
+  },
   tabs: {
     label: '文件',
     text: '全文',

@@ -29,7 +29,9 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     return { end: 'failed', references: null, failure: chatFailure('internal') };
   });
   clearInterval(saving);
-  if (result.failure) console.warn(`chat: ${describeFailure(result.failure)}`);
+  // An answer that is whole has a failure only for the case that it had no words.
+  if (result.failure && (run.text === '' || result.end !== 'stop'))
+    console.warn(`chat: ${describeFailure(result.failure)}`);
   await storeResult(run, result, start.isReplacement).catch(() => report('the answer could not be stored'));
   // Readers are told after it is stored: whoever asks again at once finds the thread free and the answer there.
   releaseThread(run);

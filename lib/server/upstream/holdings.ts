@@ -5,9 +5,9 @@ import { callUpstream } from './call.ts';
 /** `none`: the upstream answers, and has no such endpoint; `unknown`: whether it has was not to be learned now. */
 export type HoldingsReply = { state: 'told'; holdings: Holdings } | { state: 'none' } | { state: 'unknown' };
 
-/** What the upstream holds. It need not say: the contract doesn't name it. */
-export async function holdingsUpstream(): Promise<HoldingsReply> {
-  const called = await callUpstream('/api/v1/holdings', {});
+/** What the upstream holds, all of it or within a scope. It need not say: the contract doesn't name it. */
+export async function holdingsUpstream(scope = new URLSearchParams()): Promise<HoldingsReply> {
+  const called = await callUpstream('/api/v1/holdings', scope);
   if (called.state !== 'answered')
     return called.state === 'unreadable' && called.status === 200 ? { state: 'none' } : { state: 'unknown' };
   const { status, body } = called;

@@ -26,7 +26,8 @@ export function holdingItems<Sentence extends SourceSentence>(
   }));
 }
 
-const OF_THE_CASE = /不受理|駁回|廢棄|發回|再審之訴|聲請再審|再審之該管|非常上訴|停止審理|暫時處分/u;
+const OF_THE_CASE =
+  /不受理|駁回|廢棄|發回|再審之訴|聲請再審|再審之該管|非常上訴|停止審理|暫時處分|聲請人[^。]{0,40}救濟/u;
 const OF_A_PROVISION =
   /(?:條|項|款|規定|部分|原則|決議|判例|函)[^。；]{0,90}(?:無違|牴觸|違背|不符|有違|違反|不合|無涉)|應予?(?:補充|變更)/u;
 
@@ -44,12 +45,11 @@ export const leansOnBefore = (item: string): boolean => LEANS.test(item);
 const GOES_ON =
   /^(?:[一二三四五六七八九十]+、)?(?:相關機關|有關機關|立法機關|立法者|主管機關|逾期|自本(?:判決|解釋))/u;
 const ARTICLE = /第[\d一二三四五六七八九十百零]+條/u;
+/** Articles in quotations, and those of the Constitution. */
+const NOT_REVIEWED = /「[^「」]*」|憲法(?:增修條文)?第[^條]{1,8}條(?:(?:、|及|與)第[^條]{1,8}條)*/gu;
 /** Whether an item goes on about the provisions of the one before it: when they lose their force, what is to be amended. */
 export const goesOnAboutBefore = (item: string): boolean =>
-  (LEANS.test(item) || GOES_ON.test(item)) &&
-  !ARTICLE.test(
-    item.replace(/「[^「」]*」|憲法(?:增修條文)?第[^條]{1,8}條(?:(?:、|及|與)第[^條]{1,8}條)*/gu, ''),
-  );
+  GOES_ON.test(item) || (LEANS.test(item) && !ARTICLE.test(item.replace(NOT_REVIEWED, '')));
 
 /** What a later holding does to an earlier interpretation or ruling, and the words in which it says so. */
 export type HoldingChange = { change: 'changed' | 'supplemented'; text: string };

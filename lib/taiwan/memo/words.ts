@@ -3,6 +3,7 @@ import type { Amendment } from '../document/amendments.ts';
 import type { HoldingChange } from '../document/holding.ts';
 import type { DecidedProvision } from './decided.ts';
 import type { RepeatedTimes } from './repeated-times.ts';
+import type { MemoScope } from './scope.ts';
 
 /** What an answer may be asked for; the service reads it from the question. */
 export type MemoSubject =
@@ -25,7 +26,7 @@ export type UnitRange = { depth: number; numbers: readonly number[] };
 export type ShownRange = UnitRange & { isOpening: boolean; isOnly: boolean };
 
 /** From what a document was quoted: the part of it, and its day where its readers need it. */
-export type QuotedPlace = Pick<SourceDocument, 'doc_type' | 'date'> & { part: string | null };
+export type ViewPlace = Pick<SourceDocument, 'doc_type' | 'date'> & { part: string | null };
 
 /**
  * All that a memo says beside quotations. It says where they come from and what is left out, never what follows from them. A
@@ -44,7 +45,7 @@ export type MemoWords = {
   /** An article and the paragraph of it. */
   articlePlace(title: string, paragraph: number | null): string;
   /** A decision or letter, its day, and the part of it. */
-  viewPlace(title: string, place: QuotedPlace): string;
+  viewPlace(title: string, place: ViewPlace): string;
   /** The place of what courts repeat, with how many decisions do and since when. */
   repeatedPlace(times: RepeatedTimes, place: string): string;
   /** Between the place and what is quoted from it. */
@@ -70,5 +71,5 @@ export type MemoWords = {
   /** What the source of some documents says of them. */
   sourceNotice(quote: string): string;
   /** Filters have narrowed decisions and letters; law in force stays. */
-  filtered: string;
+  scope: Record<MemoScope, string>;
 };

@@ -1,6 +1,6 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
-import { type HoldingItem, leansOnBefore } from '#lib/taiwan/document/holding.ts';
+import { goesOnAboutBefore, type HoldingItem, leansOnBefore } from '#lib/taiwan/document/holding.ts';
 import { verdictOf } from '#lib/taiwan/document/verdict.ts';
 import type { ScoredSentence } from './source.ts';
 
@@ -24,20 +24,31 @@ export function chooseItems(
 ): ScoredItem[] {
   if (charactersOf(substantive) <= (isNamed ? WHOLE_CHARACTERS_OF_NAMED : WHOLE_CHARACTERS))
     return [...substantive];
-  const about = substantive.filter(({ text }) => citesAny(text, asked));
-  const [best] = [...(about.length > 0 ? about : substantive)].sort((a, b) => scoreOf(b) - scoreOf(a));
+  const groups = groupsOf(substantive);
+  const about = groups.filter((group) => group.some(({ text }) => citesAny(text, asked)));
+  const [best] = [...(about.length > 0 ? about : groups)].sort((a, b) => scoreOfAll(b) - scoreOfAll(a));
   if (!best) return [];
-  const chosen = new Set([best]);
-  for (let at = substantive.indexOf(best); at > 0 && leansOnBefore(substantive[at]?.text ?? ''); at--)
-    chosen.add(substantive[at - 1] as ScoredItem);
-  // What follows it and leans on it belongs to it, as long as there is room: when the provision loses its force.
-  for (let at = substantive.indexOf(best) + 1; leansOnBefore(substantive[at]?.text ?? ''); at++) {
-    const next = substantive[at] as ScoredItem;
-    if (charactersOf([...chosen, next]) > WHOLE_CHARACTERS) break;
-    chosen.add(next);
-  }
-  return substantive.filter((item) => chosen.has(item));
+  const [head, ...rest] = best as [ScoredItem, ...ScoredItem[]];
+  const chosen = new Set([head]);
+  // What goes on about it is told as long as there is room, that which answers best before all.
+  for (const item of [...rest].sort((a, b) => scoreOf(b) - scoreOf(a)))
+    if (charactersOf([...chosen, item]) <= WHOLE_CHARACTERS || scoreOf(item) > scoreOf(head))
+      chosen.add(item);
+  return best.filter((item) => chosen.has(item));
 }
+
+/** Each item with those that lean on it or go on about its provisions. */
+function groupsOf(items: readonly ScoredItem[]): ScoredItem[][] {
+  const groups: ScoredItem[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && (leansOnBefore(item.text) || goesOnAboutBefore(item.text))) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+const scoreOfAll = (group: readonly ScoredItem[]) => Math.max(...group.map(scoreOf));
 
 const charactersOf = (items: readonly ScoredItem[]) => items.reduce((sum, { text }) => sum + text.length, 0);
 

@@ -1,69 +1,73 @@
 import { describe, expect, test } from 'vitest';
-import { documentsWith, rankingOf } from '../testing/rankings.ts';
+import { rankingOf } from '../testing/rankings.ts';
 import { keepRelevantSearches, OFF_TOPIC_SCORE } from './follow-ups.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
 
-const documents = documentsWith({ deposit: '出租人應返還押金。', time: '押金請求權之時效為五年。' });
 const LAST = '時效多久';
-const TOGETHER = rankingOf(`房東不還押金 ${LAST}`, ['deposit', 'time']);
-const ALONE = rankingOf(LAST, ['time']);
+const DEPOSIT = `房東不還押金 ${LAST}`;
+const RENT = `租金欠了三個月 ${LAST}`;
+const found = (text: string) => rankingOf(text, ['deposit', 'time']);
 
-/** What is kept where the last message has this relevance alone, and this with what was found together. */
-async function kept(followUp: 'certain' | 'possible', alone: number, besides = 1, together = 1) {
-  const searches = [
-    { search: { text: TOGETHER.question.text, followUp }, ranking: TOGETHER, relevance: together },
-    { search: { text: LAST }, ranking: ALONE, relevance: alone },
-  ];
-  const { rankings } = await keepRelevantSearches(searches, documents, () => besides);
-  return rankings.map(({ question, candidates }) => [
-    question.text === LAST ? 'alone' : 'together',
-    ...candidates.map(({ doc_id }) => doc_id),
+/** What is kept where the last message has this relevance alone, and these with each of two earlier messages. */
+function kept(followUp: 'certain' | 'possible', alone: number, [deposit = 1, rent = 1]: number[] = []) {
+  const { outcome, rankings } = keepRelevantSearches([
+    { search: { text: DEPOSIT, followUp }, ranking: found(DEPOSIT), relevance: deposit },
+    { search: { text: RENT, followUp }, ranking: found(RENT), relevance: rent },
+    { search: { text: LAST }, ranking: found(LAST), relevance: alone },
   ]);
+  return [outcome, ...rankings.map((joined) => joined.map(({ question }) => question.text))];
 }
 
-describe('a search together with earlier questions', () => {
-  test('counts where the last message surely follows them up, whatever it is about', async () => {
-    expect(await kept('certain', OFF_TOPIC_SCORE - 1)).toEqual([['together', 'time']]);
+describe('a follow-up', () => {
+  test('is asked with each earlier message and alone, as one question', () => {
+    for (const followUp of ['certain', 'possible'] as const)
+      expect(kept(followUp, NEAR_SCORE + 0.1)).toEqual(['on-point', [DEPOSIT, RENT, LAST]]);
   });
 
-  test('counts where the last message may follow them up and is about law', async () => {
-    expect(await kept('possible', OFF_TOPIC_SCORE + 1)).toEqual([['together', 'time']]);
+  test('that surely follows up counts whatever it is about, by the earlier messages', () => {
+    expect(kept('certain', OFF_TOPIC_SCORE - 1)).toEqual(['on-point', [DEPOSIT, RENT]]);
   });
 
-  test('counts not where the last message has nothing to do with law', async () => {
-    expect(await kept('possible', OFF_TOPIC_SCORE - 1)).toEqual([]);
+  test('that only may follow up and has nothing to do with law finds nothing', () => {
+    expect(kept('possible', OFF_TOPIC_SCORE - 0.1)).toEqual(['nothing']);
   });
 
-  test('counts not where what was found has nothing to do with the last message', async () => {
-    expect(await kept('possible', OFF_TOPIC_SCORE + 1, OFF_TOPIC_SCORE - 1)).toEqual([]);
+  test('is left out with an earlier message with which nothing relevant was found', () => {
+    expect(kept('possible', 0.5, [NEAR_SCORE, 1])).toEqual(['on-point', [RENT, LAST]]);
+    expect(kept('possible', NEAR_SCORE, [NEAR_SCORE, NEAR_SCORE])).toEqual(['nothing']);
   });
 
-  test('counts not where what was found is not relevant', async () => {
-    expect(await kept('certain', NEAR_SCORE, 1, NEAR_SCORE)).toEqual([]);
+  test('that may be idle talk is near at most', () => {
+    expect(kept('possible', NEAR_SCORE)).toEqual(['near', [DEPOSIT, RENT, LAST]]);
+    expect(kept('certain', NEAR_SCORE)).toEqual(['on-point', [DEPOSIT, RENT, LAST]]);
   });
-});
 
-test('a search alone counts where what was found is relevant', async () => {
-  expect(await kept('certain', 1, 1, NEAR_SCORE)).toEqual([['alone', 'time']]);
-  expect(await keepRelevantSearches([], documents)).toEqual({ outcome: 'nothing', rankings: [] });
+  test('is near where nothing that is found with any of them is more', () => {
+    expect(kept('possible', -0.5, [-0.5, NEAR_SCORE])).toEqual(['near', [DEPOSIT, LAST]]);
+  });
 });
 
 describe('how far what was found answers', () => {
-  const outcome = async (...relevances: number[]) => {
-    const searches = relevances.map((relevance) => ({ search: { text: LAST }, ranking: ALONE, relevance }));
-    const { outcome, rankings } = await keepRelevantSearches(searches, documents);
+  const outcome = (...relevances: number[]) => {
+    const searches = relevances.map((relevance) => ({
+      search: { text: LAST },
+      ranking: found(LAST),
+      relevance,
+    }));
+    const { outcome, rankings } = keepRelevantSearches(searches);
     return [outcome, rankings.length];
   };
 
-  test('above the one threshold it is on the point, above the other near, below both nothing', async () => {
-    expect(await outcome(ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
-    expect(await outcome(ON_POINT_SCORE)).toEqual(['near', 1]);
-    expect(await outcome(NEAR_SCORE + 0.1)).toEqual(['near', 1]);
-    expect(await outcome(NEAR_SCORE)).toEqual(['nothing', 0]);
+  test('above the one threshold it is on the point, above the other near, below both nothing', () => {
+    expect(outcome(ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
+    expect(outcome(ON_POINT_SCORE)).toEqual(['near', 1]);
+    expect(outcome(NEAR_SCORE + 0.1)).toEqual(['near', 1]);
+    expect(outcome(NEAR_SCORE)).toEqual(['nothing', 0]);
+    expect(outcome()).toEqual(['nothing', 0]);
   });
 
-  test('what is only near is not drawn on beside what is on the point', async () => {
-    expect(await outcome(NEAR_SCORE + 0.1, ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
-    expect(await outcome(NEAR_SCORE + 0.1, NEAR_SCORE + 0.2)).toEqual(['near', 2]);
+  test('what is only near is not drawn on beside what is on the point', () => {
+    expect(outcome(NEAR_SCORE + 0.1, ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
+    expect(outcome(NEAR_SCORE + 0.1, NEAR_SCORE + 0.2)).toEqual(['near', 2]);
   });
 });

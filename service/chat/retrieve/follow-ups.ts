@@ -1,11 +1,13 @@
-import type { DocumentCache } from './document-cache.ts';
-import { keepOwnAnswers } from './keep-own-answers.ts';
 import type { AnswerRanking } from './library.ts';
-import { NEAR_SCORE, ON_POINT_SCORE, type RelevanceScorer } from './relevance.ts';
-import { type ScoredSearch, scoreRelevance } from './score-searches.ts';
+import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
+import type { ScoredSearch } from './score-searches.ts';
+import { chancesOf } from './selection.ts';
 
 /** A message below this has nothing to do with law and follows up no question about it: how long must the meat cook? */
-export const OFF_TOPIC_SCORE = -2.5;
+export const OFF_TOPIC_SCORE = -1.45;
+/** A message above this, of which something found answers with this chance, stands for itself: it begins another topic. */
+const NEW_TOPIC_SCORE = 1.7;
+const NEW_TOPIC_CHANCE = 0.3;
 
 /**
  * How far what was found answers: a source answers the question itself; none does, and the sources come closest; or search
@@ -13,46 +15,50 @@ export const OFF_TOPIC_SCORE = -2.5;
  */
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 
-/** What was found and may be drawn on, with how far it answers. */
-type RelevantRankings = { outcome: RetrievalOutcome; rankings: AnswerRanking[] };
+/** What was found and may be drawn on, with how far it answers. Searches of one list ask the same in several ways. */
+type RelevantRankings = { outcome: RetrievalOutcome; rankings: AnswerRanking[][] };
+
+const NOTHING: RelevantRankings = { outcome: 'nothing', rankings: [] };
 
 /**
- * The searches whose results answer the question; where none does, those that come near. A search together with earlier
- * questions counts only if the last message belongs to them, and of what it found only what answers the last message too.
+ * The searches whose results answer the question; where none does, those that come near. Searches together with earlier
+ * questions count only if the last message belongs to them.
  */
-export async function keepRelevantSearches(
-  searches: readonly ScoredSearch[],
-  documents: Pick<DocumentCache, 'getHeld'>,
-  score?: RelevanceScorer,
-): Promise<RelevantRankings> {
+export function keepRelevantSearches(searches: readonly ScoredSearch[]): RelevantRankings {
   const alone = searches.at(-1);
-  if (!alone) return { outcome: 'nothing', rankings: [] };
-  const kept: ScoredSearch[] = [];
-  for (const one of searches) {
-    if (one.relevance <= NEAR_SCORE) continue;
-    const { followUp } = one.search;
-    if (followUp === undefined) kept.push(one);
-    else if (await belongsToTopic(one, alone, documents, score))
-      kept.push({ ...one, ranking: await keepOwnAnswers(one.ranking, alone.ranking, followUp, documents) });
-  }
-  const found = kept.filter(({ ranking }) => ranking.candidates.length > 0);
-  const onPoint = found.filter(({ relevance }) => relevance > ON_POINT_SCORE);
-  const best = onPoint.length > 0 ? onPoint : found;
+  const together = searches.filter(({ search }) => search.followUp !== undefined);
+  if (!alone || together.length === 0) return keepSeparate(searches);
+  const isCertain = together[0]?.search.followUp === 'certain';
+  if (!isCertain && beginsTopic(alone)) return keepSeparate([alone]);
+  if (!isCertain && alone.relevance < OFF_TOPIC_SCORE) return NOTHING;
+  return keepJoined(together, alone);
+}
+
+/** Whether the last message asks something of its own, whatever was asked before. */
+const beginsTopic = ({ relevance, ranking }: ScoredSearch): boolean =>
+  relevance > NEW_TOPIC_SCORE && Math.max(0, ...chancesOf(ranking)) >= NEW_TOPIC_CHANCE;
+
+/** Each search asks something else. */
+function keepSeparate(searches: readonly ScoredSearch[]): RelevantRankings {
+  const near = searches.filter(({ relevance }) => relevance > NEAR_SCORE);
+  const onPoint = near.filter(({ relevance }) => relevance > ON_POINT_SCORE);
+  const best = onPoint.length > 0 ? onPoint : near;
   return {
     outcome: onPoint.length > 0 ? 'on-point' : best.length > 0 ? 'near' : 'nothing',
-    rankings: best.map(({ ranking }) => ranking),
+    rankings: best.map(({ ranking }) => [ranking]),
   };
 }
 
-/** Whether the last message goes on with the earlier ones. One that only may must be about law by its own words. */
-async function belongsToTopic(
-  { search, ranking }: ScoredSearch,
-  alone: ScoredSearch,
-  documents: Pick<DocumentCache, 'getHeld'>,
-  score?: RelevanceScorer,
-): Promise<boolean> {
-  if (search.followUp === 'certain') return true;
-  if (alone.relevance < OFF_TOPIC_SCORE) return false;
-  const ownWords = { ...alone.ranking, candidates: ranking.candidates };
-  return (await scoreRelevance(ownWords, documents, score)) >= OFF_TOPIC_SCORE;
+/** A follow-up is asked with each of the earlier messages, and alone as far as that says anything. */
+function keepJoined(together: readonly ScoredSearch[], alone: ScoredSearch): RelevantRankings {
+  const near = together.filter(({ relevance }) => relevance > NEAR_SCORE);
+  if (near.length === 0) return keepSeparate([alone]);
+  const joined = alone.relevance > OFF_TOPIC_SCORE ? [...near, alone] : near;
+  // What may be idle talk, and is on the point only by what was asked before, is near at most.
+  const mayBeIdle = together[0]?.search.followUp !== 'certain' && alone.relevance <= NEAR_SCORE;
+  const isOnPoint = !mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE);
+  return {
+    outcome: isOnPoint ? 'on-point' : 'near',
+    rankings: [joined.map(({ ranking }) => ranking)],
+  };
 }

@@ -16,15 +16,15 @@ type ReviewedProvision = Omit<HoldingProvision, 'amended'>;
 
 /** What stands so is applied or measured by, not reviewed: 縱適用刑法第59條, 應依都市計畫法第48條. */
 const APPLIED =
-  /應依|(?:依|依據|依照|按|適用|準用|援用|參照|參酌|審酌|觸犯|犯|符合|違反|合於|因|有|相當於)(?:中華民國)?$|(?:^|應|得|除)(?:依|適用|準用|參酌)/u;
+  /應依|(?:依|依據|依照|按|適用|準用|援用|參照|參酌|審酌|觸犯|犯|符合|違反|合於|因|有|相當於)(?:中華民國|同法|同條例|該法|該條例|上開|前開)?$|(?:^|應|得|除)(?:依|適用|準用|參酌)/u;
 const clauseBefore = (text: string, at: number): string =>
   /[^，。；：]*$/u.exec(text.slice(0, at))?.[0] ?? '';
 /** What an authority or court read into a provision is not that provision. */
 const OF_A_READING =
   /(?:函|判例|決議|釋示|令|要點|注意事項)[^。；]{0,120}(?:不符|有違|違背|違反|牴觸|不合|不予|不再|停止適用)/u;
-/** 「同條例」 is no act of another name. */
+/** 「同條例」 is no act of another name, and 「同條」 may mean another article than the last. */
 const isMisread = (citation: string, { title }: LibraryEntry): boolean =>
-  citation.startsWith('同條例') && !/條例第/u.test(title);
+  /^同[條項款](?!例)/u.test(citation) || (citation.startsWith('同條例') && !/條例第/u.test(title));
 /** Goes on about provisions that stand before it. */
 const SPEAKS_OF_ABOVE = /(?:上開|前開|上述|前述|上揭|上列|該等?)[^，。；]{0,10}規定|均/u;
 

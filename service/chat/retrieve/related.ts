@@ -9,6 +9,8 @@ import type { SelectedDocument } from './select.ts';
 const MAX_ARTICLES = 2;
 const MAX_CITING_READ = 30;
 const MAX_RELATED = 3;
+/** Of an everyday question the penalty itself is enough. */
+const MAX_PENALTIES = 1;
 
 type RelatedLibrary = Pick<AnswerLibrary, 'citing' | 'get' | 'read'>;
 type RelatedDocument = { entry: LibraryEntry; because?: string };
@@ -34,7 +36,7 @@ export async function addRelatedDocuments(
   );
   const known = new Set(selected.map(({ doc_id }) => doc_id));
   const related = new Map<string, SelectedDocument[]>();
-  let left = MAX_RELATED;
+  let left = everything ? MAX_RELATED : MAX_PENALTIES;
   for (const [i, { doc_id: article, score }] of articles.entries())
     for (const { entry, because } of found[i] ?? []) {
       if (known.has(entry.doc_id) || entry.is_abandoned || !passesFilters(entry, filters) || left === 0)

@@ -18,6 +18,11 @@ type RelevanceModel = z.infer<typeof Model>;
 /** How `modelName` begins for the embedding model that comes with the program. */
 const SHIPPED_MODEL = 'legal-desk/';
 
+/** Cosines of another embedding model are of another size. */
+export const isOfShippedModel = (
+  vector: AnswerRanking['queryVector'],
+): vector is NonNullable<AnswerRanking['queryVector']> => vector?.model.startsWith(SHIPPED_MODEL) === true;
+
 /**
  * Training scales its weights so that these are the thresholds (train/on-point.ts): above the first what was found answers
  * the question, above the second it comes near.
@@ -44,11 +49,10 @@ export function createRelevanceScorer(model = readRelevanceModel()): RelevanceSc
   return (ranking, documents) => {
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
     const features = relevanceFeatures(ranking, documents);
-    // Cosines of another embedding model are of another size.
-    const vector = ranking.queryVector?.model.startsWith(SHIPPED_MODEL) ? ranking.queryVector.vector : null;
-    if (!vector) return weigh(features, model.words.weights, model.words.bias);
+    const { queryVector } = ranking;
+    if (!isOfShippedModel(queryVector)) return weigh(features, model.words.weights, model.words.bias);
     const { bias, weights, meaning } = model.vectors;
-    return weigh(vector, meaning, weigh(features, weights, bias));
+    return weigh(queryVector.vector, meaning, weigh(features, weights, bias));
   };
 }
 

@@ -3,11 +3,13 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
+import { addConstitutional } from './constitutional.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
 import { addHoldings } from './holdings.ts';
-import type { AnswerLibrary } from './library.ts';
+import type { AnswerLibrary, AnswerRanking } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
+import { addOfKind } from './of-kind.ts';
 import { addRelatedDocuments } from './related.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
 import { scoreSearches } from './score-searches.ts';
@@ -44,17 +46,15 @@ export async function retrieve(
   signal?.throwIfAborted();
   documents.add(named.documents);
   const scored = await scoreSearches(results, question, documents);
-  const relevant = await keepRelevantSearches(scored, documents);
+  const relevant = keepRelevantSearches(scored);
   signal?.throwIfAborted();
   const selected = selectDocuments(relevant.rankings, depth);
   const isNear = named.documents.length === 0 && relevant.outcome === 'near';
-  const all = isNear
-    ? nearest(selected)
-    : await addRelatedDocuments(library, putNamedFirst(named.documents, selected), {
-        text: question.text,
-        everything: depth.graph,
-        filters: question.filters,
-      });
+  const beside = await addBeside(
+    putNamedFirst(named.documents, selected),
+    results.map(({ ranking }) => ranking),
+  );
+  const all = isNear ? nearest(beside) : beside;
   const terms = mergeTerms(results);
   const cited = await citeStatements(library, all, {
     text: question.text,
@@ -71,6 +71,17 @@ export async function retrieve(
     missing: namesOf(question, named.missing),
     degraded: degradedParts(results),
   };
+
+  /** With what belongs beside these: penalties, what they refer to, what the kind of the question asks for. */
+  async function addBeside(selected: readonly SelectedDocument[], rankings: readonly AnswerRanking[]) {
+    const withRelated = await addRelatedDocuments(library, selected, {
+      text: question.text,
+      everything: depth.graph,
+      filters: question.filters,
+    });
+    const withKind = await addOfKind(library, withRelated, { question, rankings, documents });
+    return addConstitutional(library, withKind, { question, rankings });
+  }
 }
 
 const nearest = (selected: readonly SelectedDocument[]): SelectedDocument[] =>

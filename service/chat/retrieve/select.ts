@@ -2,7 +2,9 @@ import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { CitedStatement } from './cited-statement.ts';
-import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
+import type { AnswerRanking, RankedEntry } from './library.ts';
+import { isNearAll } from './near-all.ts';
+import { chancesOf, placesToDrawOn, type SelectionPolicy, SHIPPED_POLICY } from './selection.ts';
 import type { AnswerSource } from './source.ts';
 
 /**
@@ -18,61 +20,39 @@ export type SelectedDocument = {
   statement?: CitedStatement;
 };
 
-type DocumentGroup = 'laws' | 'opinions' | 'judgments';
+type DocumentGroup = 'laws' | 'opinions' | 'practice';
 const GROUPS: Record<DocType, DocumentGroup> = {
   法規命令: 'laws',
   釋字: 'opinions',
   憲法法庭裁判: 'opinions',
-  函釋: 'opinions',
-  裁判: 'judgments',
+  函釋: 'practice',
+  裁判: 'practice',
 };
-const GROUP_ORDER: readonly DocumentGroup[] = ['laws', 'opinions', 'judgments'];
+const GROUP_ORDER: readonly DocumentGroup[] = ['laws', 'opinions', 'practice'];
+const groupOf = ({ doc_type }: Pick<RankedEntry, 'doc_type'>) => GROUPS[doc_type];
+
+/** What law that is no longer in force, and rulings that decide nothing, have of their chance. */
+const SHARE_OF_CHANCE = 0.2;
+
+type Selected = SelectedDocument & { group: DocumentGroup };
 
 /**
- * What the best is ahead of the third counts up to this: an article that is the very one asked for takes nothing from those
- * that stand beside it.
- */
-const MAX_LEAD = 2.5;
-/** No further behind the best than this, a document is selected whatever it holds. */
-const NEAR_BEST_SCORE = 1;
-/** Further behind, it must hold this share of the most words, or be this near in meaning to the nearest. */
-const MIN_WORDS = 0.5;
-const MIN_NEARNESS = 0.95;
-/**
- * Decisions and letters score far behind the law where the question is an everyday one. They are selected where words
- * and meaning both speak for them; where there are no vectors, by more words.
- */
-const MIN_WORDS_OF_OTHERS = 0.6;
-const MIN_NEARNESS_OF_OTHERS = 0.75;
-const MIN_WORDS_WITHOUT_VECTORS = 0.8;
-/** Subtracted from the score of law that is no longer in force, and of rulings that decide nothing. */
-const ABANDONED_PENALTY = 2;
-const UNDECIDED_PENALTY = 2;
-/** Avoids division by 0 where no document has any. */
-const MIN_FEATURE = 1e-6;
-
-/**
- * The best of each group, so that many judgments don't crowd out the law that they apply; several searches take turns,
- * each with its best first.
+ * The documents that an answer draws on: of law, interpretations and rulings those that answer by their chance; of
+ * decisions and letters, which nothing is learned of, those that are near in words and meaning. Several questions take turns,
+ * each with its best first; of each there may be several searches.
  */
 export function selectDocuments(
-  rankings: readonly AnswerRanking[],
+  questions: readonly (readonly AnswerRanking[])[],
   depth: RetrievalDepth,
 ): SelectedDocument[] {
-  const found = rankings.map(({ candidates }) => keepNearBest(candidates, depth));
-  const seen = new Set<string>();
-  return GROUP_ORDER.flatMap((group) => {
-    const queues = found.map((all) => all.filter(({ doc_type }) => GROUPS[doc_type] === group));
-    const selected: SelectedDocument[] = [];
-    while (selected.length < depth[group] && queues.some((queue) => queue.length > 0))
-      for (const queue of queues) {
-        const next = queue.shift();
-        if (!next || seen.has(next.doc_id) || selected.length === depth[group]) continue;
-        seen.add(next.doc_id);
-        selected.push({ doc_id: next.doc_id, score: next.score, by: 'words' });
-      }
-    return selected;
-  });
+  const norms = questions.map((rankings) => selectNorms(rankings, depth));
+  const practice = questions
+    .flat()
+    .map(({ candidates }) => candidates.filter(isNearAll(candidates)).map(toPractice));
+  const selected = [...inTurns(norms, depth.norms), ...inTurns(practice, depth.practice)];
+  return GROUP_ORDER.flatMap((wanted) =>
+    selected.filter(({ group }) => group === wanted).map(({ group: _, ...one }) => one),
+  );
 }
 
 /** Documents that the question names come first, each once. */
@@ -87,32 +67,69 @@ export function putNamedFirst(
   ];
 }
 
-/** What is near enough to the best, in order; scores become how far behind the best it is. */
-function keepNearBest(candidates: readonly RankedEntry[], { behind }: RetrievalDepth): RankedEntry[] {
-  const [first, , third] = candidates;
-  if (!first) return [];
-  const top = Math.min(first.score, (third ?? first).score + MAX_LEAD);
-  const highest = (name: keyof AnswerFeatures) =>
-    Math.max(MIN_FEATURE, ...candidates.map(({ features }) => features[name]));
-  const best = {
-    vector: highest('vector'),
-    expanded: highest('expandedNear'),
-    literal: highest('literalNear'),
-  };
-  return candidates
-    .map((one) => ({ ...one, score: Math.min(0, one.score - top) - penaltyOf(one) }))
-    .filter(({ score, features, isNamed, doc_type }) => {
-      if (score >= -NEAR_BEST_SCORE || isNamed) return true;
-      const words = Math.max(features.expandedNear / best.expanded, features.literalNear / best.literal);
-      const nearness = features.vector / best.vector;
-      if (score >= -behind && (words >= MIN_WORDS || nearness >= MIN_NEARNESS)) return true;
-      if (doc_type === '法規命令') return false;
-      if (best.vector === MIN_FEATURE) return words >= MIN_WORDS_WITHOUT_VECTORS;
-      return words >= MIN_WORDS_OF_OTHERS && nearness >= MIN_NEARNESS_OF_OTHERS;
-    })
-    .sort((a, b) => b.score - a.score);
+/** The likeliest first; what the question cites is among them in any case. */
+function selectNorms(rankings: readonly AnswerRanking[], { norms, caution }: RetrievalDepth): Selected[] {
+  const candidates = joinRankings(rankings);
+  const chances = candidates.map(({ chance }) => chance);
+  const places = placesToDrawOn(chances, moreCautious(SHIPPED_POLICY, caution), norms);
+  const best = chances[places[0] ?? 0] ?? 1;
+  const named = candidates.flatMap(({ entry }, i) => (entry.isNamed && !places.includes(i) ? [i] : []));
+  return [...places, ...named].map((place): Selected => {
+    const { entry, chance } = candidates[place] as RatedEntry;
+    const score = Math.min(0, Math.log(chance / best));
+    return { doc_id: entry.doc_id, score, by: 'words', group: groupOf(entry) };
+  });
 }
 
-const penaltyOf = (one: RankedEntry): number =>
-  (one.is_abandoned ? ABANDONED_PENALTY : 0) +
-  (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one) ? UNDECIDED_PENALTY : 0);
+type RatedEntry = { entry: RankedEntry; chance: number };
+
+/**
+ * The norms that any of these searches found, with their chance to answer: the mean of their square roots, so that what
+ * several found counts more than what one is sure of.
+ */
+function joinRankings(rankings: readonly AnswerRanking[]): RatedEntry[] {
+  const joined = new Map<string, { entry: RankedEntry; sum: number }>();
+  for (const ranking of rankings) {
+    const candidates = ranking.candidates.filter((one) => groupOf(one) !== 'practice');
+    for (const [i, chance] of chancesOf({ ...ranking, candidates }).entries()) {
+      const entry = candidates[i] as RankedEntry;
+      const sum = (joined.get(entry.doc_id)?.sum ?? 0) + Math.sqrt(chance * shareOf(entry));
+      joined.set(entry.doc_id, { entry, sum });
+    }
+  }
+  return [...joined.values()].map(({ entry, sum }) => ({
+    entry,
+    chance: (sum / Math.max(1, 0.8 * rankings.length)) ** 2,
+  }));
+}
+
+const shareOf = (one: RankedEntry): number =>
+  one.is_abandoned || (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one))
+    ? SHARE_OF_CHANCE
+    : 1;
+
+const moreCautious = ({ sure, doubt, hedge }: SelectionPolicy, times: number): SelectionPolicy => ({
+  sure: sure / times,
+  doubt: doubt / times,
+  hedge: hedge / times,
+});
+
+/** Practice stands behind the law that it applies. */
+const toPractice = ({ doc_id }: RankedEntry, place: number): Selected => ({
+  doc_id,
+  score: -1 - place,
+  by: 'words',
+  group: 'practice',
+});
+
+/** The first of each list, then the second …, each document once, not more than so many. */
+function inTurns(lists: readonly (readonly Selected[])[], most: number): Selected[] {
+  const taken = new Map<string, Selected>();
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (let turn = 0; turn < longest; turn++)
+    for (const list of lists) {
+      const next = list[turn];
+      if (next && !taken.has(next.doc_id) && taken.size < most) taken.set(next.doc_id, next);
+    }
+  return [...taken.values()];
+}

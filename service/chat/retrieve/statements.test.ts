@@ -62,11 +62,14 @@ describe('a statement that courts repeat about the best articles', () => {
   test('that answers more comes before one that more decisions repeat', async () => {
     const some = [statementOf('case:1', '按押金為擔保。', { decisions: 90 }), statementOf('case:2', TELLING)];
     expect((await cite(some)).map(({ doc_id }) => doc_id)).toEqual(['case:2']);
-    expect(await cite(some, { limit: 2 })).toHaveLength(2);
+    const two = [statementOf('case:1', TELLING), statementOf('case:2', TELLING)];
+    expect(await cite(two, { limit: 2 })).toHaveLength(2);
   });
 
   test.each([
     ['answers nothing', statementOf('case:1', '按租金應以支付為之。')],
+    ['speaks of the law before its change', statementOf('case:1', `${TELLING}此屬行為後法律有變更。`)],
+    ['is about another act too', statementOf('case:1', TELLING, { articles: [ARTICLE, 'law:C:1'] })],
     ['one decision makes', statementOf('case:1', TELLING, { decisions: 1 })],
   ])('is not cited where it %s', async (_, statement) => expect(await cite([statement])).toEqual([]));
 
@@ -84,6 +87,15 @@ describe('a statement that courts repeat about the best articles', () => {
     const [cited, ...others] = await cite([statementOf('case:1', TELLING)], { selected });
     expect(cited).toMatchObject({ doc_id: 'case:1', score: -1, by: 'words', statement: { text: TELLING } });
     expect(others).toEqual([]);
+  });
+
+  test('is sought about the best article only, about more where more may be cited', async () => {
+    const selected: SelectedDocument[] = [
+      { doc_id: 'law:B:1', score: 0, by: 'words' },
+      { doc_id: ARTICLE, score: -1, by: 'words' },
+    ];
+    expect(await cite([statementOf('case:1', TELLING)], { selected })).toEqual([]);
+    expect(await cite([statementOf('case:1', TELLING)], { selected, limit: 2 })).toHaveLength(1);
   });
 
   test('is sought only where an article was found', async () => {

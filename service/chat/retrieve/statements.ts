@@ -4,11 +4,12 @@ import type { AnswerLibrary, LibraryFilters, LibraryStatement, QuestionTerm } fr
 import type { SelectedDocument } from './select.ts';
 import { createTextScorer } from './sentence-scorer.ts';
 
-/** What is repeated about so many of the best articles is looked at. */
-const MAX_ARTICLES = 2;
 const MIN_DECISIONS = 2;
-/** A statement holds at least this share of what the best article holds of the question. */
-const MIN_SHARE = 0.5;
+/** A statement holds so much of the question, and so much of what its article holds of that. */
+const MIN_SCORE = 0.35;
+const MIN_SHARE = 0.6;
+/** Only says which of two laws applied while one followed the other. */
+const TRANSITIONAL = /新舊法|行為後法律|法律(?:之|有)?變更|從舊從輕/u;
 
 type StatementLibrary = Pick<AnswerLibrary, 'statementsOf' | 'get'>;
 type StatementSearch = {
@@ -20,29 +21,40 @@ type StatementSearch = {
 };
 
 /**
- * Adds what courts repeat about the best articles, as far as it answers: each by the document in whose words it is, the
- * newest of the highest court. Counts are those of all decisions, so that an answer within filters has none.
+ * Adds what courts repeat about the best article (with a higher limit the best ones), as far as it answers: each by the
+ * document in whose words it is, the newest of the highest court. Counts are those of all decisions, so that an answer within filters has none.
  */
 export async function citeStatements(
   library: StatementLibrary,
   selected: readonly SelectedDocument[],
   { text, terms, filters, limit }: StatementSearch,
 ): Promise<SelectedDocument[]> {
-  const articles = selected.filter(({ doc_id }) => actIdOf(doc_id)).slice(0, MAX_ARTICLES);
-  if (articles.length === 0 || limit === 0 || Object.keys(filters).length > 0) return [...selected];
+  const articles = selected.filter(({ doc_id }) => actIdOf(doc_id)).slice(0, limit);
+  if (articles.length === 0 || Object.keys(filters).length > 0) return [...selected];
   const score = createTextScorer(text, terms);
   const [repeated, ...read] = await Promise.all([
     library.statementsOf(articles.map(({ doc_id }) => doc_id)),
     ...articles.map(({ doc_id }) => library.get(doc_id)),
   ]);
   const best = Math.max(0, ...read.map((article) => (article ? score(article.text) : 0)));
+  const acts = new Set(selected.map(({ doc_id }) => actIdOf(doc_id)));
   const telling = repeated
-    .filter(({ decisions, told }) => decisions >= MIN_DECISIONS && !told.is_abandoned)
+    .filter((statement) => mayBeCited(statement, acts))
     .map((statement) => ({ statement, score: score(statement.text) }))
-    .filter(({ score }) => score > 0 && score >= best * MIN_SHARE)
+    .filter(({ score }) => score >= MIN_SCORE && score >= best * MIN_SHARE)
     .sort((a, b) => b.score - a.score || b.statement.decisions - a.statement.decisions);
   return telling.slice(0, limit).reduce((all, { statement }) => withStatement(all, statement), [...selected]);
 }
+
+/** Not of one decision, not of a change of law, and about no act besides those that answer. */
+const mayBeCited = (
+  { decisions, told, text, articles }: LibraryStatement,
+  acts: ReadonlySet<string | null>,
+): boolean =>
+  decisions >= MIN_DECISIONS &&
+  !told.is_abandoned &&
+  !TRANSITIONAL.test(text) &&
+  articles.every((article) => acts.has(actIdOf(article)));
 
 /** With the document of a statement, which may be there already; of one document one statement is cited. */
 function withStatement(

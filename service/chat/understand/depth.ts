@@ -6,14 +6,13 @@ export type RetrievalDepth = {
   candidates: number;
   /** How many questions of its own a message may be split into. */
   parts: number;
-  /** Sources of each group that an answer may draw on. */
-  laws: number;
-  opinions: number;
-  judgments: number;
+  /** Articles, interpretations and rulings that an answer may draw on; and decisions and letters. */
+  norms: number;
+  practice: number;
   /** Statements that courts repeat. */
   statements: number;
-  /** Further behind the best score than this, a document is left out. */
-  behind: number;
+  /** So many times less likely to answer may be what is drawn on. */
+  caution: number;
   /** Whether the citation graph is followed for every question, not only for the penalties of one that asks for them. */
   graph: boolean;
 };
@@ -21,31 +20,28 @@ export type RetrievalDepth = {
 const FAST: RetrievalDepth = {
   candidates: 60,
   parts: 1,
-  laws: 3,
-  opinions: 2,
-  judgments: 2,
+  norms: 3,
+  practice: 1,
   statements: 1,
-  behind: 3,
+  caution: 1,
   graph: false,
 };
 const USUAL: RetrievalDepth = {
   candidates: 100,
   parts: 2,
-  laws: 4,
-  opinions: 3,
-  judgments: 3,
+  norms: 5,
+  practice: 1,
   statements: 1,
-  behind: 4,
+  caution: 1,
   graph: false,
 };
 const DEEP: RetrievalDepth = {
   candidates: 100,
   parts: 4,
-  laws: 7,
-  opinions: 5,
-  judgments: 5,
+  norms: 10,
+  practice: 4,
   statements: 2,
-  behind: 6,
+  caution: 6,
   graph: true,
 };
 

@@ -3,6 +3,7 @@ import {
   ALLOWED_OR_PUNISHED,
   ASPECT_OF_MATTER,
   COURT_DECIDES,
+  DONE_THERE,
   LAW_AS_A_WHOLE,
   LEGAL_SYSTEM,
   MATTER_OF_LAW,
@@ -10,6 +11,7 @@ import {
   OTHER_RULE,
   RULE_NOUN,
   RULES_HOW,
+  UNDER_ITS_LAW,
 } from '#lib/taiwan/foreign-law-words.ts';
 import { FOREIGN_PLACE, SPEAKS_OF_TAIWAN } from '#lib/taiwan/foreign-places.ts';
 
@@ -47,7 +49,14 @@ const GOVERNS = [
   `${FOREIGN_PLACE}(?:政府|法律)?(?:對於?|針對)[^，。？?！；]{1,14}?(?:有什麼|有哪些|有何|有沒有|的)[^，。？?！；]{0,4}${RULE_NOUN}`,
   // 日本有沒有死刑.
   `${FOREIGN_PLACE}(?:還|現在|目前){0,2}(?:有沒有|有無|是否有|還有|有)${MATTER_OF_LAW}`,
+  // 加州房客被趕走要多少天通知, 德國高速公路超速罰多少.
+  `${NOT_WHERE}${FOREIGN_PLACE}${UNDER_ITS_LAW}`,
+  // 在洛杉磯被警察攔下要不要下車.
+  `^(?:請問|想問)?在${FOREIGN_PLACE}${DONE_THERE}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** A place that stands by itself in front of other words: 韓國 週休津貼, 加拿大 安大略 房東. */
+const STANDS_FIRST = new RegExp(`^${FOREIGN_PLACE}\\s`, 'iu');
 
 /**
  * Whether a question asks what the law of another place says: then nothing that is held answers it. A place counts only
@@ -57,5 +66,7 @@ const GOVERNS = [
 export function asksAboutForeignLaw(question: string): boolean {
   const text = question.normalize('NFKC').replace(/\s+/gu, '');
   if (SPEAKS_OF_TAIWAN.test(text) || CROSS_BORDER.test(text) || DEALT_WITH.test(text)) return false;
-  return GOVERNS.some((pattern) => pattern.test(text));
+  return (
+    STANDS_FIRST.test(question.normalize('NFKC').trim()) || GOVERNS.some((pattern) => pattern.test(text))
+  );
 }

@@ -1,7 +1,8 @@
-import { asksAboutConstitutionality } from '#lib/taiwan/question-style.ts';
 import {
+  asksAboutConstitution,
   asksForAmount,
   asksForCourt,
+  asksForDifference,
   asksForPenalty,
   asksForTime,
   asksWhatItIs,
@@ -33,8 +34,9 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
  * mark than 「嗎」 asks whether something is allowed.
  */
 const MARKS: readonly (readonly [QuestionKind, (question: string) => boolean])[] = [
-  ['constitutional', asksAboutConstitutionality],
   ['which-court', asksForCourt],
+  ['constitutional', asksAboutConstitution],
+  ['what-is', asksForDifference],
   ['punishable', asksForPenalty],
   ['how-long', asksForTime],
   ['how-much', asksForAmount],

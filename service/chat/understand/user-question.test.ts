@@ -198,7 +198,7 @@ test('the whole question is always searched for first, and no search is longer t
         expect(text.endsWith(asked.at(-1) as string)).toBe(true);
         expect(spaceless(searches[0]?.text)).toBe(spaceless(text));
         expect(searches.length).toBeGreaterThan(0);
-        expect(searches.length).toBeLessThanOrEqual(1 + parts);
+        expect(searches.length).toBeLessThanOrEqual(3 + parts);
         for (const one of searches) expect(one.text.length).toBeLessThanOrEqual(all);
         if (onlyNames) expect(named).not.toEqual([]);
       },

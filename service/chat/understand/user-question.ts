@@ -47,7 +47,8 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
   const language = languageOf(asked.at(-1) ?? '');
   const texts = asked.map(inChinese);
   const last = texts.at(-1) ?? '';
-  const topic = readTopic(texts.slice(0, -1).slice(-MAX_EARLIER));
+  const earlier = texts.slice(0, -1).slice(-MAX_EARLIER);
+  const topic = readTopic(earlier);
   const act = lastAct(topic.named);
   // 「那第12條呢？」 means the act that was spoken of.
   const { named, rest } = readNames(last, act && { last: act });
@@ -62,7 +63,7 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
     language,
     kind: kindOf(mayFollow ? [last, ...topic.messages] : [last]),
     searches: mayFollow
-      ? followUpSearches(topic.text, last, rest)
+      ? followUpSearches([topic.text, earlier.at(-1), beginningOf(earlier)], last, rest)
       : [{ text: last }, ...splitQuestions(last, parts).map((text) => ({ text }))],
     named: mayFollow && !hasOwnWords ? topic.named : named,
     onlyNames: !hasOwnWords && (mayFollow ? topic.named.length > 0 && !topic.hasOwnWords : named.length > 0),
@@ -74,11 +75,26 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
 const kindOf = (messages: readonly string[]): QuestionKind =>
   messages.map(questionKindOf).find((kind) => kind !== 'other') ?? 'other';
 
-/** Together with the topic, and alone as well if the message says anything of itself. */
-function followUpSearches(topic: string, last: string, rest: string): QuestionSearch[] {
-  const text = `${topic} ${last}`;
-  if (!saysOfItself(rest)) return [{ text }];
-  return [{ text, followUp: pointsBack(rest) ? 'certain' : 'possible' }, { text: last }];
+/**
+ * Together with the topic, and if the message says anything of itself also with the message before it, with that by which
+ * the conversation began, and alone: which of them it follows up is not told by its words.
+ */
+function followUpSearches(
+  [topic, ...others]: readonly (string | undefined)[],
+  last: string,
+  rest: string,
+): QuestionSearch[] {
+  const together = (before: string) => `${before} ${last}`;
+  if (!saysOfItself(rest)) return [{ text: together(topic ?? '') }];
+  const followUp = pointsBack(rest) ? 'certain' : 'possible';
+  const texts = [topic, ...others].flatMap((before) => (before ? [together(before)] : []));
+  return [...[...new Set(texts)].map((text) => ({ text, followUp }) as const), { text: last }];
+}
+
+/** The first message, or the first after one that is long or names documents: that surely begins something else. */
+function beginningOf(messages: readonly string[]): string | undefined {
+  const begins = (text: string) => text.length > MAX_FOLLOW_UP_CHARACTERS || readNames(text).named.length > 0;
+  return messages[Math.max(0, messages.findLastIndex(begins))];
 }
 
 function readText({ content }: Message): string {

@@ -1,10 +1,12 @@
 import { type DocType, SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
+import { passesFilters } from '../filters.ts';
 import {
   type Authority,
   type DocumentStore,
   type DocumentSummary,
   type DocumentUpsert,
+  type Filters,
   HEAD_CHARACTERS,
   type HeldGroup,
   type WriteOutcome,
@@ -83,9 +85,9 @@ function removeOne(state: MemoryState, doc_id: string): WriteOutcome {
   return { doc_id, outcome: 'removed' };
 }
 
-function groupsOf({ documents }: MemoryState): HeldGroup[] {
+function groupsOf({ documents }: MemoryState, filters?: Filters): HeldGroup[] {
   const groups = Map.groupBy(
-    documents.values(),
+    [...documents.values()].filter(({ document }) => passesFilters(document, filters)),
     ({ document: { doc_type, level } }) => `${doc_type} ${level}`,
   );
   return [...groups.values()].map((held) => {
@@ -156,8 +158,8 @@ export function createMemoryStore(states: MemoryStates): DocumentStore {
       };
     },
 
-    async groups() {
-      return groupsOf(states.visible);
+    async groups(filters) {
+      return groupsOf(states.visible, filters);
     },
   };
 }

@@ -83,7 +83,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       heads: (docIds) => reading.run('heads', docIds),
       ids: (page) => reading.run('ids', page),
       stats: () => reading.run('stats'),
-      groups: () => reading.run('groups'),
+      groups: (filters) => reading.run('groups', filters),
       upsert: writes.upsert,
       remove: writes.remove,
       replaceAuthority: (entries) => writes.track(writing.run('replaceAuthority', entries)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentOf, upsertOf } from '#service/testing/document-of.ts';
-import { type DocumentUpsert, HEAD_CHARACTERS } from '../ports.ts';
+import { type DocumentUpsert, type Filters, HEAD_CHARACTERS } from '../ports.ts';
 import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 /** What every document store must do. */
@@ -140,6 +140,13 @@ export function storeSuite(name: string, open: OpenEmptyEngine) {
         expect(new Set(await groups())).toEqual(
           new Set([{ ...statutes, doc_type: '法規命令', level: null }, ...judgments]),
         );
+        const within = async (filters: Filters) => new Set(await opened().store.groups(filters));
+        expect(await within({ levels: ['最高'], docTypes: ['裁判'] })).toEqual(new Set(judgments.slice(1)));
+        // Statutes stay in, whatever their date; a decision without a date is within none.
+        const held = [{ ...statutes, doc_type: '法規命令', level: null }];
+        expect(await within({ startDate: '2010-01-01' })).toEqual(new Set([...held, ...judgments.slice(1)]));
+        expect(await within({ endDate: '2009-12-31', levels: ['地方'] })).toEqual(new Set(held));
+        expect(new Set(await groups())).toEqual(new Set([...held, ...judgments]));
         await remove('law:A', 'law:A:1', 'law:A:2');
         expect(new Set(await groups())).toEqual(new Set(judgments));
       });

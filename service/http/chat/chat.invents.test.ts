@@ -36,6 +36,8 @@ const STORE: SourceDocument[] = [
   document('law:A0000001:5', '甲法第5條', `負損害賠償責任者，準用民法第213條。\n${INJECTION}`, '法規命令'),
   document('law:B0000001:217', '民法第217條', '被害人與有過失者，法院得減輕或免除之。', '法規命令'),
 ];
+/** Names what is found last, so that all is drawn on. */
+const QUESTION = { role: 'user', content: '甲法第5條與民法第195條的損害賠償責任，侵害他人權利' };
 const KEY = 'sk-live-0123456789abcdef';
 
 async function asked(script: LlmServerScript, body: object = {}) {
@@ -46,7 +48,7 @@ async function asked(script: LlmServerScript, body: object = {}) {
     engine: memoryEngine(STORE),
   });
   const { key } = await newKey();
-  const answer = await app.request(CHAT, chatRequest(key, { stream: true, ...body }));
+  const answer = await app.request(CHAT, chatRequest(key, { stream: true, messages: [QUESTION], ...body }));
   const read = await readChat(answer);
   return { ...read, log, metrics };
 }

@@ -38,6 +38,33 @@ describe('GET /api/v1/holdings', () => {
     });
   });
 
+  test('counts within the filters of an answer: judgments of the levels, what is of the dates, statutes always', async () => {
+    const { app, key, keys } = await asking();
+    const ask = async (search: string) => {
+      const answer = await app.request(PATH + search, bearer(key));
+      const { kinds, statutes } = Holdings.parse(await answer.json());
+      expect(statutes?.count).toBe(5);
+      return Object.fromEntries(kinds.map(({ doc_type, count }) => [doc_type, count]));
+    };
+    expect(await ask('?level=%E6%9C%80%E9%AB%98')).toEqual({ 釋字: 1, 法規命令: 5, 裁判: 1 });
+    expect(await ask('?level=%E5%9C%B0%E6%96%B9')).toEqual({ 釋字: 1, 法規命令: 5 });
+    expect(await ask('?start_date=2020-01-01')).toEqual({ 法規命令: 5, 裁判: 1 });
+    expect(await ask('?end_date=2020-01-01&level=%E6%9C%80%E9%AB%98')).toEqual({ 釋字: 1, 法規命令: 5 });
+    expect((await keys.find(key))?.used).toBe(0);
+  });
+
+  test.each([
+    ['?level=a', 'level'],
+    ['?start_date=112/1/1', 'start_date'],
+    ['?start_date=2021-01-01&end_date=2020-01-01', 'end_date'],
+    ['?start_date=2021-01-01&start_date=2020-01-01', 'start_date'],
+    ['?court=a', 'court'],
+  ])('answers 422 to %s', async (search, param) => {
+    const { app, key } = await asking();
+    const answer = await app.request(PATH + search, bearer(key));
+    expect((await expectError(answer, 422, 'invalid_parameter')).param).toMatch(new RegExp(param));
+  });
+
   test('says of the demonstration corpus, and of no other, that it is fictional', async () => {
     const { fictional, statutes, kinds } = await held(demonstration);
     expect(fictional).toBe(true);

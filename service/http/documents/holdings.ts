@@ -1,14 +1,34 @@
 import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
-import type { Holdings } from '#lib/contract/holdings.ts';
+import { type Holdings, HoldingsParams } from '#lib/contract/holdings.ts';
+import { check } from '#lib/contract/issues.ts';
 import type { LibraryHoldings } from '#service/documents/tasks/holdings.ts';
+import type { Filters } from '#service/engine/ports.ts';
 import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
+import { errors } from '../errors/errors.ts';
+import { parseQueryString } from '../request/query-string.ts';
 
-/** `GET /holdings`: what the library holds, and until when; takes nothing from the quota. */
+/** `GET /holdings`: what the library holds, and until when, all of it or within filters; takes nothing from the quota. */
 export function holdingsHandler(deps: AppDeps): EndpointHandler {
-  return async (c) =>
-    c.json<Holdings>(toHoldings(await askEngine(deps, (documents) => documents.holdings())));
+  return async (c) => {
+    const filters = readFilters(new URL(c.req.url).search);
+    const held = await askEngine(deps, (documents) => documents.holdings(filters));
+    return c.json<Holdings>(toHoldings(held));
+  };
+}
+
+function readFilters(search: string): Filters | undefined {
+  const query = parseQueryString(search, ['level']);
+  const params = query.ok ? check(HoldingsParams, query.data) : query;
+  if (!params.ok) throw errors.invalidParameters(params.problem);
+  const { level = [], start_date, end_date } = params.data;
+  if (level.length === 0 && !start_date && !end_date) return undefined;
+  return {
+    ...(level.length > 0 && { levels: [...new Set(level)] }),
+    ...(start_date && { startDate: start_date }),
+    ...(end_date && { endDate: end_date }),
+  };
 }
 
 const LEVEL_ORDER = [...LEVELS, null];

@@ -11,6 +11,7 @@ import {
   SETS_PERIOD,
   THREATENS,
 } from '#lib/taiwan/answering-phrases.ts';
+import { COUNTED, SAME_UNIT } from '#lib/taiwan/counted-units.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 
 const ANSWERING: Record<Exclude<QuestionKind, 'other'>, RegExp> = {
@@ -35,3 +36,17 @@ export const answersKind = (kind: QuestionKind, text: string): boolean =>
 /** Whether a text has anything of what a question of this kind asks for, however little it may answer. */
 export const mentionsKind = (kind: QuestionKind, text: string): boolean =>
   MENTIONING[kind]?.test(text) || answersKind(kind, text);
+
+/** Whether a sentence has a number of what the question has a number of: months, years, percent. */
+export function sharesUnit(question: string, text: string): boolean {
+  const asked = unitsCounted(question);
+  return asked.size > 0 && [...unitsCounted(text)].some((unit) => asked.has(unit));
+}
+
+const unitsCounted = (text: string): Set<string> =>
+  new Set(
+    [...text.normalize('NFKC').matchAll(COUNTED)].map(([, unit, share]) => {
+      const counted = unit ?? share ?? '';
+      return SAME_UNIT[counted] ?? counted;
+    }),
+  );

@@ -1,3 +1,4 @@
+import type { Level } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';
@@ -30,12 +31,29 @@ export function citedFrom(sources: readonly AnswerSource[]) {
         }),
       )
       .filter(({ units }) => units.some(({ text }) => isQuotable(text))),
-    views: inForce
-      .filter(({ source }) => !isLaw(source))
-      .map(({ source, number }): CitedView => ({ source, number, quotes: viewQuotesOf(source) }))
-      .filter(({ quotes }) => quotes.length > 0),
+    views: highestCourtsFirst(
+      inForce
+        .filter(({ source }) => !isLaw(source))
+        .map(({ source, number }): CitedView => ({ source, number, quotes: viewQuotesOf(source) }))
+        .filter(({ quotes }) => quotes.length > 0),
+    ),
     abandoned: all.filter(({ source }) => source.document.is_abandoned),
   };
+}
+
+const LEVELS: Partial<Record<Level, number>> = { 最高: 0, 高等: 1, 智財: 1, 地方: 2 };
+const LOWEST = 3;
+
+/** Judgments change places among themselves: the highest court first, of courts of one level the newest. */
+function highestCourtsFirst(views: readonly CitedView[]): CitedView[] {
+  const isJudgment = ({ source }: CitedView) => source.document.doc_type === '裁判';
+  const levelOf = ({ source: { document } }: CitedView) =>
+    (document.level && LEVELS[document.level]) ?? LOWEST;
+  const dateOf = ({ source: { document } }: CitedView) => document.date ?? '';
+  const sorted = views
+    .filter(isJudgment)
+    .sort((a, b) => levelOf(a) - levelOf(b) || dateOf(b).localeCompare(dateOf(a)));
+  return views.map((view) => (isJudgment(view) ? (sorted.shift() as CitedView) : view));
 }
 
 /** A quotation as the memo writes it: 「…」[1]. */

@@ -1,5 +1,6 @@
 import { type MemoLanguage, memoWords } from '#lib/taiwan/memo/languages.ts';
 import { notHeld, nothingFound } from '#lib/taiwan/memo/notices.ts';
+import type { MemoScope } from '#lib/taiwan/memo/scope.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import type { RetrievalOutcome } from '#service/chat/retrieve/follow-ups.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
@@ -20,15 +21,21 @@ export type MemoMaterial = {
   language: MemoLanguage;
   outcome: RetrievalOutcome;
   sources: readonly AnswerSource[];
-  filtered: boolean;
+  scope: MemoScope | null;
   missing: readonly string[];
   characters: number;
+  /** What was asked, to be compared with what is quoted and never to be repeated. */
+  question: string;
 };
 
 /** What comes closest and does not answer is not worth more. */
 const MAX_NEAR = 3;
 /** What of the room articles may take where there are decisions or letters too. */
 const LAWS_SHARE = 0.65;
+/** What the highest holding may take beyond the room, where not the constitution but the law is asked about. */
+const HOLDING_ROOM = 120;
+/** Headings and blank lines. */
+const FRAME_CHARACTERS = 30;
 
 /**
  * The memo, paragraph by paragraph: first the sentence that answers, then the law, article by article, then practice, then
@@ -36,18 +43,23 @@ const LAWS_SHARE = 0.65;
  * followed by the number of the document; beside quotations stand only phrases that say where they come from.
  */
 export function composeMemo(material: MemoMaterial): string[] {
-  const { kind, language, outcome, filtered, missing } = material;
+  const { kind, question, language, outcome, scope, missing } = material;
   const words = memoWords(language);
   const isNear = outcome === 'near';
   const { laws, views, abandoned } = citedFrom(
     isNear ? material.sources.slice(0, MAX_NEAR) : material.sources,
   );
   if (laws.length + views.length + abandoned.length === 0)
-    return [nothingFound({ filtered, missing, language })];
+    return [nothingFound({ scope, missing, language })];
   const hasSources = laws.length + views.length > 0;
-  const lead = isNear ? null : leadOf(kind, laws, views, words);
+  const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
-  const parts = sectionsOf(laws, views, lead, { room: material.characters, words, numbers });
+  const parts = sectionsOf(laws, views, lead, {
+    kind,
+    room: material.characters - FRAME_CHARACTERS,
+    words,
+    numbers,
+  });
   const cited = citedInOrder(lead, parts);
   const asked = lead ? [] : parts.laws.filter(({ cited: { source } }) => source.by === 'name');
   const lines = [
@@ -68,7 +80,7 @@ export function composeMemo(material: MemoMaterial): string[] {
     ...section(
       words.headings.remarks,
       [
-        ...(filtered && cited.length > 0 ? [words.filtered] : []),
+        ...(scope && cited.length > 0 ? [words.scope[scope]] : []),
         ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, numbers }, words),
       ].map((text) => ({ text })),
     ),
@@ -76,24 +88,32 @@ export function composeMemo(material: MemoMaterial): string[] {
   return lines.map((line, i) => (i === lines.length - 1 ? line.trimEnd().concat('\n') : line));
 }
 
+type SectionOptions = { kind: QuestionKind; room: number; words: MemoWords; numbers: SourceNumbers };
 type MemoSections = { laws: MemoPart<CitedLaw>[]; views: MemoPart<CitedView>[] };
 
 function sectionsOf(
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
   lead: MemoLead | null,
-  { room: all, words, numbers }: { room: number; words: MemoWords; numbers: SourceNumbers },
+  { kind, room: all, words, numbers }: SectionOptions,
 ): MemoSections {
   const room = all - (lead?.line.length ?? 0);
   // The article that the first line is from goes on with what else it says.
   const inOrder = [...laws].sort((a, b) => Number(b === lead?.law) - Number(a === lead?.law));
   const lawRoom = views.length > 0 ? room * LAWS_SHARE : room;
   const best = lead?.law ?? (lead ? undefined : laws[0]);
-  const ofLaws = lawParts(inOrder, { best, shown: lead?.units ?? new Set(), room: lawRoom, words });
+  const ofLaws = lawParts(inOrder, { kind, best, shown: lead?.units ?? new Set(), room: lawRoom, words });
   const used = ofLaws.reduce((sum, { text }) => sum + text.length, 0);
   return {
     laws: ofLaws,
-    views: viewParts(views, { shown: lead?.quote, first: lead?.view, room: room - used, words, numbers }),
+    views: viewParts(views, {
+      shown: lead?.quote,
+      first: lead?.view,
+      room: room - used,
+      holdingRoom: kind === 'constitutional' || laws.length === 0 ? Number.POSITIVE_INFINITY : HOLDING_ROOM,
+      words,
+      numbers,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import { DEFINITION, PENALTY } from '#lib/taiwan/statutory-phrases.ts';
+import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import type { ArticleUnit } from './article.ts';
 import { articleBlock } from './article-block.ts';
 import { type CitedLaw, formatTitle } from './cited-source.ts';
@@ -12,6 +13,7 @@ export type MemoPart<Source> = { cited: Source; text: string };
 const FRAME_CHARACTERS = 12;
 
 type LawOptions = {
+  kind: QuestionKind;
   best: CitedLaw | undefined;
   shown: ReadonlySet<ArticleUnit>;
   room: number;
@@ -24,14 +26,14 @@ type LawOptions = {
  */
 export function lawParts(
   laws: readonly CitedLaw[],
-  { best, shown, room, words }: LawOptions,
+  { kind, best, shown, room, words }: LawOptions,
 ): MemoPart<CitedLaw>[] {
   let left = room;
   // What the question names comes first.
   const inOrder = [...laws].sort((a, b) => Number(b.source.by === 'name') - Number(a.source.by === 'name'));
   return inOrder.flatMap((law) => {
     const { source, units, number } = law;
-    const selected = selectUnits(units, { by: source.by, isBest: law === best });
+    const selected = selectUnits(units, { by: source.by, isBest: law === best, kind });
     const title = `${formatTitle(law)}${law === best ? '' : subjectOf(selected, words)}`;
     const wanted = new Set([...selected].filter((unit) => !shown.has(unit)));
     const kept =

@@ -42,7 +42,14 @@ describe('what courts repeat', () => {
   test('is told with how many decisions say so and whose words it is in', () => {
     const source = sourceOf({ statement });
     const [part] = viewParts([{ source, number: 2, quotes: viewQuotesOf(source) }], {
-      ...{ shown: undefined, first: undefined, numbers: new Map(), room: 600, words: memoWords('zh-TW') },
+      ...{
+        shown: undefined,
+        first: undefined,
+        numbers: new Map(),
+        room: 600,
+        holdingRoom: 0,
+        words: memoWords('zh-TW'),
+      },
     });
     expect(part?.text).toBe(
       `自民國90年起3件裁判重複同一見解，見**最高法院98年度台上字第1號民事判決**（民國98年1月2日）：「${REPEATED}」[2]`,

@@ -18,7 +18,7 @@ function unitsIn(text: string): ArticleUnit[] {
   });
 }
 const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'] } = {}) =>
-  [...selectUnits(unitsIn(text), { by, isBest })].map((unit) => unit.text);
+  [...selectUnits(unitsIn(text), { by, isBest, kind: 'other' })].map((unit) => unit.text);
 const LONG = `\n${'長'.repeat(400)}。`;
 
 describe('paragraphs of an article', () => {
@@ -85,7 +85,9 @@ describe('of a list', () => {
       `1.重${filler}`,
       `（二）丑${filler}`,
     ];
-    const selected = [...selectUnits(unitsIn(text.join('\n')), { by: 'words', isBest: false })];
+    const selected = [
+      ...selectUnits(unitsIn(text.join('\n')), { by: 'words', isBest: false, kind: 'other' }),
+    ];
     expect(selected.map(({ text: quote, depth }) => [quote.slice(0, 4), depth])).toEqual([
       ['如下：', 0],
       ['二、甲：', 1],
@@ -116,6 +118,12 @@ test('paragraphs that set a period or except from the rule need score less than 
   ]);
 });
 
+test('all paragraphs that set a period are kept where a period is asked for', () => {
+  const units = unitsIn(`重。\n無。\n薪資之請求權，其期間為四年。`);
+  const selected = selectUnits(units, { by: 'words', isBest: false, kind: 'how-long' });
+  expect([...selected].map(({ text }) => text)).toEqual(['重。', '薪資之請求權，其期間為四年。']);
+});
+
 const piece = fc.constantFrom(
   '甲。',
   '重：',
@@ -138,7 +146,7 @@ test('what is selected stands in order, each under what it belongs to', () => {
       fc.boolean(),
       fc.constantFrom('words' as const, 'name' as const),
       (units, isBest, by) => {
-        const selected = [...selectUnits(units, { by, isBest })];
+        const selected = [...selectUnits(units, { by, isBest, kind: 'other' })];
         expect(selected.map(({ i }) => i)).toEqual(selected.map(({ i }) => i).sort((a, b) => a - b));
         for (const { under } of selected)
           if (under !== null) expect(selected.map(({ i }) => i)).toContain(under);

@@ -1,6 +1,8 @@
 import { OPENS_LIST } from '#lib/taiwan/list-entries.ts';
 import { EXCEPTION, paragraphsReferredTo, TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
+import { answersKind } from './answers-kind.ts';
 import { type ArticleUnit, entriesOf } from './article.ts';
 import { isQuotable } from './quotable.ts';
 
@@ -18,12 +20,15 @@ const FIRST_ENTRIES = 3;
 /** A list of entries that are hardly more than names says nothing in pieces: 一、直系血親卑親屬。 */
 const SHORT_LIST_CHARACTERS = 120;
 
-type SelectionOptions = Pick<AnswerSource, 'by'> & { isBest: boolean };
+/** What few paragraphs say, and what a question that asks for it has no other word for: 薪資之請求權，其期間為四年. */
+const RARE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court']);
+
+type SelectionOptions = Pick<AnswerSource, 'by'> & { isBest: boolean; kind: QuestionKind };
 
 /** The units of an article that answer to the question: paragraphs, each with the entries of its list that do. */
 export function selectUnits(
   units: readonly ArticleUnit[],
-  { by, isBest }: SelectionOptions,
+  { by, isBest, kind }: SelectionOptions,
 ): ReadonlySet<ArticleUnit> {
   const paragraphs = units.filter(({ depth }) => depth === 0);
   const length = units.reduce((sum, { text }) => sum + text.length, 0);
@@ -31,12 +36,19 @@ export function selectUnits(
   const kept =
     by === 'name' || isWhole
       ? paragraphs.slice(0, MAX_PARAGRAPHS_OF_NAMED)
-      : withReferred(paragraphs, telling(units, paragraphs));
+      : withReferred(paragraphs, telling(units, paragraphs, kind));
   return new Set(kept.flatMap((paragraph) => quotableOf(units, paragraph, isWhole)));
 }
 
-/** The paragraphs that score near the best, their entries counted, and those that set periods or except from the rule. */
-function telling(units: readonly ArticleUnit[], paragraphs: readonly ArticleUnit[]): ArticleUnit[] {
+/**
+ * The paragraphs that score near the best, their entries counted; those that set periods or except from the rule; and all
+ * that say what was asked for, where few do.
+ */
+function telling(
+  units: readonly ArticleUnit[],
+  paragraphs: readonly ArticleUnit[],
+  kind: QuestionKind,
+): ArticleUnit[] {
   const scores = new Map(paragraphs.map((one) => [one, scoreWithEntries(units, one)]));
   const highest = Math.max(0, ...scores.values());
   const scoring = paragraphs
@@ -45,7 +57,8 @@ function telling(units: readonly ArticleUnit[], paragraphs: readonly ArticleUnit
   const conditions = paragraphs.filter(
     (one) => one.score > 0 && one.score >= highest * SHARE_OF_CONDITIONS && setsCondition(one),
   );
-  return paragraphs.filter((one) => scoring.includes(one) || conditions.includes(one));
+  const answering = RARE_KINDS.has(kind) ? paragraphs.filter(({ text }) => answersKind(kind, text)) : [];
+  return paragraphs.filter((one) => [scoring, conditions, answering].some((all) => all.includes(one)));
 }
 
 const setsCondition = ({ text }: ArticleUnit): boolean => TIME_LIMIT.test(text) || EXCEPTION.test(text);

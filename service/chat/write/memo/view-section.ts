@@ -1,4 +1,4 @@
-import type { DocType, Level } from '#lib/contract/document.ts';
+import type { DocType } from '#lib/contract/document.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
@@ -12,15 +12,13 @@ const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判
 /** Longer quotations stand each in a line: verification reads no more than some lines at a time. */
 const LINE_CHARACTERS = 300;
 
-/** The highest court first, and of one court the newest. */
-const LEVELS: Partial<Record<Level, number>> = { 最高: 0, 高等: 1, 智財: 1, 地方: 2 };
-const LOWEST = 3;
-
 type ViewOptions = {
   shown: MemoQuote | undefined;
   /** The decision that the first line is from: what it is about is told there. */
   first: CitedView | undefined;
   room: number;
+  /** How much more the highest holding may take. */
+  holdingRoom: number;
   words: MemoWords;
   numbers: SourceNumbers;
 };
@@ -28,17 +26,16 @@ type ViewOptions = {
 /** What courts and authorities say, a paragraph each, the highest first, as far as there is room. */
 export function viewParts(
   views: readonly CitedView[],
-  { shown, first, room, words, numbers }: ViewOptions,
+  { shown, first, room, holdingRoom, words, numbers }: ViewOptions,
 ): MemoPart<CitedView>[] {
   let left = room;
   return [...views]
-    .sort((a, b) => rankOf(a) - rankOf(b) || byCourt(a, b))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap((view, i) => {
       const quotes = quotesWithin(
         view,
         view.quotes.filter((quote) => quote !== shown),
-        // What the highest decided is never left out for want of room.
-        i === 0 && view.source.holding ? Number.POSITIVE_INFINITY : left,
+        i === 0 && view.source.holding ? left + holdingRoom : left,
       );
       if (quotes.length === 0) return [];
       const about = view === first ? null : provisionsLine(view, numbers, words);
@@ -53,18 +50,15 @@ export function viewParts(
 const rankOf = ({ source }: CitedView): number =>
   source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
 
-function byCourt({ source: a }: CitedView, { source: b }: CitedView): number {
-  if (a.document.doc_type !== '裁判' || b.document.doc_type !== '裁判') return 0;
-  const levelOf = ({ document: { level } }: AnswerSource) => (level && LEVELS[level]) ?? LOWEST;
-  return levelOf(a) - levelOf(b) || (b.document.date ?? '').localeCompare(a.document.date ?? '');
-}
-
 /** The quotations that have room; of what the question names all. */
 function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {
   if (source.by === 'name') return [...quotes];
   let left = room - source.document.title.length;
+  let isCut = false;
   return quotes.filter(({ text }) => {
-    if (text.length > left) return false;
+    // What follows an item of a holding may lean on it.
+    isCut ||= source.holding !== undefined && text.length > left;
+    if (isCut || text.length > left) return false;
     left -= text.length;
     return true;
   });

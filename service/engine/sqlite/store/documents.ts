@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
-import type { DocumentHead, DocumentSummary, HeldGroup, StoreStats } from '#service/engine/ports.ts';
+import type { DocumentHead, DocumentSummary, Filters, HeldGroup, StoreStats } from '#service/engine/ports.ts';
 import { unpack } from './compression.ts';
 import { type DocumentIds, heldIds } from './document-ids.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
+import { filterCondition } from './filter.ts';
 import { createHeadReads } from './heads.ts';
 import { createRowCache, readThrough } from './row-cache.ts';
 
@@ -30,10 +31,10 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
   );
   const count = db.prepare('SELECT doc_type, count(*) AS documents FROM documents GROUP BY doc_type');
   const size = db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size');
-  const group = db.prepare(
+  const groupSql = (where = '') =>
     `SELECT doc_type, level, count(*) AS documents, min(date) AS earliest, max(date) AS latest
-     FROM documents INDEXED BY documents_by_filter GROUP BY doc_type, level`,
-  );
+     FROM documents INDEXED BY documents_by_filter ${where} GROUP BY doc_type, level`;
+  const group = db.prepare(groupSql());
   const version = db.prepare('PRAGMA data_version');
   let groups: { version: unknown; known: HeldGroup[] } | undefined;
   const kept = createRowCache<SourceDocument>(db, KEPT_BYTES, ({ text }) => 2 * text.length);
@@ -76,7 +77,12 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
     },
 
     /** Counted again when another connection has changed the index. */
-    groups(): HeldGroup[] {
+    groups(filters?: Filters): HeldGroup[] {
+      const condition = filterCondition(filters);
+      if (condition) {
+        const narrowed = db.prepare(groupSql(`WHERE ${condition.sql}`));
+        return narrowed.all(...condition.values).map((row) => ({ ...row }) as HeldGroup);
+      }
       const current = version.get()?.data_version;
       if (!groups || groups.version !== current)
         groups = { version: current, known: group.all().map((row) => ({ ...row }) as HeldGroup) };

@@ -1,0 +1,18 @@
+import { forUser } from '#app/api/gate.ts';
+import { refuse } from '#app/api/refusals.ts';
+import { HoldingsParams } from '#lib/contract/holdings.ts';
+import { check } from '#lib/contract/issues.ts';
+import { decisionsWithin } from '#lib/server/decisions-within.ts';
+
+/** How many decisions the conditions of a question leave; null where the upstream does not say. Costs nothing. */
+export function GET(request: Request): Promise<Response> {
+  return forUser(request, async () => {
+    const { searchParams } = new URL(request.url);
+    const level = searchParams.getAll('level');
+    const { level: _, ...rest } = Object.fromEntries(searchParams);
+    const asked = check(HoldingsParams, { ...rest, ...(level.length > 0 && { level }) });
+    if (!asked.ok) return refuse('invalid_parameter', asked.problem);
+    const headers = { 'cache-control': 'private, no-store' };
+    return Response.json(await decisionsWithin(asked.data), { headers });
+  });
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import Link from 'next/link';
+import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { useCompareTexts } from '#components/shared/compare/use-compare-texts.ts';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { Reading } from '#components/shared/reading/reading.tsx';
+import { SourceLines } from '#components/shared/reading/source-lines.tsx';
+import { TextHtml } from '#components/shared/reading/text-html.tsx';
+import { documentUrl } from '#lib/contract/names.ts';
+import type { DocumentReading } from '#lib/document/reading.ts';
+import { printedAddress } from '#lib/search/links.ts';
+import { DocumentFacts } from '../document-facts.tsx';
+
+type ComparedDocumentProps = { reading: DocumentReading | null; webUrl: string };
+
+/** One of two documents: what it is, how it is cited, its text. */
+export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
+  const { results } = useMessages();
+  const compare = useCompareTexts();
+  if (!reading) return <p className="text-muted">{compare.missingBody}</p>;
+  const path = documentUrl(reading.doc_id.toWellFormed());
+  return (
+    <section
+      data-pane
+      aria-label={reading.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too
+      tabIndex={0}
+      className="min-w-0 rounded border border-line px-4 py-3 [--pane-top:0px] md:tall:h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-6rem)] md:tall:overflow-y-auto md:tall:overscroll-contain print:h-auto print:overflow-visible print:border-0 print:p-0"
+    >
+      <header className="grid gap-2 border-line border-b pb-3">
+        <h2 lang="zh-TW" className="break-words font-semibold text-lg">
+          <Link
+            href={path}
+            prefetch={false}
+            data-print-address={printedAddress(path, webUrl)}
+            className="text-accent underline-offset-2 hover:underline"
+          >
+            {reading.title}
+          </Link>{' '}
+          {reading.is_abandoned && <AbandonedBadge />}
+        </h2>
+        <DocumentFacts document={reading} />
+        <SourceLines
+          official={reading.official}
+          short={reading.short}
+          isInline
+          of={reading.title}
+          address={printedAddress(path, webUrl)}
+        />
+      </header>
+      <div className="pt-3 text-lg">
+        <Reading
+          source={{
+            official: reading.official,
+            short: reading.short ?? reading.official,
+            address: printedAddress(path, webUrl),
+          }}
+          query={null}
+          hits={0}
+        >
+          <TextHtml html={reading.html} />
+        </Reading>
+        {!reading.is_whole && <p className="mt-4 border-line border-t pt-3 text-muted">{results.pane.cut}</p>}
+      </div>
+    </section>
+  );
+}

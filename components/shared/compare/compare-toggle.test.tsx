@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { click, render } from '#components/shared/testing/render.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { chooseToCompare } from './compare-store.ts';
+import { CompareToggle } from './compare-toggle.tsx';
+
+// Loaded before it is asked for, so that what is lazy comes with the click.
+await import('./compare-waiting.tsx');
+
+const push = vi.fn();
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push }),
+}));
+
+beforeEach(() => {
+  push.mockClear();
+  act(() => chooseToCompare(null));
+});
+
+async function list() {
+  const { container } = await render(
+    <>
+      <CompareBar />
+      <CompareToggle docId="law:A:1" title="甲法第1條" hasKey />
+      <CompareToggle docId="law:B:2&c" title="乙法第2條" />
+    </>,
+  );
+  const [first, second] = container.querySelectorAll<HTMLButtonElement>('button[aria-pressed]');
+  return { container, first: first!, second: second!, bar: container.querySelector('[role=status]')! };
+}
+
+test('the first press chooses and says so, the second of another document shows both', async () => {
+  const { first, second, bar } = await list();
+  await click(first);
+  expect(first.getAttribute('aria-pressed')).toBe('true');
+  expect(bar.textContent).toContain('已選「甲法第1條」');
+  expect(push).not.toHaveBeenCalled();
+  await click(second);
+  expect(push.mock.calls).toEqual([['/compare?a=law%3AA%3A1&b=law%3AB%3A2%26c']]);
+  expect(bar.textContent).toBe('');
+});
+
+test('pressed again, or cancelled, nothing is chosen any more', async () => {
+  const { first, bar } = await list();
+  await click(first);
+  await click(first);
+  expect(bar.textContent).toBe('');
+  await click(first);
+  await click(bar.querySelector('button'));
+  expect(first.getAttribute('aria-pressed')).toBe('false');
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('the key x presses it for the document that is shown, and is left to whoever types', async () => {
+  const { first } = await list();
+  const press = (target: EventTarget) =>
+    act(async () => {
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true }));
+    });
+  const field = document.body.appendChild(document.createElement('input'));
+  await press(field);
+  field.remove();
+  expect(first.getAttribute('aria-pressed')).toBe('false');
+  await press(document.body);
+  expect(first.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('what another page left in the storage, readable or not, breaks nothing', async () => {
+  sessionStorage.setItem('legal-desk.compare', '{"docId":');
+  const { bar, first } = await list();
+  expect(bar.textContent).toBe('');
+  await click(first);
+  expect(bar.textContent).toContain('甲法第1條');
+});

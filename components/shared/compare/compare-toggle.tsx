@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { compareHref } from '#lib/document/compare-url.ts';
+import { useMessages } from '../messages-provider.tsx';
+import { usePageKeys } from '../reading/use-page-keys.ts';
+import { chooseToCompare, compareChoice, useCompareChoice } from './compare-store.ts';
+
+type CompareToggleProps = {
+  docId: string;
+  title: string;
+  /** The key x presses it: for the one document that a page or a pane shows. */
+  hasKey?: boolean;
+};
+
+/** Chooses a document to be compared; where one is chosen already, shows the two side by side. */
+export function CompareToggle({ docId, title, hasKey = false }: CompareToggleProps) {
+  const { compare } = useMessages().document;
+  const router = useRouter();
+  const chosen = useCompareChoice();
+  const isChosen = chosen?.docId === docId;
+  const label = isChosen ? compare.chosen : chosen ? compare.withIt : compare.action;
+  function press() {
+    const first = compareChoice();
+    if (first === null) return chooseToCompare({ docId, title });
+    chooseToCompare(null);
+    if (first.docId !== docId) router.push(compareHref(first.docId, docId));
+  }
+  usePageKeys((key) => {
+    if (!hasKey || key !== 'x' || document.querySelector('[role=dialog]')) return false;
+    press();
+    return true;
+  });
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${label} ${title}`}
+      aria-keyshortcuts={hasKey ? 'x' : undefined}
+      onClick={press}
+      className="min-h-7 whitespace-nowrap rounded-sm text-muted text-sm hover:text-ink hover:underline aria-pressed:text-accent print:hidden"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { actIdOf } from '#lib/taiwan/ids.ts';
+import { GENERAL_PRESCRIPTION, prescriptionOf } from '#lib/taiwan/prescription.ts';
+import { asksForLimitation } from '#lib/taiwan/question-words.ts';
+import { JURISDICTION, LIMITATION, PENALTY, TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
+import { readNames } from '../understand/named-documents.ts';
+import type { UserQuestion } from '../understand/user-question.ts';
+import type { DocumentCache } from './document-cache.ts';
+import type { AnswerLibrary, AnswerRanking, RankedEntry } from './library.ts';
+import { lookUpNamedDocuments } from './look-up-named.ts';
+import type { SelectedDocument } from './select.ts';
+
+/** So many of the best articles say which acts the answer is in, and so many candidates of these are read. */
+const MAX_ARTICLES = 2;
+const MAX_READ = 24;
+/** What is found so stands behind what answers, in front of practice. */
+const BEHIND = -0.7;
+
+type KindOptions = {
+  question: Pick<UserQuestion, 'kind' | 'text' | 'filters'>;
+  rankings: readonly AnswerRanking[];
+  documents: Pick<DocumentCache, 'getHeld'>;
+};
+
+/** How an article speaks that answers this kind of question; null where any may. */
+function sought({ kind, text }: KindOptions['question']): RegExp | null {
+  if (kind === 'how-long') return asksForLimitation(text) ? LIMITATION : TIME_LIMIT;
+  if (kind === 'which-court') return JURISDICTION;
+  return kind === 'punishable' ? PENALTY : null;
+}
+
+/**
+ * Adds one article that gives what the kind of the question asks for, where no article selected does: a period beside the
+ * right, the court beside the procedure, the penalty beside the duty. It is of an act of the best articles, or says when claims
+ * of this sort lapse.
+ */
+export async function addOfKind(
+  library: Pick<AnswerLibrary, 'keyword' | 'get'>,
+  selected: readonly SelectedDocument[],
+  options: KindOptions,
+): Promise<SelectedDocument[]> {
+  const pattern = sought(options.question);
+  const articles = selected.filter(({ doc_id }) => actIdOf(doc_id) !== null);
+  if (!pattern || selected.length === 0) return [...selected];
+  const texts = await options.documents.getHeld(articles.map(({ doc_id }) => doc_id));
+  if (texts.some(({ text }) => pattern.test(text))) return [...selected];
+  const found =
+    (pattern === LIMITATION
+      ? await prescription(library, options, prescriptionOf(options.question.text))
+      : null) ??
+    (await ofTheirActs(articles, pattern, options)) ??
+    (pattern === LIMITATION ? await anyLimitation(library, options) : null);
+  if (found === null || selected.some(({ doc_id }) => doc_id === found)) return [...selected];
+  const score = Math.min(0, ...articles.map((one) => one.score)) + BEHIND;
+  return [
+    ...articles,
+    { doc_id: found, score, by: 'citation' },
+    ...selected.filter((one) => !articles.includes(one)),
+  ];
+}
+
+/** The best candidate of the acts of the best articles that speaks so. */
+async function ofTheirActs(
+  articles: readonly SelectedDocument[],
+  pattern: RegExp,
+  { rankings, documents }: KindOptions,
+): Promise<string | null> {
+  const acts = new Set(articles.slice(0, MAX_ARTICLES).map(({ doc_id }) => actIdOf(doc_id)));
+  return firstThatSays(
+    candidatesOf(rankings).filter(({ doc_id }) => acts.has(actIdOf(doc_id))),
+    pattern,
+    documents,
+  );
+}
+
+/** What lapses by no special provision lapses by the general one, or by what is held of that kind. */
+const anyLimitation = async (library: Pick<AnswerLibrary, 'keyword' | 'get'>, options: KindOptions) =>
+  (await prescription(library, options, GENERAL_PRESCRIPTION)) ??
+  firstThatSays(candidatesOf(options.rankings), LIMITATION, options.documents);
+
+async function prescription(
+  library: Pick<AnswerLibrary, 'keyword' | 'get'>,
+  { question }: KindOptions,
+  name: string | null,
+): Promise<string | null> {
+  if (name === null) return null;
+  const { documents } = await lookUpNamedDocuments(library, readNames(name).named, question.filters);
+  return documents.find(({ is_abandoned }) => !is_abandoned)?.doc_id ?? null;
+}
+
+/** The articles in force that any search found, by their best place. */
+function candidatesOf(rankings: readonly AnswerRanking[]): RankedEntry[] {
+  const places = new Map<string, { entry: RankedEntry; place: number }>();
+  for (const { candidates } of rankings)
+    for (const [place, entry] of candidates.entries())
+      if (
+        entry.doc_type === '法規命令' &&
+        !entry.is_abandoned &&
+        (places.get(entry.doc_id)?.place ?? place) >= place
+      )
+        places.set(entry.doc_id, { entry, place });
+  return [...places.values()].sort((a, b) => a.place - b.place).map(({ entry }) => entry);
+}
+
+async function firstThatSays(
+  candidates: readonly RankedEntry[],
+  pattern: RegExp,
+  documents: Pick<DocumentCache, 'getHeld'>,
+): Promise<string | null> {
+  const read = await documents.getHeld(candidates.slice(0, MAX_READ).map(({ doc_id }) => doc_id));
+  return read.find(({ text }) => pattern.test(text))?.doc_id ?? null;
+}

@@ -1,0 +1,141 @@
+import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
+import { actIdOf, articleNumberOf } from '#lib/taiwan/ids.ts';
+import type { AnswerFeatures, RankedEntry } from './library.ts';
+
+/** So many of the best candidates can be selected, and so many are looked at for how they compare. */
+export const SELECTABLE = 16;
+const COMPARED = 30;
+
+/** What counts as a share of the most that any candidate has. */
+const RELATIVE = [
+  'vector',
+  'vectorText',
+  'vectorWritten',
+  'vectorWhole',
+  'expandedNear',
+  'literalNear',
+  'expandedText',
+  'literalText',
+  'nameMatch',
+  'lineCover',
+  'lineExpanded',
+  'lineDensity',
+  'writtenText',
+  'writtenRun',
+  'aroundText',
+  'described',
+  'cited',
+  'prior',
+  'citedByDecisions',
+  'citedByStatutes',
+  'literalRuns',
+] as const satisfies readonly (keyof AnswerFeatures)[];
+/** What counts by itself as well. */
+const ABSOLUTE = [
+  'vector',
+  'vectorWritten',
+  'lineCover',
+  'lineDensity',
+  'nameMatch',
+  'expandedNear',
+  'literalNear',
+  'prior',
+  'cited',
+] as const satisfies readonly (keyof AnswerFeatures)[];
+
+/** The names of the numbers that `selectionFeatures` gives, in order, as models/selection.json has them. */
+export const SELECTION_FEATURES: readonly string[] = [
+  'behind the best',
+  'place',
+  'first',
+  'share',
+  'log share',
+  'behind the one before',
+  'ahead of the next',
+  'share of its act',
+  'share of its neighbours',
+  'of its act among ten',
+  'act of the first',
+  'order',
+  'interpretation',
+  'constitutional',
+  'undecided',
+  'abandoned',
+  'length of the question',
+  'third behind',
+  'tenth behind',
+  ...RELATIVE.map((name) => `${name} of most`),
+  ...ABSOLUTE,
+];
+
+const MAX_BEHIND = 8;
+const MAX_STEP = 3;
+/** Where there are too few candidates to tell. */
+const FAR_BEHIND = 5;
+const TEN = 10;
+/** Articles of one act that are no farther apart are neighbours. */
+const NEIGHBOURS = 6;
+/** Avoids division by 0 where no candidate has any. */
+const MIN_MOST = 1e-6;
+const MIN_SHARE = 1e-4;
+
+/** What tells of each of the best candidates whether an answer should draw on it; they come best first. */
+export function selectionFeatures(question: string, candidates: readonly RankedEntry[]): number[][] {
+  const compared = candidates.slice(0, COMPARED);
+  const [first] = compared;
+  if (!first) return [];
+  const scores = compared.map(({ score }) => score);
+  const top = Math.max(...scores);
+  const scoreAt = (place: number) => scores[place] ?? top - FAR_BEHIND;
+  const shares = sharesOf(scores);
+  const places = compared.map(({ doc_id }) => placeInAct(doc_id));
+  const most = RELATIVE.map((name) => Math.max(MIN_MOST, ...compared.map(({ features }) => features[name])));
+  return compared.slice(0, SELECTABLE).map((one, i) => {
+    const own = places[i] as PlaceInAct;
+    const ofAct = places.map((place, j) => j !== i && own.act !== null && place.act === own.act);
+    const sum = (isIn: (j: number) => boolean) =>
+      shares.reduce((all, share, j) => all + (isIn(j) ? share : 0), 0);
+    const isNeighbour = (j: number) =>
+      ofAct[j] === true && Math.abs((places[j] as PlaceInAct).article - own.article) <= NEIGHBOURS;
+    const isLaw = one.doc_type === '法規命令';
+    const share = shares[i] as number;
+    return [
+      Math.max(-MAX_BEHIND, one.score - top),
+      Math.log(i + 1),
+      Number(i === 0),
+      share,
+      Math.log(share + MIN_SHARE),
+      i === 0 ? 0 : Math.min(MAX_STEP, scoreAt(i - 1) - one.score),
+      Math.min(MAX_STEP, one.score - scoreAt(i + 1)),
+      sum((j) => ofAct[j] === true),
+      sum(isNeighbour),
+      ofAct.slice(0, TEN).filter(Boolean).length / TEN,
+      Number(isLaw && own.act !== null && own.act === (places[0] as PlaceInAct).act),
+      Number(isLaw && !isStatute(one)),
+      Number(one.doc_type === '釋字'),
+      Number(one.doc_type === '憲法法庭裁判'),
+      Number(one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one)),
+      Number(one.is_abandoned),
+      Math.log1p(question.length),
+      top - scoreAt(2),
+      top - scoreAt(TEN - 1),
+      ...RELATIVE.map((name, k) => one.features[name] / (most[k] as number)),
+      ...ABSOLUTE.map((name) => one.features[name]),
+    ];
+  });
+}
+
+/** How likely each is the best, if scores are log-odds. */
+function sharesOf(scores: readonly number[]): number[] {
+  const top = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp(score - top));
+  const all = odds.reduce((sum, one) => sum + one, 0);
+  return odds.map((one) => one / all);
+}
+
+type PlaceInAct = { act: string | null; article: number };
+
+const placeInAct = (docId: string): PlaceInAct => ({
+  act: actIdOf(docId),
+  article: Number.parseInt(articleNumberOf(docId) ?? '', 10),
+});

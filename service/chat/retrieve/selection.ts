@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { AnswerRanking } from './library.ts';
+import { isOfShippedModel } from './relevance.ts';
+import { SELECTION_FEATURES, selectionFeatures } from './selection-features.ts';
+
+const FILE = new URL('../../../models/selection.json', import.meta.url);
+const Weights = z.object({ bias: z.number(), weights: z.array(z.number()) });
+/**
+ * Drawn on is what is `sure` to answer; while it is in `doubt` whether anything drawn on does, also what is likelier than
+ * `hedge` to.
+ */
+const Policy = z.object({ sure: z.number(), doubt: z.number(), hedge: z.number() });
+export type SelectionPolicy = z.infer<typeof Policy>;
+const Model = z.object({
+  features: z.array(z.string()),
+  words: Weights,
+  vectors: Weights,
+  policy: Policy,
+});
+type SelectionModel = z.infer<typeof Model>;
+
+/** Reads the weights and the policy that `npm run train -- selection` made; they are of no use with other features. */
+export function readSelectionModel(file: URL | string = FILE): SelectionModel {
+  const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (model.features.join() !== SELECTION_FEATURES.join())
+    throw new Error(`${file} was trained with other features. Train again: npm run train -- selection`);
+  return model;
+}
+
+/** How likely each of the best candidates of a question answers it, in their order. */
+export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) {
+  return ({ question, candidates, queryVector }: AnswerRanking): number[] => {
+    const { bias, weights } = isOfShippedModel(queryVector) ? model.vectors : model.words;
+    return selectionFeatures(question.text, candidates).map((row) => {
+      const odds = row.reduce((sum, value, i) => sum + value * (weights[i] as number), bias);
+      return 1 / (1 + Math.exp(-odds));
+    });
+  };
+}
+
+const shipped = readSelectionModel();
+/** Chances by the model that comes with the program, and the policy that was chosen with it. */
+export const chancesOf = createChances(shipped);
+export const { policy: SHIPPED_POLICY } = shipped;
+
+/**
+ * Which of some candidates to draw on, by how likely each answers: the likeliest in any case, not more than `most`. Their
+ * places, the likeliest first.
+ */
+export function placesToDrawOn(
+  chances: readonly number[],
+  { sure, doubt, hedge }: SelectionPolicy,
+  most: number,
+): number[] {
+  const order = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number));
+  const drawn: number[] = [];
+  let noneAnswers = 1;
+  for (const place of order) {
+    const chance = chances[place] as number;
+    const isWanted = drawn.length === 0 || chance >= sure || (noneAnswers > doubt && chance >= hedge);
+    if (!isWanted || drawn.length >= most) break;
+    drawn.push(place);
+    noneAnswers *= 1 - chance;
+  }
+  return drawn;
+}

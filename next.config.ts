@@ -28,6 +28,8 @@ export default {
   },
   // `npm run check` does this, on every test run; the start need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // A browser that moves within the app may look for an icon before it has read the page's.
+  redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: false }],
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {

@@ -10,7 +10,7 @@ test('two documents of a list stand side by side, each scrolled by itself, by ke
   await desk.keyboard.press('x');
   await expect(desk.getByRole('main').getByRole('status').first()).toContainText('請在任一清單選第二份文件');
   await desk.keyboard.press('j');
-  await expect(pane.getByRole('button', { name: /^並列/ })).toBeVisible();
+  await expect(pane.getByRole('button', { name: /^與已選的並列/ })).toBeVisible();
   await desk.keyboard.press('x');
   await expect(desk).toHaveURL(/\/compare\?a=.+&b=.+/);
   const panes = desk.locator('section[data-pane]');

@@ -229,9 +229,10 @@ test.describe('the tabs', () => {
     await expect(items.first()).toContainText('示範高等法院113年度上易字第154號刑事判決');
     await expect(items.first().locator('em')).toHaveText('示範刑罰法第40條');
     const all = await items.count();
-    await desk.getByRole('button', { name: /^函釋/ }).click();
+    await desk.getByLabel('種類').selectOption('函釋');
+    await expect(desk).toHaveURL(/kind=/);
     await expect(items).toHaveCount(1);
-    await desk.getByRole('button', { name: /^全部/ }).click();
+    await desk.getByLabel('種類').selectOption('');
     await expect(items).toHaveCount(all);
     await items.first().getByRole('link').click();
     await expect(desk.locator('.doc-text .is-target')).toHaveText('示範刑罰法第40條');

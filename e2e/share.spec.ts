@@ -17,7 +17,7 @@ test('a shared conversation is read by a signed-in colleague, by nobody else, an
   const question = `分享給同事的問題${Date.now()}：網購的衣服可以退貨嗎？`;
   await desk.goto('/chat');
   await ask(desk, question);
-  await desk.getByRole('button', { name: '分享' }).click();
+  await desk.getByRole('button', { name: '分享', exact: true }).click();
   await desk.getByRole('button', { name: '建立連結' }).click();
   const link = desk.getByRole('textbox', { name: '連結' });
   await expect(link).toHaveValue(/\/shared\/[\w-]{32}$/);

@@ -26,8 +26,8 @@ const DENIES =
   /沒有可以引用的依據|沒有找到|找不到|查無|未找到|資料庫(?:裡|中)?沒有|沒有(?:現行)?(?:法規|條文|規定)可/u;
 const NOT_HELD = /未收錄|沒有收錄/u;
 
-type Filters = Pick<ChatRequest, 'level' | 'start_date' | 'end_date'>;
-const FILTERS: Filters[] = [
+type QuestionFilters = Pick<ChatRequest, 'level' | 'start_date' | 'end_date'>;
+const FILTERS: QuestionFilters[] = [
   {},
   { level: ['最高'] },
   { start_date: '2020-01-01' },
@@ -57,7 +57,7 @@ async function answerOf(library: AnswerLibrary, request: ChatRequest): Promise<s
 }
 
 /** What an answer denies, though a search with the same filters finds it. */
-async function falseDenials(library: AnswerLibrary, query: string, filters: Filters): Promise<string[]> {
+async function falseDenials(library: AnswerLibrary, query: string, filters: QuestionFilters): Promise<string[]> {
   const request = ChatRequest.parse({
     model: 'svc-flash',
     messages: [{ role: 'user', content: query }],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATA_FOLDER, SEARCH_INDEX } from '#datasets/folders.ts';
-import { createIndexSearch, openIndex } from '#datasets/open-index.ts';
+import { createIndexSearch, isEmbedded, openIndex } from '#datasets/open-index.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { holdingItems } from '#lib/taiwan/document/holding.ts';
 import { splitSentences } from '#lib/taiwan/document/sentences.ts';
@@ -111,6 +111,9 @@ describe.skipIf(!existsSync(DATA_FOLDER))(NAMES.join(' '), () => {
 const MISSING = [
   !existsSync(DATA_FOLDER) && 'no ../shared/data',
   !existsSync(SEARCH_INDEX) && 'no index in out/eval/search, which npm run eval -- --answers builds',
+  existsSync(SEARCH_INDEX) &&
+    !(await isEmbedded(SEARCH_INDEX)) &&
+    'out/eval/search has the vectors of an earlier model, which npm run eval -- --answers renews',
 ].filter((one) => one !== false);
 
 describe.skipIf(MISSING.length > 0)(

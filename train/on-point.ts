@@ -26,7 +26,7 @@ const FILE = 'on-point.json';
  */
 const ANSWERABLE_SHARE = 3;
 /** There are few answerable questions of the demonstration corpus, whose features are of another size. */
-const DEMO_WEIGHT = 12;
+const DEMO_WEIGHT = 5;
 const OWN_DEMO = 'own demo';
 const SIGNIFICANT_DIGITS = 5;
 

@@ -26,7 +26,10 @@ export function ConversationHeader({ title, webUrl, children }: ConversationHead
   }, [locale]);
   return (
     <header className="flex items-start gap-x-3 gap-y-1 border-line border-b pb-2 print:mb-4 print:block">
-      <h1 lang="zh-TW" className="min-w-0 flex-1 break-words py-1 font-semibold text-xl">
+      <h1
+        lang="zh-TW"
+        className="line-clamp-1 min-w-0 flex-1 break-words py-1 font-semibold text-md print:line-clamp-none print:text-xl"
+      >
         {title}
       </h1>
       <div className="flex items-center print:hidden">

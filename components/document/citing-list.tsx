@@ -1,20 +1,28 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { citingQuery } from '#components/shared/reading/queries.ts';
+import { pushAddress, useAddress } from '#components/shared/use-address.ts';
 import { Button } from '#components/ui/button.tsx';
-import type { DocType } from '#lib/contract/document.ts';
 import type { CitingDocument } from '#lib/contract/full-document.ts';
+import { citingParameters, readCitingFilters, withCitingFilter } from '#lib/document/citing-filters.ts';
 import { citationAnchor } from '#lib/document/paragraph-html.ts';
+import { CitingControls } from './citing-controls.tsx';
 import { DocumentRow } from './document-row.tsx';
 
-/** Who cites a document, newest first: of all kinds or of one, each with the sentence in which it does. */
+/**
+ * Who cites a document, as the address filters and orders them, each with the sentence in which it does; rulings that decide
+ * nothing are folded.
+ */
 export function CitingList({ docId }: { docId: string }) {
   const { citing } = useMessages().document;
-  const [kind, setKind] = useState<DocType | null>(null);
-  const query = useInfiniteQuery({ ...citingQuery(docId, kind), placeholderData: keepPreviousData });
+  const address = useAddress();
+  const filters = readCitingFilters(address);
+  const query = useInfiniteQuery({
+    ...citingQuery(docId, citingParameters(filters)),
+    placeholderData: keepPreviousData,
+  });
   if (query.isPending)
     return (
       <p role="status" className="py-5 text-muted">
@@ -32,20 +40,39 @@ export function CitingList({ docId }: { docId: string }) {
   const [first] = pages;
   if (!first) return <p className="py-5 text-muted">{citing.unknown}</p>;
   const documents = pages.flatMap((page) => page.documents);
+  const folded = documents.filter(({ decides }) => !decides);
+  const shown = documents.filter(({ decides }) => decides);
   return (
     <div className="grid gap-3 pt-5">
-      {first.by_type.length > 1 && <Kinds by={first.by_type} chosen={kind} onChoose={setKind} />}
+      <CitingControls
+        docId={docId}
+        counts={first}
+        filters={filters}
+        onChange={(change) => pushAddress(withCitingFilter(address, change))}
+      />
       {documents.length === 0 ? (
         <p className="text-muted">{citing.none}</p>
       ) : (
         <>
           <ol className="divide-y divide-line border-line border-y">
-            {documents.map((document) => (
+            {shown.map((document) => (
               <li key={document.doc_id} className="py-3">
                 <Citing document={document} />
               </li>
             ))}
           </ol>
+          {folded.length > 0 && (
+            <details>
+              <summary className="py-1 text-muted text-sm">{citing.undecided(folded.length)}</summary>
+              <ol className="divide-y divide-line border-line border-y">
+                {folded.map((document) => (
+                  <li key={document.doc_id} className="py-3">
+                    <Citing document={document} />
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
           <div className="flex flex-wrap items-center gap-4">
             {query.hasNextPage && (
               <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -59,40 +86,6 @@ export function CitingList({ docId }: { docId: string }) {
         </>
       )}
     </div>
-  );
-}
-
-type KindsProps = {
-  by: readonly { doc_type: DocType; count: number }[];
-  chosen: DocType | null;
-  onChoose: (kind: DocType | null) => void;
-};
-
-function Kinds({ by, chosen, onChoose }: KindsProps) {
-  const { document, kinds } = useMessages();
-  const total = by.reduce((sum, { count }) => sum + count, 0);
-  const choices = [
-    { kind: null, label: document.citing.of(document.citing.all, total) },
-    ...by.map(({ doc_type, count }) => ({
-      kind: doc_type,
-      label: document.citing.of(kinds[doc_type], count),
-    })),
-  ];
-  return (
-    <fieldset className="flex flex-wrap gap-2 print:hidden">
-      <legend className="sr-only">{document.citing.kinds}</legend>
-      {choices.map(({ kind, label }) => (
-        <Button
-          key={kind ?? ''}
-          look="plain"
-          aria-pressed={kind === chosen}
-          onClick={() => onChoose(kind)}
-          className="aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-ink"
-        >
-          {label}
-        </Button>
-      ))}
-    </fieldset>
   );
 }
 

@@ -18,6 +18,7 @@ import type { ActFact } from '#lib/taiwan/document/act-facts.ts';
 import { ActBar } from './act-bar.tsx';
 import { ArticleNeighbours, ArticlePlace } from './article-links.tsx';
 import { BackLink } from './back-link.tsx';
+import { Changes } from './changes.tsx';
 import { CitesList } from './cites-list.tsx';
 import { CitingList } from './citing-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -58,6 +59,7 @@ export function DocumentView(props: DocumentViewProps) {
   const text = (
     <div className="grid gap-3 pt-4 print:mt-3 print:block print:border-line print:border-t">
       {parts === 'failed' && <Notice tone="warn">{texts.partsFailed}</Notice>}
+      <Changes changed_by={document.changed_by} changed={document.changed} />
       {linksAreNewer(document) && (
         <p className="border-line border-l-2 pl-3 text-muted text-sm">{texts.newerLinks}</p>
       )}

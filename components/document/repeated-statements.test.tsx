@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '#components/shared/testing/render.tsx';
 import { Statement } from '#lib/contract/statements.ts';
 import { RepeatedStatements } from './repeated-statements.tsx';
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push: () => {} }),
+}));
 
 const statement = (fields: object = {}, told: object = {}) =>
   Statement.parse({

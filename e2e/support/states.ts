@@ -88,7 +88,7 @@ export const STATES: readonly ViewState[] = [
     reach: async (page) => {
       await ask(page, '網購的衣服可以退貨嗎？運費由誰負擔？');
       await page.getByRole('list', { name: '引用文件' }).waitFor();
-      await page.getByRole('button', { name: '分享' }).click();
+      await page.getByRole('button', { name: '分享', exact: true }).click();
       await page.getByRole('button', { name: '建立連結' }).click();
       await page.getByRole('textbox', { name: '連結' }).waitFor();
     },

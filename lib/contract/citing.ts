@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { DocType, IsoDate } from './document.ts';
+import { DocType, IsoDate, Level } from './document.ts';
 import { CITING_LIMIT, CITING_LIMIT_MAX } from './full-document.ts';
+import { CITING_SORTS } from './names.ts';
 import { numberText } from './number-text.ts';
+import { CourtName } from './search-filters.ts';
+
+const CitingSort = z.enum(CITING_SORTS);
 
 /** The farthest that paging goes. */
 const OFFSET_MAX = 100_000_000;
@@ -11,6 +15,15 @@ export const CitingParams = z
   .strictObject(
     {
       doc_type: DocType.optional().meta({ description: 'Only documents of this kind.' }),
+      level: Level.optional().meta({
+        description: 'Only judgments of this level; other kinds stay in, unless `doc_type` leaves them out.',
+      }),
+      court: CourtName.optional().meta({
+        description: 'Only decisions of this court, by any of its usual names; other kinds stay in likewise.',
+      }),
+      sort: CitingSort.default('newest').meta({
+        description: 'Newest first, or by the hierarchy of norms and courts, in each the newest first.',
+      }),
       start_date: IsoDate.optional().meta({
         description:
           'Only decisions, interpretations and letters whose own date is not before it; statutes stay in, whatever their date.',

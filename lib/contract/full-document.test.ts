@@ -30,6 +30,8 @@ describe('FullDocument', () => {
     ],
     cites: [],
     cited_by: 3,
+    changed_by: [],
+    changed: [],
   };
 
   test('is read back as it was written', () => {
@@ -44,6 +46,8 @@ describe('FullDocument', () => {
       url: null,
       citations: [],
       cited_by: 0,
+      changed_by: [],
+      changed: [],
     });
   });
 

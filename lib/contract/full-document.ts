@@ -45,6 +45,13 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
+/** An interpretation or ruling that changes or supplements another, and the words in which it says so. */
+export const ChangingLink = DocumentLink.extend({
+  change: z.enum(['changed', 'supplemented']),
+  text: z.string(),
+});
+export type ChangingLink = z.infer<typeof ChangingLink>;
+
 /** `GET /api/v1/documents/{doc_id}` */
 export const FullDocument = DocumentLink.extend({
   level: Level.nullable(),
@@ -67,6 +74,10 @@ export const FullDocument = DocumentLink.extend({
     .array(DocumentLink)
     .meta({ description: 'The documents that are cited, in order of first citation.' }),
   cited_by: z.int().nonnegative().meta({ description: 'How many other documents cite this one.' }),
+  changed_by: z.array(ChangingLink).meta({
+    description: 'Of an interpretation or ruling: later ones whose holding changes it, newest first.',
+  }),
+  changed: z.array(ChangingLink).meta({ description: 'Earlier ones that its own holding changes.' }),
 });
 export type FullDocument = z.infer<typeof FullDocument>;
 
@@ -92,6 +103,8 @@ export const ReadFullDocument = FullDocument.extend({
   citations: z.array(TextCitation).catch([]).default([]),
   cites: z.array(DocumentLink).catch([]).default([]),
   cited_by: z.int().nonnegative().catch(0).default(0),
+  changed_by: z.array(ChangingLink).catch([]).default([]),
+  changed: z.array(ChangingLink).catch([]).default([]),
 });
 export type ReadFullDocument = z.infer<typeof ReadFullDocument>;
 
@@ -145,19 +158,42 @@ export const CitingDocument = DocumentLink.extend({
   start: offset.meta({ description: 'Where the citation stands in `passage`.' }),
   end: offset,
   at: offset.meta({ description: 'Where the citation stands in the text of the citing document.' }),
+  decides: z
+    .boolean()
+    .meta({ description: 'False of a ruling that decides nothing: turned away, transferred.' }),
 });
 export type CitingDocument = z.infer<typeof CitingDocument>;
 
-/** `GET /api/v1/documents/{doc_id}/citing`: newest first, those without a date last. */
+/** How many have each value, among those that pass the filters on all other properties. */
+export const CitingFacets = z.object({
+  levels: z.array(z.object({ level: Level, count: z.int().positive() })),
+  courts: z
+    .array(z.object({ court: z.string(), count: z.int().positive() }))
+    .meta({ description: 'Most first.' }),
+  years: z
+    .array(z.object({ year: z.int(), count: z.int().positive() }))
+    .meta({ description: 'Newest first.' }),
+});
+export type CitingFacets = z.infer<typeof CitingFacets>;
+
+/** `GET /api/v1/documents/{doc_id}/citing`: in the order asked for, those without a date last. */
 export const CitingResponse = z.object({
   total: z.int().nonnegative().meta({ description: 'Documents that cite and pass the filters.' }),
   by_type: z.array(z.object({ doc_type: DocType, count: z.int().positive() })).meta({
-    description: 'How many of each kind there are, within the dates, whatever kind was asked for.',
+    description: 'How many of each kind there are, within the other filters, whatever kind was asked for.',
   }),
+  facets: CitingFacets,
   documents: z.array(CitingDocument),
   next_offset: z.int().positive().nullable(),
 });
 export type CitingResponse = z.infer<typeof CitingResponse>;
+
+const NO_FACETS = { levels: [], courts: [], years: [] };
+/** The same as the web app reads it: what an older service leaves out gets empty values. */
+export const ReadCitingResponse = CitingResponse.extend({
+  facets: CitingFacets.catch(NO_FACETS).default(NO_FACETS),
+  documents: z.array(CitingDocument.extend({ decides: z.boolean().catch(true).default(true) })),
+});
 
 /** `POST /api/v1/citations` */
 export const CITATIONS_TEXT_MAX = 64_000;

@@ -39,3 +39,7 @@ export function documentUrl(docId: string): string {
   // A colon may stand in a path segment as it is (RFC 3986, 3.3).
   return `/documents/${encodeURIComponent(docId).replaceAll('%3A', ':')}`;
 }
+
+/** In which order those that cite a document come. */
+export const CITING_SORTS = ['newest', 'authority'] as const;
+export type CitingSortName = (typeof CITING_SORTS)[number];

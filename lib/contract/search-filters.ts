@@ -14,7 +14,8 @@ const VALUES_MAX = 100;
 const several = <T extends z.ZodType>(value: T, description: string) =>
   z.array(value).max(VALUES_MAX).optional().meta({ description });
 
-const CourtName = z.string().refine((name) => courtNames(name).length > 0, {
+/** A court by any of its usual names. */
+export const CourtName = z.string().refine((name) => courtNames(name).length > 0, {
   error: '不是可辨識的法院名稱（例如最高法院、北院、智財法院）',
 });
 

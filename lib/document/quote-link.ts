@@ -1,8 +1,6 @@
 import { documentUrl } from '#lib/contract/names.ts';
+import { QUOTED } from './anchors.ts';
 import { locatorOf } from './locator.ts';
-
-/** In an address, after `#`: the place that is quoted. */
-export const QUOTED = 'quoted';
 
 /** The citation in an answer that a document is opened from: `{page}.{turn}.{number}`. */
 export type CitingPlace = { page: string; turn: string; number: number };

@@ -1,5 +1,6 @@
 import { box } from './en/box.ts';
 import { chat } from './en/chat.ts';
+import { compare } from './en/compare.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
 import { results } from './en/results.ts';
@@ -93,6 +94,7 @@ export const en = {
   results,
   filters,
   chat,
+  compare,
   kinds: {
     憲法法庭裁判: 'Constitutional Court rulings',
     釋字: 'J.Y. Interpretations',

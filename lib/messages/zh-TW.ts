@@ -1,4 +1,5 @@
 import { chat } from './zh-TW/chat.ts';
+import { compare } from './zh-TW/compare.ts';
 import { desk } from './zh-TW/desk.ts';
 import { door } from './zh-TW/door.ts';
 
@@ -7,7 +8,7 @@ import { door } from './zh-TW/door.ts';
  * lacks does not compile. Errors say what happened, what it means for the reader and what to do. In parts, so that a page
  * loads those that it shows.
  */
-export const zhTW = { ...desk, ...door, chat };
+export const zhTW = { ...desk, ...door, chat, compare };
 
 export type Messages = typeof zhTW;
 /** The texts that stand ready on every page of the desk. */

@@ -3,7 +3,7 @@ import { ChatRequest } from '#lib/contract/chat.ts';
 import type { DegradedPart } from '#lib/contract/search.ts';
 import { degradedNotice, LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts';
 import { createSearch } from '#service/search/search.ts';
-import { delta, finish, scriptedModel } from '#service/testing/chat.ts';
+import { delta, finish, QUESTION, scriptedModel } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
@@ -27,7 +27,7 @@ type AnsweredOptions = { modelFor?: ModelFor; content?: string; max_tokens?: num
 /** The text and the finish of an answer whose searches lacked these parts. */
 async function answered(
   degraded: readonly DegradedPart[] | undefined,
-  { modelFor = memoModel, content = '損害賠償責任', ...limits }: AnsweredOptions = {},
+  { modelFor = memoModel, content = QUESTION.content, ...limits }: AnsweredOptions = {},
 ) {
   const library = {
     ...found,
@@ -107,7 +107,7 @@ describe('where search by meaning failed', () => {
   test.each([1, 5, estimateTokens(NOTICE)])(
     'no more text is sent than the request allows: %i tokens',
     async (max_tokens) => {
-      for (const content of ['損害賠償責任', '推薦一部好看的電影']) {
+      for (const content of [QUESTION.content, '推薦一部好看的電影']) {
         const { text, end } = await answered(['embedding'], { max_tokens, content });
         expect(estimateTokens(text)).toBeLessThanOrEqual(max_tokens);
         expect(NOTICE.startsWith(text.trimEnd())).toBe(true);

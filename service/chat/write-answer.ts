@@ -2,6 +2,7 @@ import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai
 import type { ChatRequest, FinishReason } from '#lib/contract/chat.ts';
 import { memoWords } from '#lib/taiwan/memo/languages.ts';
 import { degradedNotice, nothingFound } from '#lib/taiwan/memo/notices.ts';
+import { scopeOf } from '#lib/taiwan/memo/scope.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
 import type { AnswerPart, AnswerState } from './answer-state.ts';
@@ -76,9 +77,8 @@ function* writeNothingFound(
   limit: number,
   state: AnswerState,
 ): Generator<AnswerPart, FinishReason> {
-  const filtered = Object.keys(filters).length > 0;
   const isForeignLaw = asksAboutForeignLaw(searches.at(-1)?.text ?? '');
-  const sentence = nothingFound({ filtered, missing, isForeignLaw, language });
+  const sentence = nothingFound({ scope: scopeOf(filters), missing, isForeignLaw, language });
   const text = firstTokens(sentence, limit - state.ownTokens);
   if (text !== '') yield sendOwn(state, text);
   return text === sentence ? 'stop' : 'length';
@@ -114,7 +114,7 @@ async function* writeFromSources(
     language,
     outcome,
     sources,
-    filtered: Object.keys(filters).length > 0,
+    scope: scopeOf(filters),
     missing,
     question: text,
     characters: memoCharacters(request.reasoning_effort),

@@ -370,11 +370,13 @@ export type CitationTarget = { id: string; key: string; citation: Citation };
 
 export type CitationsOfDocument = { doc_id: string; revision: string; citations: readonly FoundCitation[] };
 
-export type CitingQuery = Pick<Filters, 'docTypes' | 'startDate' | 'endDate'> & {
+export type CitingQuery = Pick<Filters, 'docTypes' | 'levels' | 'courts' | 'startDate' | 'endDate'> & {
   /** Documents that cite any of these targets … */
   targets: readonly string[];
   /** … but for this one. */
   except: string;
+  /** By the hierarchy of norms and courts, in each the newest first; without it the newest of all first. */
+  order?: 'standing';
   limit: number;
   offset: number;
 };
@@ -384,9 +386,15 @@ export type CitingSummary = DocumentSummary & { times: number; start: number; en
 
 export type CitingPage = {
   total: number;
-  /** Within the dates, of whatever kind. */
+  /** Of whatever kind, passing the other filters. */
   byType: Partial<Record<DocType, number>>;
-  /** Newest first, those without a date last. */
+  /** By each property, those that pass the filters on all others; years of those that have a date. */
+  facets: {
+    levels: Partial<Record<Level, number>>;
+    courts: Record<string, number>;
+    years: Record<string, number>;
+  };
+  /** In the order that is asked for, those without a date last. */
   documents: CitingSummary[];
 };
 

@@ -5,7 +5,8 @@ import { createSseReader } from '#lib/sse/read.ts';
 import { streamOf } from '#service/chat/write/stream-of.ts';
 
 /** On point for DOCUMENTS: finds all three of them. */
-export const QUESTION = { role: 'user', content: '損害賠償責任' } as const;
+/** Names an article that is held, so that it is answered whatever relevance is worth: no model is asked as if it were near. */
+export const QUESTION = { role: 'user', content: '民法第184條的損害賠償責任' } as const;
 
 /** A request for an answer, with this key. */
 export function chatRequest(

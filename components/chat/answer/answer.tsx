@@ -1,6 +1,16 @@
 'use client';
 
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -52,9 +62,11 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   const text = textOf(answer);
   const { references, end, used } = answer.metadata ?? {};
   const isOver = !isLive && end !== undefined;
+  // Every number becomes a link when the answer is over, and every card is drawn: a long answer has hundreds. In slices.
+  const isSettled = useDeferredValue(isOver);
   const sorted = useMemo(
-    () => (isOver ? sortReferences(text, references ?? []) : null),
-    [isOver, text, references],
+    () => (isSettled ? sortReferences(text, references ?? []) : null),
+    [isSettled, text, references],
   );
   const quotations = useMemo(
     () => quotationsOf(sorted ? markdownBlocks(text).map(({ block }) => block) : []),
@@ -82,7 +94,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     focusOn(document.getElementById(hash.slice(1)));
     window.history.replaceState(null, '', window.location.pathname);
   }, [sorted, turn]);
-  const count = isOver ? (references?.length ?? 0) : null;
+  const count = isSettled ? (references?.length ?? 0) : null;
   const citations = useMemo(() => ({ turn, count, onCite }), [turn, count, onCite]);
   const ending = isLive ? null : endingOf(answer);
   const isBroken = !isLive && end === undefined;

@@ -41,7 +41,9 @@ export function QuotedPassages({ docId, facts, quotations, from }: QuotedPassage
           {facts.opening}
         </p>
       )}
-      <CompareToggle docId={docId} title={facts.title} />
+      <p>
+        <CompareToggle docId={docId} title={facts.title} />
+      </p>
       {missing > 0 && <p className="text-sm text-warn">{references.passageMissing(missing)}</p>}
     </div>
   );

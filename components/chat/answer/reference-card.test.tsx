@@ -40,7 +40,10 @@ async function card(answer: () => Response) {
     />,
   );
   // All that comes by itself: the facts, and the code that shows what is quoted.
-  await act(() => new Promise<void>((done) => setTimeout(done, 100)));
+  await act(async () => {
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    await new Promise<void>((done) => setTimeout(done, 300));
+  });
   return { container, server };
 }
 

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useRef } from 'react';
+import { useCompareTexts } from '#components/shared/compare/use-compare-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -18,8 +19,8 @@ type CompareViewProps = {
 
 /** Two documents side by side, each scrolled by itself; the arrow keys go from one to the other. */
 export function CompareView({ documents, ids, webUrl }: CompareViewProps) {
-  const { app, document: texts } = useMessages();
-  const { compare } = texts;
+  const { app } = useMessages();
+  const compare = useCompareTexts();
   const box = useRef<HTMLDivElement>(null);
   usePageKeys((key) => {
     const panes = [...(box.current?.querySelectorAll<HTMLElement>('[data-pane]') ?? [])];

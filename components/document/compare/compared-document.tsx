@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { useCompareTexts } from '#components/shared/compare/use-compare-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -15,8 +16,9 @@ type ComparedDocumentProps = { reading: DocumentReading | null; webUrl: string }
 
 /** One of two documents: what it is, how it is cited, its text. */
 export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
-  const { document: texts, results } = useMessages();
-  if (!reading) return <p className="text-muted">{texts.compare.missingBody}</p>;
+  const { results } = useMessages();
+  const compare = useCompareTexts();
+  if (!reading) return <p className="text-muted">{compare.missingBody}</p>;
   const path = documentUrl(reading.doc_id.toWellFormed());
   return (
     <section
@@ -43,6 +45,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
           official={reading.official}
           short={reading.short}
           isInline
+          of={reading.title}
           address={printedAddress(path, webUrl)}
         />
       </header>

@@ -1,3 +1,6 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
 import { hasFields } from '#components/shared/has-fields.ts';
 
 /** The first of two documents to be compared, kept in the tab until the second is chosen. */
@@ -41,7 +44,10 @@ export function chooseToCompare(choice: CompareChoice | null): void {
   for (const listener of listeners) listener();
 }
 
-export function onCompareChoice(listener: () => void): () => void {
+function onCompareChoice(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** What is chosen to be compared; nothing while the page comes alive, for the server can't know. */
+export const useCompareChoice = () => useSyncExternalStore(onCompareChoice, compareChoice, () => null);

@@ -6,6 +6,9 @@ import { CompareBar } from './compare-bar.tsx';
 import { chooseToCompare } from './compare-store.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 
+// Loaded before it is asked for, so that what is lazy comes with the click.
+await import('./compare-waiting.tsx');
+
 const push = vi.fn();
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),

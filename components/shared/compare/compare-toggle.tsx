@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation';
 import { compareHref } from '#lib/document/compare-url.ts';
 import { useMessages } from '../messages-provider.tsx';
 import { usePageKeys } from '../reading/use-page-keys.ts';
-import { chooseToCompare, compareChoice } from './compare-store.ts';
-import { useCompareChoice } from './use-compare.ts';
+import { chooseToCompare, compareChoice, useCompareChoice } from './compare-store.ts';
 
 type CompareToggleProps = {
   docId: string;
@@ -20,6 +19,7 @@ export function CompareToggle({ docId, title, hasKey = false }: CompareTogglePro
   const router = useRouter();
   const chosen = useCompareChoice();
   const isChosen = chosen?.docId === docId;
+  const label = isChosen ? compare.chosen : chosen ? compare.withIt : compare.action;
   function press() {
     const first = compareChoice();
     if (first === null) return chooseToCompare({ docId, title });
@@ -35,12 +35,12 @@ export function CompareToggle({ docId, title, hasKey = false }: CompareTogglePro
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={chosen && !isChosen ? compare.withOf(chosen.title, title) : compare.actionOf(title)}
+      aria-label={`${label} ${title}`}
       aria-keyshortcuts={hasKey ? 'x' : undefined}
       onClick={press}
-      className="whitespace-nowrap rounded-sm py-0.5 text-muted text-sm hover:text-ink hover:underline aria-pressed:text-accent print:hidden"
+      className="min-h-7 whitespace-nowrap rounded-sm text-muted text-sm hover:text-ink hover:underline aria-pressed:text-accent print:hidden"
     >
-      {isChosen ? compare.chosen : chosen ? compare.withIt : compare.action}
+      {label}
     </button>
   );
 }

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { DocType } from '#lib/contract/document.ts';
 
 /** Documents change rarely: what was read is not asked for again by focus, reconnecting or failure. */
 const READ_ONCE = {
@@ -37,15 +36,15 @@ export const briefQuery = (docId: string) =>
     ...READ_ONCE,
   });
 
-/** Who cites a document, page by page. */
-export const citingQuery = (docId: string, kind: DocType | null) =>
+/** Who cites a document, page by page, as parameters of `/citing` say. */
+export const citingQuery = (docId: string, parameters: Record<string, string>) =>
   infiniteQueryOptions({
-    queryKey: ['citing', docId, kind],
+    queryKey: ['citing', docId, parameters],
     queryFn: ({ pageParam }) => {
-      const search = new URLSearchParams();
-      if (kind) search.set('doc_type', kind);
+      const search = new URLSearchParams(parameters);
       if (pageParam > 0) search.set('offset', String(pageParam));
-      return about(docId, search.size > 0 ? `citing?${search}` : 'citing', (shapes) => shapes.CitingResponse);
+      const what = search.size > 0 ? `citing?${search}` : 'citing';
+      return about(docId, what, (shapes) => shapes.ReadCitingResponse);
     },
     initialPageParam: 0,
     getNextPageParam: (last) => last?.next_offset ?? undefined,

@@ -10,13 +10,15 @@ type SourceLinesProps = {
   address: string;
   /** Side by side, where they stand above a text and not beside it. */
   isInline?: boolean;
+  /** Named where there are several on a page. */
+  of?: string;
 };
 
 const BUTTON =
   'inline-flex min-h-6 min-w-6 items-center gap-1 whitespace-nowrap rounded px-1 text-accent hover:bg-raised print:hidden';
 
 /** How the document is cited, in full and short, and its permanent address; each to be copied. */
-export function SourceLines({ official, short, address, isInline = false }: SourceLinesProps) {
+export function SourceLines({ official, short, address, isInline = false, of }: SourceLinesProps) {
   const { source } = useMessages().document;
   const [outcome, copy] = useCopy(writeText);
   const forms = [
@@ -25,7 +27,7 @@ export function SourceLines({ official, short, address, isInline = false }: Sour
   ];
   return (
     <section
-      aria-label={source.title}
+      aria-label={of ? `${source.title} ${of}` : source.title}
       className={`gap-1.5 text-sm print:border-0 print:p-0 ${isInline ? 'flex flex-wrap items-center gap-x-4' : 'grid content-start border-line border-t pt-3'}`}
     >
       {forms.map(({ name, text }) => (

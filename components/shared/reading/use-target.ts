@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { QUOTED } from '#lib/document/quote-link.ts';
+import { QUOTED } from '#lib/document/anchors.ts';
 
 /**
  * Marks what the address points to, and shows it. Browsers do that on a page load only, not when the app moves to a

@@ -102,7 +102,7 @@ export const endpoints = {
     path: '/documents/{doc_id}/citing',
     method: 'get',
     summary: 'List the documents that cite one',
-    description: `Newest first, those without a date last. ${FREE}`,
+    description: `Newest first or by authority, those without a date last; with counts of what further filters would leave. ${FREE}`,
     parameters: () => [documentParameter, ...citingParameters()],
     response: { description: 'Documents that cite; at most `limit`.', schema: 'CitingResponse' },
     errors: {

@@ -25,19 +25,8 @@ export const document = {
   empty: 'This document has no text.',
   compare: {
     action: 'Compare',
-    actionOf: (title) => `Compare: ${title}`,
     chosen: 'Chosen, cancel',
     withIt: 'Side by side',
-    withOf: (first, second) => `Side by side: ${first} and ${second}`,
-    waiting: (title) => `Compare: “${title}” is chosen. Choose the second document in any list.`,
-    cancel: 'Cancel comparing',
-    title: 'Side by side',
-    pageTitle: (first, second) => `${first} / ${second}`,
-    keys: '← → other side, o open the document, c copy the selected text with its source',
-    swap: 'Swap sides',
-    missing: 'Could not be read',
-    missingBody:
-      'This document could not be read: it may not be held, or the service does not answer. Reload, or choose another.',
   },
   tabs: {
     label: 'Document',
@@ -59,6 +48,12 @@ export const document = {
     after: '',
     go: 'Go',
     missing: (typed: string) => `This act has no article “${typed}”. Type a number such as 184 or 184-1.`,
+  },
+  changes: {
+    title: 'Changed and supplemented',
+    by: 'Changed or supplemented since by',
+    of: 'Changes or supplements',
+    kinds: { changed: 'changed', supplemented: 'supplemented' },
   },
   article: {
     whole: (title) => `${title}, whole act`,
@@ -116,6 +111,11 @@ export const document = {
     unheld: 'Cited but not in this collection',
   },
   citing: {
+    year: 'Year',
+    order: 'Order',
+    orders: { newest: 'Newest first', authority: 'Highest authority first' },
+    table: 'Download CSV',
+    undecided: (count: number) => `${count} more that decided nothing (turned away, transferred)`,
     none: 'No document of this collection cites this one.',
     kinds: 'Kind',
     all: 'All',

@@ -23,18 +23,8 @@ export const document = {
   empty: '本文件沒有內文。',
   compare: {
     action: '比較',
-    actionOf: (title: string) => `比較：${title}`,
     chosen: '已選，取消比較',
     withIt: '與已選的並列',
-    withOf: (first: string, second: string) => `並列：${first}與${second}`,
-    waiting: (title: string) => `比較：已選「${title}」，請在任一清單選第二份文件。`,
-    cancel: '取消比較',
-    title: '並列比較',
-    pageTitle: (first: string, second: string) => `${first}／${second}`,
-    keys: '← → 切換左右，o 開啟全文，c 複製選取的文字並附出處',
-    swap: '左右對調',
-    missing: '無法讀取',
-    missingBody: '這份文件無法讀取：可能未收錄，或服務暫時沒有回應。請重新整理，或選另一份。',
   },
   tabs: {
     label: '文件',
@@ -54,6 +44,12 @@ export const document = {
     after: '條',
     go: '前往',
     missing: (typed: string) => `本法規沒有第「${typed}」條，請輸入條號，例如 184 或 184-1。`,
+  },
+  changes: {
+    title: '變更與補充',
+    by: '本件後經變更或補充',
+    of: '本件變更或補充',
+    kinds: { changed: '變更', supplemented: '補充' },
   },
   article: {
     whole: (title: string) => `${title}全文`,
@@ -110,6 +106,11 @@ export const document = {
     unheld: '引用但本庫未收錄',
   },
   citing: {
+    year: '年度',
+    order: '排序',
+    orders: { newest: '日期新到舊', authority: '位階高到低' },
+    table: '下載 CSV',
+    undecided: (count: number) => `另有 ${count} 件未作實體判斷（不受理、駁回聲請等）`,
     none: '尚無已收錄的文件引用本文件。',
     kinds: '種類',
     all: '全部',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { documentUrl } from '#lib/contract/document.ts';
 import {
   BriefDocument,
-  CitingResponse,
+  ReadCitingResponse,
   ReadFullDocument,
   ReadPartsResponse,
 } from '#lib/contract/full-document.ts';
@@ -33,7 +33,7 @@ export const partsUpstream = (docId: string) => read(docId, '/parts', ReadPartsR
 
 /** Who cites a document. */
 export const citingUpstream = (docId: string, parameters: Record<string, string>) =>
-  read(docId, '/citing', CitingResponse, parameters);
+  read(docId, '/citing', ReadCitingResponse, parameters);
 
 /** What courts repeat about an article. */
 export const statementsUpstream = (docId: string) => read(docId, '/statements', StatementsResponse);

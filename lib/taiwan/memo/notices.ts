@@ -1,4 +1,5 @@
 import type { MemoLanguage } from './languages.ts';
+import type { MemoScope } from './scope.ts';
 
 /** Sentences that an answer may open with, before what was found, and those that are all of it where nothing was. */
 
@@ -26,30 +27,40 @@ export function degradedNotice(degraded: readonly ('embedding' | 'rerank')[]): s
   return degraded.includes('rerank') ? NOT_REORDERED : null;
 }
 
-type NothingTexts = Record<'foreign' | 'named' | 'filtered' | 'all', string>;
+type NothingTexts = Record<'foreign' | 'named' | 'all', string> & { within: Record<MemoScope, string> };
 
 const NOTHING: InEachLanguage<NothingTexts> = {
   'zh-TW': {
     foreign:
       '這個問題問的是其他國家或地區的法律；這裡收錄的是臺灣的法規、解釋、函釋與裁判，沒有可以引用的依據，無法作答。若想知道的是臺灣法律怎麼規定（例如涉外婚姻，或外國判決的承認），請寫明後再問一次。',
     named: '除此之外沒有可以引用的依據，無法作答。',
-    filtered:
-      '已依問題的用語與意思，查過全部法規，以及所選日期與法院層級範圍內的解釋、函釋與裁判，沒有可以引用的依據，無法作答。可以放寬日期或法院層級，補充發生了什麼事、想主張什麼，或寫出條號、字號，再問一次。',
+    within: {
+      dates:
+        '已依問題的用語與意思，查過全部法規，以及所選日期範圍內的解釋、函釋與裁判，沒有可以引用的依據，無法作答。可以放寬日期，補充發生了什麼事、想主張什麼，或寫出條號、字號，再問一次。',
+      levels:
+        '已依問題的用語與意思，查過全部法規、解釋與函釋，以及所選法院層級的裁判，沒有可以引用的依據，無法作答。可以放寬法院層級，補充發生了什麼事、想主張什麼，或寫出條號、字號，再問一次。',
+      both: '已依問題的用語與意思，查過全部法規、所選日期範圍內的解釋與函釋，以及同一範圍內所選法院層級的裁判，沒有可以引用的依據，無法作答。可以放寬日期或法院層級，補充發生了什麼事、想主張什麼，或寫出條號、字號，再問一次。',
+    },
     all: '已依問題的用語與意思查過這裡收錄的臺灣法規、司法院解釋、憲法法庭裁判、函釋與法院裁判，沒有可以引用的依據，無法作答。可以補充發生了什麼事、想主張什麼，改用法律用語，或寫出條號、字號，再問一次。',
   },
   en: {
     foreign:
       'This question is about the law of another country. This library holds the statutes, interpretations, official letters and decisions of Taiwan, so there is nothing to cite and no answer. If you want to know what the law of Taiwan says of it, say so and ask again.',
     named: 'Nothing else was found that could be cited, so there is no answer.',
-    filtered:
-      'All statutes, and the interpretations, letters and decisions within the dates and courts chosen, were searched by the words and the meaning of the question; there is nothing to cite and no answer. Widen the dates or courts, say what happened and what you want, or ask in Chinese.',
+    within: {
+      dates:
+        'All statutes, and the interpretations, letters and decisions within the dates chosen, were searched by the words and the meaning of the question; there is nothing to cite and no answer. Widen the dates, say what happened and what you want, or ask in Chinese.',
+      levels:
+        'All statutes, interpretations and letters, and the decisions of the courts chosen, were searched by the words and the meaning of the question; there is nothing to cite and no answer. Widen the courts, say what happened and what you want, or ask in Chinese.',
+      both: 'All statutes, the interpretations and letters within the dates chosen, and the decisions of the courts chosen within them, were searched by the words and the meaning of the question; there is nothing to cite and no answer. Widen the dates or courts, say what happened and what you want, or ask in Chinese.',
+    },
     all: 'The statutes, interpretations, rulings, official letters and court decisions of Taiwan held here, all in Chinese, were searched by the words and the meaning of the question; there is nothing to cite and no answer. Say what happened and what you want, name an article or decision, or ask in Chinese.',
   },
 };
 
 /** Why nothing was found; `isForeignLaw` where the law of another place was asked for. */
 type NothingFoundReason = {
-  filtered: boolean;
+  scope: MemoScope | null;
   missing: readonly string[];
   isForeignLaw?: boolean;
   language?: MemoLanguage;
@@ -57,7 +68,7 @@ type NothingFoundReason = {
 
 /** The whole answer where nothing was found: what was searched, and what to do. */
 export function nothingFound({
-  filtered,
+  scope,
   missing,
   isForeignLaw,
   language = 'zh-TW',
@@ -66,5 +77,5 @@ export function nothingFound({
   if (isForeignLaw) return texts.foreign;
   const [notice] = notHeld(missing, language);
   if (notice !== undefined) return `${notice}${language === 'en' ? ' ' : ''}${texts.named}`;
-  return filtered ? texts.filtered : texts.all;
+  return scope ? texts.within[scope] : texts.all;
 }

@@ -79,25 +79,26 @@ describe('what the question names and is not held', () => {
   });
 
   test('is told first where nothing else is found either, whatever the filters', () => {
-    for (const filtered of [true, false])
-      expect(nothingFound({ filtered, missing: ['民法第9999條'] })).toMatch(
-        /^未收錄民法第9999條.*無法作答。$/u,
-      );
+    for (const scope of ['dates', 'levels', 'both', null] as const)
+      expect(nothingFound({ scope, missing: ['民法第9999條'] })).toMatch(/^未收錄民法第9999條.*無法作答。$/u);
   });
 });
 
 test('where nothing is found one is told what was searched, what is held and what to do', () => {
-  const all = nothingFound({ filtered: false, missing: [] });
-  const filtered = nothingFound({ filtered: true, missing: [] });
-  for (const sentence of [all, filtered]) {
+  const all = nothingFound({ scope: null, missing: [] });
+  const within = (scope: 'dates' | 'levels' | 'both') => nothingFound({ scope, missing: [] });
+  for (const sentence of [all, within('dates'), within('levels'), within('both')]) {
     expect(sentence).toMatch(/法規.*解釋.*函釋.*裁判.*無法作答。可以.*再問一次。$/u);
     expect(sentence).not.toMatch(/資料庫裡沒有|查無/u);
   }
-  expect(filtered).toContain('放寬日期或法院層級');
+  expect(within('both')).toContain('放寬日期或法院層級');
+  // What was not chosen is not spoken of.
+  expect(within('dates')).not.toContain('層級');
+  expect(within('levels')).not.toContain('日期');
   expect(all).not.toContain('放寬');
-  expect(nothingFound({ filtered: false, missing: [], isForeignLaw: true })).toContain('其他國家或地區');
-  for (const reason of [{}, { filtered: true }, { isForeignLaw: true }])
-    expect(nothingFound({ filtered: false, missing: [], language: 'en', ...reason })).not.toMatch(
+  expect(nothingFound({ scope: null, missing: [], isForeignLaw: true })).toContain('其他國家或地區');
+  for (const reason of [{}, { scope: 'both' as const }, { isForeignLaw: true }])
+    expect(nothingFound({ scope: null, missing: [], language: 'en', ...reason })).not.toMatch(
       /\p{Script=Han}/u,
     );
 });

@@ -74,6 +74,10 @@ export const EN: MemoWords = {
     `${title} is no longer in force: ${quote} Check what is in force before citing it.`,
   onlyAbandoned: 'What was found on this question is no longer in force.',
   sourceNotice: (quote) => `The source of these documents notes: ${quote}`,
-  filtered:
-    'Interpretations, letters and decisions are limited to the dates and courts chosen; statutes in force are not.',
+  scope: {
+    dates:
+      'Interpretations, letters and decisions are limited to the dates chosen; statutes in force are not.',
+    levels: 'Decisions are limited to the courts chosen; statutes, interpretations and letters are not.',
+    both: 'Interpretations, letters and decisions are limited to the dates chosen, decisions also to the courts chosen; statutes in force are not.',
+  },
 };

@@ -3,6 +3,7 @@ import type { Amendment } from '../document/amendments.ts';
 import type { HoldingChange } from '../document/holding.ts';
 import type { DecidedProvision } from './decided.ts';
 import type { RepeatedTimes } from './repeated-times.ts';
+import type { MemoScope } from './scope.ts';
 
 /** What an answer may be asked for; the service reads it from the question. */
 export type MemoSubject =
@@ -70,5 +71,5 @@ export type MemoWords = {
   /** What the source of some documents says of them. */
   sourceNotice(quote: string): string;
   /** Filters have narrowed decisions and letters; law in force stays. */
-  filtered: string;
+  scope: Record<MemoScope, string>;
 };

@@ -79,5 +79,9 @@ export const ZH_TW: MemoWords = {
   abandoned: (title, quote) => `${title}已不再適用：${quote}引用前請先確認現行規定。`,
   onlyAbandoned: '與問題相關的規定與見解都已不再適用。',
   sourceNotice: (quote) => `文件來源另註明：${quote}`,
-  filtered: '解釋、函釋與裁判以所選的日期與法院層級為限；法規不受此限，列的是現行條文。',
+  scope: {
+    dates: '解釋、函釋與裁判以所選的日期為限；法規不受此限，列的是現行條文。',
+    levels: '裁判以所選的法院層級為限；法規、解釋與函釋不受此限。',
+    both: '解釋、函釋與裁判以所選的日期為限，裁判並以所選的法院層級為限；法規不受此限，列的是現行條文。',
+  },
 };

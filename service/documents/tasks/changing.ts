@@ -19,9 +19,26 @@ export const changingTask: EngineTask<string, ChangingDocument[]> = {
 const HOLDING_WITHIN = 12_000;
 const MAX_CITING = 2_000;
 
+/** What an interpretation or ruling changed or supplements by its own holding, among the documents that it cites. */
+export function changedBy(document: SourceDocument, cited: readonly DocumentSummary[]): ChangingDocument[] {
+  const earlier = cited.filter(
+    (one) =>
+      isOfConstitution(one) && (one.date ?? '') < (document.date ?? '') && one.doc_id !== document.doc_id,
+  );
+  const once = new Map(earlier.map((one) => [one.doc_id, one]));
+  return [...once.values()].flatMap((one): ChangingDocument[] => {
+    const change = changeBy(document, new Set(documentKeys(one)));
+    return change ? [{ ...one, ...change }] : [];
+  });
+}
+
+/** Whether a document says what the constitution means: an interpretation, or a judgment of the 憲法法庭. */
+export const isOfConstitution = (document: DocumentSummary): boolean =>
+  document.doc_type === '釋字' || isConstitutionalJudgment(document);
+
 /** What has changed an interpretation or ruling since, newest first, by the citations in the holdings of later ones. */
 export async function findChanging(
-  { store, graph }: EnginePorts,
+  { store, graph }: Pick<EnginePorts, 'store' | 'graph'>,
   docId: string,
 ): Promise<ChangingDocument[]> {
   const [document] = await store.summaries([docId]);
@@ -34,10 +51,7 @@ export async function findChanging(
     offset: 0,
   });
   const later = documents.filter(
-    (one) =>
-      one.start < HOLDING_WITHIN &&
-      (one.doc_type === '釋字' || isConstitutionalJudgment(one)) &&
-      (one.date ?? '') > (document.date ?? ''),
+    (one) => one.start < HOLDING_WITHIN && isOfConstitution(one) && (one.date ?? '') > (document.date ?? ''),
   );
   const texts = new Map(
     (await store.getMany(later.map(({ doc_id }) => doc_id))).map((one) => [one.doc_id, one]),

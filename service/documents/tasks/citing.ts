@@ -1,18 +1,31 @@
 import type { DocType } from '#lib/contract/document.ts';
 import { type PassageAround, passageAround } from '#lib/document/passage.ts';
-import type { CitingQuery, DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import { decides } from '#lib/taiwan/decides.ts';
+import type {
+  CitingPage,
+  CitingQuery,
+  DocumentSummary,
+  EnginePorts,
+  EngineTask,
+} from '#service/engine/ports.ts';
 import { targetsOf } from '../citing-targets.ts';
 
 export type CitingOptions = Omit<CitingQuery, 'targets' | 'except'>;
 
 /** One that cites: how often, where first, and the sentence around that, in which the citation is `[start, end)`. */
-export type CitingHit = DocumentSummary & PassageAround & { times: number; at: number };
+export type CitingHit = DocumentSummary &
+  PassageAround & {
+    times: number;
+    at: number;
+    /** False of a ruling that decides nothing. */
+    decides: boolean;
+  };
 
 export type CitingHits = {
   total: number;
-  /** Within the dates, of whatever kind. */
+  /** Of whatever kind, passing the other filters. */
   byType: Partial<Record<DocType, number>>;
-  /** Newest first, those without a date last. */
+  facets: CitingPage['facets'];
   documents: CitingHit[];
 };
 
@@ -30,15 +43,18 @@ export async function findCiting(
   const [document] = await store.summaries([docId]);
   if (!document) return null;
   const targets = await targetsOf(graph, document);
-  const { total, byType, documents } = await graph.citing({ ...options, targets, except: docId });
+  const { total, byType, facets, documents } = await graph.citing({ ...options, targets, except: docId });
   const whole = await store.getMany(documents.map(({ doc_id }) => doc_id));
   const texts = new Map(whole.map(({ doc_id, text }) => [doc_id, text]));
   return {
     total,
     byType,
+    facets,
     documents: documents.flatMap(({ start, end, ...citing }): CitingHit[] => {
       const text = texts.get(citing.doc_id);
-      return text === undefined ? [] : [{ ...citing, at: start, ...passageAround(text, start, end) }];
+      return text === undefined
+        ? []
+        : [{ ...citing, at: start, ...passageAround(text, start, end), decides: decides(citing, text) }];
     }),
   };
 }

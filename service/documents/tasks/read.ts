@@ -7,6 +7,7 @@ import { articlesOf, withNeighbours } from '../articles.ts';
 import { targetsOf } from '../citing-targets.ts';
 import type { DocumentInAct } from '../finder/find.ts';
 import { createResolver, type LinkedCitation, linkCitations } from '../resolve.ts';
+import { type ChangingDocument, changedBy, findChanging, isOfConstitution } from './changing.ts';
 
 /** A document to be read, with all that hangs on it. */
 export type Reading = {
@@ -21,6 +22,8 @@ export type Reading = {
   next: DocumentSummary | null;
   /** Of an act: whether its articles are held. */
   hasParts: boolean;
+  /** Of an interpretation or judgment of the 憲法法庭: what changed it since, and what it changed. */
+  changes: { by: ChangingDocument[]; of: ChangingDocument[] };
 };
 
 /** `found`: the citations of a document that is not linked yet. */
@@ -52,13 +55,18 @@ export async function readDocument(
   const near = [act, previous, next].filter((id) => typeof id === 'string');
   const neighbours = new Map((await store.summaries(near)).map((one) => [one.doc_id, one]));
   const neighbour = (id: string | null | undefined) => (id && neighbours.get(id)) || null;
+  const linked = linkCitations(citations, resolve, docId);
+  const cited = linked.flatMap((one) => (one.document ? [one.document] : []));
   return {
     document,
-    citations: linkCitations(citations, resolve, docId),
+    citations: linked,
     citedBy: await graph.countCiting(await targetsOf(graph, summary), docId),
     whole: neighbour(act),
     previous: neighbour(previous),
     next: neighbour(next),
     hasParts: isActId(docId) && (await store.ids({ prefix: `${docId}:`, limit: 1 })).length > 0,
+    changes: isOfConstitution(summary)
+      ? { by: await findChanging({ store, graph }, docId), of: changedBy(document, cited) }
+      : { by: [], of: [] },
   };
 }

@@ -1,3 +1,4 @@
+import { type CitingGroup, countGroups } from '../citing-counts.ts';
 import { passesFilters } from '../filters.ts';
 import type { CitedByCounts, CitingPage, CitingQuery, CitingSummary } from '../ports.ts';
 import { countBy } from './count-by.ts';
@@ -18,23 +19,32 @@ const newestFirst = (a: CitingSummary, b: CitingSummary) =>
 
 export function findCiting(
   state: MemoryState,
-  { targets, except, docTypes = [], limit, offset, ...dates }: CitingQuery,
+  { targets, except, docTypes = [], levels = [], courts = [], order, limit, offset, ...dates }: CitingQuery,
 ): CitingPage {
   const wanted = new Set(targets);
-  const within = heldIn(state, citingIds(state, targets, except)).filter(({ document }) =>
-    passesFilters(document, dates),
+  const standings = new Map<string, number>();
+  const standing = ({ doc_id }: CitingSummary) => standings.get(doc_id) ?? 0;
+  const citing = heldIn(state, citingIds(state, targets, except));
+  const kept = citing.filter(({ document }) =>
+    passesFilters(document, { docTypes, levels, courts, ...dates }),
   );
-  const kept = within.filter(({ document }) => passesFilters(document, { docTypes }));
   const documents = kept.map((held): CitingSummary => {
+    standings.set(held.document.doc_id, held.standing);
     const { found, targetIds } = state.citations.get(held.document.doc_id) ?? { found: [], targetIds: [] };
     const places = found.filter((_, i) => wanted.has(targetIds[i] ?? '')).sort((a, b) => a.start - b.start);
     const { start = 0, end = 0 } = places[0] ?? {};
     return { ...summaryOf(held), times: places.length, start, end };
   });
+  const groups = citing.map(({ document }): CitingGroup => {
+    const { doc_type, level, court, date } = document;
+    const year = date?.slice(0, 4) ?? null;
+    return { doc_type, level, court, year, isWithin: passesFilters(document, dates), count: 1 };
+  });
   return {
-    total: kept.length,
-    byType: countBy(within.map(({ document }) => document.doc_type)),
-    documents: documents.sort(newestFirst).slice(offset, offset + limit),
+    ...countGroups(groups, { docTypes, levels, courts }),
+    documents: documents
+      .sort((a, b) => (order ? standing(a) - standing(b) : 0) || newestFirst(a, b))
+      .slice(offset, offset + limit),
   };
 }
 

@@ -65,6 +65,49 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect((await citing({ docTypes: [] })).total).toBe(4);
       });
 
+      it('are narrowed by level and court, each property counted within the filters on the others', async () => {
+        const of = (doc_id: string, level: '最高' | '高等', court: string, date: string) => ({
+          ...judgment(doc_id, date),
+          ...{ level, court },
+        });
+        await write(
+          of('high', '高等', '臺灣高等法院', '2023-02-01'),
+          of('supreme', '最高', '最高法院', '2022-03-01'),
+          of('older', '最高', '最高法院', '2009-03-01'),
+        );
+        const cites = [at(0, article(77))];
+        await link({ high: cites, supreme: cites, older: cites, law2020: cites });
+        const targets = await targetIds(77);
+        const found = await citing({
+          targets,
+          docTypes: ['裁判'],
+          levels: ['最高'],
+          startDate: '2020-01-01',
+        });
+        expect(found.documents.map(({ doc_id }) => doc_id)).toEqual(['supreme']);
+        expect(found).toMatchObject({ total: 1, byType: { 裁判: 1, 法規命令: 1 } });
+        expect(found.facets).toEqual({
+          levels: { 最高: 1, 高等: 1 },
+          courts: { 最高法院: 1 },
+          years: { 2022: 1, 2009: 1 },
+        });
+        expect((await citing({ targets, courts: ['臺灣高等法院'], docTypes: ['裁判'] })).total).toBe(1);
+      });
+
+      it('come by the hierarchy of norms and courts where that is asked for', async () => {
+        await write(
+          { ...judgment('district', '2024-01-01'), standing: 10 },
+          { ...judgment('supreme', '2010-01-01'), standing: 8 },
+        );
+        const cites = [at(0, article(78))];
+        await link({ district: cites, supreme: cites });
+        const targets = await targetIds(78);
+        const ids = async (more: Partial<CitingQuery>) =>
+          (await citing({ targets, ...more })).documents.map(({ doc_id }) => doc_id);
+        expect(await ids({})).toEqual(['district', 'supreme']);
+        expect(await ids({ order: 'standing' })).toEqual(['supreme', 'district']);
+      });
+
       it('come page by page', async () => {
         const page = await citing({ limit: 2, offset: 1 });
         expect(page.documents.map(({ doc_id }) => doc_id)).toEqual(['law2020', 'j2019']);
@@ -83,7 +126,12 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
       });
 
       it('are none of no target', async () => {
-        expect(await citing({ targets: [] })).toEqual({ total: 0, byType: {}, documents: [] });
+        expect(await citing({ targets: [] })).toEqual({
+          total: 0,
+          byType: {},
+          facets: { levels: {}, courts: {}, years: {} },
+          documents: [],
+        });
         expect(await opened().graph.countCiting([], 'none')).toBe(0);
       });
     });

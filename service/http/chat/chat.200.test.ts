@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ChatResponse } from '#lib/contract/chat.ts';
+import type { SourceDocument } from '#lib/contract/document.ts';
 import { testApp } from '#service/testing/app.ts';
 import {
   CHAT,
@@ -103,12 +104,13 @@ describe('POST /api/v1/chat/completions answers 200', () => {
   });
 
   test('with the same answer streamed and whole, and usage when asked for', async () => {
-    const paragraphs = ['甲', '乙', '丙'].map((who) => `${who}應負損害賠償責任。`);
-    const document = { ...DOCUMENTS[0]!, text: paragraphs.join('\n') };
-    const { app, newKey } = await testApp({ engine: memoryEngine([document, ...DOCUMENTS.slice(1)]) });
+    const [article] = DOCUMENTS as [SourceDocument];
+    const next = { ...article, doc_id: 'law:B0000001:185', title: '民法第185條', text: '數人共同負責。' };
+    const { app, newKey } = await testApp({ engine: memoryEngine([article, next]) });
+    const messages = [{ role: 'user', content: '民法第184條與民法第185條' }];
     const { key } = await newKey();
-    const whole = await wholeAnswer(await app.request(CHAT, chatRequest(key)));
-    const body = { stream: true, stream_options: { include_usage: true } };
+    const whole = await wholeAnswer(await app.request(CHAT, chatRequest(key, { messages })));
+    const body = { messages, stream: true, stream_options: { include_usage: true } };
     const streamed = await readChat(await app.request(CHAT, chatRequest(key, body)));
     expect(streamed.content).toBe(whole.choices[0]?.message.content);
     expect(streamed.references).toEqual(whole.x_svc_references);

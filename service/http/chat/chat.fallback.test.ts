@@ -41,7 +41,7 @@ async function desk(script: LlmServerScript, settings: Partial<ModelSettings> = 
   return { request, ask, log, lines, count, requests, asked: server.asked };
 }
 
-const MEMO = `${NOTICE}\n\n最直接相關的是`;
+const MEMO = `${NOTICE}\n\n**民法第184條**`;
 
 describe('before its first word, a language model that fails is asked again, then the memo answers and says so', () => {
   const late: LlmServerScript = async (answer) => {

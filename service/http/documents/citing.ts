@@ -1,8 +1,9 @@
 import { CitingParams } from '#lib/contract/citing.ts';
-import { DOC_TYPES } from '#lib/contract/document.ts';
-import type { CitingDocument, CitingResponse } from '#lib/contract/full-document.ts';
+import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
+import type { CitingDocument, CitingFacets, CitingResponse } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
-import type { CitingHit } from '#service/documents/tasks/citing.ts';
+import { courtNames } from '#lib/taiwan/courts/court-names.ts';
+import type { CitingHit, CitingHits } from '#service/documents/tasks/citing.ts';
 import type { AppDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { askEngine } from '../errors/engine-failure.ts';
@@ -14,10 +15,15 @@ import { documentLink } from './document-link.ts';
 /** `GET /documents/{doc_id}/citing`: who cites a document, page by page; takes nothing from the quota. */
 export function citingHandler(deps: AppDeps): EndpointHandler {
   return async (c) => {
-    const { doc_type, start_date, end_date, limit, offset } = readParams(new URL(c.req.url).search);
+    const { doc_type, level, court, sort, start_date, end_date, limit, offset } = readParams(
+      new URL(c.req.url).search,
+    );
     const citing = await askEngine(deps, (documents) =>
       documents.citing(docId(c), {
         ...(doc_type && { docTypes: [doc_type] }),
+        ...(level && { levels: [level] }),
+        ...(court && { courts: [...courtNames(court)] }),
+        ...(sort === 'authority' && { order: 'standing' as const }),
         ...(start_date && { startDate: start_date }),
         ...(end_date && { endDate: end_date }),
         limit,
@@ -25,7 +31,7 @@ export function citingHandler(deps: AppDeps): EndpointHandler {
       }),
     );
     if (!citing) throw errors.documentNotFound();
-    const { total, byType, documents } = citing;
+    const { total, byType, facets, documents } = citing;
     const next = offset + documents.length;
     return c.json<CitingResponse>({
       total,
@@ -33,9 +39,25 @@ export function citingHandler(deps: AppDeps): EndpointHandler {
         const count = byType[type] ?? 0;
         return count > 0 ? [{ doc_type: type, count }] : [];
       }),
+      facets: citingFacets(facets),
       documents: documents.map(citingDocument),
       next_offset: documents.length > 0 && next < total ? next : null,
     });
+  };
+}
+
+function citingFacets({ levels, courts, years }: CitingHits['facets']): CitingFacets {
+  return {
+    levels: LEVELS.flatMap((level) => {
+      const count = levels[level] ?? 0;
+      return count > 0 ? [{ level, count }] : [];
+    }),
+    courts: Object.entries(courts)
+      .map(([court, count]) => ({ court, count }))
+      .sort((a, b) => b.count - a.count || (a.court < b.court ? -1 : 1)),
+    years: Object.entries(years)
+      .map(([year, count]) => ({ year: Number(year), count }))
+      .sort((a, b) => b.year - a.year),
   };
 }
 
@@ -54,7 +76,18 @@ function citingDocument({
   start,
   end,
   at,
+  decides,
   ...brief
 }: CitingHit): CitingDocument {
-  return { ...documentLink({ level, court, ...brief }), level, court, times, passage, start, end, at };
+  return {
+    ...documentLink({ level, court, ...brief }),
+    level,
+    court,
+    times,
+    passage,
+    start,
+    end,
+    at,
+    decides,
+  };
 }

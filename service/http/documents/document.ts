@@ -1,8 +1,9 @@
 import { documentUrl } from '#lib/contract/document.ts';
-import type { DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
+import type { ChangingLink, DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { sectionsOf } from '#lib/taiwan/document/sections.ts';
 import type { LinkedCitation } from '#service/documents/resolve.ts';
+import type { ChangingDocument } from '#service/documents/tasks/changing.ts';
 import type { Reading } from '#service/documents/tasks/read.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
 import type { AppDeps } from '../context.ts';
@@ -31,6 +32,7 @@ function fullDocument({
   previous,
   next,
   hasParts,
+  changes,
 }: Reading): FullDocument {
   return {
     ...document,
@@ -42,8 +44,16 @@ function fullDocument({
     citations: citations.map(textCitation),
     cites: citedOnce(citations),
     cited_by: citedBy,
+    changed_by: changes.by.map(changingLink),
+    changed: changes.of.map(changingLink),
   };
 }
+
+const changingLink = ({ change, text, ...document }: ChangingDocument): ChangingLink => ({
+  ...documentLink(document),
+  change,
+  text,
+});
 
 /** Each document that is cited once, in order of first citation. */
 function citedOnce(citations: readonly LinkedCitation[]): DocumentLink[] {

@@ -38,8 +38,19 @@ const briefAnswer: BriefDocument = {
 const citingAnswer: CitingResponse = {
   total: 1,
   by_type: [{ doc_type: '裁判', count: 1 }],
+  facets: { levels: [], courts: [{ court: '最高法院', count: 1 }], years: [{ year: 2021, count: 1 }] },
   documents: [
-    { ...link, level: null, court: null, times: 2, passage: '依民法第184條', start: 1, end: 8, at: 40 },
+    {
+      ...link,
+      level: null,
+      court: null,
+      times: 2,
+      passage: '依民法第184條',
+      start: 1,
+      end: 8,
+      at: 40,
+      decides: true,
+    },
   ],
   next_offset: null,
 };

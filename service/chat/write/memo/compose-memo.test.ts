@@ -30,7 +30,7 @@ const memoOf = (
     language: 'zh-TW',
     outcome: 'on-point',
     sources: sourcesOf(documents, by),
-    filtered: false,
+    scope: null,
     missing: [],
     characters: 600,
     question: QUESTION,
@@ -222,7 +222,9 @@ describe('the memo', () => {
   });
 
   test('a memo that filters have narrowed says of what, where it cites anything', () => {
-    expect(memoOf([judgment], { filtered: true })).toContain('以所選的日期與法院層級為限');
+    expect(memoOf([judgment], { scope: 'both' })).toMatch(/以所選的日期為限.*以所選的法院層級為限/u);
+    expect(memoOf([judgment], { scope: 'levels' })).not.toContain('日期為限');
+    expect(memoOf([judgment], { scope: 'dates' })).not.toContain('層級');
     expect(memoOf([judgment])).not.toContain('所選');
   });
 });

@@ -1,5 +1,6 @@
 import { type MemoLanguage, memoWords } from '#lib/taiwan/memo/languages.ts';
 import { notHeld, nothingFound } from '#lib/taiwan/memo/notices.ts';
+import type { MemoScope } from '#lib/taiwan/memo/scope.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import type { RetrievalOutcome } from '#service/chat/retrieve/follow-ups.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
@@ -20,7 +21,7 @@ export type MemoMaterial = {
   language: MemoLanguage;
   outcome: RetrievalOutcome;
   sources: readonly AnswerSource[];
-  filtered: boolean;
+  scope: MemoScope | null;
   missing: readonly string[];
   characters: number;
   /** What was asked, to be compared with what is quoted and never to be repeated. */
@@ -42,14 +43,14 @@ const FRAME_CHARACTERS = 30;
  * followed by the number of the document; beside quotations stand only phrases that say where they come from.
  */
 export function composeMemo(material: MemoMaterial): string[] {
-  const { kind, question, language, outcome, filtered, missing } = material;
+  const { kind, question, language, outcome, scope, missing } = material;
   const words = memoWords(language);
   const isNear = outcome === 'near';
   const { laws, views, abandoned } = citedFrom(
     isNear ? material.sources.slice(0, MAX_NEAR) : material.sources,
   );
   if (laws.length + views.length + abandoned.length === 0)
-    return [nothingFound({ filtered, missing, language })];
+    return [nothingFound({ scope, missing, language })];
   const hasSources = laws.length + views.length > 0;
   const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
@@ -79,7 +80,7 @@ export function composeMemo(material: MemoMaterial): string[] {
     ...section(
       words.headings.remarks,
       [
-        ...(filtered && cited.length > 0 ? [words.filtered] : []),
+        ...(scope && cited.length > 0 ? [words.scope[scope]] : []),
         ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, numbers }, words),
       ].map((text) => ({ text })),
     ),

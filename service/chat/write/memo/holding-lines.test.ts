@@ -23,7 +23,7 @@ const memo = (...sources: AnswerSource[]) =>
     language: 'zh-TW',
     outcome: 'on-point',
     sources,
-    filtered: false,
+    scope: null,
     missing: [],
     characters: 600,
   }).join('');

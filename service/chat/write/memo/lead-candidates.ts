@@ -27,6 +27,11 @@ export type LeadCandidate = {
 const TELLING = 0.8;
 const COMMON = 0.25;
 const COMMON_KINDS: ReadonlySet<QuestionKind> = new Set(['what-to-do', 'may-i', 'who']);
+/** Questions for which retrieval looks beside the right that they are about. */
+const BESIDE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court', 'punishable']);
+const BESIDE_BONUS = 2;
+/** So many characters of periods are not too many for a first line. */
+const MAX_PERIODS_CHARACTERS = 220;
 /** A sentence must be about so much of the question, as a share of the one that is most about it. */
 const MIN_SHARE = 0.3;
 const BEHIND_FACTOR = 0.25;
@@ -107,9 +112,16 @@ export function bestLead(
   const bonus = COMMON_KINDS.has(kind) ? COMMON : TELLING;
   const decides = kind === 'constitutional' && candidates.some(({ answers }) => answers);
   const eligible = candidates.filter(({ answers }) => answers || !decides);
+  const isAnswer = ({ answers, score }: LeadCandidate) => answers && score >= highest * MIN_SHARE;
+  // What retrieval put beside the right because that says nothing of it: 民法第126條 beside 加班費.
+  const isBeside = ({ answers, law, source }: LeadCandidate) =>
+    BESIDE_KINDS.has(kind) && answers && law !== undefined && source.by === 'citation';
+  const needsBeside = !eligible.some((one) => isAnswer(one) && !isBeside(one));
   const isAboutNamed = candidates.every(({ source }) => source.by === 'name');
   const holding = decides || isAboutNamed ? WHOLE_HOLDING_BONUS : HOLDING_BONUS;
-  const worthOf = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
+  const worthOf = (one: LeadCandidate) =>
+    worthOfWords(one) + (needsBeside && isBeside(one) ? BESIDE_BONUS : 0);
+  const worthOfWords = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
     score / highest +
     BEHIND_FACTOR * source.score +
     (answers && (score >= highest * MIN_SHARE || decides) ? bonus : 0) +
@@ -120,8 +132,22 @@ export function bestLead(
     (law && paragraphsReferredTo(units[0]?.text ?? '', units[0]?.paragraph ?? 0) ? REFERRING_PENALTY : 0) +
     (quote?.part && DECIDING_PARTS.has(quote.part) ? holding : 0);
   // The first of equals: what comes first in its document, and of documents the better one.
-  return eligible.reduce<LeadCandidate | undefined>(
-    (best, one) => (best && worthOf(best) >= worthOf(one) ? best : one),
+  const best = eligible.reduce<LeadCandidate | undefined>(
+    (first, one) => (first && worthOf(first) >= worthOf(one) ? first : one),
     undefined,
   );
+  return best?.law && best.answers && kind === 'how-long' ? withEquals(best, candidates) : best;
+}
+
+/** An article may set several periods, one for the rule and one for what is asked: those that follow are quoted too. */
+function withEquals(best: LeadCandidate, candidates: readonly LeadCandidate[]): LeadCandidate {
+  const ofLaw = candidates.filter(({ law }) => law === best.law);
+  const behind = ofLaw.slice(ofLaw.indexOf(best) + 1);
+  const end = behind.findIndex(({ answers }) => !answers);
+  const equals = end < 0 ? behind : behind.slice(0, end);
+  const length = [best, ...equals]
+    .flatMap(({ units }) => units)
+    .reduce((sum, { text }) => sum + text.length, 0);
+  if (length > MAX_PERIODS_CHARACTERS) return best;
+  return { ...best, units: [...best.units, ...equals.flatMap(({ units }) => units)] };
 }

@@ -63,6 +63,28 @@ describe('the first line of a memo', () => {
     expect(lead('other', { text })).toContain('第2項：「押金之總額');
   });
 
+  test('is what was put beside the right for it, where the right itself says nothing of it', () => {
+    const beside = { text: '各期給付請求權，因五年間不行使而消滅。', by: 'citation' as const, score: -1 };
+    expect(lead('how-long', { text: RULE }, beside)).toContain('**期間**：**甲法第2條**');
+    expect(lead('how-long', { text: '押金應於三日內返還。' }, beside)).toContain('**期間**：**甲法第1條**');
+  });
+
+  test('quotes all periods of an article that follow one another', () => {
+    const text = '請求權，因十二年間不行使而消滅。\n薪資之請求權，其期間為四年。\n時效完成後，得拒絕給付。';
+    expect(lead('how-long', { text: RULE }, { text, by: 'citation', score: -1 })).toBe(
+      '**期間**：**甲法第2條**：「請求權，因十二年間不行使而消滅。薪資之請求權，其期間為四年。」[2]',
+    );
+  });
+
+  test('is of the decision that is named, not of one that speaks of it', () => {
+    const of = (title: string) => ({
+      doc_type: '釋字' as const,
+      title,
+      text: `解釋文\n${title}之規定與憲法有所牴觸。`,
+    });
+    expect(lead('constitutional', { ...of('乙解釋') }, { ...of('甲解釋'), by: 'name' })).toContain('甲解釋');
+  });
+
   test('does not begin with what speaks of the paragraph before it', () => {
     const text = '違反押金規定者，處罰鍰。\n犯前項押金之罪者，處罰金。';
     expect(lead('punishable', { text })).toContain('第1項：「違反');

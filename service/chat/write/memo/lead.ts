@@ -14,7 +14,7 @@ export type MemoLead = Pick<LeadCandidate, 'law' | 'view' | 'quote'> & {
 };
 
 /** Where only what a document says is asked, nothing else answers. */
-const ABOUT_DOCUMENT: ReadonlySet<QuestionKind> = new Set(['other', 'what-is']);
+const ABOUT_DOCUMENT: ReadonlySet<QuestionKind> = new Set(['other', 'what-is', 'constitutional']);
 
 /** The sentence that answers best what the question asks for; null where the article that it names is quoted whole. */
 export function leadOf(
@@ -25,7 +25,8 @@ export function leadOf(
 ): MemoLead | null {
   const { kind } = asked;
   const isNamed = ({ source }: { source: AnswerSource }) => source.by === 'name';
-  const isAboutNamed = ABOUT_DOCUMENT.has(kind) && [...laws, ...views].some(isNamed);
+  const isAboutNamed =
+    ABOUT_DOCUMENT.has(kind) && (views.some(isNamed) || (kind !== 'constitutional' && laws.some(isNamed)));
   if (isAboutNamed && laws.some(isNamed)) return null;
   const candidates = leadCandidates(kind, laws, views).filter((one) => !isAboutNamed || isNamed(one));
   const best = bestLead(asked, candidates);
@@ -51,9 +52,10 @@ function quoted(
     };
   const [opening] = units as [ArticleUnit];
   const all = law?.units ?? [];
+  const isOne = units.filter(({ depth }) => depth === 0).length === 1;
   const hasMore = law?.isArticle && all.some(({ depth, i }) => depth === 0 && i !== opening.i);
   return {
-    place: words.articlePlace(title, hasMore ? opening.paragraph : null),
+    place: words.articlePlace(title, hasMore && isOne ? opening.paragraph : null),
     quote: formatLeadUnits(units, all, law?.number ?? 0, words),
   };
 }

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DocType } from '#lib/contract/document.ts';
+import { type CitingGroup, countGroups } from '#service/engine/citing-counts.ts';
 import type { CitingPage, CitingQuery, CitingSummary } from '#service/engine/ports.ts';
 import { type SqlRow, SUMMARY, toSummary } from '../store/document-rows.ts';
 import { filterCondition } from '../store/filter.ts';
+import { STANDING_OF_ROW } from '../store/integer-ids.ts';
 import { targetList } from './targets.ts';
 
 const CITING = `citing WHERE target IN (SELECT value FROM json_each(?))
@@ -23,31 +24,41 @@ export function createCiting(db: DatabaseSync) {
     countCiting: (targets: readonly string[], except: string): number =>
       (count.get(targetList(targets), except) as { n: number }).n,
 
-    citing({ targets, except, docTypes = [], limit, offset, ...dates }: CitingQuery): CitingPage {
+    citing({
+      targets,
+      except,
+      docTypes = [],
+      levels = [],
+      courts = [],
+      order,
+      limit,
+      offset,
+      ...dates
+    }: CitingQuery): CitingPage {
       const asked = [targetList(targets), except];
       const within = filterCondition(dates);
-      const where = within ? `WHERE ${within.sql}` : '';
-      const counts = db
+      const groups = db
         .prepare(
-          `SELECT doc_type, count(*) AS n FROM (SELECT DISTINCT document AS id FROM ${CITING})
-           CROSS JOIN documents USING (id) ${where} GROUP BY doc_type`,
+          `SELECT doc_type, level, court, substr(date, 1, 4) AS year, ${within?.sql ?? '1'} AS isWithin, count(*) AS count
+           FROM (SELECT DISTINCT document AS id FROM ${CITING}) CROSS JOIN documents USING (id)
+           GROUP BY doc_type, level, court, year, isWithin`,
         )
-        .all(...asked, ...(within?.values ?? [])) as { doc_type: DocType; n: number }[];
-      const kept = filterCondition({ docTypes, ...dates });
+        .all(...(within?.values ?? []), ...asked) as (Omit<CitingGroup, 'isWithin'> & { isWithin: number })[];
+      const kept = filterCondition({ docTypes, levels, courts, ...dates });
       // The other columns are of the row with the least start.
       const rows = db
         .prepare(
           `SELECT ${SUMMARY}, times, start, length
            FROM (SELECT document AS id, sum(times) AS times, min(start) AS start, length FROM ${CITING} GROUP BY document)
              AS found CROSS JOIN documents ON documents.id = found.id ${kept ? `WHERE ${kept.sql}` : ''}
-           ORDER BY date IS NULL, date DESC, documents.id DESC LIMIT ? OFFSET ?`,
+           ORDER BY ${order ? `${STANDING_OF_ROW}, ` : ''}date IS NULL, date DESC, documents.id DESC LIMIT ? OFFSET ?`,
         )
         .all(...asked, ...(kept?.values ?? []), limit, offset);
-      const isAsked = ({ doc_type }: { doc_type: DocType }) =>
-        docTypes.length === 0 || docTypes.includes(doc_type);
       return {
-        total: counts.filter(isAsked).reduce((sum, { n }) => sum + n, 0),
-        byType: Object.fromEntries(counts.map(({ doc_type, n }) => [doc_type, n])),
+        ...countGroups(
+          groups.map((group) => ({ ...group, isWithin: group.isWithin === 1 })),
+          { docTypes, levels, courts },
+        ),
         documents: rows.map(toCiting),
       };
     },

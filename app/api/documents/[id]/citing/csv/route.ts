@@ -1,0 +1,44 @@
+import { refuse } from '#app/api/refusals.ts';
+import { CITING_LIMIT_MAX } from '#lib/contract/full-document.ts';
+import { check } from '#lib/contract/issues.ts';
+import { CSV_HEAD, csvRows } from '#lib/document/citing-csv.ts';
+import { webEnv } from '#lib/server/env.ts';
+import { citingUpstream, type FromUpstream } from '#lib/server/upstream/index.ts';
+import { aboutDocument, type DocumentRouteContext } from '../../about.ts';
+import { CitingRequest } from '../parameters.ts';
+
+/** More than anybody reads in a table; reading costs no searches, but it takes the service's time. */
+const MAX_PAGES = 50;
+
+/** All who cite a document and pass the filters, as a table for Excel. */
+export async function GET(request: Request, context: DocumentRouteContext): Promise<Response> {
+  const asked = check(CitingRequest, Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.ok) return refuse('invalid_parameter', asked.problem);
+  const answer = await aboutDocument(request, context, (id) => table(id, asked.data));
+  const text: unknown = answer.ok ? await answer.json() : null;
+  if (typeof text !== 'string') return answer.ok ? new Response(null, { status: 404 }) : answer;
+  return new Response(text, {
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="citing.csv"',
+    },
+  });
+}
+
+async function table(id: string, filters: Record<string, string>): Promise<FromUpstream<string>> {
+  const { webUrl } = webEnv();
+  let rows = CSV_HEAD;
+  for (let page = 0, offset = 0; page < MAX_PAGES; page++) {
+    const read = await citingUpstream(id, {
+      ...filters,
+      limit: String(CITING_LIMIT_MAX),
+      offset: String(offset),
+    });
+    if (!read.ok) return read;
+    rows += csvRows(read.data.documents, webUrl);
+    if (read.data.next_offset === null) break;
+    offset = read.data.next_offset;
+  }
+  return { ok: true, data: rows };
+}

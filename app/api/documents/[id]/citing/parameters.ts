@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { DocType, IsoDate, Level } from '#lib/contract/document.ts';
+import { CITING_SORTS } from '#lib/contract/names.ts';
+
+const filters = {
+  doc_type: DocType.exactOptional(),
+  level: Level.exactOptional(),
+  court: z.string().min(1).max(40).exactOptional(),
+  start_date: IsoDate.exactOptional(),
+  end_date: IsoDate.exactOptional(),
+  sort: z.enum(CITING_SORTS).exactOptional(),
+};
+
+/** Which of those that cite are wanted, and in which order. */
+export const CitingRequest = z.strictObject(filters);
+/** The same, and from which on. */
+export const CitingPageRequest = z.strictObject({
+  ...filters,
+  offset: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .exactOptional(),
+});

@@ -57,7 +57,11 @@ async function answerOf(library: AnswerLibrary, request: ChatRequest): Promise<s
 }
 
 /** What an answer denies, though a search with the same filters finds it. */
-async function falseDenials(library: AnswerLibrary, query: string, filters: QuestionFilters): Promise<string[]> {
+async function falseDenials(
+  library: AnswerLibrary,
+  query: string,
+  filters: QuestionFilters,
+): Promise<string[]> {
   const request = ChatRequest.parse({
     model: 'svc-flash',
     messages: [{ role: 'user', content: query }],

@@ -27,12 +27,15 @@ const FILE = 'on-point.json';
 const ANSWERABLE_SHARE = 3;
 /** There are few answerable questions of the demonstration corpus, whose features are of another size. */
 const DEMO_WEIGHT = 5;
-const OWN_DEMO = 'own demo';
 const SIGNIFICANT_DIGITS = 5;
 
 type RelevanceQuestion = { query: string; isAnswerable: boolean; set: string };
 /** The same question with vectors and by words alone: each has a model of its own. */
-type RelevanceExample = RelevanceQuestion & { vectors: LabelledExample; words: LabelledExample };
+type RelevanceExample = RelevanceQuestion & {
+  isOfDemo: boolean;
+  vectors: LabelledExample;
+  words: LabelledExample;
+};
 
 async function readExamples(
   engine: Engine,
@@ -63,6 +66,7 @@ async function readExamples(
       query,
       isAnswerable,
       set,
+      isOfDemo: false,
       vectors: await label(withVectors, true),
       words: await label(withWords, false),
     });
@@ -79,7 +83,7 @@ async function readDemoExamples(questions: readonly RelevanceQuestion[]): Promis
   const examples = await readExamples(engine, questions);
   await engine.close();
   rmSync(folder, { recursive: true });
-  return examples;
+  return examples.map((one) => ({ ...one, isOfDemo: true }));
 }
 
 function balanced(examples: readonly RelevanceExample[]): RelevanceExample[] {
@@ -87,7 +91,7 @@ function balanced(examples: readonly RelevanceExample[]): RelevanceExample[] {
   const weight = (ANSWERABLE_SHARE * (examples.length - answerable)) / Math.max(1, answerable);
   return examples.map((one) => {
     if (!one.isAnswerable) return one;
-    const own = one.set === 'demo' || one.set === OWN_DEMO ? DEMO_WEIGHT * weight : weight;
+    const own = one.isOfDemo ? DEMO_WEIGHT * weight : weight;
     return { ...one, vectors: { ...one.vectors, weight: own }, words: { ...one.words, weight: own } };
   });
 }
@@ -102,8 +106,16 @@ function learn(
   labelled: (example: RelevanceExample) => LabelledExample,
 ): LogisticModel {
   const rows = examples.map(labelled);
-  const scores = crossValidated(rows, FOLDS);
-  const thresholds = thresholdsOf(rows, scores);
+  // A question that is asked of both collections is in one fold.
+  const queries = [...new Set(examples.map(({ query }) => query))];
+  const places = new Map(queries.map((query, i) => [query, i]));
+  const scores = crossValidated(
+    rows,
+    examples.map(({ query }) => (places.get(query) ?? 0) % FOLDS),
+  );
+  // The few documents of the demonstration corpus would move thresholds that hold for all statutes.
+  const isOfStatutes = (_: unknown, i: number) => !examples[i]?.isOfDemo;
+  const thresholds = thresholdsOf(rows.filter(isOfStatutes), scores.filter(isOfStatutes));
   for (const line of outcomeLines(name, examples, scores, thresholds)) console.log(line);
   return rounded(scaledToThresholds(fitLogistic(rows), thresholds));
 }
@@ -150,7 +162,7 @@ await engine.close();
 report(`${statuteExamples.length} questions over all statutes`);
 const demoExamples = await readDemoExamples([
   ...learned('demo'),
-  ...answerable(OWN_DEMO, own('demo')),
+  ...answerable('own demo', own('demo')),
   ...others,
 ]);
 report(`${demoExamples.length} questions over the demonstration corpus`);

@@ -7,18 +7,18 @@ const ON_POINT_OF_OTHERS = 0.03;
 const ANSWERED_OF_OTHERS = 0.08;
 /** Not more of the answerable questions are below these, though more of the others are above them. */
 const NEAR_OF_ANSWERABLE = 0.1;
-const REFUSED_OF_ANSWERABLE = 0.02;
+const REFUSED_OF_ANSWERABLE = 0.03;
 /** The thresholds stand at least so far apart, in log-odds. */
 const MIN_DISTANCE = 0.5;
 
 export type RelevanceThresholds = { onPoint: number; near: number };
 
-/** The score of each example by a model of the other folds. Neighbours are in different ones. */
-export function crossValidated(examples: readonly LabelledExample[], folds: number): number[] {
-  const models = Array.from({ length: folds }, (_, fold) =>
-    fitLogistic(examples.filter((_, i) => i % folds !== fold)),
+/** The score of each example by a model of the other folds; `folds`: the fold of each. */
+export function crossValidated(examples: readonly LabelledExample[], folds: readonly number[]): number[] {
+  const models = new Map(
+    [...new Set(folds)].map((fold) => [fold, fitLogistic(examples.filter((_, i) => folds[i] !== fold))]),
   );
-  return examples.map(({ row }, i) => logit(models[i % folds] as LogisticModel, row));
+  return examples.map(({ row }, i) => logit(models.get(folds[i] as number) as LogisticModel, row));
 }
 
 /** The thresholds that let through so many of the questions about something else, and refuse few others. */

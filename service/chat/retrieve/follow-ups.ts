@@ -4,7 +4,7 @@ import type { ScoredSearch } from './score-searches.ts';
 import { chancesOf } from './selection.ts';
 
 /** A message below this has nothing to do with law and follows up no question about it: how long must the meat cook? */
-export const OFF_TOPIC_SCORE = -1.45;
+export const OFF_TOPIC_SCORE = -1.65;
 /** A message above this, of which something found answers with this chance, stands for itself: it begins another topic. */
 const NEW_TOPIC_SCORE = 1.7;
 const NEW_TOPIC_CHANCE = 0.3;

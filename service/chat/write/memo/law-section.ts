@@ -10,7 +10,9 @@ import { selectUnits, unitsWithin } from './select-units.ts';
 export type MemoPart<Source> = { cited: Source; text: string };
 
 /** What the frame of a block takes beside what is quoted. */
-const FRAME_CHARACTERS = 12;
+const FRAME_CHARACTERS = 14;
+/** An article leaves so much room to each behind it: one more that answers is worth more than its last paragraphs. */
+const ROOM_OF_NEXT = 110;
 
 type LawOptions = {
   kind: QuestionKind;
@@ -31,18 +33,25 @@ export function lawParts(
   let left = room;
   // What the question names comes first.
   const inOrder = [...laws].sort((a, b) => Number(b.source.by === 'name') - Number(a.source.by === 'name'));
-  return inOrder.flatMap((law) => {
+  const parts = new Map<CitedLaw, MemoPart<CitedLaw>>();
+  const write = (law: CitedLaw, ofOthers: number) => {
     const { source, units, number } = law;
     const selected = selectUnits(units, { by: source.by, isBest: law === best, kind });
     const title = `${formatTitle(law)}${law === best ? '' : subjectOf(selected, words)}`;
     const wanted = new Set([...selected].filter((unit) => !shown.has(unit)));
     const kept =
-      source.by === 'name' ? wanted : unitsWithin(units, wanted, left - title.length - FRAME_CHARACTERS);
-    if (kept.size === 0) return [];
+      source.by === 'name'
+        ? wanted
+        : unitsWithin(units, wanted, left - ofOthers - title.length - FRAME_CHARACTERS);
+    if (kept.size === 0) return;
     const text = `${title}\n\n${articleBlock(law, { kept, shown, number, words })}`;
     left -= text.length;
-    return [{ cited: law, text }];
-  });
+    parts.set(law, { cited: law, text });
+  };
+  for (const [i, law] of inOrder.entries()) write(law, ROOM_OF_NEXT * (inOrder.length - 1 - i));
+  // What was too long to leave room to others has what they left.
+  for (const law of inOrder) if (!parts.has(law)) write(law, 0);
+  return inOrder.flatMap((law) => parts.get(law) ?? []);
 }
 
 /** What an article is about where it is not a rule like the others. */

@@ -2,9 +2,9 @@ import type { CDPSession } from '@playwright/test';
 
 /**
  * How much JavaScript a page may load until it is quiet, in bytes as they travel. React and Next are 115 kB of it; wanted are
- * 150 kB for /search. A bound is only ever lowered.
+ * 150 kB for /search. That of /search rose once, by 2 kB, for copying with the paragraph and comparing (decision 172).
  */
-export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = { '/search': 178_000, '/chat': 177_000 };
+export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = { '/search': 180_000, '/chat': 177_000 };
 
 /** Counts what a page loads from now on: the bodies of answers as they travel, compressed. */
 export async function countBytes(session: CDPSession): Promise<{ scripts: number; all: number }> {

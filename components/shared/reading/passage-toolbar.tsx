@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useMessages } from '../messages-provider.tsx';
 import { type BoxPosition, positionOf } from './box-position.logic.ts';
@@ -14,7 +14,7 @@ type PassageToolbarProps = {
 } & Pick<ReturnType<typeof useCopying>, 'outcome' | 'copyRange'>;
 
 /** Beside selected text: copies it with its source. Also by the key c, while something is selected. */
-export function PassageToolbar({ text, frame, outcome, copyRange }: PassageToolbarProps) {
+export function PassageToolbar({ text, frame, outcome, copyRange }: PassageToolbarProps): ReactNode {
   const { passage, source } = useMessages().document;
   const [selected, setSelected] = useState<{ range: Range; place: BoxPosition } | null>(null);
   useEffect(() => {

@@ -4,16 +4,23 @@ import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { CopyWhole } from './copy-whole.tsx';
 import { HitsBar } from './hits-bar.tsx';
-import { PassageToolbar } from './passage-toolbar.tsx';
 import type { ReadSource } from './selected-texts.ts';
 import { useCopying } from './use-copying.ts';
+import { useFirstSelection } from './use-first-selection.ts';
 import { usePreview } from './use-preview.ts';
 import { useTarget } from './use-target.ts';
 
-// Loaded with the first preview. Where it cannot be, there is none, and the text is read as before.
+// Loaded with the first preview and the first selection. Where it cannot be, there is none, and the text is read as before.
 const PreviewCard = lazy(() =>
   import('./preview-card.tsx').then(
     (module) => ({ default: module.PreviewCard }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const PassageToolbar = lazy(() =>
+  import('./passage-toolbar.tsx').then(
+    (module) => ({ default: module.PassageToolbar }),
     () => ({ default: () => null }),
   ),
 );
@@ -36,6 +43,7 @@ export function Reading({ source, isArticle = false, query, hits, children }: Re
   const [isMarked, setIsMarked] = useState(true);
   useTarget(text);
   const copying = useCopying(text, source);
+  const hasSelected = useFirstSelection(text);
   const { previewed, close } = usePreview(frame, card, (href) => router.push(href));
   return (
     <>
@@ -47,7 +55,16 @@ export function Reading({ source, isArticle = false, query, hits, children }: Re
         <div ref={text} lang="zh-TW" className={`doc-text ${isMarked ? '' : 'unmarked'}`}>
           {children}
         </div>
-        <PassageToolbar text={text} frame={frame} outcome={copying.outcome} copyRange={copying.copyRange} />
+        {hasSelected && (
+          <Suspense fallback={null}>
+            <PassageToolbar
+              text={text}
+              frame={frame}
+              outcome={copying.outcome}
+              copyRange={copying.copyRange}
+            />
+          </Suspense>
+        )}
         {previewed && (
           <Suspense fallback={null}>
             <PreviewCard previewed={previewed} card={card} frame={frame} onClose={close} />

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { SITES } from './support/addresses.ts';
 import { searchBox } from './support/box.ts';
 import { fits, reachState, STATES } from './support/states.ts';
@@ -6,6 +7,17 @@ import { enter, expect, test } from './support/test.ts';
 
 // A trace records the whole page before every step; what fails is told by its elements and a screenshot.
 test.use({ trace: 'off' });
+
+const isOfSize = (violation: string) => violation.startsWith('target-size ');
+
+/** Without the targets that only the edge of the window, or a bar over it, has cut: a little further on they are whole. */
+async function elsewhere(page: Page, violations: readonly string[]): Promise<string[]> {
+  await page.evaluate(() => window.scrollBy(0, 70));
+  const { violations: again } = await new AxeBuilder({ page }).withRules('target-size').analyze();
+  await page.evaluate(() => window.scrollBy(0, -70));
+  const small = new Set(again.flatMap(({ nodes }) => nodes.map(({ html }) => html)));
+  return violations.filter((one) => !isOfSize(one) || small.has(one.slice('target-size '.length)));
+}
 
 for (const width of [390, 1440])
   test(`no accessibility violation, no sideways scrolling, light and dark: ${width} px`, async ({
@@ -29,10 +41,12 @@ for (const width of [390, 1440])
           ? axe.withRules('color-contrast')
           : axe.options({ rules: { 'target-size': { enabled: true } } })
         ).analyze();
-        const told = violations.map(
-          ({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(' ')}`,
-        );
-        expect(told, colorScheme).toEqual([]);
+        const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
+        const stays = told.some(isOfSize) ? await elsewhere(page, told) : told;
+        expect(
+          stays.map((one) => `${name}: ${one}`),
+          colorScheme,
+        ).toEqual([]);
         await page.screenshot({
           path: `out/test/screenshots/${name.replaceAll(' ', '-')}-${colorScheme}-${width}.png`,
         });

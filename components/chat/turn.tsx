@@ -69,7 +69,8 @@ export const Turn = memo(function Turn(props: TurnProps) {
           </div>
         )}
       </div>
-      {answer && (
+      {/* Why it was refused is told below, with what can be done. */}
+      {answer && !props.isRefused && (
         <Answer
           turn={id}
           answer={answer}

@@ -15,6 +15,12 @@ const load = async (): Promise<Copying> => {
 };
 
 /**
+ * What tells Word of footnotes only passes the browser's own copying. The clipboard of scripts takes it out, and has our
+ * Content-Security-Policy report each of these styles.
+ */
+const withoutWordStyles = (html: string) => html.replaceAll(/ style="mso-[^"]*"/g, '');
+
+/**
  * Copying from a text with the source: by the browser's own ways (Ctrl+C, its menu), of what is selected, and whole
  * articles by their buttons. A word to look up is copied as it is.
  */
@@ -39,7 +45,7 @@ export function useCopying(text: RefObject<HTMLElement | null>, source: ReadSour
   const copyRange = async (range: Range) => {
     const { copiedRange } = await load();
     const copied = text.current && copiedRange(text.current, range, source, citationStyle());
-    if (copied) await copy(copied);
+    if (copied) await copy({ ...copied, html: withoutWordStyles(copied.html) });
     else await copyWord(range.toString());
   };
 

@@ -61,3 +61,13 @@ test('a long outline leaves out its deepest levels', () => {
   expect(outline).toHaveLength(101);
   expect(new Set(outline.map(({ level }) => level))).toEqual(new Set([1, 2]));
 });
+
+test('of a judgment every place that is counted is marked: not the labels of its head', () => {
+  const text =
+    '甲地方法院民事判決 112年度訴字第1號\n原　　　告　某甲\n被　　　告　某原告乙\n\n主文\n原告之訴駁回。\n\n理由\n原告主張有理由。';
+  const { blocks, hits } = documentPage({ text, citations: [], doc_type: '裁判' }, null, '原告');
+  const marks = [...html(blocks).matchAll(/<mark data-hit="(\d+)"/g)].map(([, hit]) => Number(hit));
+  expect(html(blocks)).toContain('<th scope="row">原告</th>');
+  expect(hits).toBe(3);
+  expect(marks).toEqual([1, 2, 3]);
+});

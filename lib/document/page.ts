@@ -1,8 +1,9 @@
 import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
+import type { TextRange } from '#lib/highlight/mark.ts';
 import { type ActFact, actFacts, endOfFacts } from '#lib/taiwan/document/act-facts.ts';
 import { placeCode, placedLines } from '#lib/taiwan/document/article-places.ts';
 import { paragraphsOutsideChapters } from '#lib/taiwan/document/chapters.ts';
-import { judgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
+import { type JudgmentHeader, judgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import { sidesOf } from '#lib/taiwan/document/sides.ts';
 import { placesOf } from '#lib/taiwan/document/text-places.ts';
@@ -66,6 +67,10 @@ function decisionMarks(
   };
 }
 
+/** The labels of a head that is shown as a table are no text of the judgment: a hit in one is none. */
+const isShownWith = ({ rows, end }: JudgmentHeader, [from, to]: TextRange): boolean =>
+  from >= end || rows.some(({ values }) => values.some((value) => from < value[1] && to > value[0]));
+
 /**
  * Builds the page of a document; an act comes with its articles. Marked is a quotation that is in it, else the places of a
  * query.
@@ -86,14 +91,17 @@ export function documentPage(
   if (parts === null) {
     const paragraphs = paragraphsOf(text);
     const places = paragraphPlaces(document, paragraphs);
+    const marks = decisionMarks(document, paragraphs);
+    const header = marks.decision?.header ?? null;
+    const shown = header ? hits.filter((hit) => isShownWith(header, hit)) : hits;
     const { blocks, outline } = documentBlocks(text, {
       citations,
-      hits,
+      hits: shown,
       paragraphs,
       places,
-      ...decisionMarks(document, paragraphs),
+      ...marks,
     });
-    return { blocks, history: [], outline: shortened(outline), hits: hits.length, unheld, facts: [] };
+    return { blocks, history: [], outline: shortened(outline), hits: shown.length, unheld, facts: [] };
   }
   const act = actBlocks(parts, query ?? '');
   const [factsEnd, historyStart] = [endOfFacts(text), startOfHistory(text)];

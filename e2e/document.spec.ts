@@ -9,12 +9,10 @@ const text = (page: Page) => page.locator('.doc-text');
 const preview = (page: Page) => page.getByRole('dialog', { name: /^預覽/ });
 const marks = (page: Page) => text(page).locator('mark');
 
-/** Opens a document, and waits until its page has come alive: keys pressed before are nobody's. */
+/** Opens a document, and waits until the page suggests in its box: keys pressed before it is alive are nobody's. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[role=tablist]') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await expect(page.getByRole('combobox', { name: '搜尋' })).toBeVisible();
 }
 
 /** Selects words of the text as a person does by dragging. */
@@ -158,8 +156,12 @@ test.describe('a citation', () => {
     await expect(preview(desk)).toBeVisible();
     await desk.keyboard.press('Space');
     await expect(preview(desk).getByRole('link', { name: '開啟文件' })).toBeFocused();
+    await desk.clock.install();
     await desk.keyboard.press('Escape');
     await expect(first(desk)).toBeFocused();
+    await expect(preview(desk)).toHaveCount(0);
+    // Whatever focus would open opens after a moment.
+    await desk.clock.runFor(2_000);
     await expect(preview(desk)).toHaveCount(0);
   });
 
@@ -228,6 +230,7 @@ test.describe('the tabs', () => {
     const items = desk.getByRole('tabpanel').getByRole('listitem');
     await expect(items.first()).toContainText('示範高等法院113年度上易字第154號刑事判決');
     await expect(items.first().locator('em')).toHaveText('示範刑罰法第40條');
+    await expect(items).not.toHaveCount(0);
     const all = await items.count();
     await desk.getByLabel('種類').selectOption('函釋');
     await expect(desk).toHaveURL(/kind=/);
@@ -357,9 +360,109 @@ test('lines broken by the court are joined, and a wide table scrolls inside', as
   await desk.setViewportSize({ width: 390, height: 800 });
   await open(desk, `/documents/${BROKEN.doc_id}`);
   await expect(text(desk)).toContainText('被告應依示範民事通則第30條負損害賠償責任');
-  const table = text(desk).locator('pre');
-  expect(await table.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+  const table = text(desk).locator('.box');
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
   expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe('a decision', () => {
+  const FIRST = '/documents/case:DEMO-SDDV-110-訴-402-20210930-1';
+  const TITLES = [
+    '示範地方法院110年度訴字第402號',
+    '示範高等法院111年度上字第208號',
+    '示範最高法院113年度台上字第462號',
+  ];
+
+  test('lists the decisions of its case, the oldest first, this one marked, in both directions', async ({
+    desk,
+  }) => {
+    await open(desk, FIRST);
+    const instances = desk.getByRole('region', { name: '歷審裁判' });
+    for (const [at, title] of TITLES.entries()) {
+      const items = instances.getByRole('listitem');
+      await expect(items).toHaveCount(3);
+      for (const [place, one] of TITLES.entries()) await expect(items.nth(place)).toContainText(one);
+      await expect(instances.locator('[aria-current]')).toHaveText(new RegExp(`${title}.*本件`));
+      const next = TITLES[at + 1];
+      if (!next) break;
+      await instances.getByRole('link', { name: new RegExp(next) }).click();
+      await expect(desk.getByRole('heading', { level: 1 })).toHaveText(new RegExp(next));
+    }
+    await expect(instances.getByRole('listitem').last()).toContainText('上訴駁回。');
+    await instances.getByRole('link', { name: new RegExp(TITLES[0] ?? '') }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(new RegExp(TITLES[0] ?? ''));
+  });
+
+  test('that stands alone has no such list', async ({ desk }) => {
+    await open(desk, JUDGMENT);
+    await expect(desk.getByRole('region', { name: '歷審裁判' })).toHaveCount(0);
+  });
+
+  test('has its main text before the parties, and its tables as tables', async ({ desk }) => {
+    await open(desk, FIRST);
+    await expect(text(desk).getByRole('heading').first()).toHaveText('主文');
+    const parties = text(desk).getByRole('rowheader', { name: '訴訟代理人' });
+    await expect(parties).toBeVisible();
+    const main = await text(desk).getByRole('heading', { name: '主文' }).boundingBox();
+    expect(main!.y).toBeLessThan((await parties.boundingBox())!.y);
+    const table = text(desk).getByRole('table').last();
+    await expect(table.getByRole('columnheader')).toHaveText([
+      '編號',
+      '原告',
+      '請求項目',
+      '准許金額（新臺幣）',
+    ]);
+    await expect(table.getByRole('row').nth(1)).toContainText('匯款損失、非財產上損害');
+    await expect(text(desk)).not.toContainText('│');
+  });
+});
+
+test('an interpretation says what changed it, and what changed says so too, in the words of the holding', async ({
+  desk,
+}) => {
+  const words = '示範釋字第5號解釋應予變更。';
+  await open(desk, '/documents/interp:DEMO-5');
+  const changes = desk.getByRole('region', { name: '變更與補充' });
+  await expect(changes).toContainText('本件後經變更或補充');
+  await expect(changes).toContainText(words);
+  await changes.getByRole('link', { name: '示範憲法法庭111年憲判字第4號判決' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('示範憲法法庭111年憲判字第4號判決');
+  await expect(changes).toContainText('本件變更或補充');
+  await expect(changes.getByRole('link', { name: '示範釋字第5號解釋' })).toBeVisible();
+});
+
+test('a letter that is only quoted elsewhere says so, and is cited by what quotes it', async ({ desk }) => {
+  await open(desk, '/documents/letter:DEMO-財政-09500114430');
+  await expect(desk.getByRole('heading', { name: '節錄（轉引自示範釋字第35號解釋）' })).toBeVisible();
+  await expect(desk.getByRole('tab', { name: /^引用 0/ })).toBeVisible();
+  await desk.getByRole('tab', { name: /^被引用 1/ }).click();
+  await expect(desk.getByRole('tabpanel').getByRole('link', { name: '示範釋字第35號解釋' })).toBeVisible();
+});
+
+test('who cites is narrowed by whose view it is, which stands in the address and with each sentence', async ({
+  desk,
+}) => {
+  await open(desk, '/documents/law:DEMO07:28?tab=citing');
+  const items = desk.getByRole('tabpanel').getByRole('listitem');
+  await expect(items.filter({ hasText: '當事人主張' })).not.toHaveCount(0);
+  await expect(items.filter({ hasText: '法院見解' })).not.toHaveCount(0);
+  const all = await items.count();
+  await desk.getByLabel('見解').selectOption('party');
+  await expect(desk).toHaveURL(/view=party/);
+  await expect(items.filter({ hasText: '當事人主張' })).not.toHaveCount(0);
+  await expect(items.filter({ hasText: '法院見解' })).toHaveCount(0);
+  await expect(items.first().locator('em')).toContainText('第28條');
+  await desk.getByLabel('見解').selectOption('court');
+  await expect(items.filter({ hasText: '法院見解' })).not.toHaveCount(0);
+  await desk.reload();
+  await expect(desk.getByLabel('見解')).toHaveValue('court');
+  const csv = await desk.request.get(
+    `${SITES.real}${await desk.getByRole('link', { name: '下載 CSV' }).getAttribute('href')}`,
+  );
+  expect(await csv.text()).toContain('法院見解');
+  expect(await csv.text()).not.toContain('當事人主張');
+  await desk.getByLabel('見解').selectOption('');
+  await expect(items).toHaveCount(all);
 });
 
 test.describe('the text of a page that is loaded', () => {
@@ -405,6 +508,47 @@ test.describe('the text of a page that is loaded', () => {
     await desk.goto(ARTICLE);
     await expect(text(desk)).toContainText(SENTENCE);
   });
+});
+
+test('results of an upstream without documents lead nowhere, and no documents are said to stay readable', async ({
+  page,
+}) => {
+  await enter(page, SITES.scripted, '/search?q=測試');
+  const results = page.getByRole('list', { name: '搜尋結果' });
+  await expect(results).toContainText('規格測試文件1');
+  // The first page does not wait long to learn what the upstream has.
+  await expect(async () => {
+    await page.reload();
+    await expect(results).toContainText('規格測試文件1');
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.filter((href) => href.includes('/documents/'))).toEqual([]);
+  }).toPass({ timeout: 20_000 });
+  await page.goto(`${SITES.scripted}/search?q=要429`);
+  await expect(page.getByRole('main')).toContainText('額度已經用完');
+  await expect(page.getByRole('main')).not.toContainText('文件仍可閱讀');
+});
+
+test('trying again is offered only where it may help', async ({ page }) => {
+  const retry = page.getByRole('button', { name: /^(?:再試一次|重新讀取|重試)$/ });
+  await enter(page, SITES.scripted, '/documents/spec-1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('此資料來源沒有文件頁面');
+  await expect(retry).toHaveCount(0);
+  for (const query of ['要429', '要422']) {
+    await page.goto(`${SITES.scripted}/search?q=${query}`);
+    await expect(page.getByRole('main')).toContainText(
+      query === '要429' ? '額度已經用完' : '不接受這個搜尋條件',
+    );
+    await expect(retry).toHaveCount(0);
+  }
+  await enter(page, SITES.wrongKey, '/documents/law:DEMO01:5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服務不接受法研台的金鑰');
+  await expect(retry).toHaveCount(0);
+  await enter(page, SITES.down, '/documents/law:DEMO01:5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('目前無法讀取這份文件');
+  await expect(retry).toHaveCount(1);
 });
 
 test('an upstream without documents is told as before', async ({ page }) => {

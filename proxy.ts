@@ -1,11 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '#lib/server/csp.ts';
 import { webEnv } from '#lib/server/env.ts';
-import { sessionClaims } from '#lib/server/session-claims.ts';
+import { isAct } from '#lib/server/sessions/acts.ts';
+import { sessionOfCookies } from '#lib/server/sessions/of-cookies.ts';
+import { noteAct } from '#lib/server/sessions/store.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
+import { storageError } from '#lib/server/storage-error.ts';
 
 const PUBLIC_PATH =
-  /^\/(?:sign-in|api\/auth\/(?:signin|callback|csrf|session|providers|error)(?:\/.*)?|api\/health)$/;
+  /^\/(?:sign-in|sign-out|api\/auth\/(?:signin|callback|csrf|providers|error|backchannel-logout)(?:\/.*)?|api\/health)$/;
 
 /**
  * Every request but static files passes here: signed-out visitors go to the sign-in page, pages get their
@@ -18,7 +21,9 @@ export async function proxy(request: NextRequest) {
   if (canonical && request.method === 'GET') return movedPage(canonical + pathname + search);
 
   if (!PUBLIC_PATH.test(pathname)) {
-    if (!(await sessionClaims(request.cookies.getAll()))) {
+    const isOpen = await hasSession(request).catch(() => null);
+    if (isOpen === null) return storageError();
+    if (!isOpen) {
       if (pathname.startsWith('/api/')) return signedOutError();
       const target = new URL('/sign-in', env.webUrl);
       if (pathname !== '/') target.searchParams.set('callbackUrl', pathname + search);
@@ -35,6 +40,13 @@ export async function proxy(request: NextRequest) {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   return response;
+}
+
+/** Whether the request comes with an open session; an act of its person counts as one, polling does not. */
+async function hasSession(request: NextRequest): Promise<boolean> {
+  const session = await sessionOfCookies(request.cookies.getAll());
+  if (session && isAct(request.method, request.nextUrl.pathname, request.headers)) await noteAct(session);
+  return session !== null;
 }
 
 /** `localhost:3000` typed for a site at `127.0.0.1:3000`: cookies would be lost on the way back from sign-in. */

@@ -11,6 +11,18 @@ test('a lawyer who opens a shared link signs in and lands on that very page', as
   await expect(page.getByRole('combobox', { name: '搜尋' })).toHaveValue('租賃');
 });
 
+test('the sign-in page says that the documents are fictional where they are, and only there', async ({
+  page,
+}) => {
+  const fictional = page.getByText('資料庫目前只有虛構的示範資料');
+  await page.goto(`${SITES.real}/sign-in`);
+  await expect(fictional).toBeVisible();
+  // An upstream that does not say what it holds.
+  await page.goto(`${SITES.scripted}/sign-in`);
+  await expect(page.getByRole('button', { name: '使用事務所帳號登入' })).toBeVisible();
+  await expect(fictional).toHaveCount(0);
+});
+
 test('a wrong password signs nobody in and says what to do', async ({ page, expectError }) => {
   expectError(/401 \(Unauthorized\)/);
   await page.goto(`${SITES.real}/search`);
@@ -31,6 +43,7 @@ for (const path of [
   '/nowhere',
   '/chat',
   '/_next/image?url=x',
+  '/admin/sessions',
 ])
   test(`signed out, ${path} leads to the sign-in page and shows nothing else`, async ({ request }) => {
     const response = await request.get(SITES.real + path, { maxRedirects: 0 });
@@ -39,7 +52,13 @@ for (const path of [
     expect(await response.text()).not.toContain('示範');
   });
 
-for (const path of ['/api/search?query=a', '/api/nowhere', '/api/auth/../search?query=a'])
+for (const path of [
+  '/api/search?query=a',
+  '/api/nowhere',
+  '/api/auth/session',
+  '/api/admin/sessions',
+  '/api/auth/../search?query=a',
+])
   test(`signed out, ${path} answers 401 in the error shape`, async ({ request }) => {
     const response = await request.get(SITES.real + path, { maxRedirects: 0 });
     expect(response.status()).toBe(401);

@@ -1,30 +1,38 @@
 import type { NextRequest } from 'next/server';
-import { NextResponse } from 'next/server';
-import { sessionCookieName } from '#lib/server/auth.ts';
+import { forgottenCookies } from '#lib/server/cookies.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { endSessionUrl } from '#lib/server/oidc-sign-out.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
-import { sessionClaims } from '#lib/server/session-claims.ts';
+import { sessionOfCookies } from '#lib/server/sessions/of-cookies.ts';
+import { endSession } from '#lib/server/sessions/store.ts';
+import { storageError } from '#lib/server/storage-error.ts';
 
-/** Ends our session and then the provider's, so that the next sign-in asks again. */
+/**
+ * Ends our session, empties the browser of what is the lawyer's, and ends the provider's session, so that the next sign-in
+ * asks again. Also for somebody who was not let in and wants to try another account.
+ */
 export async function POST(request: NextRequest) {
-  const env = webEnv();
-  if (!isSameOrigin(request.headers, env.webUrl)) return new Response(null, { status: 403 });
-  const cookieName = sessionCookieName(env.webUrl);
-  const claims = await sessionClaims(request.cookies.getAll());
-  const idToken = typeof claims?.idToken === 'string' ? claims.idToken : null;
-  const after = `${env.webUrl}/sign-in?signedOut=1`;
-  const response = NextResponse.redirect((await endSessionUrl(env.oidc, idToken, after)) ?? after, 303);
-  for (const { name } of request.cookies.getAll()) {
-    // A long session is split over cookies named …-token.0, …-token.1.
-    if (name === cookieName || name.startsWith(`${cookieName}.`))
-      response.cookies.set(name, '', {
-        path: '/',
-        maxAge: 0,
-        httpOnly: true,
-        secure: name.startsWith('__Secure-'),
-      });
+  const { webUrl } = webEnv();
+  if (!isSameOrigin(request.headers, webUrl)) return new Response(null, { status: 403 });
+  const cookies = request.cookies.getAll();
+  let idToken: string | null = null;
+  try {
+    const session = await sessionOfCookies(cookies);
+    idToken = session?.idToken ?? null;
+    if (session) await endSession(session.id);
+  } catch {
+    // A session that may still be open is not told as ended.
+    return storageError();
   }
-  response.headers.set('cache-control', 'no-store');
-  return response;
+  const after = `${webUrl}/sign-in?signedOut=1`;
+  const headers = new Headers({
+    // Where the provider has no sign-out, its next sign-in is at least to ask which account.
+    location: (await endSessionUrl(idToken, after)) ?? `${after}&choose=1`,
+    'cache-control': 'no-store',
+    // Not "cookies": that would take those of all sites under the same domain, the firm's others too.
+    'clear-site-data': '"cache", "storage"',
+  });
+  const names = cookies.map(({ name }) => name);
+  for (const cookie of forgottenCookies(names, webUrl)) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
 }

@@ -1,9 +1,10 @@
+import { ownKey } from '#components/shared/own-storage.ts';
 import type { TypedSettings } from './settings/settings.logic.ts';
 
 /** What is typed and set but not sent, by conversation; it outlives a reload, a sign-in and Back. */
 export type QuestionDraft = { text: string; settings: TypedSettings | null };
 
-const key = (of: string): string => `legal-desk.draft.${of}`;
+const key = (of: string): string => ownKey(`draft.${of}`);
 
 /** The key of a draft that belongs to no conversation yet: one for each question that an address brings. */
 export const newQuestionKey = (question: string): string => `new.${question.slice(0, 200)}`;

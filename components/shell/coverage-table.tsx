@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type CoveredKind, coveredKinds } from '#components/shared/coverage.logic.ts';
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import type { Holdings } from '#lib/contract/holdings.ts';
 
@@ -32,7 +33,8 @@ export default function CoveragePopover({ holdings, trigger }: CoveragePopoverPr
 }
 
 function Kind({ kind, count, from, until, levels }: CoveredKind) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { coverage, document, kinds } = messages;
   const number = (value: number) => value.toLocaleString(locale);
   const day = (date: string) => shortDateText(date, locale);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DemonstrationNotice } from '#components/shared/demonstration-notice.tsx';
 import { HoldingsProvider } from '#components/shared/holdings-provider.tsx';
@@ -36,6 +37,17 @@ test('a library of made-up documents says so, and which command brings the real 
   const text = await shown({ ...HELD, fictional: true });
   expect(text).toContain('虛構的示範資料法規至 113.10.11');
   expect(text).toContain('npm run corpus -- fetch');
+});
+
+test('what is known when the page is made stands in its HTML, not behind a boundary', async () => {
+  const html = renderToString(
+    <HoldingsProvider holdings={{ ...HELD, fictional: true }}>
+      <Coverage />
+      <DemonstrationNotice />
+    </HoldingsProvider>,
+  );
+  expect(html).toContain('npm run corpus -- fetch');
+  expect(html).not.toMatch(/<!--\$|<template/);
 });
 
 test('of an upstream that does not say what it holds nothing is claimed', async () => {

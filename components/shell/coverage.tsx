@@ -3,7 +3,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { coverageParts } from '#components/shared/coverage.logic.ts';
-import { useHoldings } from '#components/shared/holdings-provider.tsx';
+import { useHoldings, WithHoldings } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { Holdings } from '#lib/contract/holdings.ts';
 
@@ -14,9 +14,9 @@ const CoveragePopover = lazy(loadTable);
 export function Coverage() {
   return (
     <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:justify-start print:px-0">
-      <Suspense fallback={null}>
+      <WithHoldings>
         <Covered />
-      </Suspense>
+      </WithHoldings>
     </footer>
   );
 }

@@ -6,10 +6,15 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Account } from './account/account.tsx';
 import { QuotaLeft } from './quota-left.tsx';
 
-type DeskHeaderProps = { userName: string; remaining: number | null; search: ReactNode };
+type DeskHeaderProps = {
+  userName: string;
+  isAdmin: boolean;
+  remaining: number | null;
+  search: ReactNode;
+};
 
 /** Name, search box, quota and account in one line that stays; not printed. */
-export function DeskHeader({ userName, remaining, search }: DeskHeaderProps) {
+export function DeskHeader({ userName, isAdmin, remaining, search }: DeskHeaderProps) {
   const { app, shell } = useMessages();
   return (
     <header className="tall:sticky tall:top-0 z-40 flex min-h-14 items-center gap-3 border-line border-b bg-raised pr-3 pl-3 md:pr-5 md:pl-0 print:hidden">
@@ -32,7 +37,7 @@ export function DeskHeader({ userName, remaining, search }: DeskHeaderProps) {
         <div className="min-w-24 text-right tabular-nums max-md:hidden">
           <QuotaLeft remaining={remaining} />
         </div>
-        <Account userName={userName} remaining={remaining} />
+        <Account userName={userName} isAdmin={isAdmin} remaining={remaining} />
       </div>
     </header>
   );

@@ -1,53 +1,80 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
+import { authCookies } from './cookies.ts';
+import { admit, type IdClaims } from './entrance/admission.ts';
+import { discoveryUrl } from './entrance/issuers.ts';
+import { failureReason, logRefusal } from './entrance/sign-in-log.ts';
 import { webEnv } from './env.ts';
+import { openSession } from './sessions/store.ts';
 
-const TWELVE_HOURS = 12 * 60 * 60;
-
-/** The cookie that holds the session; https sites get the prefix that browsers refuse to send over http. */
-export function sessionCookieName(webUrl: string): string {
-  return `${webUrl.startsWith('https:') ? '__Secure-' : ''}next-auth.session-token`;
-}
-
-/** Sign-in with the firm's OpenID provider: authorization code with PKCE, state and nonce. */
-export function authOptions(): AuthOptions {
-  const env = webEnv();
+/**
+ * Sign-in with the firm's OpenID provider: authorization code with PKCE, state and nonce. next-auth does the protocol; who
+ * may enter is said by `admit`, and the session is a record of ours that its cookie only points to. What fails is logged
+ * with `reference`, which the sign-in page shows.
+ */
+export function authOptions(reference: string): AuthOptions {
+  const { webUrl, oidc, entrance, sessionSecret, sessions } = webEnv();
   return {
-    secret: env.sessionSecret,
-    session: { strategy: 'jwt', maxAge: TWELVE_HOURS },
+    secret: sessionSecret,
+    session: { strategy: 'jwt', maxAge: sessions.maxMs / 1000 },
+    cookies: authCookies(webUrl),
     pages: { signIn: '/sign-in', error: '/sign-in' },
     providers: [
       {
         id: 'oidc',
         name: 'OpenID Connect',
         type: 'oauth',
-        wellKnown: `${env.oidc.issuer}/.well-known/openid-configuration`,
-        issuer: env.oidc.issuer,
-        clientId: env.oidc.clientId,
-        clientSecret: env.oidc.clientSecret,
-        authorization: { params: { scope: 'openid email profile' } },
+        wellKnown: discoveryUrl(oidc.issuer),
+        issuer: oidc.issuer,
+        clientId: oidc.clientId,
+        clientSecret: oidc.clientSecret,
+        authorization: { params: { scope: oidc.scope } },
         idToken: true,
         checks: ['pkce', 'state', 'nonce'],
-        profile: (claims: { sub: string; name?: string; email?: string }) => ({
-          id: claims.sub,
-          name: claims.name ?? claims.email ?? claims.sub,
-          email: claims.email ?? null,
-        }),
+        profile: (claims: { sub: string }) => ({ id: claims.sub }),
       },
     ],
     callbacks: {
-      // The id token stays in the encrypted cookie, for signing out at the provider; no page ever sees it.
-      jwt: ({ token, account }) => (account?.id_token ? { ...token, idToken: account.id_token } : token),
-      redirect: ({ url }) => new URL(safeReturnPath(url, env.webUrl), env.webUrl).href,
+      signIn: ({ profile }) => {
+        const claims = (profile ?? {}) as IdClaims;
+        const admission = admit(claims, oidc.issuer, entrance);
+        if (!admission.ok) logRefusal(reference, admission.reason, claims);
+        return admission.ok;
+      },
+      // With an account somebody has just signed in; nothing of the token but the session's secret is kept in the cookie.
+      jwt: async ({ token, account, profile }) => {
+        if (!account) return token;
+        const claims = (profile ?? {}) as IdClaims;
+        const admission = admit(claims, oidc.issuer, entrance);
+        if (!admission.ok) throw new Error('not admitted');
+        const { issuer, subject, role } = admission;
+        const email = text(claims.email);
+        const { secret } = await openSession({
+          issuer,
+          subject,
+          role,
+          email,
+          name: text(claims.name) ?? email ?? subject,
+          providerSid: text(claims.sid),
+          idToken: account.id_token ?? null,
+        });
+        return { sid: secret };
+      },
+      redirect: ({ url }) => new URL(safeReturnPath(url, webUrl), webUrl).href,
     },
     logger: {
-      // Codes only: next-auth's details hold tokens and addresses.
-      error: (code) => console.error(`sign-in failed: ${code}`),
+      // A word for the reason only: next-auth's details hold tokens and addresses.
+      error: (code, metadata) => logRefusal(reference, `${failureReason(errorIn(metadata))} (${code})`),
       warn: (code) => console.warn(`sign-in warning: ${code}`),
       debug: () => {},
     },
   };
 }
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const errorIn = (metadata: unknown): unknown =>
+  metadata instanceof Error ? metadata : (metadata as { error?: unknown } | undefined)?.error;
 
 /**
  * Where to go after sign-in: a path of this site, or `/`. Absolute addresses of this site are taken apart, others

@@ -3,13 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import Provider, { type JWK } from 'oidc-provider';
 import { DEMO_PASSWORD, findDemoAccount } from './accounts.ts';
 import { Memory } from './memory.ts';
-import { errorPage, loginPage, logoutPage, STYLE } from './pages.ts';
+import { errorPage, loggedOutPage, loginPage, logoutPage, STYLE } from './pages.ts';
 
 // A real OpenID provider with made-up lawyers, so that sign-in is real from the first minute. Loopback only, and only
 // when no provider is configured: scripts/start.ts sees to both and hands in these variables.
 const port = Number(process.env.IDP_PORT);
-const issuer = `http://127.0.0.1:${port}`;
+// Another name than its address, for tests that put themselves between it and the web app.
+const issuer = process.env.IDP_ISSUER || `http://127.0.0.1:${port}`;
 const sites = (process.env.IDP_SITES ?? '').split(',');
+
+const CALL_MS = 10_000;
 
 // New keys at every start: sessions of the web app outlive them, half-finished sign-ins start over.
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -24,10 +27,13 @@ const provider = new Provider(issuer, {
       client_secret: process.env.OIDC_CLIENT_SECRET ?? '',
       redirect_uris: sites.map((site) => `${site}/api/auth/callback/oidc`),
       post_logout_redirect_uris: sites.map((site) => `${site}/sign-in?signedOut=1`),
+      // Of several sites the first is told: a client has one address.
+      backchannel_logout_uri: `${sites[0]}/api/auth/backchannel-logout`,
+      backchannel_logout_session_required: true,
     },
   ],
   cookies: { keys: [randomBytes(32).toString('hex')] },
-  claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
+  claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
   // Claims come with the id token; the web app asks for nothing else.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
@@ -35,19 +41,31 @@ const provider = new Provider(issuer, {
   interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
   features: {
     devInteractions: { enabled: false },
+    backchannelLogout: { enabled: true },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: (context, form) => {
         context.body = logoutPage(form);
       },
+      postLogoutSuccessSource: (context) => {
+        context.body = loggedOutPage();
+      },
     },
+  },
+  // By itself it calls no address of this machine, which is right for a provider of many; here all is on this machine.
+  fetch: (url, options) => {
+    const { dispatcher: _, ...plain } = { dispatcher: null, ...options };
+    return globalThis.fetch(url, { ...plain, signal: AbortSignal.timeout(CALL_MS) });
   },
   findAccount: (_context, login) => {
     const account = findDemoAccount(login);
     return (
       account && {
         accountId: login,
-        claims: () => ({ sub: login, name: account.name, email: account.email }),
+        claims: () => {
+          const { name, email, groups } = account;
+          return { sub: login, name, email, email_verified: true, groups };
+        },
       }
     );
   },

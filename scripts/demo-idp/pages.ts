@@ -35,6 +35,9 @@ export const logoutPage = (form: string) =>
     `<p>要結束在示範身分提供者的登入嗎？</p>${form}<button form="op.logoutForm" name="logout" value="yes">登出</button>`,
   );
 
+export const loggedOutPage = () =>
+  page('已登出示範事務所', '<p>在示範身分提供者的登入已經結束，以它登入的法研台也一併登出。</p>');
+
 export const errorPage = (description: string) =>
   page(
     '無法登入',

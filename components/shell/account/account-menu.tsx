@@ -1,18 +1,28 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
+import { LogOut, UsersRound } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine } from '#components/ui/menu.tsx';
 import { isLocale, LOCALE_NAMES, LOCALES } from '#lib/messages/locales.ts';
 import { QuotaLeft } from '../quota-left.tsx';
+import { useAdminTexts } from '../sessions/admin-texts.ts';
+import { signOutHere } from '../signed-out.ts';
 
-type AccountMenuProps = { trigger: ReactNode; userName: string; remaining: number | null };
+type AccountMenuProps = {
+  trigger: ReactNode;
+  userName: string;
+  isAdmin: boolean;
+  remaining: number | null;
+};
 
 /** Language and the way out; where the header has no room for it, also name and quota. Comes up open. */
-export default function AccountMenu({ trigger, userName, remaining }: AccountMenuProps) {
+export default function AccountMenu({ trigger, userName, isAdmin, remaining }: AccountMenuProps) {
   const { locale, messages, chooseLocale } = useLanguage();
   const { shell } = messages;
+  const admin = useAdminTexts();
+  const router = useRouter();
   const signOut = useRef<HTMLFormElement>(null);
   return (
     <>
@@ -30,12 +40,18 @@ export default function AccountMenu({ trigger, userName, remaining }: AccountMen
           ))}
         </MenuChoices>
         <MenuLine />
+        {isAdmin && (
+          <MenuItem onSelect={() => router.push('/admin/sessions')} className="pl-8">
+            <UsersRound aria-hidden="true" className="absolute left-2 size-4 text-muted" />
+            {admin.title}
+          </MenuItem>
+        )}
         <MenuItem onSelect={() => signOut.current?.requestSubmit()} className="pl-8">
           <LogOut aria-hidden="true" className="absolute left-2 size-4 text-muted" />
           {shell.signOut}
         </MenuItem>
       </Menu>
-      <form ref={signOut} method="post" action="/sign-out" hidden />
+      <form ref={signOut} method="post" action="/sign-out" onSubmit={signOutHere} hidden />
     </>
   );
 }

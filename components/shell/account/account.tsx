@@ -8,10 +8,10 @@ import { LOCALE_NAMES, LOCALES } from '#lib/messages/locales.ts';
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
 
-type Props = { userName: string; remaining: number | null };
+type Props = { userName: string; isAdmin: boolean; remaining: number | null };
 
 /** Who is signed in. The menu behind it is loaded when somebody is about to open it. */
-export function Account({ userName, remaining }: Props) {
+export function Account({ userName, isAdmin, remaining }: Props) {
   const [isWanted, setWanted] = useState(false);
   const preload = () => void loadMenu();
   return (
@@ -22,6 +22,7 @@ export function Account({ userName, remaining }: Props) {
             remaining={remaining}
             trigger={<AccountButton userName={userName} />}
             userName={userName}
+            isAdmin={isAdmin}
           />
         </Suspense>
       ) : (

@@ -1,4 +1,5 @@
 import 'server-only';
+import { tokenIssuer } from '../entrance/issuers.ts';
 import { webEnv } from '../env.ts';
 import { openWebDb, type WebDb } from './open.ts';
 
@@ -9,11 +10,17 @@ const shared = globalThis as typeof globalThis & { legalDeskDb?: Promise<WebDb> 
 
 /** The web app's own database, opened and migrated at first use. A failed opening is tried again by the next caller. */
 export function webDb(): Promise<WebDb> {
-  shared.legalDeskDb ??= openWebDb(webEnv().dataDir).catch((error: unknown) => {
+  shared.legalDeskDb ??= openWebDb(webEnv().dataDir, firstIssuer()).catch((error: unknown) => {
     delete shared.legalDeskDb;
     throw error;
   });
   return shared.legalDeskDb;
+}
+
+/** Whose accounts the conversations of an older version belong to; of several tenants, the first that is named. */
+function firstIssuer(): string {
+  const { oidc, entrance } = webEnv();
+  return tokenIssuer(oidc.issuer, entrance.tenants?.[0] ?? null) ?? oidc.issuer;
 }
 
 /** For tests: each begins with a folder of its own. */

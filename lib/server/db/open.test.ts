@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrations } from './migrate.ts';
+import { migrationsFor } from './migrate.ts';
 import { openWebDb } from './open.ts';
 
 function folder() {
@@ -16,11 +17,21 @@ function folder() {
 }
 
 async function opened(dataDir: string) {
-  const db = await openWebDb(dataDir);
+  const db = await openWebDb(dataDir, ISSUER);
   onTestFinished(() => db.destroy());
   return db;
 }
 
+/** Each opens the database, which migrates it, and closes it. */
+async function openInProcesses(dataDir: string, count: number): Promise<void> {
+  const open = `import(${JSON.stringify(path.join(import.meta.dirname, 'open.ts'))})
+    .then(({ openWebDb }) => openWebDb(${JSON.stringify(dataDir)}, ${JSON.stringify(ISSUER)}))
+    .then((db) => db.destroy())`;
+  const run = () => promisify(execFile)(process.execPath, ['--conditions=react-server', '-e', open]);
+  await Promise.all(Array.from({ length: count }, run));
+}
+
+const ISSUER = 'https://login.example';
 const thread = { id: 't', owner: 'lin', title: '問', created_at: 1, updated_at: 1 };
 const turn = {
   thread_id: 't',
@@ -39,7 +50,7 @@ const turn = {
 describe('the web app’s database', () => {
   test('is made with its folder, and is there again after closing', async () => {
     const dataDir = path.join(folder(), 'new');
-    const first = await openWebDb(dataDir);
+    const first = await openWebDb(dataDir, ISSUER);
     await first.insertInto('threads').values(thread).execute();
     await first.destroy();
     const again = await opened(dataDir);
@@ -48,11 +59,7 @@ describe('the web app’s database', () => {
 
   test('opened by several processes at the same moment is migrated once', async () => {
     const dataDir = folder();
-    const open = `import(${JSON.stringify(path.join(import.meta.dirname, 'open.ts'))})
-      .then(({ openWebDb }) => openWebDb(${JSON.stringify(dataDir)}))
-      .then((db) => db.destroy())`;
-    const run = () => promisify(execFile)(process.execPath, ['--conditions=react-server', '-e', open]);
-    await Promise.all([run(), run(), run()]);
+    await openInProcesses(dataDir, 3);
     const db = await opened(dataDir);
     await db.insertInto('threads').values(thread).execute();
     expect(await db.selectFrom('threads').select('id').execute()).toHaveLength(1);
@@ -60,11 +67,55 @@ describe('the web app’s database', () => {
 
   test('can be migrated down to nothing and up again', async () => {
     const db = await opened(folder());
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(ISSUER) } });
     expect((await migrator.migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
     await expect(db.selectFrom('threads').selectAll().execute()).rejects.toThrow(/no such table/);
     expect((await migrator.migrateToLatest()).error).toBeUndefined();
     expect(await db.selectFrom('threads').selectAll().execute()).toEqual([]);
+  });
+
+  test('gives the conversations and links of an older version to accounts of the issuer that is configured', async () => {
+    const db = await opened(folder());
+    const provider = { getMigrations: async () => migrationsFor(ISSUER) };
+    const migrator = new Migrator({ db, provider });
+    expect((await migrator.migrateTo('0003-shares')).error).toBeUndefined();
+    const share = { token: 'a', thread_id: 't', shared_by: '林', title: '問', created_at: 1, expires_at: 2 };
+    await db.insertInto('threads').values(thread).execute();
+    await db.insertInto('shares').values(share).execute();
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    const rows = await db.selectFrom('threads').select(['id', 'owner']).execute();
+    expect(rows).toEqual([{ id: 't', owner: `${ISSUER} lin` }]);
+    expect(await db.selectFrom('shares').selectAll().execute()).toEqual([share]);
+    expect((await migrator.migrateTo('0003-shares')).error).toBeUndefined();
+    expect(await db.selectFrom('threads').select('owner').execute()).toEqual([{ owner: 'lin' }]);
+  });
+
+  test('is copied before a migration changes it, also when several processes open it at once', async () => {
+    const dataDir = folder();
+    const older = await openWebDb(dataDir, ISSUER);
+    const migrator = new Migrator({
+      db: older,
+      provider: { getMigrations: async () => migrationsFor(ISSUER) },
+    });
+    expect((await migrator.migrateTo('0003-shares')).error).toBeUndefined();
+    await older
+      .insertInto('threads')
+      .values({ ...thread, owner: 'lin' })
+      .execute();
+    await older.destroy();
+    await openInProcesses(dataDir, 3);
+    const copies = readdirSync(dataDir).filter((file) => file.includes('backup-before'));
+    expect(copies).toEqual(['web.backup-before-0004-owners.sqlite']);
+    const copy = new DatabaseSync(path.join(dataDir, copies[0] ?? ''), { readOnly: true });
+    onTestFinished(() => copy.close());
+    expect(copy.prepare('SELECT owner FROM threads').all()).toEqual([{ owner: 'lin' }]);
+  });
+
+  test('finds the session of a cookie by an index', async () => {
+    const db = await opened(folder());
+    const plan = await sql<{ detail: string }>`
+      explain query plan select * from sessions where secret_hash = 'x'`.execute(db);
+    expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/SEARCH .* USING INDEX/);
   });
 
   test('lets no turn stand without its thread, or twice, or in the place of another', async () => {
@@ -93,6 +144,6 @@ describe('the web app’s database', () => {
   test('that is another file is left as it is', async () => {
     const dataDir = folder();
     writeFileSync(path.join(dataDir, 'web.sqlite'), 'a letter to a client '.repeat(100));
-    await expect(openWebDb(dataDir)).rejects.toThrow(/not a database/);
+    await expect(openWebDb(dataDir, ISSUER)).rejects.toThrow(/not a database/);
   });
 });

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { SharedSqliteDialect } from '#lib/sqlite/dialect.ts';
 import { forKysely } from '#lib/sqlite/for-kysely.ts';
+import { writeAhead } from '#lib/sqlite/write-ahead.ts';
 import { migrate } from './migrate.ts';
 import type { WebSchema } from './schema.ts';
 
@@ -13,7 +14,7 @@ export type WebDb = Kysely<WebSchema>;
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** Opens `<dataDir>/web.sqlite`, makes it if it is not there, and brings it to the newest schema. */
-export async function openWebDb(dataDir: string): Promise<WebDb> {
+export async function openWebDb(dataDir: string, issuer: string): Promise<WebDb> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path.join(path.resolve(dataDir), 'web.sqlite'), {
     timeout: BUSY_TIMEOUT_MS,
@@ -21,9 +22,10 @@ export async function openWebDb(dataDir: string): Promise<WebDb> {
   try {
     // No fsync with every commit: answers are stored while they come, every second. Only a loss of power, not a crash
     // of the program, can take the last of them.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+    writeAhead(database);
+    database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
     const db: WebDb = new Kysely({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
-    await migrate(db);
+    await migrate(db, issuer, path.resolve(dataDir));
     return db;
   } catch (error) {
     database.close();

@@ -3,7 +3,7 @@ import 'server-only';
 /** Times are milliseconds since 1970 (bigint), so that SQLite and PostgreSQL hold the same. */
 export type ThreadsTable = {
   id: string;
-  /** The subject that the identity provider gives for the lawyer. */
+  /** The issuer and the subject that the identity provider gives for the lawyer, a blank between them. */
   owner: string;
   title: string;
   created_at: number;
@@ -45,4 +45,45 @@ export type SharesTable = {
   expires_at: number;
 };
 
-export type WebSchema = { threads: ThreadsTable; turns: TurnsTable; shares: SharesTable };
+/** Who is signed in, in which browser. Ended ones are gone; those past a limit until the next sign-in. */
+export type SessionsTable = {
+  /** By which an administrator names it; the cookie holds another. */
+  id: string;
+  /** SHA-256 of what the cookie holds. */
+  secret_hash: string;
+  /** As the account's tokens name it. */
+  issuer: string;
+  subject: string;
+  /** The provider's own session (`sid`), by which it may end ours. */
+  provider_sid: string | null;
+  name: string;
+  email: string | null;
+  /** A `Role`. */
+  role: string;
+  /** Shows the provider whose session is to end. */
+  id_token: string | null;
+  created_at: number;
+  acted_at: number;
+};
+
+/** A logout token that was taken; as long as it could be sent again. */
+export type LogoutTokensTable = { jti: string; until: number };
+
+/** How often a lawyer has done what is limited for a day. */
+export type DailyUseTable = {
+  owner: string;
+  /** In Taipei: `2026-11-22`. */
+  day: string;
+  /** A `DailyUse`. */
+  what: string;
+  count: number;
+};
+
+export type WebSchema = {
+  threads: ThreadsTable;
+  turns: TurnsTable;
+  shares: SharesTable;
+  sessions: SessionsTable;
+  logout_tokens: LogoutTokensTable;
+  daily_use: DailyUseTable;
+};

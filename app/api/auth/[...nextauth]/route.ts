@@ -1,9 +1,77 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { authOptions } from '#lib/server/auth.ts';
+import { sessionCookieName } from '#lib/server/cookies.ts';
+import { providerMetadata } from '#lib/server/entrance/provider.ts';
+import { logRefusal } from '#lib/server/entrance/sign-in-log.ts';
+import { webEnv } from '#lib/server/env.ts';
+import { sessionOfCookies } from '#lib/server/sessions/of-cookies.ts';
+import { endSession } from '#lib/server/sessions/store.ts';
 
 type AuthRouteContext = { params: Promise<{ nextauth: string[] }> };
 
-const handle = (request: NextRequest, context: AuthRouteContext) => NextAuth(request, context, authOptions());
+/** What of next-auth is served; its own sign-out and its session, which renews itself by being read, are not. */
+const SERVED = new Set([
+  'GET csrf',
+  'GET providers',
+  'GET error',
+  'GET signin',
+  'POST signin',
+  'GET callback',
+]);
+
+const REFERENCE_LENGTH = 8;
+const REFERENCE = /^[\da-f]{8}$/;
+
+async function handle(request: NextRequest, context: AuthRouteContext): Promise<Response> {
+  const [action = ''] = (await context.params).nextauth;
+  if (!SERVED.has(`${request.method} ${action}`)) return new Response(null, { status: 404 });
+  const reference = referenceOf(request, action);
+  const { webUrl } = webEnv();
+  if (action === 'signin' || action === 'callback') {
+    const problem = await providerMetadata().then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (problem) {
+      logRefusal(reference, `provider: ${problem.message}`);
+      return redirectTo(`${webUrl}/sign-in?error=Configuration&reference=${reference}`, request);
+    }
+  }
+  // Where it can't be read no new one is opened either; next-auth tells that.
+  const earlier =
+    action === 'callback' ? await sessionOfCookies(request.cookies.getAll()).catch(() => null) : null;
+  const response = withReference(await NextAuth(request, context, authOptions(reference)), reference, webUrl);
+  const opensSession = response.headers
+    .getSetCookie()
+    .some((cookie) => cookie.startsWith(`${sessionCookieName(webUrl)}=`));
+  // The browser has one session: the one before, perhaps another person's, must not live on behind it.
+  if (earlier && opensSession) await endSession(earlier.id);
+  return response;
+}
+
+/** A new number, or that of the failure which next-auth is leading the browser away from, over two addresses of its own. */
+function referenceOf(request: NextRequest, action: string): string {
+  const given = request.nextUrl.searchParams.get('reference') ?? '';
+  const isOnTheWay = action === 'error' || (action === 'signin' && request.method === 'GET');
+  return isOnTheWay && REFERENCE.test(given) ? given : crypto.randomUUID().slice(0, REFERENCE_LENGTH);
+}
+
+/** As next-auth answers its own page, which asks by script and wants the address as JSON. */
+function redirectTo(url: string, request: Request): Response {
+  const headers = { 'cache-control': 'no-store' };
+  if (request.method === 'POST') return Response.json({ url }, { headers });
+  return new Response(null, { status: 302, headers: { ...headers, location: url } });
+}
+
+/** Gives the sign-in page the number under which the reason was logged. */
+function withReference(response: Response, reference: string, webUrl: string): Response {
+  const location = response.headers.get('location');
+  const url = location && URL.canParse(location, webUrl) ? new URL(location, webUrl) : null;
+  if (!url?.searchParams.has('error') || url.origin !== new URL(webUrl).origin) return response;
+  url.searchParams.set('reference', reference);
+  response.headers.set('location', url.href);
+  return response;
+}
 
 export { handle as GET, handle as POST };

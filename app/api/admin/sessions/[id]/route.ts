@@ -1,0 +1,14 @@
+import { refuse } from '#app/api/refusals.ts';
+import { endSession } from '#lib/server/sessions/store.ts';
+import { forAdmin } from '../../for-admin.ts';
+
+type SessionRouteContext = { params: Promise<{ id: string }> };
+
+/** Ends anybody's session; its next request is answered 401, and answers written for it stop. */
+export const DELETE = (request: Request, { params }: SessionRouteContext): Promise<Response> =>
+  forAdmin(request, async ({ sessionId }) => {
+    const { id } = await params;
+    if (!(await endSession(id))) return refuse('session_not_found');
+    console.warn(`sessions: ${id} was ended by the administrator of session ${sessionId}`);
+    return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+  });

@@ -1,0 +1,7 @@
+import { forUser } from '#app/api/gate.ts';
+
+/** Who is signed in. Reading it extends nothing. */
+export const GET = (request: Request): Promise<Response> =>
+  forUser(request, async ({ name, email, role }) =>
+    Response.json({ user: { name, email, role } }, { headers: { 'cache-control': 'private, no-store' } }),
+  );

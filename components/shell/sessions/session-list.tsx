@@ -1,0 +1,106 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { ListedSession } from '#lib/admin/listed-session.ts';
+import { useAdminTexts } from './admin-texts.ts';
+
+const CELL = 'whitespace-nowrap border-line border-t py-2 pr-4 text-left align-baseline tabular-nums';
+const HEAD = 'whitespace-nowrap py-2 pr-4 text-left font-semibold';
+
+/** Who is signed in, each with a button that ends it. */
+export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
+  const { locale, messages } = useLanguage();
+  const texts = useAdminTexts();
+  const { columns } = texts;
+  const router = useRouter();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { format } = new Intl.DateTimeFormat(locale, {
+    timeZone: 'Asia/Taipei',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+
+  async function end(id: string) {
+    setEnding(id);
+    const response = await fetch(`/api/admin/sessions/${id}`, { method: 'DELETE' }).catch(() => null);
+    setEnding(null);
+    // One that has ended by itself meanwhile needs no more.
+    setFailed(!response?.ok && response?.status !== 404);
+    router.refresh();
+  }
+
+  return (
+    <div className="grid content-start gap-4">
+      <title>{`${texts.title} — ${messages.app.name}`}</title>
+      <h1 className="font-semibold text-xl">{texts.title}</h1>
+      <p className="max-w-measure text-muted">{texts.lead(sessions.length.toLocaleString(locale))}</p>
+      {hasFailed && (
+        <div role="alert">
+          <Notice tone="danger">
+            <p>{texts.failed}</p>
+          </Notice>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
+      <section className="overflow-x-auto" aria-label={texts.title} tabIndex={0}>
+        <table className="text-sm">
+          <thead>
+            <tr>
+              <th scope="col" className={HEAD}>
+                {columns.name}
+              </th>
+              <td />
+              {[columns.role, columns.created, columns.acted, columns.ends].map((text) => (
+                <th key={text} scope="col" className={HEAD}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map(({ id, name, email, role, created, acted, ends, isOwn }) => (
+              <tr key={id}>
+                <th scope="row" className={`${CELL} font-medium`}>
+                  {name}
+                  <span className="block font-normal text-muted">{email ?? texts.noEmail}</span>
+                </th>
+                <td className={CELL}>
+                  {isOwn ? (
+                    <span className="text-muted">{texts.own}</span>
+                  ) : (
+                    <Button onClick={() => end(id)} disabled={ending !== null} aria-label={texts.endOf(name)}>
+                      {ending === id ? texts.ending : texts.end}
+                    </Button>
+                  )}
+                </td>
+                <td className={CELL}>{texts.roles[role]}</td>
+                <td className={CELL}>{format(created)}</td>
+                <td className={CELL}>{format(acted)}</td>
+                <td className={CELL}>{format(ends)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** For whoever is no administrator. */
+export function AdminsOnly() {
+  const { forbidden } = useAdminTexts();
+  return (
+    <div className="max-w-measure">
+      <title>{forbidden.title}</title>
+      <Notice tone="plain" title={forbidden.title} level={1}>
+        <p>{forbidden.body}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { leaveWithOthers, signOutHere } from './signed-out.ts';
+
+/** What another tab hears and says. */
+function otherTab() {
+  const channel = new BroadcastChannel('legal-desk');
+  const heard = new Promise<void>((resolve) => {
+    channel.onmessage = () => resolve();
+  });
+  onTestFinished(() => channel.close());
+  return { heard, signsOut: () => channel.postMessage(null) };
+}
+
+const left = vi.fn();
+beforeEach(() => {
+  left.mockReset();
+  vi.stubGlobal('location', { replace: left });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(leaveWithOthers());
+  localStorage.setItem('legal-desk.lin.searches', '["租賃"]');
+  sessionStorage.setItem('legal-desk.lin.draft.t', '{"text":"問"}');
+});
+
+test('signing out clears what the browser has kept and tells the other tabs; its own page goes where the form goes', async () => {
+  const other = otherTab();
+  signOutHere();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  await other.heard;
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('when somebody signs out in another tab this one forgets and leaves its page', async () => {
+  const gone = new Promise((resolve) => left.mockImplementation(resolve));
+  otherTab().signsOut();
+  expect(await gone).toBe('/sign-in?signedOut=1');
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});

@@ -1,0 +1,26 @@
+import { forgetAll } from '#components/shared/own-storage.ts';
+
+/** Where tabs tell each other that somebody signs out. One for the whole page: it hears the other tabs and not itself. */
+let others: BroadcastChannel | null = null;
+const channel = (): BroadcastChannel => {
+  others ??= new BroadcastChannel('legal-desk');
+  return others;
+};
+
+/** Somebody signs out on this page: what the browser has kept goes at once, and the other tabs are told. */
+export function signOutHere(): void {
+  forgetAll();
+  channel().postMessage(null);
+}
+
+/** Leaves the page when somebody signs out in another tab: her questions and answers must not go on standing on it. */
+export function leaveWithOthers(): () => void {
+  channel().onmessage = () => {
+    forgetAll();
+    window.location.replace('/sign-in?signedOut=1');
+  };
+  return () => {
+    others?.close();
+    others = null;
+  };
+}

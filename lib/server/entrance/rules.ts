@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import { issuerKind, TENANT_GUID } from './issuers.ts';
+
+/** Who may enter. A list that is null does not narrow. */
+export type EntranceRules = {
+  emailDomains: readonly string[] | null;
+  groups: readonly string[] | null;
+  groupsClaims: readonly string[];
+  tenants: readonly string[] | null;
+  adminGroups: readonly string[];
+};
+
+/** `a, b`, or `["a,b", "c"]` for names that hold commas. */
+export const list = z.string().transform((text, context): string[] => {
+  const parts = text.trimStart().startsWith('[')
+    ? z.array(z.string()).safeParse(parsed(text)).data
+    : text.split(',');
+  const names = parts?.map((part) => part.trim()).filter(Boolean) ?? [];
+  if (names.length > 0) return names;
+  context.addIssue('must name at least one, separated by commas or as a JSON array');
+  return z.NEVER;
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/;
+
+export const domainList = list.transform((names, context): string[] => {
+  const domains = names.map((name) => name.toLowerCase());
+  const wrong = domains.find((domain) => !DOMAIN.test(domain));
+  if (wrong === undefined) return domains;
+  context.addIssue(`"${wrong}" is no domain; write what stands after the @ of an address`);
+  return z.NEVER;
+});
+
+type EntranceFault = { name: string; problem: string };
+
+/** What is wrong with an issuer and its lists together: an issuer of everybody never stands open. */
+export function entranceFaults(issuer: string, rules: EntranceRules): EntranceFault[] {
+  const { emailDomains, tenants } = rules;
+  const kind = issuerKind(issuer);
+  if (kind === 'microsoft-unnamed')
+    return [
+      {
+        name: 'OIDC_ISSUER',
+        problem:
+          'stands for accounts of all tenants in a form that tokens can not be checked against; name the tenant, or one of ' +
+          'https://login.microsoftonline.com/{common,organizations,consumers}/v2.0',
+      },
+    ];
+  if (kind !== 'single' && !tenants && !emailDomains)
+    // Groups are given out by every tenant for itself: whoever runs a tenant can name one as this firm does.
+    return [
+      {
+        name: 'OIDC_ALLOWED_TENANTS',
+        problem:
+          `is not set, and ${issuer} signs in accounts of every organisation and person there; set the ` +
+          `${kind === 'google' ? 'Workspace domain (claim hd)' : 'tenant id (claim tid)'} that may enter, or OIDC_ALLOWED_EMAIL_DOMAINS`,
+      },
+    ];
+  if (kind === 'microsoft' && tenants?.some((tenant) => !TENANT_GUID.test(tenant)))
+    return [{ name: 'OIDC_ALLOWED_TENANTS', problem: 'must be tenant ids (GUIDs), not names' }];
+  return [];
+}
+
+/** What an operator should read once at the start: that everybody with an account there may enter. */
+export function openEntranceWarning(issuer: string, rules: EntranceRules): string | null {
+  if (rules.emailDomains || rules.groups || rules.tenants) return null;
+  return (
+    `sign-in: every account of ${issuer} may use Legal Desk. ` +
+    'To narrow it set OIDC_ALLOWED_GROUPS, OIDC_ALLOWED_EMAIL_DOMAINS or OIDC_ALLOWED_TENANTS.'
+  );
+}

@@ -1,6 +1,0 @@
-import 'server-only';
-import { createHash } from 'node:crypto';
-
-/** A name by which a browser keeps one lawyer's searches apart from another's; it says nothing of her. */
-export const historyOwner = ({ id }: { id: string }): string =>
-  createHash('sha256').update(id).digest('hex').slice(0, 16);

@@ -1,0 +1,102 @@
+import { encode } from 'next-auth/jwt';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deskEnv, ISSUER } from '../testing/desk.ts';
+import { sessionOfCookies } from './of-cookies.ts';
+import { endSession, noteAct, openSession, openSessions } from './store.ts';
+
+const env = deskEnv({ url: '' });
+vi.mock('../env.ts', () => ({ webEnv: () => env }));
+beforeEach(() => {
+  vi.useRealTimers();
+  env.sessions = { idleMs: 60 * 60_000, maxMs: 24 * 60 * 60_000 };
+});
+
+const NAME = '__Host-next-auth.session-token';
+const cookies = (value: string, name = NAME) => [
+  { name: 'locale', value: 'en' },
+  { name, value },
+];
+const account = (subject: string) => ({
+  issuer: ISSUER,
+  subject,
+  name: subject,
+  email: null,
+  role: 'user' as const,
+  idToken: null,
+  providerSid: null,
+});
+
+async function signInAs(subject: string) {
+  const { id, secret: sid } = await openSession(account(subject));
+  return { id, sid, value: await encode({ token: { sid }, secret: env.sessionSecret }) };
+}
+const subjectOf = async (value: string) => (await sessionOfCookies(cookies(value)))?.subject;
+
+test('a cookie leads to its own lawyer, the first time and every time after, and never to another', async () => {
+  const [lin, chen] = [await signInAs('lin'), await signInAs('chen')];
+  for (let time = 0; time < 3; time++) {
+    expect(await subjectOf(lin.value)).toBe('lin');
+    expect(await subjectOf(chen.value)).toBe('chen');
+  }
+});
+
+test('none, an altered one, one of another secret, one without a record: no session', async () => {
+  const { value, sid } = await signInAs('lin');
+  const foreign = await encode({ token: { sid }, secret: 'y'.repeat(32) });
+  const unknown = await encode({ token: { sid: 'unknown' }, secret: env.sessionSecret });
+  const older = await encode({ token: { sub: 'lin', name: '林' }, secret: env.sessionSecret });
+  expect(await sessionOfCookies([])).toBeNull();
+  expect(await sessionOfCookies(cookies(value, 'next-auth.session-token'))).toBeNull();
+  for (const wrong of ['', 'x', `${value}x`, value.slice(0, -4), foreign, unknown, older])
+    expect(await sessionOfCookies(cookies(wrong))).toBeNull();
+});
+
+test('the database holds nothing that a cookie could be made of', async () => {
+  const { sid } = await signInAs('lin');
+  expect(JSON.stringify(await openSessions())).not.toContain(sid);
+});
+
+test('a session that was ended is none at the very next request, also from a copied cookie that was just used', async () => {
+  const { id, value } = await signInAs('lin');
+  expect(await subjectOf(value)).toBe('lin');
+  expect(await endSession(id)).toBe(true);
+  expect(await subjectOf(value)).toBeUndefined();
+  expect(await endSession(id)).toBe(false);
+});
+
+test('without an act a session ends at the idle limit, and reading it does not put that off', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  const { value } = await signInAs('lin');
+  for (let minutes = 0; minutes < 50; minutes += 10) {
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    expect(await subjectOf(value)).toBe('lin');
+  }
+  vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
+  expect(await subjectOf(value)).toBeUndefined();
+});
+
+test('acts put the idle limit off, and the absolute limit ends the session all the same', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  const { value } = await signInAs('lin');
+  for (let hour = 0; hour < 23; hour++) {
+    vi.setSystemTime(Date.now() + 59 * 60_000);
+    const session = await sessionOfCookies(cookies(value));
+    expect(session, `after ${hour} hours`).not.toBeNull();
+    await noteAct(session!);
+  }
+  vi.setSystemTime(Date.now() + 59 * 60_000);
+  await noteAct((await sessionOfCookies(cookies(value)))!);
+  vi.setSystemTime(Date.now() + 25 * 60_000);
+  expect(await subjectOf(value)).toBeUndefined();
+});
+
+test('shorter limits hold for sessions that are open already, and those past them go with the next sign-in', async () => {
+  const { value } = await signInAs('lin');
+  vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+  env.sessions.idleMs = 60_000;
+  expect(await subjectOf(value)).toBeUndefined();
+  expect(await openSessions()).toEqual([]);
+  await signInAs('chen');
+  env.sessions.idleMs = 60 * 60_000;
+  expect(await subjectOf(value)).toBeUndefined();
+});

@@ -1,0 +1,135 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { webDb } from '../db/index.ts';
+import type { SessionsTable } from '../db/schema.ts';
+import type { Role } from '../entrance/admission.ts';
+import { webEnv } from '../env.ts';
+import { tellEnded } from './ended.ts';
+
+/** A signed-in account in one browser, as the server knows it. */
+export type OpenSession = {
+  id: string;
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string | null;
+  role: Role;
+  idToken: string | null;
+  createdAt: number;
+  /** Of the last act of the person, to within a minute. */
+  actedAt: number;
+};
+
+export type NewSession = Omit<OpenSession, 'id' | 'createdAt' | 'actedAt'> & { providerSid: string | null };
+
+const SECRET_BYTES = 32;
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Opens a session and resolves with the secret that its cookie is to hold; the database can not be turned into cookies. */
+export async function openSession(session: NewSession): Promise<{ id: string; secret: string }> {
+  const db = await webDb();
+  const now = Date.now();
+  const { idleMs, maxMs } = webEnv().sessions;
+  // Nobody asks for those that are over; here they go.
+  await db
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('created_at', '<=', now - maxMs), is('acted_at', '<=', now - idleMs)]))
+    .execute();
+  const id = crypto.randomUUID();
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const { providerSid, idToken, ...account } = session;
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      secret_hash: hashOf(secret),
+      ...account,
+      provider_sid: providerSid,
+      id_token: idToken,
+      created_at: now,
+      acted_at: now,
+    })
+    .execute();
+  return { id, secret };
+}
+
+/** The open session of a cookie's secret: one read by an index, never kept, so that an ended session is over at once. */
+export async function sessionOfSecret(secret: string): Promise<OpenSession | null> {
+  const db = await webDb();
+  const row = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('secret_hash', '=', hashOf(secret))
+    .executeTakeFirst();
+  return row && isOpen(row) ? sessionOfRow(row) : null;
+}
+
+export async function isSessionOpen(id: string): Promise<boolean> {
+  const db = await webDb();
+  const row = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'acted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && isOpen(row);
+}
+
+/** The one place that knows the two limits. */
+function isOpen(row: { created_at: number; acted_at: number }): boolean {
+  const { idleMs, maxMs } = webEnv().sessions;
+  const now = Date.now();
+  return now < Number(row.created_at) + maxMs && now < Number(row.acted_at) + idleMs;
+}
+
+const NOTED_EVERY_MS = 60_000;
+
+/** The person has done something: the idle limit counts from now. Written down at most once a minute. */
+export async function noteAct({ id, actedAt }: OpenSession): Promise<void> {
+  const now = Date.now();
+  if (now - actedAt < Math.min(NOTED_EVERY_MS, webEnv().sessions.idleMs / 20)) return;
+  const db = await webDb();
+  await db.updateTable('sessions').set({ acted_at: now }).where('id', '=', id).execute();
+}
+
+/** All open sessions, who acted last first. */
+export async function openSessions(): Promise<OpenSession[]> {
+  const db = await webDb();
+  const rows = await db.selectFrom('sessions').selectAll().orderBy('acted_at', 'desc').execute();
+  return rows.filter(isOpen).map(sessionOfRow);
+}
+
+/** Ends a session for good; false when there was none. Answers that are written for it stop. */
+export async function endSession(id: string): Promise<boolean> {
+  const db = await webDb();
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+  tellEnded(id);
+  return numDeletedRows > 0n;
+}
+
+/** Which sessions the provider means: those of one of its own, of an account, or of the account in that one. */
+export type ProviderLogout = { issuer: string; subject: string | null; providerSid: string | null };
+
+/** Ends what the provider has ended; how many there were. */
+export async function endSessionsOf({ issuer, subject, providerSid }: ProviderLogout): Promise<number> {
+  if (subject === null && providerSid === null) return 0;
+  const db = await webDb();
+  let meant = db.selectFrom('sessions').select('id').where('issuer', '=', issuer);
+  if (subject !== null) meant = meant.where('subject', '=', subject);
+  if (providerSid !== null) meant = meant.where('provider_sid', '=', providerSid);
+  const ids = (await meant.execute()).map(({ id }) => id);
+  for (const id of ids) await endSession(id);
+  return ids.length;
+}
+
+const sessionOfRow = (row: Selectable<SessionsTable>): OpenSession => ({
+  id: row.id,
+  issuer: row.issuer,
+  subject: row.subject,
+  name: row.name,
+  email: row.email,
+  role: row.role === 'admin' ? 'admin' : 'user',
+  idToken: row.id_token,
+  createdAt: Number(row.created_at),
+  actedAt: Number(row.acted_at),
+});

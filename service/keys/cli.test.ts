@@ -39,6 +39,8 @@ describe('npm run keys', () => {
       expires: '2099-12-31',
       revoked: null,
       status: 'active',
+      quota_status: 'ok',
+      previous_until: null,
     });
   });
 

@@ -1,18 +1,22 @@
 import { parseArgs } from 'node:util';
 import { openState } from '#service/state/open.ts';
+import { raiseKey, rotateKey } from './change-commands.ts';
 import { createKey, listKeys, revokeKey, UsageError } from './commands.ts';
 import { KeyStore } from './store.ts';
 
 export const USAGE = `npm run keys -- create --name NAME --quota NUMBER [--expires YYYY-MM-DD] [--json]
 npm run keys -- list [--json]
 npm run keys -- revoke ID [--json]
+npm run keys -- raise NAME|ID --quota NUMBER [--json]
+npm run keys -- rotate NAME|ID [--overlap HOURS] [--json]
 
---quota    searches in the key's whole life; they never come back
+--quota    searches in the key's whole life; they never come back. raise: the new number, those used included
+--overlap  rotate: how long the key as it was stays good beside the new one (24)
 --expires  the last day on which the key is good (Taipei); without it the key does not expire
 --json     the last line is a JSON object
 DATA_DIR   the folder of the service (./data)`;
 
-const COMMANDS = { create: createKey, list: listKeys, revoke: revokeKey };
+const COMMANDS = { create: createKey, list: listKeys, revoke: revokeKey, raise: raiseKey, rotate: rotateKey };
 
 /** Carries out a command and gives the lines to print: `runCommandLine(['list', '--json'], './data')`. */
 export async function runCommandLine(args: string[], dataDir: string): Promise<string[]> {
@@ -24,7 +28,7 @@ export async function runCommandLine(args: string[], dataDir: string): Promise<s
 
   const state = await openState(dataDir);
   try {
-    return await COMMANDS[command](new KeyStore(state), values, rest);
+    return await COMMANDS[command](new KeyStore(state), values, rest, dataDir);
   } finally {
     await state.destroy();
   }
@@ -43,6 +47,7 @@ function parse(args: string[]) {
         name: { type: 'string' },
         quota: { type: 'string' },
         expires: { type: 'string' },
+        overlap: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -13,10 +13,26 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-export type KeyCommandFlags = { name?: string; quota?: string; expires?: string; json?: boolean };
+export type KeyCommandFlags = {
+  name?: string;
+  quota?: string;
+  expires?: string;
+  overlap?: string;
+  json?: boolean;
+};
 
 /** A command gives the lines to print. */
-type KeyCommand = (keys: KeyStore, flags: KeyCommandFlags, rest: string[]) => Promise<string[]>;
+export type KeyCommand = (
+  keys: KeyStore,
+  flags: KeyCommandFlags,
+  rest: string[],
+  dataDir: string,
+) => Promise<string[]>;
+
+export const QuotaFlag = z
+  .string({ error: '--quota is missing' })
+  .regex(/^\d{1,15}$/, '--quota must be a whole number, e.g. --quota 1000')
+  .transform(Number);
 
 const CreateKeyFlags = z.object({
   name: z
@@ -24,10 +40,7 @@ const CreateKeyFlags = z.object({
     .trim()
     .min(1, '--name is empty')
     .max(200, '--name is too long'),
-  quota: z
-    .string({ error: '--quota is missing' })
-    .regex(/^\d{1,15}$/, '--quota must be a whole number, e.g. --quota 1000')
-    .transform(Number),
+  quota: QuotaFlag,
   expires: z.iso.date('--expires must be a date, e.g. --expires 2027-12-31').optional(),
 });
 
@@ -68,6 +81,6 @@ export const revokeKey: KeyCommand = async (keys, flags, rest) => {
   ];
 };
 
-function refuseArguments(rest: string[]): void {
+export function refuseArguments(rest: string[]): void {
   if (rest.length > 0) throw new UsageError(`What is "${rest.join(' ')}"?`);
 }

@@ -47,7 +47,7 @@ test('a stored key as it is shown has neither the key nor its hash', async () =>
 
 test('a key that is revoked and expired is revoked; at the moment of expiry it is expired', async () => {
   const { keys } = await testApp({ now: () => 1_000 });
-  const key = { id: '', name: '', quota: 1, used: 0, createdAt: 0 };
+  const key = { id: '', name: '', quota: 1, used: 0, createdAt: 0, previousUntil: null };
   expect(keys.status({ ...key, expiresAt: null, revokedAt: null })).toBe('active');
   expect(keys.status({ ...key, expiresAt: 1_001, revokedAt: null })).toBe('active');
   expect(keys.status({ ...key, expiresAt: 1_000, revokedAt: null })).toBe('expired');

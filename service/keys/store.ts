@@ -14,6 +14,8 @@ export type StoredKey = {
   createdAt: number;
   expiresAt: number | null;
   revokedAt: number | null;
+  /** Until when the text before the last rotation is good too; null where there is none. */
+  previousUntil: number | null;
 };
 
 export type NewKey = { name: string; quota: number; expiresAt: number | null };
@@ -30,7 +32,10 @@ export class KeyStore {
   constructor(state: ServiceState, now: () => number = Date.now, commitSeveral?: CommitCharges) {
     this.#state = state;
     this.#byHash = compileOnce((hash) =>
-      state.selectFrom('api_keys').selectAll().where('key_hash', '=', hash),
+      state
+        .selectFrom('api_keys')
+        .selectAll()
+        .where((eb) => eb.or([eb('key_hash', '=', hash), eb('previous_hash', '=', hash)])),
     );
     this.#charges = new QuotaCharges(commitInThisThread(state), commitSeveral);
     this.#now = now;
@@ -55,10 +60,51 @@ export class KeyStore {
     return { ...toStoredKey(row), key };
   }
 
-  /** The key with this text, whatever its status. */
+  /** The key with this text, whatever its status; for a while also with the text before the last rotation. */
   async find(key: string): Promise<StoredKey | null> {
-    const [row] = (await this.#state.executeQuery(this.#byHash(hashKey(key)))).rows;
+    const hash = hashKey(key);
+    const [row] = (await this.#state.executeQuery(this.#byHash(hash))).rows;
+    if (!row) return null;
+    const isGood = row.key_hash === hash || this.#now() < Number(row.previous_until);
+    return isGood ? toStoredKey(row) : null;
+  }
+
+  /** Keys with this id, or with this name that are not revoked. */
+  async named(idOrName: string): Promise<StoredKey[]> {
+    const all = await this.list();
+    const byId = all.filter(({ id }) => id === idOrName);
+    return byId.length > 0
+      ? byId
+      : all.filter(({ name, revokedAt }) => name === idOrName && revokedAt === null);
+  }
+
+  /** Sets a higher quota, at once for a service that runs. Null where it would not be higher. */
+  async raise(id: string, quota: number): Promise<StoredKey | null> {
+    const row = await this.#state
+      .updateTable('api_keys')
+      .set({ quota })
+      .where('id', '=', id)
+      .where('quota', '<', quota)
+      .returningAll()
+      .executeTakeFirst();
     return row ? toStoredKey(row) : null;
+  }
+
+  /** Gives the key another text, for the only time in clear; the one that it has stays good for the overlap. */
+  async rotate(id: string, overlapMs: number): Promise<(StoredKey & { key: string }) | null> {
+    const key = newKey();
+    const row = await this.#state
+      .updateTable('api_keys')
+      .set((eb) => ({
+        previous_hash: eb.ref('key_hash'),
+        previous_until: this.#now() + overlapMs,
+        key_hash: hashKey(key),
+      }))
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? { ...toStoredKey(row), key } : null;
   }
 
   async list(): Promise<StoredKey[]> {
@@ -105,5 +151,6 @@ function toStoredKey(row: Selectable<ApiKeysTable>): StoredKey {
     createdAt: Number(row.created_at),
     expiresAt: row.expires_at === null ? null : Number(row.expires_at),
     revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+    previousUntil: row.previous_until === null ? null : Number(row.previous_until),
   };
 }

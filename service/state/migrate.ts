@@ -1,15 +1,23 @@
+import * as files from 'node:fs';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { copyBeforeMigration } from '#lib/sqlite/copy-before-migration.ts';
 import * as apiKeys from './migrations/0001-api-keys.ts';
 import * as secrets from './migrations/0002-secrets.ts';
+import * as keyRotation from './migrations/0003-key-rotation.ts';
 import type { StateSchema } from './schema.ts';
 
 /** In order of their names; a migration that has been released is never changed. */
-export const migrations = { '0001-api-keys': apiKeys, '0002-secrets': secrets };
+export const migrations = {
+  '0001-api-keys': apiKeys,
+  '0002-secrets': secrets,
+  '0003-key-rotation': keyRotation,
+};
 
-/** Brings the state to the newest schema. Safe when the service and the keys command start at the same moment. */
-export async function migrate(db: Kysely<StateSchema>): Promise<void> {
+/** Brings the state in a folder to the newest schema, a copy put beside it first. Safe when the service and the keys command start at the same moment. */
+export async function migrate(db: Kysely<StateSchema>, dir: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await copyBeforeMigration(db, migrator, { dir, name: 'service', files });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -59,6 +60,52 @@ describe('the state', () => {
     await expect(new KeyStore(state).list()).rejects.toThrow(/no such table/);
     expect((await migrator.migrateToLatest()).error).toBeUndefined();
     expect(await new KeyStore(state).list()).toEqual([]);
+  });
+
+  test('is copied before a migration changes it, and the last three copies are kept', async () => {
+    const dataDir = temporaryFolder();
+    const copies = () => readdirSync(dataDir).filter((file) => file.includes('backup-before'));
+    const first = await openState(dataDir);
+    const { key } = await new KeyStore(first).create({ name: 'a', quota: 3, expiresAt: null });
+    expect(copies()).toEqual([]);
+    const migrator = new Migrator({ db: first, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo('0002-secrets')).error).toBeUndefined();
+    await first.destroy();
+    for (const day of [1, 2, 3]) {
+      const older = join(dataDir, `service.backup-before-older-${day}.sqlite`);
+      writeFileSync(older, '');
+      utimesSync(older, day, day);
+    }
+
+    const again = await opened(dataDir);
+    expect(await new KeyStore(again).find(key)).toMatchObject({ quota: 3 });
+    const copy = 'service.backup-before-0003-key-rotation.sqlite';
+    expect(copies().sort()).toEqual([
+      copy,
+      'service.backup-before-older-2.sqlite',
+      'service.backup-before-older-3.sqlite',
+    ]);
+    const db = new DatabaseSync(join(dataDir, copy), { readOnly: true });
+    onTestFinished(() => db.close());
+    expect(db.prepare('SELECT name, quota FROM api_keys').all()).toEqual([{ name: 'a', quota: 3 }]);
+    expect(() => db.prepare('SELECT previous_hash FROM api_keys')).toThrow(/no such column/);
+    await opened(dataDir);
+    expect(copies()).toHaveLength(3);
+  });
+
+  test('is not migrated where no copy of it can be made, and says what to do', async () => {
+    const dataDir = temporaryFolder();
+    const first = await openState(dataDir);
+    const migrator = new Migrator({ db: first, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo('0002-secrets')).error).toBeUndefined();
+    await first.destroy();
+    const inTheWay = join(dataDir, 'service.backup-before-0003-key-rotation.sqlite');
+    mkdirSync(inTheWay);
+    await expect(openState(dataDir)).rejects.toThrow(/It was left as it is\. Make room/);
+    const db = new DatabaseSync(join(dataDir, 'service.sqlite'));
+    onTestFinished(() => db.close());
+    expect(() => db.prepare('SELECT previous_hash FROM api_keys')).toThrow(/no such column/);
+    expect(readdirSync(dataDir).some((file) => file.includes('.making-'))).toBe(false);
   });
 
   test('tells when its file is something else, and leaves it as it is', async () => {

@@ -17,7 +17,7 @@ export async function openState(dataDir: string): Promise<ServiceState> {
   const file = join(dataDir, 'service.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true });
-    return await migrated(openDatabase(file));
+    return await migrated(openDatabase(file), dataDir);
   } catch (error) {
     throw new StartError(
       `${file} cannot be opened: ${(error as Error).message}. Choose a folder that can be written: DATA_DIR=./data`,
@@ -26,12 +26,12 @@ export async function openState(dataDir: string): Promise<ServiceState> {
   }
 }
 
-async function migrated(database: DatabaseSync): Promise<ServiceState> {
+async function migrated(database: DatabaseSync, dir: string): Promise<ServiceState> {
   try {
     const state: ServiceState = new Kysely({
       dialect: new SharedSqliteDialect({ database: forKysely(database) }),
     });
-    await migrate(state);
+    await migrate(state, dir);
     return state;
   } catch (error) {
     database.close();

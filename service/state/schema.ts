@@ -6,6 +6,9 @@ export type ApiKeysTable = {
   name: string;
   /** SHA-256 of the key, hex. The key itself is stored nowhere. */
   key_hash: string;
+  /** The hash before the key was rotated, and the first moment at which it is no longer good. */
+  previous_hash: Generated<string | null>;
+  previous_until: Generated<number | null>;
   /** Searches in the key's whole life, and how many of them are gone. */
   quota: number;
   used: Generated<number>;

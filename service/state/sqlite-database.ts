@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { writeAhead } from '#lib/sqlite/write-ahead.ts';
 
 /** How long a writer waits for another process (the keys command, a second service) to finish its own write. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -9,6 +10,7 @@ const BUSY_TIMEOUT_MS = 5_000;
  */
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  writeAhead(db);
+  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   return db;
 }

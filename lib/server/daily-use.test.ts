@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { giveBackDaily, takeDaily } from './daily-use.ts';
+import { closeWebDb } from './db/index.ts';
+import { deskEnv } from './testing/desk.ts';
+
+const env = deskEnv({ url: '' });
+vi.mock('./env.ts', () => ({ webEnv: () => env }));
+
+/** 23:30 in Taipei. */
+const LATE = Date.parse('2026-11-22T15:30:00Z');
+const DAY_MS = 86_400_000;
+
+test('who has used up her day is refused until midnight in Taipei; others, and other uses, are not', async () => {
+  env.daily = { search: 2, refresh: 1, answer: 0, read: 1 };
+  expect([await takeDaily('lin', 'search', LATE), await takeDaily('lin', 'search', LATE)]).toEqual([
+    null,
+    null,
+  ]);
+  expect(await takeDaily('lin', 'search', LATE)).toEqual({
+    use: 'search',
+    limit: 2,
+    retryAfterSeconds: 1_800,
+  });
+  expect(await takeDaily('wang', 'search', LATE)).toBeNull();
+  expect(await takeDaily('lin', 'read', LATE)).toBeNull();
+  expect(await takeDaily('lin', 'search', LATE + 1_800_000)).toBeNull();
+});
+
+test('of many at once exactly as many are let in as are left', async () => {
+  env.daily = { search: 7, refresh: 0, answer: 0, read: 0 };
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeDaily('lin', 'search', LATE)));
+  expect(taken.filter((refusal) => refusal === null)).toHaveLength(7);
+});
+
+test('what is counted survives a restart; what came to nothing is given back', async () => {
+  env.daily = { search: 1, refresh: 0, answer: 0, read: 0 };
+  await takeDaily('lin', 'search', LATE);
+  await closeWebDb();
+  expect(await takeDaily('lin', 'search', LATE)).not.toBeNull();
+  await giveBackDaily('lin', 'search', LATE);
+  await giveBackDaily('lin', 'search', LATE);
+  expect(await takeDaily('lin', 'search', LATE)).toBeNull();
+  expect(await takeDaily('lin', 'search', LATE)).not.toBeNull();
+});
+
+test('0 is without end, and days long over are forgotten', async () => {
+  env.daily = { search: 0, refresh: 0, answer: 0, read: 1 };
+  for (let i = 0; i < 5; i++) expect(await takeDaily('lin', 'search', LATE)).toBeNull();
+  await takeDaily('lin', 'read', LATE);
+  await takeDaily('lin', 'read', LATE + 40 * DAY_MS);
+  expect(await takeDaily('lin', 'read', LATE)).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bearer, searchPath, temporaryFolder } from '#service/testing/app.ts';
+import { keysOf, runningService } from '#service/testing/running.ts';
+import { runCommandLine } from './command-line.ts';
+import { CommandError, UsageError } from './commands.ts';
+import { KeyStore } from './store.ts';
+
+const lastLine = (lines: readonly string[]) => JSON.parse(lines.at(-1) ?? '');
+
+describe('keys -- raise', () => {
+  test('sets a higher quota, by name or ID; a used-up key of a running service searches again at once', async () => {
+    const { url, dataDir, newKey } = await runningService();
+    const { id, key } = await newKey({ name: 'web app', quota: 1 });
+    const search = async () => (await fetch(url + searchPath({ query: '民法' }), bearer(key))).status;
+    expect([await search(), await search()]).toEqual([200, 429]);
+    const raised = await runCommandLine(['raise', 'web app', '--quota', '3', '--json'], dataDir);
+    expect(lastLine(raised)).toMatchObject({ id, quota: 3, used: 1, remaining: 2 });
+    expect([await search(), await search(), await search()]).toEqual([200, 200, 429]);
+    expect(lastLine(await runCommandLine(['raise', id, '--quota', '4', '--json'], dataDir)).quota).toBe(4);
+  });
+
+  test.each([
+    ['a quota that is not higher', ['raise', 'one', '--quota', '100'], /quota of 100/, CommandError],
+    ['a key that is not there', ['raise', 'none', '--quota', '900'], /no key none/, CommandError],
+    ['a name that two keys have', ['raise', 'two', '--quota', '900'], /Several keys/, CommandError],
+    ['no key', ['raise', '--quota', '900'], /Which key/, UsageError],
+    ['no quota', ['raise', 'one'], /--quota is missing/, UsageError],
+    ['an overlap that is no number', ['rotate', 'one', '--overlap', 'long'], /--overlap/, UsageError],
+  ])('is refused with %s, and nothing changes', async (_, args, message, kind) => {
+    const dataDir = temporaryFolder();
+    const { keys, newKey } = await keysOf(dataDir);
+    for (const name of ['one', 'two', 'two']) await newKey({ name });
+    const before = await keys.list();
+    const refusal = await runCommandLine(args, dataDir).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(kind);
+    expect((refusal as Error).message).toMatch(message);
+    expect(await keys.list()).toEqual(before);
+  });
+});
+
+describe('keys -- rotate', () => {
+  test('gives another text; the one before is good until the overlap ends, and both take from one quota', async () => {
+    const dataDir = temporaryFolder();
+    const { newKey, keys } = await keysOf(dataDir);
+    const { id, key } = await newKey({ name: 'a' });
+    await keys.charge(id);
+    const rotated = lastLine(await runCommandLine(['rotate', 'a', '--overlap', '2', '--json'], dataDir));
+    expect(rotated).toMatchObject({ id, used: 1, quota: 100 });
+    expect(rotated.key).not.toBe(key);
+    for (const text of [key, rotated.key]) expect(await keys.find(text)).toMatchObject({ id, used: 1 });
+    const state = (await keysOf(dataDir)).keys;
+    const { previousUntil } = (await state.find(key))!;
+    expect(previousUntil).toBe(Date.parse(rotated.previous_until));
+    expect(await later(dataDir, key, previousUntil! - 1)).toBe(true);
+    expect(await later(dataDir, key, previousUntil!)).toBe(false);
+    expect(await later(dataDir, rotated.key, previousUntil!)).toBe(true);
+  });
+
+  test('twice within the overlap ends the first text; a revoked key is not rotated and its old text is revoked too', async () => {
+    const dataDir = temporaryFolder();
+    const { newKey, keys } = await keysOf(dataDir);
+    const first = await newKey({ name: 'a' });
+    const rotate = async () => lastLine(await runCommandLine(['rotate', 'a', '--json'], dataDir)).key;
+    const second = await rotate();
+    await rotate();
+    expect(await keys.find(first.key)).toBeNull();
+    expect(await keys.find(second)).not.toBeNull();
+    await keys.revoke(first.id);
+    expect(keys.status((await keys.find(second))!)).toBe('revoked');
+    await expect(runCommandLine(['rotate', first.id], dataDir)).rejects.toThrow(/is revoked/);
+  });
+
+  test('writes the web app’s key into its file, readable by nobody else, and no other key', async () => {
+    const dataDir = temporaryFolder();
+    const file = join(dataDir, 'web-key');
+    const { newKey } = await keysOf(dataDir);
+    const [web] = [await newKey({ name: 'web app' }), await newKey({ name: 'other' })];
+    await runCommandLine(['rotate', 'other'], dataDir);
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, `${web.key}\n`);
+    await runCommandLine(['rotate', 'other'], dataDir);
+    expect(readFileSync(file, 'utf8').trim()).toBe(web.key);
+    const rotated = lastLine(await runCommandLine(['rotate', 'web app', '--json'], dataDir));
+    expect(readFileSync(file, 'utf8')).toBe(rotated.key);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('no request fails while the key of a running service is rotated', async () => {
+    const { url, dataDir, newKey } = await runningService();
+    const file = join(dataDir, 'web-key');
+    writeFileSync(file, (await newKey({ name: 'web app', quota: 100_000 })).key);
+    const statuses: number[] = [];
+    let isOver = false;
+    const answered = new EventTarget();
+    /** Some requests of every client. */
+    const goOn = async (until = statuses.length + 20) => {
+      while (statuses.length < until) await once(answered, 'answer');
+    };
+    const client = async () => {
+      while (!isOver) {
+        // As the web app does: read anew, and some read just before the rotation.
+        const key = readFileSync(file, 'utf8').trim();
+        const { status } = await fetch(url + searchPath({ query: '民法' }), bearer(key));
+        statuses.push(status);
+        answered.dispatchEvent(new Event('answer'));
+      }
+    };
+    const clients = Array.from({ length: 4 }, client);
+    for (let i = 0; i < 3; i++) {
+      await goOn();
+      await runCommandLine(['rotate', 'web app'], dataDir);
+    }
+    await goOn();
+    isOver = true;
+    await Promise.all(clients);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+/** Whether the text is good at a moment. */
+async function later(dataDir: string, key: string, at: number): Promise<boolean> {
+  const { state } = await keysOf(dataDir);
+  return (await new KeyStore(state, () => at).find(key)) !== null;
+}

@@ -1,0 +1,17 @@
+/** Percent of a key's quota at which the log tells that it comes to its end. */
+export const WARNED_AT_PERCENT = [80, 95] as const;
+
+type QuotaUse = { quota: number; used: number };
+
+/**
+ * The percent that the search which makes it `used` reaches, if any. Each count of a key is reached by one search only, so
+ * each warning is written once, whatever restarts and however many processes there are.
+ */
+export const percentReached = ({ quota, used }: QuotaUse): number | undefined =>
+  WARNED_AT_PERCENT.findLast((percent) => used > 0 && used === Math.ceil((quota * percent) / 100));
+
+/** `low` from the first warning on. */
+export function quotaStatus({ quota, used }: QuotaUse): 'ok' | 'low' | 'used_up' {
+  if (used >= quota) return 'used_up';
+  return used >= (quota * WARNED_AT_PERCENT[0]) / 100 ? 'low' : 'ok';
+}

@@ -29,6 +29,30 @@ export function createMetrics() {
       help: 'Searches refused because the lifetime quota of their key is used up.',
       registers,
     }),
+    refused: new Counter({
+      name: 'legaldesk_refused_total',
+      help: 'Searches and reads refused at once with 503, because those that wait already would keep them too long.',
+      labelNames: ['what'] as const,
+      registers,
+    }),
+    searches: new Gauge({
+      name: 'legaldesk_searches',
+      help: 'Searches that are worked on, or wait for their turn.',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    reads: new Gauge({
+      name: 'legaldesk_reads',
+      help: 'Reads of documents that are worked on, or wait for their turn.',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    threads: new Gauge({
+      name: 'legaldesk_threads',
+      help: 'Threads that search: started, ending (given up in a call that cannot be stopped); calls that run and wait for one.',
+      labelNames: ['state'] as const,
+      registers,
+    }),
     engineSeconds: new Histogram({
       name: 'legaldesk_engine_duration_seconds',
       help: 'Duration of a search by mode and outcome: ok, degraded (without a model, see legaldesk_fallbacks_total) or error.',

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,12 +11,15 @@ import { Pool } from './pool.ts';
 const GIVEN_UP_MS = 3_000;
 
 const WORKER = `
+import { openSync } from 'node:fs';
 import { parentPort, threadId } from 'node:worker_threads';
 const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 parentPort.on('message', ({ method, args }) => {
   if (method === 'crash') setImmediate(() => { throw new Error('boom'); });
   else if (method === 'exit') process.exit(3);
   else if (method === 'hang') for (;;);
+  // Opening a pipe waits in the system until somebody writes: no thread can be stopped there.
+  else if (method === 'hangNatively') openSync(args[0], 'r');
   else if (method === 'fail') parentPort.postMessage({ failure: 'no such table' });
   else { wait(args[0] ?? 0); parentPort.postMessage({ value: threadId }); }
 });
@@ -24,6 +28,7 @@ parentPort.on('message', ({ method, args }) => {
 type TestedMethods = Record<'crash' | 'exit' | 'hang' | 'fail', () => void> & {
   /** Gives the id of the thread that waited. */
   wait(ms?: number): number;
+  hangNatively(pipe: string): void;
 };
 
 describe('Pool', { timeout: 60_000 }, () => {
@@ -70,6 +75,40 @@ describe('Pool', { timeout: 60_000 }, () => {
     const queued = pool.run('wait');
     await expect(hung).rejects.toThrow(`longer than ${GIVEN_UP_MS} ms`);
     expect(await queued).toBeGreaterThan(0);
+  });
+
+  it('drops a call that is given up while it waits: it comes to no thread', async () => {
+    open(1);
+    const gone = new AbortController();
+    const running = pool.run('wait', 30);
+    const dropped = pool.runFor(gone.signal, 'crash');
+    const next = pool.run('wait');
+    gone.abort(new Error('gone'));
+    await expect(dropped).rejects.toThrow(EngineError);
+    expect(await next).toBe(await running);
+    await expect(pool.runFor(gone.signal, 'crash')).rejects.toThrow(EngineError);
+    expect(pool.counts()).toEqual({ started: 1, ending: 0, callsRunning: 0, callsWaiting: 0 });
+  });
+
+  it('lets a call that is given up once it has begun come to its end', async () => {
+    open(1);
+    const gone = new AbortController();
+    const running = pool.runFor(gone.signal, 'wait', 30);
+    gone.abort();
+    expect(await running).toBeGreaterThan(0);
+  });
+
+  it('has at most twice its size of threads while native calls hang, and works again when they end', async () => {
+    open(1, GIVEN_UP_MS);
+    const pipe = join(dir, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const hung = [pool.run('hangNatively', pipe), pool.run('hangNatively', pipe)];
+    for (const call of hung) await expect(call).rejects.toThrow(`longer than ${GIVEN_UP_MS} ms`);
+    const waiting = pool.run('wait');
+    expect(pool.counts()).toEqual({ started: 0, ending: 2, callsRunning: 0, callsWaiting: 1 });
+    // Both are let go as soon as somebody opens it to write.
+    await (await openFile(pipe, 'w')).close();
+    expect(await waiting).toBeGreaterThan(0);
   });
 
   it('fails a call whose worker cannot start, not the program', async () => {

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { EngineError } from '#service/engine/ports.ts';
+import { EngineError, type EngineThreads } from '#service/engine/ports.ts';
 import {
   transferList,
   type WorkerCall,
@@ -8,7 +8,12 @@ import {
   type WorkerReply,
 } from './messages.ts';
 
-type QueuedCall = WorkerCall & { resolve(value: unknown): void; reject(error: EngineError): void };
+type QueuedCall = WorkerCall & {
+  resolve(value: unknown): void;
+  reject(error: EngineError): void;
+  /** Called when the call leaves the queue for a worker. */
+  begin(): void;
+};
 type PoolMember = { worker: Worker; call: QueuedCall | null; timer: NodeJS.Timeout | undefined };
 
 export type PoolOptions = {
@@ -22,14 +27,19 @@ export type PoolOptions = {
   onNotice?(notice: string): void;
 };
 
+/** A thread that hangs is replaced; threads that hang and their replacements are at most so many times the size. */
+const MOST_THREADS = 2;
+
 /**
  * Worker threads that take one call at a time from one queue. They start when first needed, hold no program open while
- * idle, and one that crashes or hangs is replaced; only the call that it had fails.
+ * idle, and one that crashes or hangs is replaced; only the call that it had fails. A call that its caller gives up while
+ * it waits never comes to a thread.
  */
 export class Pool<M extends WorkerMethods> {
   readonly #options: PoolOptions;
   readonly #members = new Set<PoolMember>();
-  readonly #queue: QueuedCall[] = [];
+  readonly #queue = new Set<QueuedCall>();
+  #ending = 0;
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -37,11 +47,38 @@ export class Pool<M extends WorkerMethods> {
   }
 
   run<K extends keyof M & string>(method: K, ...args: Parameters<M[K]>): Promise<Awaited<ReturnType<M[K]>>> {
+    return this.runFor(undefined, method, ...args);
+  }
+
+  /** The same for a caller who may go: when the signal aborts, the call leaves the queue. One that has begun goes on. */
+  runFor<K extends keyof M & string>(
+    signal: AbortSignal | undefined,
+    method: K,
+    ...args: Parameters<M[K]>
+  ): Promise<Awaited<ReturnType<M[K]>>> {
     if (this.#closed) return Promise.reject(new EngineError('The engine is closed.'));
+    if (signal?.aborted) return Promise.reject(givenUp(signal));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ method, args, resolve: resolve as (value: unknown) => void, reject });
+      const leave = () => {
+        if (this.#queue.delete(call)) reject(givenUp(signal));
+      };
+      const begin = () => signal?.removeEventListener('abort', leave);
+      const call = { method, args, resolve: resolve as (value: unknown) => void, reject, begin };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#queue.add(call);
       this.#dispatch();
     });
+  }
+
+  /** `ending`: threads that were told to end and have not, because a native call that hangs cannot be stopped. */
+  counts(): EngineThreads {
+    const callsRunning = [...this.#members].filter(({ call }) => call !== null).length;
+    return {
+      started: this.#members.size,
+      ending: this.#ending,
+      callsRunning,
+      callsWaiting: this.#queue.size,
+    };
   }
 
   /** Starts a worker that waits, so that the first call need not. */
@@ -51,15 +88,20 @@ export class Pool<M extends WorkerMethods> {
 
   async close() {
     this.#closed = true;
-    for (const call of this.#queue.splice(0)) call.reject(new EngineError('The engine was closed.'));
+    for (const call of this.#queue) {
+      call.begin();
+      call.reject(new EngineError('The engine was closed.'));
+    }
+    this.#queue.clear();
     await Promise.all([...this.#members].map((member) => this.#retire(member, 'The engine was closed.')));
   }
 
   #dispatch() {
-    while (this.#queue.length > 0) {
-      const member = [...this.#members].find(({ call }) => call === null) ?? this.#start();
-      const call = member && this.#queue.shift();
-      if (!member || !call) return;
+    for (const call of this.#queue) {
+      const member = [...this.#members].find((one) => one.call === null) ?? this.#start();
+      if (!member) return;
+      this.#queue.delete(call);
+      call.begin();
       member.call = call;
       member.worker.ref();
       const { timeoutMs } = this.#options;
@@ -74,7 +116,8 @@ export class Pool<M extends WorkerMethods> {
 
   #start(): PoolMember | undefined {
     const { script, workerData, size, resourceLimits = {} } = this.#options;
-    if (this.#members.size >= size) return undefined;
+    const { size: started } = this.#members;
+    if (started >= size || started + this.#ending >= size * MOST_THREADS) return undefined;
     const member: PoolMember = {
       worker: new Worker(script, { workerData, resourceLimits }),
       call: null,
@@ -105,7 +148,15 @@ export class Pool<M extends WorkerMethods> {
   async #retire(member: PoolMember, reason: string) {
     if (!this.#members.delete(member)) return;
     this.#release(member)?.reject(new EngineError(reason));
+    // Not before the thread has ended: where others hang too, no more are started.
+    this.#ending += 1;
+    const ended = member.worker.terminate();
     if (!this.#closed) this.#dispatch();
-    await member.worker.terminate();
+    await ended;
+    this.#ending -= 1;
+    if (!this.#closed) this.#dispatch();
   }
 }
+
+const givenUp = (signal: AbortSignal | undefined) =>
+  new EngineError('The caller gave up.', { cause: signal?.reason });

@@ -1,22 +1,22 @@
 import { CitationsRequest, type CitationsResponse } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
-import type { AppDeps } from '../context.ts';
+import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
-import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
 import { readJsonBody } from '../request/json-body.ts';
+import { askEngine } from './ask-engine.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /**
  * `POST /citations`: the citations of any text, each with the document that it means where that is held. Checks key
  * (401), then body (413, 415, 400, 422); takes nothing from the quota.
  */
-export function citationsHandler(deps: AppDeps): EndpointHandler {
+export function citationsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
     const request = check(CitationsRequest, await readJsonBody(c));
     if (!request.ok) throw errors.invalidParameters(request.problem);
     const { text } = request.data;
-    const found = await askEngine(deps, (documents) => documents.citations(text));
+    const found = await askEngine(c, deps, (documents) => documents.citations(text));
     return c.json<CitationsResponse>({
       citations: found.map((linked) => ({
         ...textCitation(linked),

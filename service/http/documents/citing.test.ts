@@ -51,7 +51,16 @@ describe('GET /api/v1/documents/{doc_id}/citing', () => {
     expect(ids(await citing({ doc_type: '釋字', end_date: '2017-05-23' }))).toEqual([]);
   });
 
+  test('answers in whose view each judgment cites, counts the views, and narrows by them', async () => {
+    const found = await citing();
+    expect(found.documents.map(({ view }) => view)).toEqual(['court', null, null]);
+    expect(found.facets.views).toEqual([{ view: 'court', count: 1 }]);
+    expect(ids(await citing({ view: 'party', doc_type: '裁判' }))).toEqual([]);
+    expect(ids(await citing({ view: 'court', doc_type: '裁判' }))).toEqual([JUDGMENT]);
+  });
+
   test.each([
+    ['view=all', 'view'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
     ['offset=-1', 'offset'],

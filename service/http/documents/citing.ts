@@ -2,27 +2,29 @@ import { CitingParams } from '#lib/contract/citing.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
 import type { CitingDocument, CitingFacets, CitingResponse } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
+import { CITING_VIEWS } from '#lib/contract/names.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import type { CitingHit, CitingHits } from '#service/documents/tasks/citing.ts';
-import type { AppDeps } from '../context.ts';
+import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
-import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
 import { parseQueryString } from '../request/query-string.ts';
+import { askEngine } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
 
 /** `GET /documents/{doc_id}/citing`: who cites a document, page by page; takes nothing from the quota. */
-export function citingHandler(deps: AppDeps): EndpointHandler {
+export function citingHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
-    const { doc_type, level, court, sort, start_date, end_date, limit, offset } = readParams(
+    const { doc_type, level, court, view, sort, start_date, end_date, limit, offset } = readParams(
       new URL(c.req.url).search,
     );
-    const citing = await askEngine(deps, (documents) =>
+    const citing = await askEngine(c, deps, (documents) =>
       documents.citing(docId(c), {
         ...(doc_type && { docTypes: [doc_type] }),
         ...(level && { levels: [level] }),
         ...(court && { courts: [...courtNames(court)] }),
+        ...(view && { view }),
         ...(sort === 'authority' && { order: 'standing' as const }),
         ...(start_date && { startDate: start_date }),
         ...(end_date && { endDate: end_date }),
@@ -46,7 +48,7 @@ export function citingHandler(deps: AppDeps): EndpointHandler {
   };
 }
 
-function citingFacets({ levels, courts, years }: CitingHits['facets']): CitingFacets {
+function citingFacets({ levels, courts, years, views }: CitingHits['facets']): CitingFacets {
   return {
     levels: LEVELS.flatMap((level) => {
       const count = levels[level] ?? 0;
@@ -58,6 +60,10 @@ function citingFacets({ levels, courts, years }: CitingHits['facets']): CitingFa
     years: Object.entries(years)
       .map(([year, count]) => ({ year: Number(year), count }))
       .sort((a, b) => b.year - a.year),
+    views: CITING_VIEWS.flatMap((view) => {
+      const count = views[view] ?? 0;
+      return count > 0 ? [{ view, count }] : [];
+    }),
   };
 }
 
@@ -76,6 +82,7 @@ function citingDocument({
   start,
   end,
   at,
+  view,
   decides,
   ...brief
 }: CitingHit): CitingDocument {
@@ -88,6 +95,7 @@ function citingDocument({
     start,
     end,
     at,
+    view,
     decides,
   };
 }

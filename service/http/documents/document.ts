@@ -1,22 +1,23 @@
 import { documentUrl } from '#lib/contract/document.ts';
-import type { ChangingLink, DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
+import type { ChangingLink, DocumentLink, FullDocument, InstanceLink } from '#lib/contract/full-document.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { sectionsOf } from '#lib/taiwan/document/sections.ts';
 import type { LinkedCitation } from '#service/documents/resolve.ts';
 import type { ChangingDocument } from '#service/documents/tasks/changing.ts';
+import type { Instance } from '#service/documents/tasks/instances.ts';
 import type { Reading } from '#service/documents/tasks/read.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
-import type { AppDeps } from '../context.ts';
+import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
-import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
+import { askEngine } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /** `GET /documents/{doc_id}`: one whole document, for a key in force; takes nothing from the quota. */
-export function documentHandler(deps: AppDeps): EndpointHandler {
+export function documentHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
-    const reading = await askEngine(deps, (documents) => documents.read(docId(c)));
+    const reading = await askEngine(c, deps, (documents) => documents.read(docId(c)));
     if (!reading) throw errors.documentNotFound();
     return c.json<FullDocument>(fullDocument(reading));
   };
@@ -33,6 +34,7 @@ function fullDocument({
   next,
   hasParts,
   changes,
+  instances,
 }: Reading): FullDocument {
   return {
     ...document,
@@ -46,8 +48,16 @@ function fullDocument({
     cited_by: citedBy,
     changed_by: changes.by.map(changingLink),
     changed: changes.of.map(changingLink),
+    instances: instances.map(instanceLink),
   };
 }
+
+const instanceLink = ({ result, ...document }: Instance): InstanceLink => ({
+  ...documentLink(document),
+  level: document.level,
+  court: document.court,
+  result,
+});
 
 const changingLink = ({ change, text, ...document }: ChangingDocument): ChangingLink => ({
   ...documentLink(document),

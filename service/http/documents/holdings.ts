@@ -3,17 +3,17 @@ import { type Holdings, HoldingsParams } from '#lib/contract/holdings.ts';
 import { check } from '#lib/contract/issues.ts';
 import type { LibraryHoldings } from '#service/documents/tasks/holdings.ts';
 import type { Filters } from '#service/engine/ports.ts';
-import type { AppDeps } from '../context.ts';
+import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
-import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
 import { parseQueryString } from '../request/query-string.ts';
+import { askEngine } from './ask-engine.ts';
 
 /** `GET /holdings`: what the library holds, and until when, all of it or within filters; takes nothing from the quota. */
-export function holdingsHandler(deps: AppDeps): EndpointHandler {
+export function holdingsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
     const filters = readFilters(new URL(c.req.url).search);
-    const held = await askEngine(deps, (documents) => documents.holdings(filters));
+    const held = await askEngine(c, deps, (documents) => documents.holdings(filters));
     return c.json<Holdings>(toHoldings(held));
   };
 }

@@ -2,21 +2,21 @@ import { LEVELS } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { type Statement, StatementsParams, type StatementsResponse } from '#lib/contract/statements.ts';
 import type { LawStatement } from '#service/documents/tasks/statements.ts';
-import type { AppDeps } from '../context.ts';
+import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
-import { askEngine } from '../errors/engine-failure.ts';
 import { errors } from '../errors/errors.ts';
 import { parseQueryString } from '../request/query-string.ts';
+import { askEngine } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
 
 /** `GET /documents/{doc_id}/statements`: what courts repeat about a document; takes nothing from the quota. */
-export function statementsHandler(deps: AppDeps): EndpointHandler {
+export function statementsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
     const query = parseQueryString(new URL(c.req.url).search);
     const params = query.ok ? check(StatementsParams, query.data) : query;
     if (!params.ok) throw errors.invalidParameters(params.problem);
-    const statements = await askEngine(deps, (documents) =>
+    const statements = await askEngine(c, deps, (documents) =>
       documents.statements(docId(c), params.data.limit),
     );
     if (!statements) throw errors.documentNotFound();

@@ -84,6 +84,15 @@ export const errors = {
       'search_timeout',
       '搜尋花的時間太久，已經中止，這次不計入搜尋次數。請稍後再試，或改用更精確的關鍵字。',
     ),
+  /** More search or read than can be done in SEARCH_WAIT_MS: refused before anything is done. Nothing was taken. */
+  engineOverloaded: (seconds: number) =>
+    new ApiError(
+      503,
+      'server_error',
+      'overloaded',
+      `目前同時使用的人太多，這個請求還沒有處理，也不計入搜尋次數。請在 ${seconds} 秒後再試。`,
+      { headers: { 'retry-after': String(seconds) } },
+    ),
   /** The embedding model or the reranker failed; keyword search needs neither. Nothing was taken from the quota. */
   semanticFailed: (cause: unknown) =>
     new ApiError(

@@ -3,11 +3,12 @@ import { check } from '#lib/contract/issues.ts';
 import { DEGRADED_HEADER, type SearchResponse } from '#lib/contract/search.ts';
 import { FilteredSearchParams, REPEATABLE } from '#lib/contract/search-filters.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
+import { percentReached } from '#service/keys/quota-warning.ts';
+import type { StoredKey } from '#service/keys/store.ts';
 import type { SearchHit } from '#service/search/hit.ts';
-import { withTimeLimit } from '#service/time-limit.ts';
-import type { AppDeps } from '../context.ts';
+import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
-import { ApiError } from '../errors/api-error.ts';
+import type { ApiError } from '../errors/api-error.ts';
 import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
 import { setRemaining } from '../middleware/remaining.ts';
@@ -17,22 +18,28 @@ import { searchModes } from './modes.ts';
 import type { ToldResult } from './told.ts';
 
 /**
- * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), and then searches (500). Only a 200
+ * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), load (503), and then searches (500). Only a 200
  * takes from the quota, and what it takes is durable before the first byte of the answer is sent.
  */
-export function searchHandler(deps: AppDeps): EndpointHandler {
+export function searchHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
     const key = requireKey(c);
     const params = readParams(new URL(c.req.url).search);
     if (key.used >= key.quota) throw exhausted(deps);
 
     const explain = c.req.header(EXPLAIN_HEADER) === '1';
-    const { hits, degraded, understood = [], totals } = await find(deps, params, explain);
+    const {
+      hits,
+      degraded,
+      understood = [],
+      totals,
+    } = await deps.admission.search(c.req.raw.signal, () => find(deps, params, explain));
     if (c.req.raw.signal.aborted) throw errors.clientClosed();
 
     const remaining = await deps.keys.charge(key.id);
     setRemaining(c, remaining ?? 0);
     if (remaining === null) throw exhausted(deps);
+    warnOfQuota(deps, key, remaining);
     if (degraded.length > 0) {
       c.header(DEGRADED_HEADER, degraded.join(', '));
       c.set('degraded', degraded);
@@ -53,27 +60,35 @@ function readParams(search: string): FilteredSearchParams {
   return params.data;
 }
 
-function exhausted({ metrics }: AppDeps): ApiError {
+/** Once each at 80 and 95 %: the quota never refills, and then nobody can search any more. */
+function warnOfQuota({ logger }: HandlerDeps, { id, quota }: StoredKey, remaining: number) {
+  const used = quota - remaining;
+  const percent = percentReached({ quota, used });
+  if (percent === undefined) return;
+  const help = `npm run keys -- raise ${id} --quota ${quota * 2}`;
+  logger.warn({ keyId: id, percent, used, quota, help }, 'quota');
+}
+
+function exhausted({ metrics }: HandlerDeps): ApiError {
   metrics.quotaExhausted.inc();
   return errors.lifetimeLimitExceeded();
 }
 
 async function find(
-  { metrics, settings, ...deps }: AppDeps,
+  { metrics, ...deps }: HandlerDeps,
   params: FilteredSearchParams,
   explain: boolean,
 ): Promise<ToldResult> {
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
-    const search = searchModes[mode](deps, query, { limit, explain, ...narrowing(params) });
-    const found = await withTimeLimit(search, settings.searchTimeoutMs, errors.searchTimeout);
+    const found = await searchModes[mode](deps, query, { limit, explain, ...narrowing(params) });
     done({ outcome: found.degraded.length > 0 ? 'degraded' : 'ok' });
     // The contract promises at most `limit`, whatever the engine returns.
     return { ...found, hits: found.hits.slice(0, limit) };
   } catch (error) {
     done({ outcome: 'error' });
-    throw error instanceof ApiError ? error : errors.searchFailed(error);
+    throw error;
   }
 }
 

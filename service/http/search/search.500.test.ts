@@ -37,7 +37,7 @@ describe('GET /api/v1/search answers 500, and takes nothing from the quota,', ()
 
   test('when the engine takes longer than SEARCH_TIMEOUT_MS', async () => {
     const engine = memoryEngine([], { delayMs: 200 });
-    const { app, keys, newKey } = await testApp({ engine, settings: { searchTimeoutMs: 20 } });
+    const { app, keys, newKey } = await testApp({ engine, admission: { timeoutMs: 20 } });
     const { key } = await newKey();
     await expectError(await app.request(path, bearer(key)), 500, 'search_timeout');
     expect((await keys.find(key))?.used).toBe(0);

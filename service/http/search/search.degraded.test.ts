@@ -94,6 +94,7 @@ test('/readyz stays 200, tells how each model is, and shows the recovery; the lo
   expect(await ready()).toEqual({
     status: 'ready',
     checks: {
+      quota: { status: 'ok' },
       index: { status: 'ok' },
       state: { status: 'ok' },
       embedding: ok,

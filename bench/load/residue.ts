@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MeasuredService } from '#harness/service-process.ts';
+
+const MEGABYTE = 2 ** 20;
+
+/** What a service holds that requests leave behind where it forgets to clean up; NaN for what it does not tell. */
+export const HELD = {
+  'searches waiting': 'legaldesk_searches{state="waiting"}',
+  'searches running': 'legaldesk_searches{state="running"}',
+  'calls waiting for a thread': 'legaldesk_threads{state="calls_waiting"}',
+  'threads that search': 'legaldesk_threads{state="started"}',
+  'answers running': 'legaldesk_answers_running',
+  'open handles': 'nodejs_active_handles_total',
+  'open requests': 'nodejs_active_requests_total',
+  'timers and other resources': 'nodejs_active_resources_total',
+} as const;
+
+export type HeldThings = Record<keyof typeof HELD | 'threads of the process', number> & {
+  residentMegabytes: number;
+};
+
+const metricIn = (metrics: string, name: string): number => {
+  const line = metrics.split('\n').find((one) => one.startsWith(`${name} `));
+  return line === undefined ? Number.NaN : Number(line.slice(name.length + 1));
+};
+
+export async function readHeld(service: MeasuredService): Promise<HeldThings> {
+  const metrics = await service.metrics();
+  const told = Object.entries(HELD).map(([what, name]) => [what, metricIn(metrics, name)]);
+  return {
+    ...(Object.fromEntries(told) as Record<keyof typeof HELD, number>),
+    'threads of the process': service.threads() ?? Number.NaN,
+    residentMegabytes: Math.round(metricIn(metrics, 'process_resident_memory_bytes') / MEGABYTE),
+  };
+}
+
+/** Connections and timers that close themselves may be some more than before; memory is the collector's to give back. */
+const MORE_ALLOWED = 4;
+const MORE_MEGABYTES = 120;
+
+/** What there is more of than before. */
+export const leftOver = (before: HeldThings, after: HeldThings): string[] =>
+  Object.entries(after).flatMap(([what, count]) => {
+    const more = count - before[what as keyof HeldThings];
+    const allowed = what === 'residentMegabytes' ? MORE_MEGABYTES : MORE_ALLOWED;
+    return more > allowed ? [`${what}: ${before[what as keyof HeldThings]} before, ${count} after`] : [];
+  });
+
+const POLL_MS = 100;
+
+/** Waits until nothing is left over of what was begun, at most so long; tells how long that took. */
+export async function settle(
+  service: MeasuredService,
+  before: HeldThings,
+  limitMs: number,
+): Promise<{ ms: number; after: HeldThings }> {
+  const began = performance.now();
+  for (;;) {
+    const after = await readHeld(service);
+    const ms = performance.now() - began;
+    if (leftOver(before, after).length === 0 || ms > limitMs) return { ms, after };
+    await wait(POLL_MS);
+  }
+}

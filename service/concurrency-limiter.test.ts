@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createConcurrencyLimiter, Overloaded } from './concurrency-limiter.ts';
+
+const never = new AbortController().signal;
+
+test('no more work than the limit runs at a time, each piece once, the oldest first', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.boolean(), { maxLength: 20 }),
+      async (maxRunning, fails) => {
+        const limit = createConcurrencyLimiter(maxRunning);
+        const begun: number[] = [];
+        let running = 0;
+        let peak = 0;
+        const all = fails.map((fail, i) =>
+          limit(async () => {
+            begun.push(i);
+            running += 1;
+            peak = Math.max(peak, running);
+            await Promise.resolve();
+            running -= 1;
+            if (fail) throw new Error('failed');
+            return i;
+          }, never),
+        );
+        const settled = await Promise.allSettled(all);
+        expect(begun).toEqual(fails.map((_, i) => i));
+        expect(peak).toBeLessThanOrEqual(maxRunning);
+        expect(settled.map(({ status }) => status === 'rejected')).toEqual(fails);
+      },
+    ),
+  );
+});
+
+test('work that is given up while it waits is never begun and holds up no other', async () => {
+  const limit = createConcurrencyLimiter(1);
+  const gone = new AbortController();
+  const firstEnds = Promise.withResolvers<void>();
+  let begun = false;
+  const first = limit(() => firstEnds.promise, never);
+  const second = limit(async () => {
+    begun = true;
+  }, gone.signal);
+  const third = limit(async () => 'third', never);
+  gone.abort(new Error('gone'));
+  await expect(second).rejects.toThrow('gone');
+  firstEnds.resolve();
+  await first;
+  expect(await third).toBe('third');
+  expect(begun).toBe(false);
+  await expect(limit(async () => 1, gone.signal)).rejects.toThrow('gone');
+});
+
+/** A limiter with one place, by a clock of the test's, and work that ends when told to. */
+function timedLimiter(limits: { always: number; maxWaitMs: number; most: number }) {
+  let time = 0;
+  const limiter = createConcurrencyLimiter(1, limits, () => time);
+  const ends: (() => void)[] = [];
+  const begin = () => {
+    return limiter(() => new Promise<void>((resolve) => ends.push(resolve)), never);
+  };
+  const endOne = async (running: Promise<void>, ms: number) => {
+    while (ends.length === 0) await Promise.resolve();
+    time += ms;
+    ends.shift()?.();
+    await running;
+  };
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { limiter, begin, endOne, pass };
+}
+
+test('who would wait longer than allowed is refused at once, and told when to come again', async () => {
+  const { limiter, begin, endOne } = timedLimiter({ always: 1, maxWaitMs: 1_000, most: 9 });
+  await endOne(begin(), 400);
+  const running = [begin(), begin(), begin()];
+  await expect(begin()).rejects.toEqual(new Overloaded(1));
+  expect(limiter.counts()).toEqual({ running: 1, waiting: 2 });
+  for (const one of running) await endOne(one, 400);
+  await endOne(begin(), 400);
+  expect(limiter.counts()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('while all work hangs nobody is let in but so many as may always wait', async () => {
+  const { limiter, begin, endOne, pass } = timedLimiter({ always: 2, maxWaitMs: 1_000, most: 9 });
+  await endOne(begin(), 1);
+  const running = begin();
+  pass(5_000);
+  const waiting = [begin(), begin()];
+  const refusal = await begin().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Overloaded);
+  expect((refusal as Overloaded).retryAfterSeconds).toBe(10);
+  expect(limiter.counts()).toEqual({ running: 1, waiting: 2 });
+  for (const one of [running, ...waiting]) await endOne(one, 1);
+});
+
+test('never do more wait than the most, however fast it goes', async () => {
+  const { begin, endOne } = timedLimiter({ always: 0, maxWaitMs: 1_000, most: 3 });
+  const running = [begin(), begin(), begin(), begin()];
+  await expect(begin()).rejects.toThrow(Overloaded);
+  for (const one of running) await endOne(one, 0);
+});

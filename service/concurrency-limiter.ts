@@ -1,0 +1,111 @@
+/** Runs work, so many pieces of it at a time, the oldest first. Rejects with `Overloaded` where no more may wait. */
+export type ConcurrencyLimiter = {
+  <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  counts(): { running: number; waiting: number };
+};
+
+/** Who may wait for a place; without it everybody may. */
+export type WaitingLimits = {
+  /** So many may in any case, */
+  always: number;
+  /** beyond these only those whose turn comes within this time, by how fast places have become free lately, */
+  maxWaitMs: number;
+  /** and never more than so many. */
+  most: number;
+};
+
+/** Too many wait already: the work was not begun. */
+export class Overloaded extends Error {
+  override name = 'Overloaded';
+  /** When those who wait now will have had their turn. */
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(`Too many are waiting: again in ${retryAfterSeconds} s.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Longer than that nobody is sent away: what hangs may work again at any moment. */
+const MAX_RETRY_SECONDS = 30;
+
+/**
+ * First come, first served: if hundreds of requests were worked on together, all would wait until the end. Work whose
+ * signal aborts while it waits leaves the queue and is never begun.
+ */
+export function createConcurrencyLimiter(
+  maxRunning: number,
+  limits?: WaitingLimits,
+  now = () => performance.now(),
+): ConcurrencyLimiter {
+  let running = 0;
+  const queue = new Set<() => void>();
+  const pace = createPace(now);
+
+  function startNext() {
+    for (const start of queue) {
+      if (running >= maxRunning) return;
+      queue.delete(start);
+      running += 1;
+      if (running === maxRunning) pace.allTaken();
+      start();
+    }
+  }
+
+  function refuseIfTooMany({ always, maxWaitMs, most }: WaitingLimits) {
+    const waiting = queue.size;
+    if (running < maxRunning || waiting < always) return;
+    if (waiting < most && pace.untilFreeMs(waiting + 1) <= maxWaitMs) return;
+    const seconds = Math.ceil(pace.untilFreeMs(waiting) / 1_000);
+    throw new Overloaded(Math.min(Math.max(1, seconds), MAX_RETRY_SECONDS));
+  }
+
+  const waitForPlace = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal.throwIfAborted();
+      if (limits) refuseIfTooMany(limits);
+      const start = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        queue.delete(start);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      queue.add(start);
+      startNext();
+    });
+
+  const limit = async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    await waitForPlace(signal);
+    try {
+      return await work();
+    } finally {
+      if (running === maxRunning) pace.freed();
+      running -= 1;
+      startNext();
+    }
+  };
+  return Object.assign(limit, { counts: () => ({ running, waiting: queue.size }) });
+}
+
+/** The last place that became free counts so much, all before it the rest. */
+const NEWEST_SHARE = 0.1;
+
+/** How fast places become free while all are taken. Where none has for a while, as when all work hangs, that counts. */
+function createPace(now: () => number) {
+  let intervalMs: number | undefined;
+  let since = now();
+  return {
+    allTaken() {
+      since = now();
+    },
+    freed() {
+      const took = now() - since;
+      intervalMs = intervalMs === undefined ? took : intervalMs + (took - intervalMs) * NEWEST_SHARE;
+      since = now();
+    },
+    untilFreeMs: (places: number) => places * Math.max(intervalMs ?? 0, now() - since),
+  };
+}

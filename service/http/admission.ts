@@ -1,0 +1,80 @@
+import {
+  type ConcurrencyLimiter,
+  createConcurrencyLimiter,
+  Overloaded,
+} from '#service/concurrency-limiter.ts';
+import { withDeadline } from '#service/time-limit.ts';
+import { withCallSignal } from '#service/workers/call-signal.ts';
+import { ApiError } from './errors/api-error.ts';
+import { errors } from './errors/errors.ts';
+
+/** Where models are asked over HTTP, searches wait for these as well, and more of them keep the threads busy. */
+export type AdmissionSettings = {
+  threads: number;
+  hasRemoteModels: boolean;
+  /** For waiting and work together. */
+  timeoutMs: number;
+  /** Whose turn would come later is refused at once. */
+  maxWaitMs: number;
+};
+
+/** Has the engine work for a request whose client may go: `signal` aborts then. */
+type Admit = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Who may ask the engine, so that more than it can do harms nobody but those who are too many: they are refused at once
+ * (503) instead of making all wait until nobody waits any more. Searches and reads have places of their own: reading goes on
+ * while too many search.
+ */
+export type SearchAdmission = {
+  search: Admit;
+  read: Admit;
+  counts(): Record<'search' | 'read', { running: number; waiting: number }>;
+};
+
+/** Beside one that a thread works on, one that is between two calls to the engine. */
+const PLACES_PER_THREAD = 2;
+const PLACES_WITH_REMOTE_MODELS = 16;
+/** A burst as a page makes it waits in any case. */
+const ALWAYS_PER_THREAD = 8;
+const MOST_WAITING = 1_000;
+
+export function createAdmission(
+  { threads, hasRemoteModels, timeoutMs, maxWaitMs }: AdmissionSettings,
+  onRefused: (what: 'search' | 'read') => void = () => {},
+): SearchAdmission {
+  const places = (perThread: number) =>
+    createConcurrencyLimiter(threads * perThread, {
+      always: threads * ALWAYS_PER_THREAD,
+      maxWaitMs,
+      most: MOST_WAITING,
+    });
+  const limiters = {
+    search: places(hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD),
+    read: places(PLACES_PER_THREAD),
+  };
+
+  const admit =
+    (what: 'search' | 'read', limiter: ConcurrencyLimiter): Admit =>
+    async (signal, work) => {
+      try {
+        return await withDeadline(
+          (ending) => limiter(() => withCallSignal(ending, work), ending),
+          { timeoutMs, signal },
+          errors.searchTimeout,
+        );
+      } catch (error) {
+        if (signal.aborted) throw errors.clientClosed();
+        if (!(error instanceof Overloaded))
+          throw error instanceof ApiError ? error : errors.searchFailed(error);
+        onRefused(what);
+        throw errors.engineOverloaded(error.retryAfterSeconds);
+      }
+    };
+
+  return {
+    search: admit('search', limiters.search),
+    read: admit('read', limiters.read),
+    counts: () => ({ search: limiters.search.counts(), read: limiters.read.counts() }),
+  };
+}

@@ -1,0 +1,21 @@
+type Executes = { exec(statement: string): void };
+
+const WAIT_MS = 20;
+const GIVE_UP_MS = 5_000;
+
+/**
+ * Switches a database to write-ahead logging. SQLite does not wait by itself where another process that opens the same new
+ * database is just switching it.
+ */
+export function writeAhead(database: Executes): void {
+  const end = Date.now() + GIVE_UP_MS;
+  for (;;)
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Error && /database is locked/.test(error.message);
+      if (!isBusy || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+    }
+}

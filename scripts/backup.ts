@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError, dataDirOf } from './lib/backup/contents.ts';
+import { writeBackup } from './lib/backup/write.ts';
+
+const USAGE = `npm run backup -- FILE [--without-index]
+
+FILE             the backup's name, a folder that is made; keep it as secret as the data: keys and secrets are in it
+--without-index  without documents and vectors, which can be ingested again
+DATA_DIR         the data folder (./data); Legal Desk may run`;
+
+/** `npm run backup`: one folder with all that DATA_DIR holds, while everything runs. */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-index': { type: 'boolean', default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new TypeError('Name one FILE for the backup.');
+  const target = path.resolve(file);
+  const { files } = await writeBackup(dataDirOf(process.env), target, {
+    withIndex: !values['without-index'],
+    say: (line) => console.log(line),
+  });
+  const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+  console.log(`Backed up to ${target}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
+} catch (error) {
+  const { message } = error as Error;
+  const wrongUse = error instanceof TypeError && !(error instanceof BackupError);
+  console.error(wrongUse ? `${message}\n\n${USAGE}` : message);
+  process.exitCode = wrongUse ? 2 : 1;
+}

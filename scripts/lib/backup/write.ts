@@ -1,0 +1,143 @@
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { BackupError, migrationsIn } from './contents.ts';
+import { type BackedUpFile, type BackupManifest, MANIFEST_FILE, newManifest, sha256Of } from './manifest.ts';
+import { type DataSnapshot, takeSnapshot } from './snapshot.ts';
+
+/** Copied at one go, 4 MB; between two of them the progress is told. */
+const PAGES_AT_ONCE = 1_000;
+
+export type BackupOptions = { withIndex: boolean; say: (line: string) => void };
+
+/** Writes a backup of a data folder that may be in use, beside its name; it gets the name when it is whole. */
+export async function writeBackup(
+  dataDir: string,
+  target: string,
+  { withIndex, say }: BackupOptions,
+): Promise<BackupManifest> {
+  if (existsSync(target))
+    throw new BackupError(
+      `${target} is there already and is left as it is. No backup was made.\nChoose another name: npm run backup -- ${target}-2`,
+    );
+  const making = `${target}.making-${process.pid}`;
+  const snapshot = takeSnapshot(dataDir, { withIndex });
+  const made = new Date();
+  try {
+    mkdirSync(path.dirname(target), { recursive: true });
+    removeLeftovers(target);
+    mkdirSync(making, { mode: 0o700 });
+    const files = await copyAll(snapshot, making, say);
+    const manifest = newManifest(withIndex, made, files);
+    writeFileSync(path.join(making, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+    });
+    sync(path.join(making, MANIFEST_FILE));
+    sync(making);
+    renameSync(making, target);
+    sync(path.dirname(target));
+    return manifest;
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    throw new BackupError(
+      `The backup could not be written: ${(error as Error).message}. Nothing is left of it, and the data are as they were.\nSee that ${path.dirname(target)} can be written and has room for all of ${dataDir}, then try again.`,
+      { cause: error },
+    );
+  } finally {
+    snapshot.close();
+  }
+}
+
+async function copyAll(
+  { databases, secrets, vectors }: DataSnapshot,
+  dir: string,
+  say: BackupOptions['say'],
+): Promise<BackedUpFile[]> {
+  const files: BackedUpFile[] = [];
+  for (const { name, content } of secrets) {
+    writeFileSync(path.join(dir, name), content, { mode: 0o600 });
+    files.push(await written(dir, name));
+  }
+  for (const { name, db } of databases) {
+    const file = path.join(dir, name);
+    // Made by us, so that nobody else can read it from its first byte on.
+    closeSync(openSync(file, 'wx', 0o600));
+    await backup(db, file, { rate: PAGES_AT_ONCE, progress: teller(name, say) });
+    const migrations = finish(file, name);
+    files.push({ ...(await written(dir, name)), migrations });
+    say(`${name} is copied`);
+  }
+  for (const { name, handle } of vectors) {
+    const from = createReadStream('', { fd: handle, autoClose: false, start: 0 });
+    await pipeline(from, createWriteStream(path.join(dir, name), { mode: 0o600 }));
+    files.push(await written(dir, name));
+  }
+  return files;
+}
+
+/** A line for every tenth of a large database. */
+function teller(name: string, say: BackupOptions['say']) {
+  let told = 0;
+  return ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) => {
+    const tenths = Math.floor((10 * (totalPages - remainingPages)) / totalPages);
+    if (tenths === told) return;
+    told = tenths;
+    say(`${name}: ${tenths * 10} %`);
+  };
+}
+
+/** One file without a log beside it; the programs go back to a log when they open it. */
+function finish(file: string, name: string): string[] {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('PRAGMA journal_mode = DELETE');
+    return migrationsIn(db, name);
+  } finally {
+    db.close();
+  }
+}
+
+async function written(dir: string, name: string): Promise<BackedUpFile> {
+  const file = path.join(dir, name);
+  sync(file);
+  return { name, bytes: statSync(file).size, sha256: await sha256Of(file) };
+}
+
+export function sync(file: string) {
+  const handle = openSync(file, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Takes away what backups to the same name left that were killed. */
+function removeLeftovers(target: string) {
+  const start = `${path.basename(target)}.making-`;
+  for (const entry of readdirSync(path.dirname(target))) {
+    const pid = entry.startsWith(start) ? Number(entry.slice(start.length)) : Number.NaN;
+    if (Number.isInteger(pid) && !isRunning(pid))
+      rmSync(path.join(path.dirname(target), entry), { recursive: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,7 +1,10 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
 
-/** What learns from questions: three that take part in a search, the judge of whether an answer is attempted at all, and what selects its sources. */
-export const LEARNERS = ['embedding', 'ranking', 'lexicon', 'relevance', 'selection'] as const;
+/**
+ * What learns from questions: three that take part in a search, the judge of whether an answer is attempted at all, and what
+ * selects its sources, of a question and of a follow-up.
+ */
+export const LEARNERS = ['embedding', 'ranking', 'lexicon', 'relevance', 'selection', 'follow-up'] as const;
 export type Learner = (typeof LEARNERS)[number];
 /** Those that decide what a search finds. */
 export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon'];
@@ -58,13 +61,14 @@ export const LEARNED_FROM = {
   'practice.outside': {},
   // Read by tests and beside which rules are written: no weights come from them.
   'practice.kinds': {},
-  'practice.conversations': {},
+  'practice.conversations': { 'follow-up': 'all' },
   'practice.english': {},
   conversations: {},
   demo: { relevance: 'all' },
   'demo.unseen': {},
   'legal-issues': {},
   'follow-ups': {},
+  english: {},
   outside: { relevance: 'outside-09, outside-11 and outside-12, by examples of their sort' },
   'outside.tune': { relevance: 'all' },
 } satisfies Record<string, Partial<Record<Learner, PartName>>>;
@@ -79,6 +83,7 @@ export const MEASURING_ONLY: ReadonlySet<SetName> = new Set([
   'legal-issues',
   'follow-ups',
   'conversations',
+  'english',
   'outside',
 ] as const);
 

@@ -8,7 +8,7 @@ import { readNamedSet } from './question-sets.ts';
 /** Fewer characters in common are the law's own words. */
 const COMMON_CHARACTERS = 10;
 const MIN_TEXTS = 2;
-const MAX_TEXTS = 16;
+const MAX_TEXTS = 40;
 /** Those of `<data>/eval` whose questions a note could repeat. */
 const MEASURED = ['lawyer.dev', 'situations.dev', 'lay.dev', 'idle.dev'];
 

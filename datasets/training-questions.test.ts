@@ -11,7 +11,7 @@ import {
   MEASURING_ONLY,
   type SetName,
 } from './learned-from.ts';
-import { trainingQuestions } from './training-questions.ts';
+import { trainingConversations, trainingQuestions } from './training-questions.ts';
 
 const COUNT = 600;
 
@@ -63,8 +63,10 @@ test.each(['lawyer.dev', 'situations.dev', 'idle.dev'] as const)(
   (set) => {
     expect(LEARNED_FROM[set]).toEqual({});
     expect(MEASURING_ONLY).toContain(set);
-    for (const learner of LEARNERS)
+    for (const learner of LEARNERS) {
       expect(() => trainingQuestions(dataWith(set), learner, set)).toThrow(/measuring only/);
+      expect(() => trainingConversations(learner, set)).toThrow(/measuring only/);
+    }
   },
 );
 
@@ -97,5 +99,11 @@ it('reading what every learner learns from opens no set for measuring', () => {
   for (const set of MEASURING_ONLY) writeFileSync(join(data, 'eval', `${set}.jsonl`), 'for measuring only');
   for (const [set, parts] of Object.entries(LEARNED_FROM) as [SetName, object][])
     for (const learner of Object.keys(parts) as Learner[])
-      if (!MEASURING_ONLY.has(set)) expect(() => trainingQuestions(data, learner, set)).not.toThrow();
+      if (!MEASURING_ONLY.has(set)) {
+        const read = () =>
+          learner === 'follow-up'
+            ? trainingConversations(learner, set)
+            : trainingQuestions(data, learner, set);
+        expect(read).not.toThrow();
+      }
 });

@@ -9,7 +9,7 @@ import { SHIPPED } from '#service/embed/index.ts';
 import { readTable } from '#service/embed/table.ts';
 import { shippedNotes } from '#service/indexing/article-notes.ts';
 import type { EvaluationOptions } from './evaluation.ts';
-import { ExactVectors, type VectorTarget } from './nearest.ts';
+import { ExactVectors, type NearestBy, type VectorTarget } from './nearest.ts';
 
 export const name = 'embedding';
 export const describe =
@@ -26,9 +26,10 @@ function measure(
   vectors: ExactVectors,
   embedder: Embedder,
   questions: readonly EmbeddedQuestion[],
+  by: NearestBy = 'nearest',
 ) {
   const scores = questions.map(({ query, relevant }) =>
-    scoreRanking(vectors.nearest(embedder.embed(query), 100), relevant),
+    scoreRanking(vectors.nearest(embedder.embed(query), 100, by), relevant),
   );
   const figures = SHOWN.map((metric) => `${metric} ${mean(scores.map((one) => one[metric])).toFixed(3)}`);
   console.log(`${name.padEnd(44)} n ${String(questions.length).padEnd(4)} ${figures.join('  ')}`);
@@ -74,6 +75,8 @@ export async function run({ data }: EvaluationOptions): Promise<boolean> {
   measure('lay.dev, acts and orders in force', all, embedder, lay);
 
   const inForce = new Map(articles.map(({ id, title, text }) => [`law:${id}`, { title, text }]));
+  const answeredOf = (set: string) =>
+    (readNamedSet(data, set)?.questions ?? []).filter(({ relevant }) => relevant.size > 0);
   const described = new ExactVectors(
     [...inForce].flatMap(([id, { title, text }]): VectorTarget[] => {
       const note = shippedNotes().get(id);
@@ -85,7 +88,11 @@ export async function run({ data }: EvaluationOptions): Promise<boolean> {
     }),
   );
   for (const set of ['lay.dev', 'own.situations', 'situations.dev', 'lawyer.dev'])
-    measure(`${set}, by text or note`, described, embedder, readNamedSet(data, set)?.questions ?? []);
+    for (const [by, label] of [
+      ['nearest', 'by text or note'],
+      ['support', 'by text and notes together'],
+    ] as const)
+      measure(`${set}, ${label}`, described, embedder, answeredOf(set), by);
 
   const interpretations = await readInterpretations(data);
   const wholes = interpretations.map(({ number, holding, reasoning }) => ({

@@ -12,3 +12,13 @@ test('the nearest document comes first, each once and by its best passage', () =
   expect(vectors.nearest(Float32Array.of(0.8, 0.6), 10)).toEqual(['b', 'a', 'c']);
   expect(vectors.nearest(Float32Array.of(0, 1), 2)).toEqual(['a', 'b']);
 });
+
+test('by support two passages that are near beat one that is a little nearer', () => {
+  const stories = new ExactVectors([
+    { id: 'once', vector: Float32Array.of(1, 0) },
+    { id: 'twice', vector: Float32Array.of(0.98, 0.2) },
+    { id: 'twice', vector: Float32Array.of(0.98, -0.2) },
+  ]);
+  expect(stories.nearest(Float32Array.of(1, 0), 2)).toEqual(['once', 'twice']);
+  expect(stories.nearest(Float32Array.of(1, 0), 2, 'support')).toEqual(['twice', 'once']);
+});

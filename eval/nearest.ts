@@ -1,33 +1,44 @@
+import { supportOdds } from '#service/search/similarity.ts';
+
 /** A vector of a document, or of one of its passages. */
 export type VectorTarget = { id: string; vector: Float32Array };
+
+/** A document counts as its nearest passage, or by all of its passages together (service/search/similarity.ts). */
+export type NearestBy = 'nearest' | 'support';
 
 /** An exact nearest-neighbour search that compares every vector. */
 export class ExactVectors {
   readonly #ids: string[];
+  /** The place in #ids of each vector's document. */
+  readonly #documents: Int32Array;
   readonly #vectors: Float32Array;
-  readonly #dimensions: number;
 
   constructor(targets: readonly VectorTarget[]) {
-    this.#dimensions = targets[0]?.vector.length ?? 0;
-    this.#ids = targets.map(({ id }) => id);
-    this.#vectors = new Float32Array(targets.length * this.#dimensions);
-    for (const [i, { vector }] of targets.entries()) this.#vectors.set(vector, i * this.#dimensions);
+    const dimensions = targets[0]?.vector.length ?? 0;
+    const places = new Map<string, number>();
+    this.#documents = new Int32Array(targets.length);
+    this.#vectors = new Float32Array(targets.length * dimensions);
+    for (const [i, { id, vector }] of targets.entries()) {
+      if (!places.has(id)) places.set(id, places.size);
+      this.#documents[i] = places.get(id)!;
+      this.#vectors.set(vector, i * dimensions);
+    }
+    this.#ids = [...places.keys()];
   }
 
-  /** The documents nearest to a vector by their best passage, nearest first. */
-  nearest(query: Float32Array, limit: number): string[] {
-    const scores = new Float32Array(this.#ids.length);
-    for (let i = 0, at = 0; i < scores.length; i++) {
-      let sum = 0;
-      for (let d = 0; d < query.length; d++) sum += query[d]! * this.#vectors[at++]!;
-      scores[i] = sum;
+  /** The documents nearest to a vector, nearest first. */
+  nearest(query: Float32Array, limit: number, by: NearestBy = 'nearest'): string[] {
+    const scores = new Float64Array(this.#ids.length).fill(by === 'support' ? 0 : Number.NEGATIVE_INFINITY);
+    for (let i = 0, at = 0; i < this.#documents.length; i++) {
+      let cosine = 0;
+      for (let d = 0; d < query.length; d++) cosine += query[d]! * this.#vectors[at++]!;
+      const document = this.#documents[i]!;
+      if (by === 'support') scores[document]! += supportOdds(cosine, 0);
+      else if (cosine > scores[document]!) scores[document] = cosine;
     }
-    const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]! || a - b);
-    const found = new Set<string>();
-    for (const i of order) {
-      if (found.size === limit) break;
-      found.add(this.#ids[i]!);
-    }
-    return [...found];
+    return [...scores.keys()]
+      .sort((a, b) => scores[b]! - scores[a]! || a - b)
+      .slice(0, limit)
+      .map((document) => this.#ids[document]!);
   }
 }

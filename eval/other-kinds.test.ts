@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readConversations } from '#datasets/conversations.ts';
 import { DATA_FOLDER, REPOSITORY } from '#datasets/folders.ts';
 import { LEARNED_FROM, type SetName } from '#datasets/learned-from.ts';
 import { createIndexSearch, type IndexSearch, linkAndEmbed } from '#datasets/open-index.ts';
@@ -72,7 +73,11 @@ describe('everyday questions over the demonstration corpus', () => {
 it('none of these questions was learned from, and no note says it', () => {
   const learned = Object.entries(LEARNED_FROM)
     .filter(([set, parts]) => Object.keys(parts).length > 0 && !TESTED_ON.has(set))
-    .flatMap(([set]) => readNamedSet(DATA_FOLDER, set as SetName)?.questions ?? [])
+    .flatMap(([set]): readonly { query: string }[] =>
+      set === CONVERSATIONS
+        ? readConversations(CONVERSATIONS).flatMap(({ turns }) => turns)
+        : (readNamedSet(DATA_FOLDER, set as SetName)?.questions ?? []),
+    )
     .map(({ query }) => query);
   const own = ['answerable', 'unanswerable', 'demo'].flatMap((name) =>
     readFileSync(join(REPOSITORY, 'train/on-point', `${name}.txt`), 'utf8').split('\n'),
@@ -87,5 +92,6 @@ it('none of these questions was learned from, and no note says it', () => {
   expect(asked.filter((question) => known.has(foldText(question)))).toEqual([]);
 });
 
+const CONVERSATIONS = 'practice.conversations';
 /** The question that the issue names is one of `demo`, which teaches only whether to answer at all. */
 const TESTED_ON: ReadonlySet<string> = new Set(['demo']);

@@ -17,7 +17,14 @@ import type { Engine } from '#service/engine/ports.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
 import { fitLogistic, type LabelledExample, type LogisticModel } from './logistic.ts';
-import { crossValidated, outcomeLines, scaledToThresholds, thresholdsOf } from './relevance-thresholds.ts';
+import {
+  crossValidated,
+  outcomeLines,
+  scaledToThresholds,
+  scaleOfSmall,
+  smallThresholdsOf,
+  thresholdsOf,
+} from './relevance-thresholds.ts';
 
 const FILE = 'on-point.json';
 /**
@@ -33,6 +40,8 @@ type RelevanceQuestion = { query: string; isAnswerable: boolean; set: string };
 /** The same question with vectors and by words alone: each has a model of its own. */
 type RelevanceExample = RelevanceQuestion & {
   isOfDemo: boolean;
+  /** How many documents the library has that it is asked of. */
+  held: number;
   vectors: LabelledExample;
   words: LabelledExample;
 };
@@ -47,8 +56,10 @@ async function readExamples(
   for (const { query, isAnswerable, set } of questions) {
     // A rule refuses these before the model is asked.
     if (asksAboutForeignLaw(query)) continue;
+    let held = 0;
     const label = async (search: IndexSearch, hasMeaning: boolean): Promise<LabelledExample> => {
       const ranking = await search.ranking(query, { limit: 100 });
+      held = ranking.held;
       const best = ranking.candidates
         .slice(0, FEATURE_DOCUMENTS)
         .map(({ doc_id }) => engine.store.get(doc_id));
@@ -62,14 +73,9 @@ async function readExamples(
         weight: 1,
       };
     };
-    examples.push({
-      query,
-      isAnswerable,
-      set,
-      isOfDemo: false,
-      vectors: await label(withVectors, true),
-      words: await label(withWords, false),
-    });
+    const vectors = await label(withVectors, true);
+    const words = await label(withWords, false);
+    examples.push({ query, isAnswerable, set, isOfDemo: false, held, vectors, words });
   }
   return examples;
 }
@@ -104,7 +110,7 @@ function learn(
   name: string,
   examples: readonly RelevanceExample[],
   labelled: (example: RelevanceExample) => LabelledExample,
-): LogisticModel {
+): LogisticModel & { small: SmallLibrary } {
   const rows = examples.map(labelled);
   // A question that is asked of both collections is in one fold.
   const queries = [...new Set(examples.map(({ query }) => query))];
@@ -113,17 +119,32 @@ function learn(
     rows,
     examples.map(({ query }) => (places.get(query) ?? 0) % FOLDS),
   );
-  // The few documents of the demonstration corpus would move thresholds that hold for all statutes.
-  const isOfStatutes = (_: unknown, i: number) => !examples[i]?.isOfDemo;
+  // The few documents of the demonstration corpus would move thresholds that hold for all statutes: it has its own.
+  const isOfDemo = (_: unknown, i: number) => examples[i]?.isOfDemo === true;
+  const isOfStatutes = (one: unknown, i: number) => !isOfDemo(one, i);
   const thresholds = thresholdsOf(rows.filter(isOfStatutes), scores.filter(isOfStatutes));
-  for (const line of outcomeLines(name, examples, scores, thresholds)) console.log(line);
-  return rounded(scaledToThresholds(fitLogistic(rows), thresholds));
+  const small = smallThresholdsOf(rows.filter(isOfDemo), scores.filter(isOfDemo), thresholds);
+  const print = (library: string, isOf: typeof isOfDemo, its: typeof small) => {
+    const lines = outcomeLines(`${name}, ${library}`, examples.filter(isOf), scores.filter(isOf), its);
+    for (const line of lines) console.log(line);
+  };
+  print('over all statutes', isOfStatutes, thresholds);
+  print('over the demonstration corpus', isOfDemo, small);
+  const held = Math.max(...examples.filter(isOfDemo).map((one) => one.held));
+  const { scale, shift } = scaleOfSmall(small, thresholds);
+  return {
+    ...rounded(scaledToThresholds(fitLogistic(rows), thresholds)),
+    small: { held, scale: digits(scale), shift: digits(shift) },
+  };
 }
 
-const rounded = ({ bias, weights }: LogisticModel): LogisticModel => {
-  const digits = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
-  return { bias: digits(bias), weights: weights.map(digits) };
-};
+type SmallLibrary = { held: number; scale: number; shift: number };
+const digits = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
+
+const rounded = ({ bias, weights }: LogisticModel): LogisticModel => ({
+  bias: digits(bias),
+  weights: weights.map(digits),
+});
 
 const { values } = parseArgs({
   options: {
@@ -177,6 +198,7 @@ const model = {
     bias: vectors.bias,
     weights: vectors.weights.slice(0, count),
     meaning: vectors.weights.slice(count),
+    small: vectors.small,
   },
 };
 writeFileSync(join(values.out, FILE), `${JSON.stringify(model)}\n`);

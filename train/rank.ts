@@ -18,12 +18,12 @@ import { scaledWeights } from './rank-scale.ts';
 /** How much each set counts, whatever its size. */
 const SET_WEIGHTS: Partial<Record<SetName, number>> = {
   'lay.dev': 3,
-  'practice.terms': 2,
-  'practice.situations': 3,
-  'issue2interp.dev': 4,
-  consti2judg: 6,
-  'cite.dev.masked': 2,
-  'cite.dev': 0.7,
+  'practice.terms': 3,
+  'practice.situations': 12,
+  'issue2interp.dev': 6,
+  consti2judg: 10,
+  'cite.dev.masked': 3,
+  'cite.dev': 1,
 };
 const CANDIDATES = 100;
 const FIT: Omit<FitOptions, 'seed'> = { hidden: 16, decay: 0.001, rounds: 16, rate: 0.01 };

@@ -11,6 +11,9 @@ const REFUSED_OF_ANSWERABLE = 0.03;
 /** The thresholds stand at least so far apart, in log-odds. */
 const MIN_DISTANCE = 0.5;
 
+/** In a small library, whose every question finds less, so many are answered rather than more answerable ones be refused. */
+const ANSWERED_OF_OTHERS_IF_SMALL = 0.1;
+
 export type RelevanceThresholds = { onPoint: number; near: number };
 
 /** The score of each example by a model of the other folds; `folds`: the fold of each. */
@@ -38,6 +41,28 @@ export function thresholdsOf(
     percentile(answerable, REFUSED_OF_ANSWERABLE),
   );
   return { onPoint, near };
+}
+
+/** The same for a small library: nothing is refused there that would not be in a large one. */
+export function smallThresholdsOf(
+  examples: readonly LabelledExample[],
+  scores: readonly number[],
+  large: RelevanceThresholds,
+): RelevanceThresholds {
+  const others = scores.filter((_, i) => !examples[i]?.isPositive);
+  const near = Math.min(large.near, percentile(others, 1 - ANSWERED_OF_OTHERS_IF_SMALL));
+  const onPoint = Math.min(large.onPoint, percentile(others, 1 - ON_POINT_OF_OTHERS));
+  return { onPoint: Math.max(onPoint, near + MIN_DISTANCE), near };
+}
+
+/** What brings scores of a small library to the thresholds of the service, on the scale of the model. */
+export function scaleOfSmall(
+  small: RelevanceThresholds,
+  { onPoint, near }: RelevanceThresholds,
+): { scale: number; shift: number } {
+  const scale = (onPoint - near) / (small.onPoint - small.near);
+  const factor = (ON_POINT_SCORE - NEAR_SCORE) / (onPoint - near);
+  return { scale, shift: ON_POINT_SCORE + (onPoint - small.onPoint) * scale * factor };
 }
 
 /** The same model on the scale on which the thresholds are those of the service. */

@@ -6,6 +6,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   rank: 'rank.ts',
   'on-point': 'on-point.ts',
   selection: 'selection.ts',
+  'follow-up': 'follow-up.ts',
 };
 
 const [, , name = ''] = process.argv;

@@ -25,14 +25,17 @@ export function figuresOf(questions: readonly JudgedQuestion[], policy: Selectio
 }
 
 /** The policy by which most questions have a right document among not too many. */
-export function choosePolicy(questions: readonly JudgedQuestion[]): SelectionPolicy {
+export function choosePolicy(
+  questions: readonly JudgedQuestion[],
+  meanReferences: number = MEAN_REFERENCES,
+): SelectionPolicy {
   const policies = SURE.flatMap((sure) =>
     DOUBT.flatMap((doubt) => HEDGE.filter((hedge) => hedge < sure).map((hedge) => ({ sure, doubt, hedge }))),
   );
   const [first, ...others] = policies
     .map((policy) => ({ policy, ...figuresOf(questions, policy) }))
-    .filter(({ references }) => references <= MEAN_REFERENCES);
-  if (!first) throw new Error(`No policy keeps to ${MEAN_REFERENCES} references on average.`);
+    .filter(({ references }) => references <= meanReferences);
+  if (!first) throw new Error(`No policy keeps to ${meanReferences} references on average.`);
   return others.reduce((best, one) => (one.anyRight > best.anyRight ? one : best), first).policy;
 }
 

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
+import { readConversations } from '#datasets/conversations.ts';
 import { temporaryFolder } from '#service/testing/app.ts';
-import { ANSWER_SETS, findConversationSets, readConversations, readSingleTurns } from './question-sets.ts';
+import { ANSWER_SETS, findConversationSets, readSingleTurns } from './question-sets.ts';
 
 const conversationsOf = (name: string) =>
   name === 'follow-ups' || name.endsWith('conversations')
@@ -18,6 +19,7 @@ test.each([
   ['follow-ups', 12],
   ['conversations', 40],
   ['demo.unseen', 12],
+  ['english', 40],
 ])('the question set %s has at least %i questions, none twice, each with its own id', (name, count) => {
   const conversations = conversationsOf(name);
   expect(conversations.length).toBeGreaterThanOrEqual(count);
@@ -31,6 +33,7 @@ test.each([
 test.each([
   ['outside', 'outside.tune'],
   ['demo.unseen', 'demo'],
+  ['english', 'practice.english'],
   ['conversations', 'practice.conversations'],
 ])('no question of %s is one of %s, which is trained on', (measured, trained) => {
   const seen = new Set(queriesOf(trained));

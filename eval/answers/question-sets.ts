@@ -1,11 +1,6 @@
-import { z } from 'zod';
-import { type Learner, learnedBy } from '#datasets/learned-from.ts';
-import { documentIdOf, ownFile, readLines, readNamedSet } from '#datasets/question-sets.ts';
+import { type Conversation, readConversations } from '#datasets/conversations.ts';
+import { readNamedSet } from '#datasets/question-sets.ts';
 
-/** What a user asks in one turn, and the documents that answer it. */
-export type QuestionTurn = { query: string; gold: ReadonlySet<string> };
-/** One or more turns, asked after each other with the answers between them. */
-export type Conversation = { qid: string; turns: QuestionTurn[]; learnedBy: ReadonlySet<Learner> };
 export type ConversationSet = {
   name: string;
   expects: 'answer' | 'nothing';
@@ -28,6 +23,7 @@ const PLANS: Readonly<Record<string, SetPlan>> = {
   'legal-issues': { expects: 'answer' },
   outside: { expects: 'nothing' },
   'outside.tune': { expects: 'nothing' },
+  english: { expects: 'answer' },
   'practice.english': { expects: 'answer' },
   'practice.situations': { expects: 'answer' },
   'practice.mentions': { expects: 'answer' },
@@ -41,23 +37,6 @@ const ONLY_BY_NAME = /^(?:practice\.|outside\.tune$)/u;
 const CONVERSATIONS = /conversations$|^follow-ups$/u;
 
 export const ANSWER_SETS: readonly string[] = Object.keys(PLANS);
-
-const ConversationLine = z.object({
-  qid: z.string(),
-  turns: z.array(z.object({ query: z.string(), relevant: z.array(z.string()) })),
-});
-
-/** The conversations of several turns in one of our own sets. */
-export function readConversations(name: string): Conversation[] {
-  return readLines(ownFile(name)).map((line, position) => {
-    const { qid, turns } = ConversationLine.parse(JSON.parse(line));
-    return {
-      qid,
-      learnedBy: learnedBy(name, { qid, position }),
-      turns: turns.map(({ query, relevant }) => ({ query, gold: new Set(relevant.map(documentIdOf)) })),
-    };
-  });
-}
 
 /** The questions of a set, each as a conversation of one turn; none where the data has no such set. */
 export const readSingleTurns = (data: string, name: string): Conversation[] =>

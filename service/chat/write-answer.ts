@@ -3,10 +3,11 @@ import type { ChatRequest, FinishReason } from '#lib/contract/chat.ts';
 import { memoWords } from '#lib/taiwan/memo/languages.ts';
 import { degradedNotice, nothingFound } from '#lib/taiwan/memo/notices.ts';
 import { scopeOf } from '#lib/taiwan/memo/scope.ts';
+import type { ConcurrencyLimiter } from '#service/concurrency-limiter.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
+import { withCallSignal } from '#service/workers/call-signal.ts';
 import { unlessAborted, untilAborted } from './aborting.ts';
 import type { AnswerPart, AnswerState } from './answer-state.ts';
-import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { AnswerLibrary } from './retrieve/library.ts';
 import { type Retrieval, retrieve } from './retrieve/retrieve.ts';
 import { depthOf } from './understand/depth.ts';
@@ -42,7 +43,8 @@ export async function* writeAnswer(
   const depth = depthOf(request.reasoning_effort);
   const question = readUserQuestion(request, depth.parts);
   const found = await deps.lookupLimiter(
-    () => unlessAborted(retrieve(deps.library, question, depth, signal), signal),
+    () =>
+      withCallSignal(signal, () => unlessAborted(retrieve(deps.library, question, depth, signal), signal)),
     signal,
   );
   state.degraded = found.degraded;

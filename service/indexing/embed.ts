@@ -86,13 +86,13 @@ async function embedBatches(
 }
 
 /**
- * After the passages of an article what was written of it: names together, each question by itself. The text has no such
+ * After the passages of an article what was written of it, each name and question by itself. The text has no such
  * passage: `[0, 0)`.
  */
 function withNote(one: UnembeddedDocument, notes: NotesByArticle): UnembeddedDocument {
   const note = notes.get(one.doc_id);
   if (!note) return one;
-  const written = [note.names.join('、'), ...note.questions, ...note.queries].filter((text) => text !== '');
+  const written = [...note.names, ...note.questions, ...note.queries];
   const spans = [...one.spans, ...written.map(() => ({ start: 0, end: 0 }))];
   return { ...one, spans, texts: [...one.texts, ...written] };
 }

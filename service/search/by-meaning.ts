@@ -56,7 +56,7 @@ export async function rankCandidates(
 ): Promise<ScoredCandidates> {
   const found = await retrieveCandidates(engine, question, queryVector, keywordHits, options);
   const candidates = await orderCandidates(scorer, question.text, found.candidates);
-  return { question, queryVector, candidates, words: found.words };
+  return { question, queryVector, candidates, words: found.words, held: found.held };
 }
 
 /** Semantic and hybrid search, once the query has its vector, or has none. */

@@ -34,11 +34,12 @@ export type SearchResult = {
 /** A candidate with what the scorer gave it: a number that only orders the candidates of one question. */
 export type RankedCandidate = SearchCandidate & { score: number };
 
-/** What a question found, best first; `words` are its terms that any document holds. */
+/** What a question found, best first; `words` are its terms that any of the documents `held` has. */
 export type Ranking = {
   question: SearchQuestion;
   queryVector: QueryVector | undefined;
   candidates: RankedCandidate[];
   words: RatedTerm[];
+  held: number;
   degraded: readonly DegradedPart[];
 };

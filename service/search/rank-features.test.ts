@@ -29,6 +29,7 @@ const MEASURED: (keyof CandidateFeatures)[] = [
   'isWritten',
   'vectorText',
   'vectorWritten',
+  'vectorSupport',
   'vectorWhole',
   'shared',
 ];
@@ -60,6 +61,13 @@ it.each(MEASURED)('what is measured as %s stands under its name', (name) => {
   expect(rowOf(candidate({ [name]: 0.75 })).get(name)).toBe(0.75);
   for (const other of MEASURED)
     if (other !== name) expect(rowOf(candidate({ [name]: 0.75 })).get(other), other).toBe(0);
+});
+
+it('support counts by its odds against the best candidate', () => {
+  const [weaker, stronger] = [candidate({ vectorSupport: 0.5 }), candidate({ vectorSupport: 0.6 })];
+  expect(rowOf(stronger, weaker).get('vectorSupport odds')).toBe(1);
+  expect(rowOf(weaker, stronger).get('vectorSupport odds')).toBeCloseTo(Math.exp(-1.2), 5);
+  expect(rowOf(weaker, stronger).get('vectorSupport odds cubed')).toBeCloseTo(Math.exp(-3.6), 5);
 });
 
 it('what is compared is a share of the most of all candidates', () => {

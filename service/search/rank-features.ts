@@ -5,6 +5,7 @@ import { STANDING, standingOf } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { MeasuredDocument } from './candidates/measured-document.ts';
 import type { CandidateFeatures } from './features/features.ts';
+import { supportOdds } from './similarity.ts';
 
 /** A document that may answer a question, with all that it is ranked by. */
 export type SearchCandidate = MeasuredDocument & {
@@ -128,6 +129,12 @@ export const RANK_FEATURES: readonly string[] = [
   'vectorWritten x terms',
   'vectorWritten x everyday',
   'vectorWritten place',
+  'vectorSupport',
+  'vectorSupport odds',
+  'vectorSupport odds cubed',
+  'vectorSupport place',
+  'vectorSupport x terms',
+  'vectorSupport x everyday',
 ];
 
 /** All candidates of one question as numbers. */
@@ -139,6 +146,8 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
   const bests = mostOf(candidates);
   const nearest = candidates.reduce((most, { features }) => Math.max(most, features.vector), LEAST);
   const placeByVector = placesOf(candidates.map(({ features }) => features.vector));
+  const supported = candidates.reduce((most, { features }) => Math.max(most, features.vectorSupport), LEAST);
+  const placeBySupport = placesOf(candidates.map(({ features }) => features.vectorSupport));
   const placeByWritten = placesOf(candidates.map(({ features }) => features.vectorWritten));
   const foldActName = rememberFolded();
   return candidates.map((one) => {
@@ -203,6 +212,14 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     row[at++] = features.vectorWritten * style.everyday;
     row[at++] =
       features.vectorWritten > 0 ? 1 / (1 + (placeByWritten.get(features.vectorWritten) as number)) : 0;
+    const support = features.vectorSupport;
+    row[at++] = support;
+    const odds = support > 0 ? supportOdds(support, supported) : 0;
+    row[at++] = odds;
+    row[at++] = odds ** 3;
+    row[at++] = support > 0 ? 1 / (1 + (placeBySupport.get(support) as number)) : 0;
+    row[at++] = support * style.terms;
+    row[at++] = support * style.everyday;
     return row;
   });
 }

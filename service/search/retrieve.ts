@@ -11,7 +11,7 @@ import type { RatedTerm } from './weighted-term.ts';
 const MAX_CANDIDATES = 200;
 const MAX_NEAREST = 60;
 
-export type RetrievedCandidates = { candidates: SearchCandidate[]; words: RatedTerm[] };
+export type RetrievedCandidates = { candidates: SearchCandidate[]; words: RatedTerm[]; held: number };
 
 /**
  * Retrieves the candidates of a question: by its words and what the lexicon has for them, by vectors where there are some,
@@ -34,7 +34,7 @@ export async function retrieveCandidates(
   };
   const nearest = await findNearest();
   const byKeyword = (await keywordHits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
-  const { documents, terms } = await engine.run(candidatesTask, {
+  const { documents, terms, held } = await engine.run(candidatesTask, {
     ...asked,
     limit: MAX_CANDIDATES,
     nearest,
@@ -44,7 +44,7 @@ export async function retrieveCandidates(
     const rank = byKeyword.indexOf(one.doc_id);
     return rank < 0 ? one : { ...one, keywordRank: rank };
   });
-  return { candidates, words: terms };
+  return { candidates, words: terms, held };
 
   async function findNearest(): Promise<string[]> {
     if (!queryVector) return [];

@@ -8,6 +8,7 @@ const vector = fc.array(fc.integer({ min: -127, max: 127 }), {
   maxLength: DIMENSIONS,
 });
 const lengthOf = (one: readonly number[]) => Math.hypot(...one);
+const nonZero = vector.filter((one) => lengthOf(one) > 0);
 
 it('a document is as near as its nearest passage, its nearest note, and the sum of its passages at length 1', () => {
   fc.assert(
@@ -27,6 +28,20 @@ it('a document is as near as its nearest passage, its nearest note, and the sum 
         expect(found.written).toBeCloseTo(nearest(notes), 9);
         if (lengthOf(sum) > 1e-3) expect(found.whole).toBeCloseTo(whole, 5);
       }
+    }),
+  );
+});
+
+it('support is a soft maximum: at least the nearest, and more with every note', () => {
+  fc.assert(
+    fc.property(nonZero, fc.array(nonZero, { minLength: 1 }), (asked, notes) => {
+      const similarity = createSimilarity(Int8Array.from(asked));
+      const of = (written: number[][]) => similarity({ vectors: Int8Array.from(written.flat()), inText: 0 });
+      const { support, written, passage } = of(notes);
+      const nearest = Math.max(written, passage);
+      expect(support).toBeGreaterThanOrEqual(nearest - 1e-9);
+      expect(support).toBeLessThanOrEqual(nearest + Math.log(notes.length + 1) / 12 + 1e-9);
+      expect(of([...notes, notes[0] as number[]]).support).toBeGreaterThan(support);
     }),
   );
 });

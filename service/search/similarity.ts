@@ -2,9 +2,20 @@ import type { DocumentVectors } from '#service/engine/ports.ts';
 
 /**
  * Cosines of a document with a question: of the nearest passage of its text, of all of these together, and of the nearest of
- * what was written about it.
+ * what was written about it. `support` is a soft maximum of the nearest passage and of all that was written: several
+ * stories that are fairly near say more than one that is near by chance.
  */
-export type DocumentSimilarity = { passage: number; whole: number; written: number };
+export type DocumentSimilarity = { passage: number; whole: number; written: number; support: number };
+
+/**
+ * How much the nearest counts before the others in `support`. By the embedding alone, of 1,200 practice situations .53 found
+ * their article first by the nearest, .62 by this one; from 8 to 15 it made no difference.
+ */
+const SUPPORT_SHARPNESS = 12;
+
+/** How much support there is for a document, as a share of that for the best. */
+export const supportOdds = (support: number, most: number): number =>
+  Math.exp(SUPPORT_SHARPNESS * (support - most));
 
 export const nearestOf = ({ passage, written }: DocumentSimilarity): number => Math.max(passage, written);
 
@@ -100,6 +111,7 @@ export function createSimilarity(query: Int8Array): (document: ComparedVectors) 
     let passage = 0;
     let written = 0;
     let whole = 0;
+    let support = 0;
     for (let place = 0; place < ofEach.length; place++) {
       const length = ofEach[place] as number;
       if (length === 0) continue;
@@ -107,12 +119,17 @@ export function createSimilarity(query: Int8Array): (document: ComparedVectors) 
       if (place < document.inText) {
         passage = Math.max(passage, along);
         whole += along; // The dot product of a sum is the sum of the dot products.
-      } else written = Math.max(written, along);
+      } else {
+        written = Math.max(written, along);
+        if (own > 0) support += Math.exp((SUPPORT_SHARPNESS * along) / own);
+      }
     }
+    if (own > 0) support += Math.exp((SUPPORT_SHARPNESS * passage) / own);
     return {
       passage: own > 0 ? passage / own : 0,
       whole: whole > 0 && ofSum > 0 ? whole / (own * ofSum) : 0,
       written: own > 0 ? written / own : 0,
+      support: support > 0 ? Math.log(support) / SUPPORT_SHARPNESS : 0,
     };
   };
 }

@@ -1,9 +1,9 @@
 import { ChatRequest, type Message } from '#lib/contract/chat.ts';
 import { type AnswerFinish, answerQuestion } from '#service/chat/answer.ts';
-import { createConcurrencyLimiter } from '#service/chat/concurrency-limiter.ts';
 import { createAnswerLibrary } from '#service/chat/retrieve/library.ts';
 import { memoModel } from '#service/chat/write/memo/model.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';
+import { createConcurrencyLimiter } from '#service/concurrency-limiter.ts';
 import type { Documents } from '#service/documents/documents.ts';
 import type { Search } from '#service/search/search.ts';
 

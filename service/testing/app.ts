@@ -42,7 +42,8 @@ type TestAppOptions = {
   llmNow?: () => number;
   secrets?: readonly string[];
   now?: () => number;
-  settings?: Partial<Omit<AppDeps['settings'], 'chat'>>;
+  settings?: Partial<Omit<AppDeps['settings'], 'chat' | 'search'>>;
+  admission?: Partial<AppDeps['settings']['search']>;
   chat?: Partial<AppDeps['settings']['chat']>;
   stopping?: () => boolean;
   lastCall?: AbortSignal;
@@ -60,6 +61,7 @@ export async function testApp({
   secrets = [],
   now,
   settings,
+  admission,
   chat,
   ...rest
 }: TestAppOptions = {}) {
@@ -90,11 +92,11 @@ export async function testApp({
     stopping: () => false,
     lastCall: new AbortController().signal,
     settings: {
-      // Long, so that only tests of these limits meet them, however busy the machine is.
-      searchTimeoutMs: 60_000,
       maxBodyBytes: 1024 * 1024,
       metricsToken: undefined,
       ...settings,
+      // Much, so that only tests of these limits meet them, however busy the machine is.
+      search: { threads: 64, hasRemoteModels: false, timeoutMs: 60_000, maxWaitMs: 60_000, ...admission },
       chat: {
         streams: 8,
         streamsPerKey: 4,

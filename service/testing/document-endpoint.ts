@@ -57,7 +57,7 @@ export function documentEndpointSuite(rest: string) {
       const broken = await testApp({ engine: memoryEngine([], { fail: () => new EngineError('gone') }) });
       const slow = await testApp({
         engine: memoryEngine([], { delayMs: 200 }),
-        settings: { searchTimeoutMs: 20 },
+        admission: { timeoutMs: 20 },
       });
       for (const [{ app, newKey }, code] of [
         [broken, 'search_failed'],

@@ -16,7 +16,14 @@ export async function runningService(
   env: Record<string, string> = {},
 ) {
   const dataDir = temporaryFolder();
-  const settings = readEnv({ DATA_DIR: dataDir, SERVICE_PORT: '0', SHUTDOWN_TIMEOUT_MS: '200', ...env });
+  const settings = readEnv({
+    DATA_DIR: dataDir,
+    SERVICE_PORT: '0',
+    SHUTDOWN_TIMEOUT_MS: '200',
+    // Hundreds of requests at once are no overload on a machine that is busy with other tests.
+    SEARCH_WAIT_MS: '60000',
+    ...env,
+  });
   const service = await startService(settings, () => engine, createLogger('silent'));
   onTestFinished(service.stop);
   return { ...service, dataDir, ...(await keysOf(dataDir)) };
@@ -29,5 +36,5 @@ export async function keysOf(dataDir: string) {
   const keys = new KeyStore(state);
   const newKey = (key: Partial<NewKey> = {}) =>
     keys.create({ name: 'test', quota: 100, expiresAt: null, ...key });
-  return { keys, newKey };
+  return { state, keys, newKey };
 }

@@ -15,17 +15,17 @@ function kept(followUp: 'certain' | 'possible', alone: number, [deposit = 1, ren
     { search: { text: RENT, followUp }, ranking: found(RENT), relevance: rent },
     { search: { text: LAST }, ranking: found(LAST), relevance: alone },
   ]);
-  return [outcome, ...rankings.map((joined) => joined.map(({ question }) => question.text))];
+  return [outcome, ...rankings.map(({ question }) => question.text)];
 }
 
 describe('a follow-up', () => {
   test('is asked with each earlier message and alone, as one question', () => {
     for (const followUp of ['certain', 'possible'] as const)
-      expect(kept(followUp, NEAR_SCORE + 0.1)).toEqual(['on-point', [DEPOSIT, RENT, LAST]]);
+      expect(kept(followUp, NEAR_SCORE + 0.1)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
   });
 
   test('that surely follows up counts whatever it is about, by the earlier messages', () => {
-    expect(kept('certain', OFF_TOPIC_SCORE - 1)).toEqual(['on-point', [DEPOSIT, RENT]]);
+    expect(kept('certain', OFF_TOPIC_SCORE - 1)).toEqual(['on-point', DEPOSIT, RENT]);
   });
 
   test('that only may follow up and has nothing to do with law finds nothing', () => {
@@ -33,18 +33,38 @@ describe('a follow-up', () => {
   });
 
   test('is left out with an earlier message with which nothing relevant was found', () => {
-    expect(kept('possible', 0.5, [NEAR_SCORE, 1])).toEqual(['on-point', [RENT, LAST]]);
+    expect(kept('possible', 0.5, [NEAR_SCORE, 1])).toEqual(['on-point', RENT, LAST]);
     expect(kept('possible', NEAR_SCORE, [NEAR_SCORE, NEAR_SCORE])).toEqual(['nothing']);
   });
 
   test('that may be idle talk is near at most', () => {
-    expect(kept('possible', NEAR_SCORE)).toEqual(['near', [DEPOSIT, RENT, LAST]]);
-    expect(kept('certain', NEAR_SCORE)).toEqual(['on-point', [DEPOSIT, RENT, LAST]]);
+    expect(kept('possible', NEAR_SCORE)).toEqual(['near', DEPOSIT, RENT, LAST]);
+    expect(kept('certain', NEAR_SCORE)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
   });
 
   test('is near where nothing that is found with any of them is more', () => {
-    expect(kept('possible', -0.5, [-0.5, NEAR_SCORE])).toEqual(['near', [DEPOSIT, LAST]]);
+    expect(kept('possible', -0.5, [-0.5, NEAR_SCORE])).toEqual(['near', DEPOSIT, LAST]);
   });
+});
+
+test('a follow-up is rated by what each way to search for it found, once whichever it answers', () => {
+  const act = found('民法 時效多久');
+  const story = found('房東不還押金');
+  const { followUp } = keepRelevantSearches(
+    [
+      {
+        search: { text: DEPOSIT, followUp: 'certain', ways: ['topic', 'beginning'] },
+        ranking: found(DEPOSIT),
+        relevance: 1,
+      },
+      { search: { text: LAST, ways: ['alone'] }, ranking: found(LAST), relevance: -0.5 },
+    ],
+    { story, act },
+  );
+  expect(followUp).toMatchObject({ together: null, act, story, relevance: -0.5 });
+  expect(followUp?.topic?.question.text).toBe(DEPOSIT);
+  expect(followUp?.beginning).toBe(followUp?.topic);
+  expect(followUp?.alone?.question.text).toBe(LAST);
 });
 
 describe('how far what was found answers', () => {

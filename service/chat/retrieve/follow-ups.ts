@@ -1,5 +1,7 @@
+import type { FollowUpRankings } from './follow-up-features.ts';
 import type { AnswerRanking } from './library.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
+import type { FollowUpContext } from './run-searches.ts';
 import type { ScoredSearch } from './score-searches.ts';
 import { chancesOf } from './selection.ts';
 
@@ -15,8 +17,12 @@ const NEW_TOPIC_CHANCE = 0.3;
  */
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 
-/** What was found and may be drawn on, with how far it answers. Searches of one list ask the same in several ways. */
-type RelevantRankings = { outcome: RetrievalOutcome; rankings: AnswerRanking[][] };
+/** What was found and may be drawn on, with how far it answers: of one question or several, or of a follow-up. */
+type RelevantRankings = {
+  outcome: RetrievalOutcome;
+  rankings: AnswerRanking[];
+  followUp?: FollowUpRankings;
+};
 
 const NOTHING: RelevantRankings = { outcome: 'nothing', rankings: [] };
 
@@ -24,14 +30,17 @@ const NOTHING: RelevantRankings = { outcome: 'nothing', rankings: [] };
  * The searches whose results answer the question; where none does, those that come near. Searches together with earlier
  * questions count only if the last message belongs to them.
  */
-export function keepRelevantSearches(searches: readonly ScoredSearch[]): RelevantRankings {
+export function keepRelevantSearches(
+  searches: readonly ScoredSearch[],
+  context: FollowUpContext | null = null,
+): RelevantRankings {
   const alone = searches.at(-1);
   const together = searches.filter(({ search }) => search.followUp !== undefined);
   if (!alone || together.length === 0) return keepSeparate(searches);
   const isCertain = together[0]?.search.followUp === 'certain';
   if (!isCertain && beginsTopic(alone)) return keepSeparate([alone]);
   if (!isCertain && alone.relevance < OFF_TOPIC_SCORE) return NOTHING;
-  return keepJoined(together, alone);
+  return keepJoined(together, alone, context);
 }
 
 /** Whether the last message asks something of its own, whatever was asked before. */
@@ -45,12 +54,16 @@ function keepSeparate(searches: readonly ScoredSearch[]): RelevantRankings {
   const best = onPoint.length > 0 ? onPoint : near;
   return {
     outcome: onPoint.length > 0 ? 'on-point' : best.length > 0 ? 'near' : 'nothing',
-    rankings: best.map(({ ranking }) => [ranking]),
+    rankings: best.map(({ ranking }) => ranking),
   };
 }
 
-/** A follow-up is asked with each of the earlier messages, and alone as far as that says anything. */
-function keepJoined(together: readonly ScoredSearch[], alone: ScoredSearch): RelevantRankings {
+/** A follow-up is asked behind what was told before, and alone as far as that says anything. */
+function keepJoined(
+  together: readonly ScoredSearch[],
+  alone: ScoredSearch,
+  context: FollowUpContext | null,
+): RelevantRankings {
   const near = together.filter(({ relevance }) => relevance > NEAR_SCORE);
   if (near.length === 0) return keepSeparate([alone]);
   const joined = alone.relevance > OFF_TOPIC_SCORE ? [...near, alone] : near;
@@ -59,6 +72,25 @@ function keepJoined(together: readonly ScoredSearch[], alone: ScoredSearch): Rel
   const isOnPoint = !mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE);
   return {
     outcome: isOnPoint ? 'on-point' : 'near',
-    rankings: [joined.map(({ ranking }) => ranking)],
+    rankings: joined.map(({ ranking }) => ranking),
+    followUp: followUpRankings([...together, alone], context),
+  };
+}
+
+/** What each way to search for a follow-up found. */
+export function followUpRankings(
+  searches: readonly ScoredSearch[],
+  context: FollowUpContext | null,
+): FollowUpRankings {
+  const of = (way: 'alone' | 'together' | 'topic' | 'beginning') =>
+    searches.find(({ search }) => search.ways?.includes(way));
+  return {
+    alone: of('alone')?.ranking ?? null,
+    together: of('together')?.ranking ?? null,
+    topic: of('topic')?.ranking ?? null,
+    beginning: of('beginning')?.ranking ?? null,
+    act: context?.act ?? null,
+    story: context?.story ?? null,
+    relevance: of('alone')?.relevance ?? NEAR_SCORE,
   };
 }

@@ -6,6 +6,7 @@ import type { Documents } from '#service/documents/documents.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { CandidateFeatures } from '#service/search/features/features.ts';
 import type { Search } from '#service/search/search.ts';
+import { getTogether } from './get-together.ts';
 
 /** Which documents an answer may draw on. */
 export type LibraryFilters = Filters;
@@ -34,12 +35,13 @@ export type AnswerFeatures = CandidateFeatures;
 /** `score` orders the documents of one question and says nothing across questions. */
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: AnswerFeatures };
 
-/** What one search found, best first. `words` are the terms of the question that any document holds. */
+/** What one search found, best first. `words` are the terms of the question that any of the documents `held` has. */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };
   queryVector?: { model: string; vector: ArrayLike<number> } | undefined;
   candidates: readonly RankedEntry[];
   words: readonly QuestionTerm[];
+  held: number;
   degraded?: readonly DegradedPart[];
 };
 
@@ -81,13 +83,13 @@ export type AnswerLibrary = {
 };
 
 type LibraryParts = {
-  documents: Pick<Documents, 'get' | 'read' | 'citing' | 'statements' | 'changing' | 'citations'>;
+  documents: Pick<Documents, 'getMany' | 'read' | 'citing' | 'statements' | 'changing' | 'citations'>;
   search: Pick<Search, 'ranking' | 'keyword'>;
 };
 
 /** The one place that knows which parts of the service answers draw on. */
 export const createAnswerLibrary = ({ documents, search }: LibraryParts): AnswerLibrary => ({
-  get: (docId) => documents.get(docId),
+  get: getTogether((docIds) => documents.getMany(docIds)),
   read: (docId) => documents.read(docId),
   citing: (docId, options) => documents.citing(docId, options),
   statementsOf: (articleIds) => statementsOf(documents, articleIds),

@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
 import { NO_FEATURES } from '../testing/rankings.ts';
 import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
-import { createRelevanceScorer, NEAR_SCORE, ON_POINT_SCORE, readRelevanceModel } from './relevance.ts';
+import {
+  createRelevanceScorer,
+  inLibraryOf,
+  NEAR_SCORE,
+  ON_POINT_SCORE,
+  readRelevanceModel,
+} from './relevance.ts';
 import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const read = createQuestions();
@@ -27,6 +33,7 @@ const rankingOf = (
       }) as RankedEntry,
   ),
   words: [],
+  held: 200_000,
 });
 const documentsOf = (...texts: string[]) => texts.map((text) => ({ title: '甲法第1條', text }));
 const DEPOSIT = '租賃關係消滅後，出租人應返還押金於承租人。';
@@ -103,6 +110,7 @@ describe('the relevance score', () => {
   const only = (feature: Feature, bias: number) => ({
     bias,
     weights: RELEVANCE_FEATURES.map((name) => Number(name === feature)),
+    small: { held: 100, scale: 2, shift: 0.5 },
   });
   const model = {
     features: [...RELEVANCE_FEATURES],
@@ -123,6 +131,19 @@ describe('the relevance score', () => {
       expect(isRelevant(rankingOf('恐龍', [{ vector: 0.6 }], other), one)).toBe(false);
       expect(isRelevant(rankingOf('欠薪', [{ vector: 0.4 }], other), one)).toBe(true);
     }
+  });
+
+  test('in a library as small as the one that was learned from scores are brought to the same thresholds', () => {
+    const small = { held: 100, scale: 2, shift: 0.5 };
+    expect(inLibraryOf(100, -0.4, small)).toBeCloseTo(-0.3);
+    expect(inLibraryOf(5, -0.4, small)).toBeCloseTo(-0.3);
+    expect(inLibraryOf(200_000, -0.4, small)).toBeCloseTo(-0.4);
+    const between = inLibraryOf(3_000, -0.4, small);
+    expect(between).toBeGreaterThan(-0.4);
+    expect(between).toBeLessThan(-0.3);
+    const found = rankingOf('恐龍', [{ vector: 0.4 }], 'legal-desk/table');
+    expect(isRelevant(found, one)).toBe(false);
+    expect(isRelevant({ ...found, held: 100 }, one)).toBe(true);
   });
 
   test('nothing is relevant where nothing was found or foreign law is asked for', () => {
@@ -146,6 +167,7 @@ describe('the relevance model', () => {
       vectorText: 0.6,
       vectorWhole: 0.6,
       vectorWritten: 0.7,
+      vectorSupport: 0.75,
       lineCover: 0.6,
       lineDensity: 0.7,
       writtenText: 4,
@@ -164,7 +186,7 @@ describe('the relevance model', () => {
     const folder = mkdtempSync(join(tmpdir(), 'legal-desk-on-point-'));
     try {
       const file = join(folder, 'on-point.json');
-      const weights = { bias: 0, weights: [1] };
+      const weights = { bias: 0, weights: [1], small: { held: 100, scale: 1, shift: 0 } };
       const vectors = { ...weights, meaning: [1] };
       writeFileSync(file, JSON.stringify({ features: ['something else'], words: weights, vectors }));
       expect(() => readRelevanceModel(file)).toThrow(/npm run train -- on-point/);

@@ -6,7 +6,9 @@ import type { AnswerRanking } from './library.ts';
 import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const FILE = new URL('../../../models/on-point.json', import.meta.url);
-const Weights = z.object({ bias: z.number(), weights: z.array(z.number()) });
+/** Where a library is as small as `held`, the score is brought to the same thresholds: times `scale`, plus `shift`. */
+const Small = z.object({ held: z.number(), scale: z.number(), shift: z.number() });
+const Weights = z.object({ bias: z.number(), weights: z.array(z.number()), small: Small });
 /** `meaning`: of each number of the question's vector. */
 const Model = z.object({
   features: z.array(z.string()),
@@ -49,11 +51,27 @@ export function createRelevanceScorer(model = readRelevanceModel()): RelevanceSc
   return (ranking, documents) => {
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
     const features = relevanceFeatures(ranking, documents);
-    const { queryVector } = ranking;
-    if (!isOfShippedModel(queryVector)) return weigh(features, model.words.weights, model.words.bias);
-    const { bias, weights, meaning } = model.vectors;
-    return weigh(queryVector.vector, meaning, weigh(features, weights, bias));
+    const { queryVector, held } = ranking;
+    if (!isOfShippedModel(queryVector)) {
+      const { bias, weights, small } = model.words;
+      return inLibraryOf(held, weigh(features, weights, bias), small);
+    }
+    const { bias, weights, meaning, small } = model.vectors;
+    return inLibraryOf(held, weigh(queryVector.vector, meaning, weigh(features, weights, bias)), small);
   };
+}
+
+/** A library of so many documents and more is none of the small ones. */
+const LARGE = 100_000;
+
+/**
+ * In a library of a few hundred documents everything that is counted is of another size: less is held of the words of any
+ * question. Between the small and the large the logarithm of what is held decides.
+ */
+export function inLibraryOf(held: number, score: number, small: z.infer<typeof Small>): number {
+  const share = Math.log(LARGE / Math.max(1, held)) / Math.log(LARGE / small.held);
+  const part = Math.min(1, Math.max(0, share));
+  return score * (1 + part * (small.scale - 1)) + part * small.shift;
 }
 
 function weigh(values: ArrayLike<number>, weights: readonly number[], bias: number): number {

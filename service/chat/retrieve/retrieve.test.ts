@@ -56,7 +56,7 @@ describe('an everyday question finds the article that answers, or the letter tha
     ['不服罰單要在幾天內提起訴願', 'law:DEMO09:14'],
     ['騎車摔進路面坑洞可以國賠嗎', 'law:DEMO09:56'],
     ['公司沒有登記我為董事但我實際經營，要負責嗎', 'law:DEMO11:8'],
-    ['把別人的照片拿來用侵害著作權嗎', 'law:DEMO12:6'],
+    ['把別人的照片拿來用侵害著作權嗎', 'law:DEMO12:71'],
     ['請求損害賠償的時效是多久', 'law:DEMO00:45'],
   ])('%s', async (question, docId) => {
     expect(await idsOf(question)).toContain(docId);

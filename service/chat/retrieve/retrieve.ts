@@ -39,21 +39,22 @@ export async function retrieve(
   signal?: AbortSignal,
 ): Promise<Retrieval> {
   const documents = createDocumentCache(library);
-  const [named, results] = await Promise.all([
+  const [named, found] = await Promise.all([
     lookUpNamedDocuments(library, question.named, question.filters),
     runSearches(library, question, depth),
   ]);
   signal?.throwIfAborted();
   documents.add(named.documents);
+  const { results, context } = found;
   const scored = await scoreSearches(results, question, documents);
-  const relevant = keepRelevantSearches(scored);
+  const relevant = keepRelevantSearches(scored, context);
   signal?.throwIfAborted();
-  const selected = selectDocuments(relevant.rankings, depth);
+  const selected = selectDocuments(relevant, depth);
   const isNear = named.documents.length === 0 && relevant.outcome === 'near';
-  const beside = await addBeside(
-    putNamedFirst(named.documents, selected),
-    results.map(({ ranking }) => ranking),
-  );
+  const beside = await addBeside(putNamedFirst(named.documents, selected), [
+    ...results.map(({ ranking }) => ranking),
+    ...(context?.act ? [context.act] : []),
+  ]);
   const all = isNear ? nearest(beside) : beside;
   const terms = mergeTerms(results);
   const cited = await citeStatements(library, all, {
@@ -69,7 +70,7 @@ export async function retrieve(
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',
     sources,
     missing: namesOf(question, named.missing),
-    degraded: degradedParts(results),
+    degraded: degradedParts(found),
   };
 
   /** With what belongs beside these: penalties, what they refer to, what the kind of the question asks for. */

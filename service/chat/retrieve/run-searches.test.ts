@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DegradedPart } from '#lib/contract/search.ts';
 import { rankingOf } from '../testing/rankings.ts';
-import type { LibraryFilters } from './library.ts';
+import type { LibraryFilters, RankedEntry } from './library.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
 
 const searches = [{ text: '押金 時效', followUp: 'certain' as const }, { text: '時效' }];
@@ -13,9 +13,14 @@ test('every search of a question is run with its limit and filters, in order', a
     return rankingOf(args[0], ['a']);
   };
   const filters = { startDate: '2020-01-01' };
-  const results = await runSearches({ ranking }, { searches, filters, onlyNames: false }, { candidates: 60 });
+  const { results, context } = await runSearches(
+    { ranking },
+    { searches, filters, onlyNames: false },
+    { candidates: 60 },
+  );
   expect(asked).toEqual(searches.map(({ text }) => [text, { limit: 60, filters }]));
   expect(results.map(({ search }) => search)).toEqual(searches);
+  expect(context).toBeNull();
 });
 
 test('of a question that only names documents the candidates that cite them are kept', async () => {
@@ -31,9 +36,57 @@ test('of a question that only names documents the candidates that cite them are 
       { candidates: 60 },
     );
   const idsOf = async (onlyNames: boolean) =>
-    (await run(onlyNames))[0]?.ranking.candidates.map(({ doc_id }) => doc_id);
+    (await run(onlyNames)).results[0]?.ranking.candidates.map(({ doc_id }) => doc_id);
   expect(await idsOf(true)).toEqual(['cites']);
   expect(await idsOf(false)).toEqual(['cites', 'other']);
+});
+
+describe('of a follow-up', () => {
+  const followUp = [
+    { text: '拒絕國賠 跟哪個機關要 跟哪個機關要', followUp: 'possible', ways: ['together'] },
+    { text: '拒絕國賠', ways: ['story'] },
+    { text: '跟哪個機關要', ways: ['alone'] },
+  ] as const;
+  const entry = (doc_id: string, title: string, score: number, is_abandoned = false) => ({
+    ...(rankingOf('', [doc_id]).candidates[0] as RankedEntry),
+    title,
+    score,
+    is_abandoned,
+  });
+  const asked: string[] = [];
+  const found = async (story: RankedEntry[], degraded: DegradedPart[] = []) => {
+    asked.length = 0;
+    const ranking = async (text: string) => {
+      asked.push(text);
+      return rankingOf(text, ['a'], text === '拒絕國賠' ? { candidates: story, degraded } : {});
+    };
+    return runSearches(
+      { ranking },
+      { searches: followUp, filters: {}, onlyNames: false },
+      { candidates: 100 },
+    );
+  };
+
+  test('the message is also searched for behind the name of the act that the story is most about', async () => {
+    const { results, context } = await found([
+      entry('law:B0000001:184', '民法第184條', 2),
+      entry('law:I0020004:2', '國家賠償法第2條', 1.9),
+      entry('law:I0020004:10', '國家賠償法第10條', 1.8),
+    ]);
+    expect(asked).toContain('國家賠償法 跟哪個機關要');
+    expect(context?.act?.question.text).toBe('國家賠償法 跟哪個機關要');
+    expect(results.map(({ search }) => search.text)).not.toContain('拒絕國賠');
+  });
+
+  test('an act that is no longer in force gives a message no place', async () => {
+    const { context } = await found([entry('law:I0020004:2', '國家賠償法第2條', 1, true)]);
+    expect(context?.act).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('what failed while the story was read is told too', async () => {
+    expect(degradedParts(await found([], ['embedding']))).toEqual(['embedding']);
+  });
 });
 
 describe('of several searches', () => {
@@ -48,10 +101,11 @@ describe('of several searches', () => {
   });
 
   test('what failed in any of them is listed once', () => {
-    expect(degradedParts([result(1, ['rerank']), result(1), result(1, ['embedding', 'rerank'])])).toEqual([
+    const degraded = (results: ReturnType<typeof result>[]) => degradedParts({ results, context: null });
+    expect(degraded([result(1, ['rerank']), result(1), result(1, ['embedding', 'rerank'])])).toEqual([
       'embedding',
       'rerank',
     ]);
-    expect(degradedParts([result(1)])).toEqual([]);
+    expect(degraded([result(1)])).toEqual([]);
   });
 });

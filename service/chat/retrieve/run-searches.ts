@@ -1,23 +1,68 @@
 import type { DegradedPart } from '#lib/contract/search.ts';
+import { withoutPlace } from '#lib/taiwan/hierarchy.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { QuestionSearch, UserQuestion } from '../understand/user-question.ts';
 import type { AnswerLibrary, AnswerRanking, QuestionTerm } from './library.ts';
+import { sharesOf } from './shares.ts';
 
 /** A search of the question with what it found. */
 export type QuestionSearchResult = { search: QuestionSearch; ranking: AnswerRanking };
+
+/** `story`: what was told before the last message; `act`: that message behind the name of the act which that is about. */
+export type FollowUpContext = { story: AnswerRanking; act: AnswerRanking | null };
+
+/** What all searches of a question found: those that may answer it, and of a follow-up its context. */
+export type FoundBySearches = { results: QuestionSearchResult[]; context: FollowUpContext | null };
+
+const isStory = ({ ways }: QuestionSearch): boolean => ways?.includes('story') === true;
 
 /** Runs all searches of a question at once. Of a question that only names documents, what cites them is kept. */
 export async function runSearches(
   library: Pick<AnswerLibrary, 'ranking'>,
   { searches, filters, onlyNames }: Pick<UserQuestion, 'searches' | 'filters' | 'onlyNames'>,
   { candidates: limit }: Pick<RetrievalDepth, 'candidates'>,
-): Promise<QuestionSearchResult[]> {
-  return Promise.all(
-    searches.map(async (search) => {
-      const ranking = await library.ranking(search.text, { limit, filters });
-      return { search, ranking: onlyNames ? keepCiting(ranking) : ranking };
-    }),
-  );
+): Promise<FoundBySearches> {
+  const story = searches.find(isStory);
+  const rank = (text: string) => library.ranking(text, { limit, filters });
+  const alone = searches.find(({ ways }) => ways?.includes('alone'));
+  const [context, results] = await Promise.all([
+    story && alone ? readContext(story.text, alone.text, rank) : null,
+    Promise.all(
+      searches
+        .filter((one) => !isStory(one))
+        .map(async (search) => {
+          const ranking = await rank(search.text);
+          return { search, ranking: onlyNames ? keepCiting(ranking) : ranking };
+        }),
+    ),
+  ]);
+  return { results, context };
+}
+
+/** The act that the story is about gives a short question its place: 「跟哪個機關要」 after 國家賠償 is asked of 國家賠償法. */
+async function readContext(
+  story: string,
+  last: string,
+  rank: (text: string) => Promise<AnswerRanking>,
+): Promise<FollowUpContext> {
+  const found = await rank(story);
+  const act = mainAct(found);
+  return { story: found, act: act === null ? null : await rank(`${act} ${last}`) };
+}
+
+/** The name of the act in force whose articles are likeliest to be what a search looked for; null where none was found. */
+function mainAct({ candidates }: AnswerRanking): string | null {
+  const shares = sharesOf(candidates.map(({ score }) => score));
+  const acts = new Map<string, { name: string; share: number }>();
+  for (const [i, { doc_id, title, is_abandoned }] of candidates.entries()) {
+    const act = actIdOf(doc_id);
+    if (act === null || is_abandoned) continue;
+    const share = (acts.get(act)?.share ?? 0) + (shares[i] as number);
+    acts.set(act, { name: withoutPlace(title), share });
+  }
+  const [best] = [...acts.values()].sort((a, b) => b.share - a.share);
+  return best?.name ?? null;
 }
 
 function keepCiting(ranking: AnswerRanking): AnswerRanking {
@@ -35,6 +80,10 @@ export function mergeTerms(results: readonly QuestionSearchResult[]): QuestionTe
 }
 
 /** What failed in any of the searches, each once. */
-export function degradedParts(results: readonly QuestionSearchResult[]): DegradedPart[] {
-  return [...new Set(results.flatMap(({ ranking }) => ranking.degraded ?? []))].sort();
+export function degradedParts({ results, context }: FoundBySearches): DegradedPart[] {
+  const rankings = [
+    ...results.map(({ ranking }) => ranking),
+    ...(context ? [context.story, ...(context.act ? [context.act] : [])] : []),
+  ];
+  return [...new Set(rankings.flatMap(({ degraded }) => degraded ?? []))].sort();
 }

@@ -2,9 +2,11 @@ import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { CitedStatement } from './cited-statement.ts';
+import { FOLLOW_UP_POLICY, followUpChancesOf, type RatedEntry } from './follow-up-chances.ts';
+import type { FollowUpRankings } from './follow-up-features.ts';
 import type { AnswerRanking, RankedEntry } from './library.ts';
 import { isNearAll } from './near-all.ts';
-import { chancesOf, placesToDrawOn, type SelectionPolicy, SHIPPED_POLICY } from './selection.ts';
+import { chancesOf, placesToDrawOn, type SelectionPolicy, shippedPolicy } from './selection.ts';
 import type { AnswerSource } from './source.ts';
 
 /**
@@ -39,16 +41,16 @@ type Selected = SelectedDocument & { group: DocumentGroup };
 /**
  * The documents that an answer draws on: of law, interpretations and rulings those that answer by their chance; of
  * decisions and letters, which nothing is learned of, those that are near in words and meaning. Several questions take turns,
- * each with its best first; of each there may be several searches.
+ * each with its best first. A follow-up is one question, whatever it was searched for with.
  */
 export function selectDocuments(
-  questions: readonly (readonly AnswerRanking[])[],
+  { rankings, followUp }: { rankings: readonly AnswerRanking[]; followUp?: FollowUpRankings },
   depth: RetrievalDepth,
 ): SelectedDocument[] {
-  const norms = questions.map((rankings) => selectNorms(rankings, depth));
-  const practice = questions
-    .flat()
-    .map(({ candidates }) => candidates.filter(isNearAll(candidates)).map(toPractice));
+  const norms = followUp
+    ? [selectNorms(rateFollowUp(followUp), FOLLOW_UP_POLICY, depth)]
+    : rankings.map((ranking) => selectNorms(rateRanking(ranking), shippedPolicy(), depth));
+  const practice = rankings.map(({ candidates }) => candidates.filter(isNearAll(candidates)).map(toPractice));
   const selected = [...inTurns(norms, depth.norms), ...inTurns(practice, depth.practice)];
   return GROUP_ORDER.flatMap((wanted) =>
     selected.filter(({ group }) => group === wanted).map(({ group: _, ...one }) => one),
@@ -68,10 +70,13 @@ export function putNamedFirst(
 }
 
 /** The likeliest first; what the question cites is among them in any case. */
-function selectNorms(rankings: readonly AnswerRanking[], { norms, caution }: RetrievalDepth): Selected[] {
-  const candidates = joinRankings(rankings);
+function selectNorms(
+  candidates: readonly RatedEntry[],
+  policy: SelectionPolicy,
+  { norms, caution }: RetrievalDepth,
+): Selected[] {
   const chances = candidates.map(({ chance }) => chance);
-  const places = placesToDrawOn(chances, moreCautious(SHIPPED_POLICY, caution), norms);
+  const places = placesToDrawOn(chances, moreCautious(policy, caution), norms);
   const best = chances[places[0] ?? 0] ?? 1;
   const named = candidates.flatMap(({ entry }, i) => (entry.isNamed && !places.includes(i) ? [i] : []));
   return [...places, ...named].map((place): Selected => {
@@ -81,27 +86,19 @@ function selectNorms(rankings: readonly AnswerRanking[], { norms, caution }: Ret
   });
 }
 
-type RatedEntry = { entry: RankedEntry; chance: number };
-
-/**
- * The norms that any of these searches found, with their chance to answer: the mean of their square roots, so that what
- * several found counts more than what one is sure of.
- */
-function joinRankings(rankings: readonly AnswerRanking[]): RatedEntry[] {
-  const joined = new Map<string, { entry: RankedEntry; sum: number }>();
-  for (const ranking of rankings) {
-    const candidates = ranking.candidates.filter((one) => groupOf(one) !== 'practice');
-    for (const [i, chance] of chancesOf({ ...ranking, candidates }).entries()) {
-      const entry = candidates[i] as RankedEntry;
-      const sum = (joined.get(entry.doc_id)?.sum ?? 0) + Math.sqrt(chance * shareOf(entry));
-      joined.set(entry.doc_id, { entry, sum });
-    }
-  }
-  return [...joined.values()].map(({ entry, sum }) => ({
-    entry,
-    chance: (sum / Math.max(1, 0.8 * rankings.length)) ** 2,
-  }));
+/** The norms that a search found, with their chance to answer. */
+function rateRanking(ranking: AnswerRanking): RatedEntry[] {
+  const candidates = ranking.candidates.filter((one) => groupOf(one) !== 'practice');
+  const chances = chancesOf({ ...ranking, candidates });
+  return chances.map((chance, i) => {
+    const entry = candidates[i] as RankedEntry;
+    return { entry, chance: chance * shareOf(entry) };
+  });
 }
+
+/** The norms that any search of a follow-up found, with their chance to answer its last message. */
+const rateFollowUp = (rankings: FollowUpRankings): RatedEntry[] =>
+  followUpChancesOf(rankings).map(({ entry, chance }) => ({ entry, chance: chance * shareOf(entry) }));
 
 const shareOf = (one: RankedEntry): number =>
   one.is_abandoned || (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one))

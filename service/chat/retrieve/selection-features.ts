@@ -1,6 +1,8 @@
 import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf, articleNumberOf } from '#lib/taiwan/ids.ts';
+import { supportOdds } from '#service/search/similarity.ts';
 import type { AnswerFeatures, RankedEntry } from './library.ts';
+import { sharesOf } from './shares.ts';
 
 /** So many of the best candidates can be selected, and so many are looked at for how they compare. */
 export const SELECTABLE = 16;
@@ -33,6 +35,7 @@ const RELATIVE = [
 /** What counts by itself as well. */
 const ABSOLUTE = [
   'vector',
+  'vectorSupport',
   'vectorWritten',
   'lineCover',
   'lineDensity',
@@ -64,6 +67,7 @@ export const SELECTION_FEATURES: readonly string[] = [
   'length of the question',
   'third behind',
   'tenth behind',
+  'support odds',
   ...RELATIVE.map((name) => `${name} of most`),
   ...ABSOLUTE,
 ];
@@ -90,6 +94,7 @@ export function selectionFeatures(question: string, candidates: readonly RankedE
   const shares = sharesOf(scores);
   const places = compared.map(({ doc_id }) => placeInAct(doc_id));
   const most = RELATIVE.map((name) => Math.max(MIN_MOST, ...compared.map(({ features }) => features[name])));
+  const supported = Math.max(...compared.map(({ features }) => features.vectorSupport));
   return compared.slice(0, SELECTABLE).map((one, i) => {
     const own = places[i] as PlaceInAct;
     const ofAct = places.map((place, j) => j !== i && own.act !== null && place.act === own.act);
@@ -119,18 +124,11 @@ export function selectionFeatures(question: string, candidates: readonly RankedE
       Math.log1p(question.length),
       top - scoreAt(2),
       top - scoreAt(TEN - 1),
+      supportOdds(one.features.vectorSupport, supported),
       ...RELATIVE.map((name, k) => one.features[name] / (most[k] as number)),
       ...ABSOLUTE.map((name) => one.features[name]),
     ];
   });
-}
-
-/** How likely each is the best, if scores are log-odds. */
-function sharesOf(scores: readonly number[]): number[] {
-  const top = Math.max(...scores);
-  const odds = scores.map((score) => Math.exp(score - top));
-  const all = odds.reduce((sum, one) => sum + one, 0);
-  return odds.map((one) => one / all);
 }
 
 type PlaceInAct = { act: string | null; article: number };

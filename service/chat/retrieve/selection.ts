@@ -5,12 +5,13 @@ import { isOfShippedModel } from './relevance.ts';
 import { SELECTION_FEATURES, selectionFeatures } from './selection-features.ts';
 
 const FILE = new URL('../../../models/selection.json', import.meta.url);
-const Weights = z.object({ bias: z.number(), weights: z.array(z.number()) });
+/** Of a logistic model. */
+export const Weights = z.object({ bias: z.number(), weights: z.array(z.number()) });
 /**
  * Drawn on is what is `sure` to answer; while it is in `doubt` whether anything drawn on does, also what is likelier than
  * `hedge` to.
  */
-const Policy = z.object({ sure: z.number(), doubt: z.number(), hedge: z.number() });
+export const Policy = z.object({ sure: z.number(), doubt: z.number(), hedge: z.number() });
 export type SelectionPolicy = z.infer<typeof Policy>;
 const Model = z.object({
   features: z.array(z.string()),
@@ -39,10 +40,21 @@ export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) 
   };
 }
 
-const shipped = readSelectionModel();
+type Shipped = { chances: ReturnType<typeof createChances>; policy: SelectionPolicy };
+let shipped: Shipped | undefined;
+
+/** Read when it is first used: training it anew needs the features, not the old weights. */
+function shippedModel(): Shipped {
+  if (!shipped) {
+    const model = readSelectionModel();
+    shipped = { chances: createChances(model), policy: model.policy };
+  }
+  return shipped;
+}
+
 /** Chances by the model that comes with the program, and the policy that was chosen with it. */
-export const chancesOf = createChances(shipped);
-export const { policy: SHIPPED_POLICY } = shipped;
+export const chancesOf = (ranking: AnswerRanking): number[] => shippedModel().chances(ranking);
+export const shippedPolicy = (): SelectionPolicy => shippedModel().policy;
 
 /**
  * Which of some candidates to draw on, by how likely each answers: the likeliest in any case, not more than `most`. Their

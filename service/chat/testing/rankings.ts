@@ -39,6 +39,7 @@ export const NO_FEATURES: AnswerFeatures = {
   vectorText: 0,
   vectorWhole: 0,
   vectorWritten: 0,
+  vectorSupport: 0,
 };
 
 /** What a search for this text found: documents of these ids, best first. */
@@ -55,6 +56,7 @@ export const rankingOf = (
       return { ...entry, score: -i, features: NO_FEATURES };
     }),
     words: question.terms.map((term) => ({ ...term, idf: 3 })),
+    held: 200_000,
     ...given,
   };
 };

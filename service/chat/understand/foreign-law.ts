@@ -55,6 +55,9 @@ const GOVERNS = [
   `^(?:請問|想問)?在${FOREIGN_PLACE}${DONE_THERE}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
+/** Most questions name no place at all: one pattern instead of a dozen. */
+const NAMES_PLACE = new RegExp(FOREIGN_PLACE, 'iu');
+
 /** A place that stands by itself in front of other words: 韓國 週休津貼, 加拿大 安大略 房東. */
 const STANDS_FIRST = new RegExp(`^${FOREIGN_PLACE}\\s`, 'iu');
 
@@ -65,6 +68,7 @@ const STANDS_FIRST = new RegExp(`^${FOREIGN_PLACE}\\s`, 'iu');
  */
 export function asksAboutForeignLaw(question: string): boolean {
   const text = question.normalize('NFKC').replace(/\s+/gu, '');
+  if (!NAMES_PLACE.test(text)) return false;
   if (SPEAKS_OF_TAIWAN.test(text) || CROSS_BORDER.test(text) || DEALT_WITH.test(text)) return false;
   return (
     STANDS_FIRST.test(question.normalize('NFKC').trim()) || GOVERNS.some((pattern) => pattern.test(text))

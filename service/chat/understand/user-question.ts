@@ -9,10 +9,23 @@ import { type QuestionKind, questionKindOf } from './question-kind.ts';
 import { splitQuestions } from './split-questions.ts';
 
 /**
- * `followUp`: the search is for the last message together with earlier ones, and what it finds must answer the last
- * message itself; it is `certain` or only `possible` that the message belongs to them.
+ * How a message that may be a follow-up is searched for: alone; twice behind all that was told before, so that a long
+ * story does not drown it; behind the topic; behind the message by which the conversation began. `story`: what was told
+ * before, which is searched for by itself to know which act is spoken of; what it finds is no answer.
  */
-export type QuestionSearch = { text: string; followUp?: 'certain' | 'possible' };
+export const SEARCH_WAYS = ['alone', 'together', 'topic', 'beginning', 'story'] as const;
+type SearchWay = (typeof SEARCH_WAYS)[number];
+
+/**
+ * `followUp`: the search is for the last message together with earlier ones, and what it finds must answer the last
+ * message itself; it is `certain` or only `possible` that the message belongs to them. `ways`: what a search of a
+ * follow-up is, one or several.
+ */
+export type QuestionSearch = {
+  text: string;
+  followUp?: 'certain' | 'possible';
+  ways?: readonly SearchWay[];
+};
 
 /** What is asked: by the last message, and, where that alone says too little, by those before it. */
 export type UserQuestion = {
@@ -63,7 +76,7 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
     language,
     kind: kindOf(mayFollow ? [last, ...topic.messages] : [last]),
     searches: mayFollow
-      ? followUpSearches([topic.text, earlier.at(-1), beginningOf(earlier)], last, rest)
+      ? followUpSearches({ topic: topic.text, earlier }, last, rest)
       : [{ text: last }, ...splitQuestions(last, parts).map((text) => ({ text }))],
     named: mayFollow && !hasOwnWords ? topic.named : named,
     onlyNames: !hasOwnWords && (mayFollow ? topic.named.length > 0 && !topic.hasOwnWords : named.length > 0),
@@ -76,19 +89,29 @@ const kindOf = (messages: readonly string[]): QuestionKind =>
   messages.map(questionKindOf).find((kind) => kind !== 'other') ?? 'other';
 
 /**
- * Together with the topic, and if the message says anything of itself also with the message before it, with that by which
- * the conversation began, and alone: which of them it follows up is not told by its words.
+ * A message that says nothing of itself asks the same again. Any other is searched for in several ways: what of the
+ * conversation it follows up is not told by its words.
  */
 function followUpSearches(
-  [topic, ...others]: readonly (string | undefined)[],
+  { topic, earlier }: { topic: string; earlier: readonly string[] },
   last: string,
   rest: string,
 ): QuestionSearch[] {
-  const together = (before: string) => `${before} ${last}`;
-  if (!saysOfItself(rest)) return [{ text: together(topic ?? '') }];
+  if (!saysOfItself(rest)) return [{ text: `${topic} ${last}` }];
   const followUp = pointsBack(rest) ? 'certain' : 'possible';
-  const texts = [topic, ...others].flatMap((before) => (before ? [together(before)] : []));
-  return [...[...new Set(texts)].map((text) => ({ text, followUp }) as const), { text: last }];
+  const story = earlier.join(' ');
+  const behind: readonly (readonly [SearchWay, string])[] = [
+    ['topic', `${topic} ${last}`],
+    ['together', `${story} ${last} ${last}`],
+    ['beginning', `${beginningOf(earlier)} ${last}`],
+  ];
+  const texts = [...new Set(behind.map(([, text]) => text))];
+  const waysOf = (text: string) => behind.filter((one) => one[1] === text).map(([way]) => way);
+  return [
+    ...texts.map((text) => ({ text, followUp, ways: waysOf(text) }) as const),
+    { text: story, ways: ['story'] },
+    { text: last, ways: ['alone'] },
+  ];
 }
 
 /** The first message, or the first after one that is long or names documents: that surely begins something else. */

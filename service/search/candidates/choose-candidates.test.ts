@@ -8,7 +8,7 @@ const strengths = new Map([
   ['by name', 0.3],
   ['weak', 0.2],
 ]);
-const similarities = new Map([['by vector', { passage: 0.8, whole: 0.7, written: 0 }]]);
+const similarities = new Map([['by vector', { passage: 0.8, whole: 0.7, written: 0, support: 0.8 }]]);
 const shares = new Map([['by citation', 1]]);
 const described = new Map([['by name', 0.9]]);
 

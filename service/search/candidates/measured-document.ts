@@ -90,6 +90,7 @@ export function measuredDocument(
       vectorText: similarity?.passage ?? 0,
       vectorWhole: similarity?.whole ?? 0,
       vectorWritten: similarity?.written ?? 0,
+      vectorSupport: similarity?.support ?? 0,
     },
   };
 }

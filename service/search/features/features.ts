@@ -56,12 +56,13 @@ export type CandidateFeatures = LexicalFeatures &
     shared: number;
     /**
      * Cosines with the question; 0 where there are no vectors: of the nearest of all that follows, of its nearest passage, of
-     * its text as a whole, and of the nearest note on it.
+     * its text as a whole, of the nearest note on it, and the soft maximum of passage and notes (similarity.ts).
      */
     vector: number;
     vectorText: number;
     vectorWhole: number;
     vectorWritten: number;
+    vectorSupport: number;
   };
 
 /** A logarithm, so that a hundred citations more matter to the unknown and not to the well-known. */

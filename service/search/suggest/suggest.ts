@@ -4,6 +4,7 @@ import { readAsked } from '#lib/taiwan/citations/asked.ts';
 import { idsGoingOn } from '#lib/taiwan/typed-numbers.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Engine } from '#service/engine/ports.ts';
+import { withoutCallSignal } from '#service/workers/call-signal.ts';
 import { type ActsByName, actsByName } from './acts-by-name.ts';
 import { heldNamesTask } from './held-names.ts';
 import { type SuggestInput, suggestTask } from './suggested.ts';
@@ -35,7 +36,7 @@ export function createSuggest(engine: Pick<Engine, 'run' | 'store'>, now = Date.
 
   async function names(): Promise<KnownNames | undefined> {
     if (now() >= checkAt) {
-      reading ??= readNames().finally(() => {
+      reading ??= withoutCallSignal(readNames).finally(() => {
         reading = null;
       });
       if (known) reading.catch(() => {});

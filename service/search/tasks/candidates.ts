@@ -35,8 +35,8 @@ export type CandidateInput = {
   queryVector?: QueryVector | undefined;
 };
 
-/** `terms`: those that any document holds. */
-export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[] };
+/** `terms`: those that any document holds; `held`: how many documents there are. */
+export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[]; held: number };
 
 /** What share of all candidates each tier (lib/taiwan/tiers.ts) may have. */
 const TIER_SHARES = [0.4, 0.2, 0.15, 0.1, 0.15, 0.05, 0.1];
@@ -66,7 +66,7 @@ export async function measureCandidates(
   if (missing.length === 0) return found;
   const more = await measureFound(ports, { ...input, limit: 0, nearest: [], always: missing }, found.terms);
   const others = more.documents.filter(({ doc_id }) => !known.has(doc_id));
-  return { documents: [...found.documents, ...others], terms: found.terms };
+  return { ...found, documents: [...found.documents, ...others] };
 }
 
 /** `known`: the terms, where they have been rated; then only `always` are measured, and nothing is searched by words. */
@@ -100,8 +100,13 @@ async function measureFound(
   const shares = new Map<string, number>();
   const sharers = await addShares([], limit > 0 ? MAX_SHARING : 0);
 
-  const { rated, strengths, described } = known
-    ? { rated: known, strengths: new Map(always.map((id) => [id, 0])), described: new Map<string, number>() }
+  const { rated, held, strengths, described } = known
+    ? {
+        rated: known,
+        held: 0,
+        strengths: new Map(always.map((id) => [id, 0])),
+        described: new Map<string, number>(),
+      }
     : await findByWords();
   for (const id of without) strengths.delete(id);
   const similarities = await similaritiesOf(vectors, [...strengths.keys()], queryVector);
@@ -139,7 +144,7 @@ async function measureFound(
     named,
   };
   const documents = [...heads.values()].map((head) => measuredDocument(head, evidence));
-  return { documents, terms: rated };
+  return { documents, terms: rated, held };
 
   async function findByWords() {
     const folded = foldTerms(terms);
@@ -151,7 +156,12 @@ async function measureFound(
       docIds: [...chosen, ...nearest, ...(await passing([...sharers, ...described.keys()]))],
       ...(filters && { filters }),
     });
-    return { rated: rateTerms(folded, found), strengths: strengthsOf(found.hits), described };
+    return {
+      rated: rateTerms(folded, found),
+      held: found.documents,
+      strengths: strengthsOf(found.hits),
+      described,
+    };
   }
 
   /** The document that each citation of the question means, whatever words it holds. */

@@ -1,0 +1,70 @@
+import type { Conversation } from '#datasets/conversations.ts';
+import { createDocumentCache } from '#service/chat/retrieve/document-cache.ts';
+import { keepRelevantSearches, type RetrievalOutcome } from '#service/chat/retrieve/follow-ups.ts';
+import type { AnswerLibrary, AnswerRanking } from '#service/chat/retrieve/library.ts';
+import { retrieve } from '#service/chat/retrieve/retrieve.ts';
+import { runSearches } from '#service/chat/retrieve/run-searches.ts';
+import { scoreSearches } from '#service/chat/retrieve/score-searches.ts';
+import { selectDocuments } from '#service/chat/retrieve/select.ts';
+import { depthOf } from '#service/chat/understand/depth.ts';
+import { readUserQuestion, type UserQuestion } from '#service/chat/understand/user-question.ts';
+
+/** How a message was read, as far as its words tell; `begins`: what was found told that it asks something else. */
+export type TurnReading = 'first' | 'alone' | 'asks again' | 'begins' | 'possible' | 'certain';
+
+/** What became of one turn: by way of search the place of the first right document, from 1, 0 where there is none. */
+export type TracedTurn = {
+  turn: number;
+  reading: TurnReading;
+  outcome: RetrievalOutcome;
+  places: Readonly<Record<string, number>>;
+  isSelected: boolean;
+  isCited: boolean;
+  references: number;
+};
+
+/** Takes every turn through the steps of an answer, and takes down what each had of the right documents. */
+export async function traceConversation(
+  library: AnswerLibrary,
+  { turns }: Conversation,
+): Promise<TracedTurn[]> {
+  const depth = depthOf();
+  const traced: TracedTurn[] = [];
+  for (const [turn, { gold }] of turns.entries()) {
+    const messages = turns.slice(0, turn + 1).map(({ query }) => ({ role: 'user' as const, content: query }));
+    const question = readUserQuestion({ messages }, depth.parts);
+    const { results, context } = await runSearches(library, question, depth);
+    const scored = await scoreSearches(results, question, createDocumentCache(library));
+    const relevant = keepRelevantSearches(scored, context);
+    const { outcome, sources } = await retrieve(library, question, depth);
+    const placeIn = ({ candidates }: AnswerRanking) =>
+      candidates.findIndex(({ doc_id }) => gold.has(doc_id)) + 1;
+    traced.push({
+      turn,
+      reading: readingOf(turn, question, relevant.followUp !== undefined, outcome),
+      outcome,
+      places: Object.fromEntries([
+        ...results.flatMap(({ search, ranking }) =>
+          (search.ways ?? ['alone']).map((way) => [way, placeIn(ranking)]),
+        ),
+        ...(context?.act ? [['act', placeIn(context.act)]] : []),
+      ]),
+      isSelected: selectDocuments(relevant, depth).some(({ doc_id }) => gold.has(doc_id)),
+      isCited: sources.some(({ document }) => gold.has(document.doc_id)),
+      references: sources.length,
+    });
+  }
+  return traced;
+}
+
+function readingOf(
+  turn: number,
+  { searches }: UserQuestion,
+  isJoined: boolean,
+  outcome: RetrievalOutcome,
+): TurnReading {
+  const followUp = searches[0]?.followUp;
+  if (turn === 0) return 'first';
+  if (followUp === undefined) return searches[0]?.ways ? 'alone' : 'asks again';
+  return isJoined || outcome === 'nothing' ? followUp : 'begins';
+}

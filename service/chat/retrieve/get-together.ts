@@ -1,0 +1,23 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+
+type GetMany = (docIds: readonly string[]) => Promise<readonly SourceDocument[]>;
+
+/** Gets documents one by one; those that are asked for in the same turn come in one message from the thread that has them. */
+export function getTogether(getMany: GetMany): (docId: string) => Promise<SourceDocument | null> {
+  let asked = new Set<string>();
+  let coming: Promise<Map<string, SourceDocument>> | undefined;
+
+  async function getAsked(): Promise<Map<string, SourceDocument>> {
+    await Promise.resolve();
+    const docIds = [...asked];
+    asked = new Set();
+    coming = undefined;
+    return new Map((await getMany(docIds)).map((document) => [document.doc_id, document]));
+  }
+
+  return async (docId) => {
+    asked.add(docId);
+    coming ??= getAsked();
+    return (await coming).get(docId) ?? null;
+  };
+}

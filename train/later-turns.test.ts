@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Conversation } from '#datasets/conversations.ts';
+import { FOLDS } from '#datasets/learned-from.ts';
+import { laterTurnsOf } from './later-turns.ts';
+
+const conversations = Array.from(
+  { length: 60 },
+  (_, i): Conversation => ({
+    qid: `${i}`,
+    learnedBy: new Set(),
+    turns: ['story', 'then', 'last'].map((query) => ({ query: `${query} ${i}`, gold: new Set([`${i}`]) })),
+  }),
+);
+
+it('each later turn is learned from behind those before it', () => {
+  const later = laterTurnsOf(conversations).filter(({ set }) => set === 'later turns');
+  expect(later).toHaveLength(120);
+  expect(later[1]).toMatchObject({ asked: ['story 0', 'then 0', 'last 0'], gold: new Set(['0']) });
+});
+
+it('the first question of another conversation of the same fold is a new topic, which counts less', () => {
+  const begun = laterTurnsOf(conversations).filter(({ set }) => set === 'new topics');
+  expect(begun).toHaveLength(60);
+  for (const [i, { asked, gold, fold, weight }] of begun.entries()) {
+    const [other] = [...gold];
+    expect(asked).toEqual([`story ${i}`, `then ${i}`, `last ${i}`, `story ${other}`]);
+    expect(Number(other) % FOLDS).toBe(fold);
+    expect(Number(other)).not.toBe(i);
+    expect(weight).toBeLessThan(1);
+  }
+});

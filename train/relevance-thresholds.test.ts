@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance.ts';
+import type { LabelledExample } from './logistic.ts';
+import { scaledToThresholds, scaleOfSmall, smallThresholdsOf } from './relevance-thresholds.ts';
+
+const example = (isPositive: boolean): LabelledExample => ({ row: [], isPositive, weight: 1 });
+/** A hundred answerable questions, best last, and a hundred others that reach so far. */
+const library = (others: number) => {
+  const examples = [...Array(100).fill(example(true)), ...Array(100).fill(example(false))];
+  const scores = Array.from({ length: 200 }, (_, i) => (i < 100 ? i / 100 : others * ((i - 100) / 100)));
+  return { examples, scores };
+};
+
+it('of a small library one in ten of the other questions is answered, few of them as if on the point', () => {
+  for (const others of [-1, 0.5, 20]) {
+    const { examples, scores } = library(others);
+    const { near, onPoint } = smallThresholdsOf(examples, scores, { onPoint: 100, near: 99 });
+    const above = (least: number) => scores.slice(100).filter((score) => score > least).length;
+    expect(above(near)).toBeGreaterThanOrEqual(9);
+    expect(above(near)).toBeLessThanOrEqual(10);
+    expect(above(onPoint)).toBeLessThanOrEqual(3);
+    expect(onPoint).toBeGreaterThan(near);
+  }
+});
+
+it('nothing is refused in a small library that would be answered in a large one', () => {
+  const { examples, scores } = library(20);
+  const large = { onPoint: 0.9, near: 0.1 };
+  expect(smallThresholdsOf(examples, scores, large)).toEqual(large);
+});
+
+it('a score at a threshold of the small library is brought to that of the service', () => {
+  const all = { onPoint: 1.5, near: 0.5 };
+  const small = { onPoint: 0.4, near: -1.6 };
+  const { scale, shift } = scaleOfSmall(small, all);
+  // The model gives its bias as score: what is asked here is how the score of a question is brought to the scale.
+  const scoreOf = (bias: number) => scaledToThresholds({ bias, weights: [] }, all).bias * scale + shift;
+  expect(scoreOf(small.onPoint)).toBeCloseTo(ON_POINT_SCORE);
+  expect(scoreOf(small.near)).toBeCloseTo(NEAR_SCORE);
+});

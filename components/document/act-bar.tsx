@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { anchorsOf } from '#lib/document/article-jump.ts';
 import type { OutlineItem } from '#lib/document/blocks.ts';
@@ -9,7 +9,7 @@ import { useActiveSection } from './use-active-section.ts';
 
 /** Above the articles of an act, and in view with them: the chapter that is read, and a box that leads to an article. */
 export function ActBar({ outline }: { outline: readonly OutlineItem[] }) {
-  const { act } = useMessages().document;
+  const { act } = usePageTexts().document;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState<string | null>(null);

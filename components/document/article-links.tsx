@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
@@ -20,7 +20,7 @@ export function ArticlePlace({
   whole: Neighbours['whole'];
   chapters: readonly string[];
 }) {
-  const { article } = useMessages().document;
+  const { article } = usePageTexts().document;
   const href = hrefOf(whole);
   if (!whole || !href) return null;
   return (
@@ -44,7 +44,7 @@ export function ArticlePlace({
 
 /** The articles before and after, as links and by the arrow keys. */
 export function ArticleNeighbours({ previous, next }: Pick<Neighbours, 'previous' | 'next'>) {
-  const { article } = useMessages().document;
+  const { article } = usePageTexts().document;
   const router = useRouter();
   usePageKeys((key) => {
     const href = key === 'ArrowLeft' ? hrefOf(previous) : key === 'ArrowRight' ? hrefOf(next) : null;

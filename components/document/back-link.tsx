@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 
 /** Back to the search or the answer that the document was opened from, or to an empty search. */
 export function BackLink({ searchHref }: { searchHref: string | null }) {
-  const { document } = useMessages();
+  const { document } = usePageTexts();
   return (
     <p className="text-sm print:hidden">
       <Link href={searchHref ?? '/search'} prefetch={false} className="text-accent underline">

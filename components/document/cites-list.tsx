@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { DOC_TYPES } from '#lib/contract/names.ts';
 import { formerActIn } from '#lib/taiwan/citations/former-acts.ts';
@@ -10,7 +10,7 @@ type CitesListProps = { cites: readonly DocumentLink[]; unheld: readonly string[
 
 /** What a document cites, by kind, and what of it isn't held. */
 export function CitesList({ cites, unheld }: CitesListProps) {
-  const { document, kinds } = useMessages();
+  const { document, kinds } = usePageTexts();
   const groups = DOC_TYPES.map((kind) => ({
     kind,
     cited: cites.filter(({ doc_type }) => doc_type === kind),
@@ -49,7 +49,7 @@ export function CitesList({ cites, unheld }: CitesListProps) {
 
 /** Of an act that was written anew under another name: that one, whose articles have other numbers. */
 function Former({ official }: { official: string }) {
-  const { cites } = useMessages().document;
+  const { cites } = usePageTexts().document;
   const former = formerActIn(official);
   return former && <span className="ml-2 text-sm">{cites.former(former.successor)}</span>;
 }

@@ -3,8 +3,10 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import type { CitingResponse } from '#lib/contract/full-document.ts';
+import type { CitingViewName } from '#lib/contract/names.ts';
 import { type CitingFilters, citingParameters } from '#lib/document/citing-filters.ts';
 
 type CitingControlsProps = {
@@ -16,7 +18,8 @@ type CitingControlsProps = {
 
 /** Which of those that cite are shown, in which order, and all of them as a table. */
 export function CitingControls({ docId, counts, filters, onChange }: CitingControlsProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { document, kinds } = messages;
   const { citing, levels } = document;
   const { by_type, facets } = counts;
@@ -38,6 +41,11 @@ export function CitingControls({ docId, counts, filters, onChange }: CitingContr
       options: facets.courts.map(({ court, count }) => [court, citing.of(court, count)]),
     },
     {
+      name: 'view',
+      label: citing.view,
+      options: facets.views.map(({ view, count }) => [view, citing.of(citing.views[view], count)]),
+    },
+    {
       name: 'year',
       label: citing.year,
       options: facets.years.map(({ year, count }) => [String(year), citing.of(yearText(year), count)]),
@@ -48,12 +56,17 @@ export function CitingControls({ docId, counts, filters, onChange }: CitingContr
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
       {choices.map(({ name, label, options }) => {
         const chosen = filters[name];
-        if (options.length < 2 && !chosen) return null;
+        // One view of some leaves out those in which it is not clear.
+        if (options.length < (name === 'view' ? 1 : 2) && !chosen) return null;
         const isListed = options.some(([value]) => value === chosen);
         return (
           <Choice key={name} label={label} value={chosen} onChange={(value) => onChange({ [name]: value })}>
             <option value="">{citing.all}</option>
-            {!isListed && chosen && <option value={chosen}>{chosen}</option>}
+            {!isListed && chosen && (
+              <option value={chosen}>
+                {name === 'view' ? citing.views[chosen as CitingViewName] : chosen}
+              </option>
+            )}
             {options.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}

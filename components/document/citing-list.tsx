@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { citingQuery } from '#components/shared/reading/queries.ts';
 import { pushAddress, useAddress } from '#components/shared/use-address.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -16,7 +16,7 @@ import { DocumentRow } from './document-row.tsx';
  * nothing are folded.
  */
 export function CitingList({ docId }: { docId: string }) {
-  const { citing } = useMessages().document;
+  const { citing } = usePageTexts().document;
   const address = useAddress();
   const filters = readCitingFilters(address);
   const query = useInfiniteQuery({
@@ -90,8 +90,8 @@ export function CitingList({ docId }: { docId: string }) {
 }
 
 function Citing({ document }: { document: CitingDocument }) {
-  const { citing } = useMessages().document;
-  const { passage, start, end, times, at } = document;
+  const { citing } = usePageTexts().document;
+  const { passage, start, end, times, at, view } = document;
   return (
     <>
       <DocumentRow document={document} anchor={citationAnchor(at)} />
@@ -99,6 +99,7 @@ function Citing({ document }: { document: CitingDocument }) {
         {passage.slice(0, start)}
         <em>{passage.slice(start, end)}</em>
         {passage.slice(end)}
+        {view && <span className="ml-2 whitespace-nowrap text-muted text-sm">{citing.views[view]}</span>}
         {times > 1 && (
           <span className="ml-2 whitespace-nowrap text-muted text-sm">{citing.times(times)}</span>
         )}

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ActFact } from '#lib/taiwan/document/act-facts.ts';
 import { factsOf } from './facts.logic.ts';
 
@@ -13,7 +14,8 @@ type DocumentFactsProps = {
 
 /** Kind, court, date and so on, as a table; only what is known. */
 export function DocumentFacts({ document, more = [] }: DocumentFactsProps) {
-  const { messages, locale } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const known = factsOf(document, messages, locale);
   // The text of an act says some of it again.
   const told = more.filter(

@@ -2,29 +2,30 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Messages } from '#lib/messages/index.ts';
 import { BackLink } from './back-link.tsx';
 
 type DocumentFailedProps = {
-  reason: keyof Pick<Messages['document'], 'notFound' | 'noPages' | 'unauthorized' | 'failed'>;
+  reason: keyof Pick<Messages['document'], 'notFound' | 'noPages' | 'limited' | 'unauthorized' | 'failed'>;
   searchHref?: string | null;
 };
 
-/** Why there is no document to read; reading can be tried again, it costs nothing. */
+/** Why there is no document to read. Where that may pass reading can be tried again, it costs nothing. */
 export function DocumentFailed({ reason, searchHref = null }: DocumentFailedProps) {
-  const { app, document } = useMessages();
+  const { app, document } = usePageTexts();
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
   const { title, body } = document[reason];
-  const canRetry = reason === 'failed' || reason === 'unauthorized';
+  const canRetry = reason === 'failed';
+  const isFailure = canRetry || reason === 'unauthorized';
   return (
     <div className="grid max-w-measure gap-4">
       <title>{`${title} — ${app.name}`}</title>
       <BackLink searchHref={searchHref} />
-      <Notice tone={canRetry ? 'danger' : 'plain'} title={title} level={1}>
+      <Notice tone={isFailure ? 'danger' : 'plain'} title={title} level={1}>
         <p>{body}</p>
         {canRetry && (
           <div>

@@ -1,9 +1,9 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 
 export function DocumentLoading() {
-  const { document } = useMessages();
+  const { document } = usePageTexts();
   return (
     <p role="status" className="py-4 text-muted motion-safe:animate-pulse">
       {document.loading}

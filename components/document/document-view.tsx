@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { pushAddress, useAddress } from '#components/shared/use-address.ts';
@@ -22,6 +22,7 @@ import { Changes } from './changes.tsx';
 import { CitesList } from './cites-list.tsx';
 import { CitingList } from './citing-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
+import { Instances } from './instances.tsx';
 import { linksAreNewer } from './newer-links.logic.ts';
 import { OutlineBeside, OutlineFolded } from './outline.tsx';
 import { RepeatedStatements } from './repeated-statements.tsx';
@@ -34,6 +35,8 @@ type DocumentViewProps = {
   chapters: readonly string[];
   /** What the text of an act opens with. */
   facts: readonly ActFact[];
+  /** Of what is held only as far as another document quotes it, that one. */
+  excerptFrom: string | null;
   statements: readonly Statement[];
   outline: readonly OutlineItem[];
   unheld: readonly string[];
@@ -49,8 +52,9 @@ type DocumentViewProps = {
 
 /** One document to be read: what it is, whether it is in force, its text, what it cites and who cites it. */
 export function DocumentView(props: DocumentViewProps) {
-  const { document, chapters, facts, outline, unheld, query, hits, searchHref, webUrl, parts } = props;
-  const { app, document: texts } = useMessages();
+  const { document, chapters, facts, excerptFrom, outline, unheld, query, hits, searchHref, webUrl, parts } =
+    props;
+  const { app, document: texts } = usePageTexts();
   const place = useAddress();
   const tab = tabOf(place);
   const { whole, previous, next } = document.neighbours;
@@ -59,7 +63,13 @@ export function DocumentView(props: DocumentViewProps) {
   const text = (
     <div className="grid gap-3 pt-4 print:mt-3 print:block print:border-line print:border-t">
       {parts === 'failed' && <Notice tone="warn">{texts.partsFailed}</Notice>}
+      {excerptFrom && (
+        <Notice tone="warn" title={texts.excerpt.title(excerptFrom)}>
+          <p>{texts.excerpt.body}</p>
+        </Notice>
+      )}
       <Changes changed_by={document.changed_by} changed={document.changed} />
+      <Instances doc_id={document.doc_id} instances={document.instances} />
       {linksAreNewer(document) && (
         <p className="border-line border-l-2 pl-3 text-muted text-sm">{texts.newerLinks}</p>
       )}

@@ -1,13 +1,13 @@
 import { dateText } from '#components/shared/date-text.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
-import type { DeskMessages, Locale } from '#lib/messages/index.ts';
+import type { Locale, PageMessages } from '#lib/messages/index.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
 
 type Fact = { label: string; value: string };
 type KnownFacts = Pick<ReadFullDocument, 'title' | 'doc_type' | 'court' | 'issuer' | 'level' | 'date'>;
 
 /** What is known about a document besides its text, in the order of reading. */
-export function factsOf(document: KnownFacts, messages: DeskMessages, locale: Locale): Fact[] {
+export function factsOf(document: KnownFacts, messages: PageMessages, locale: Locale): Fact[] {
   const { document: texts, results } = messages;
   const badge = badgeOf(document);
   const facts: [string, string | null][] = [

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { OutlineItem } from '#lib/document/blocks.ts';
 import { useActiveSection } from './use-active-section.ts';
 
@@ -11,7 +11,7 @@ type OutlineProps = { outline: readonly OutlineItem[] };
 
 /** Beside the text where there is room: it stays in view and marks the section that is being read. */
 export function OutlineBeside({ outline }: OutlineProps) {
-  const { document } = useMessages();
+  const { document } = usePageTexts();
   const anchors = useMemo(() => outline.map(({ anchor }) => anchor), [outline]);
   const active = useActiveSection(anchors);
   const box = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function OutlineBeside({ outline }: OutlineProps) {
 
 /** Folded away above the text on narrow windows. */
 export function OutlineFolded({ outline }: OutlineProps) {
-  const { document } = useMessages();
+  const { document } = usePageTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details

@@ -2,14 +2,15 @@
 
 import { useId } from 'react';
 import { yearText } from '#components/shared/date-text.ts';
-import { useLanguage, useMessages } from '#components/shared/messages-provider.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Statement } from '#lib/contract/statements.ts';
 import { citationAnchor } from '#lib/document/paragraph-html.ts';
 import { DocumentRow } from './document-row.tsx';
 
 /** What courts state about an article again and again: the words, how many say so, since when, and who said so last. */
 export function RepeatedStatements({ statements }: { statements: readonly Statement[] }) {
-  const { title, explained } = useMessages().document.statements;
+  const { title, explained } = usePageTexts().document.statements;
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="grid gap-2 border-line border-t pt-4">
@@ -29,7 +30,7 @@ export function RepeatedStatements({ statements }: { statements: readonly Statem
 }
 
 function Repeated({ statement }: { statement: Statement }) {
-  const { statements, levels } = useMessages().document;
+  const { statements, levels } = usePageTexts().document;
   const { locale } = useLanguage();
   const { text, told, decisions, letters, by_level, first, last } = statement;
   const years = [...new Set([first, last].flatMap((day) => (day === null ? [] : yearText(day, locale))))];

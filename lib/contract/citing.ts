@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocType, IsoDate, Level } from './document.ts';
 import { CITING_LIMIT, CITING_LIMIT_MAX } from './full-document.ts';
-import { CITING_SORTS } from './names.ts';
+import { CITING_SORTS, CITING_VIEWS } from './names.ts';
 import { numberText } from './number-text.ts';
 import { CourtName } from './search-filters.ts';
 
@@ -20,6 +20,10 @@ export const CitingParams = z
       }),
       court: CourtName.optional().meta({
         description: 'Only decisions of this court, by any of its usual names; other kinds stay in likewise.',
+      }),
+      view: z.enum(CITING_VIEWS).optional().meta({
+        description:
+          "Only judgments that cite it in the court's own reasons, or in what a party says; other kinds stay in likewise, and the passage is one of that view.",
       }),
       sort: CitingSort.default('newest').meta({
         description: 'Newest first, or by the hierarchy of norms and courts, in each the newest first.',

@@ -32,6 +32,7 @@ describe('FullDocument', () => {
     cited_by: 3,
     changed_by: [],
     changed: [],
+    instances: [],
   };
 
   test('is read back as it was written', () => {

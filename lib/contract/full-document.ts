@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { characters } from '../text/characters.ts';
 import { DocType, IsoDate, Level } from './document.ts';
+import { CITING_VIEWS } from './names.ts';
 
 /** What our service adds to the contract: whole documents, who cites them, and the citations of any text. */
 
@@ -52,6 +53,16 @@ export const ChangingLink = DocumentLink.extend({
 });
 export type ChangingLink = z.infer<typeof ChangingLink>;
 
+/** A decision of the case that a decision is of. */
+export const InstanceLink = DocumentLink.extend({
+  level: Level.nullable(),
+  court: z.string().nullable(),
+  result: z.string().nullable().meta({
+    description: 'What it decides, in the words of its main text, without costs; cut where it is long.',
+  }),
+});
+export type InstanceLink = z.infer<typeof InstanceLink>;
+
 /** `GET /api/v1/documents/{doc_id}` */
 export const FullDocument = DocumentLink.extend({
   level: Level.nullable(),
@@ -78,6 +89,10 @@ export const FullDocument = DocumentLink.extend({
     description: 'Of an interpretation or ruling: later ones whose holding changes it, newest first.',
   }),
   changed: z.array(ChangingLink).meta({ description: 'Earlier ones that its own holding changes.' }),
+  instances: z.array(InstanceLink).meta({
+    description:
+      'Of a decision: all held decisions of its case (歷審), itself among them, the oldest first, as their openings name those they go back to. Empty where it stands alone.',
+  }),
 });
 export type FullDocument = z.infer<typeof FullDocument>;
 
@@ -105,6 +120,7 @@ export const ReadFullDocument = FullDocument.extend({
   cited_by: z.int().nonnegative().catch(0).default(0),
   changed_by: z.array(ChangingLink).catch([]).default([]),
   changed: z.array(ChangingLink).catch([]).default([]),
+  instances: z.array(InstanceLink).catch([]).default([]),
 });
 export type ReadFullDocument = z.infer<typeof ReadFullDocument>;
 
@@ -158,6 +174,10 @@ export const CitingDocument = DocumentLink.extend({
   start: offset.meta({ description: 'Where the citation stands in `passage`.' }),
   end: offset,
   at: offset.meta({ description: 'Where the citation stands in the text of the citing document.' }),
+  view: z
+    .enum(CITING_VIEWS)
+    .nullable()
+    .meta({ description: 'Whose view the passage tells, of a judgment where that is clear.' }),
   decides: z
     .boolean()
     .meta({ description: 'False of a ruling that decides nothing: turned away, transferred.' }),
@@ -173,6 +193,9 @@ export const CitingFacets = z.object({
   years: z
     .array(z.object({ year: z.int(), count: z.int().positive() }))
     .meta({ description: 'Newest first.' }),
+  views: z
+    .array(z.object({ view: z.enum(CITING_VIEWS), count: z.int().positive() }))
+    .meta({ description: 'A judgment that cites it in both counts in both.' }),
 });
 export type CitingFacets = z.infer<typeof CitingFacets>;
 
@@ -188,11 +211,18 @@ export const CitingResponse = z.object({
 });
 export type CitingResponse = z.infer<typeof CitingResponse>;
 
-const NO_FACETS = { levels: [], courts: [], years: [] };
+const NO_FACETS = { levels: [], courts: [], years: [], views: [] };
 /** The same as the web app reads it: what an older service leaves out gets empty values. */
 export const ReadCitingResponse = CitingResponse.extend({
-  facets: CitingFacets.catch(NO_FACETS).default(NO_FACETS),
-  documents: z.array(CitingDocument.extend({ decides: z.boolean().catch(true).default(true) })),
+  facets: CitingFacets.extend({ views: CitingFacets.shape.views.catch([]).default([]) })
+    .catch(NO_FACETS)
+    .default(NO_FACETS),
+  documents: z.array(
+    CitingDocument.extend({
+      view: CitingDocument.shape.view.catch(null).default(null),
+      decides: z.boolean().catch(true).default(true),
+    }),
+  ),
 });
 
 /** `POST /api/v1/citations` */

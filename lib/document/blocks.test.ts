@@ -6,7 +6,7 @@ import type { TextRange } from '#lib/highlight/mark.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import { anyDocument } from '#lib/taiwan/document/testing/any-document.ts';
 import { growthOfWork, LINEAR_GROWTH_MAX } from '#lib/testing/growth.ts';
-import { documentBlocks } from './blocks.ts';
+import { documentBlocks, type TextMarks } from './blocks.ts';
 import { hitsIn } from './hits.ts';
 import { paragraphText } from './paragraph.ts';
 
@@ -20,6 +20,10 @@ const cite = (start: number, end: number, doc_id: string | null = 'law:B0000001:
 });
 const htmlOf = (text: string, citations: TextCitation[] = [], hits: TextRange[] = []) =>
   documentBlocks(text, { citations, hits })
+    .blocks.map(({ html }) => html)
+    .join('');
+const blocksOf = (text: string, marks: TextMarks) =>
+  documentBlocks(text, marks)
     .blocks.map(({ html }) => html)
     .join('');
 function parse(html: string): HTMLElement {
@@ -150,6 +154,67 @@ describe('whatever a service sends', () => {
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );
+  });
+});
+
+describe('a table that is drawn with boxes', () => {
+  const DRAWN = [
+    '附表',
+    '┌──┬────┐',
+    '│編號│金額　　│',
+    '├──┼────┤',
+    '│１　│依民法第│',
+    '│　　│184條　 │',
+    '└──┴────┘',
+    '以上。',
+  ].join('\n');
+
+  test('is a table, the lines of its cells put together, with citations and hits in it', () => {
+    const at = DRAWN.indexOf('民法');
+    const html = htmlOf(DRAWN, [cite(at, at + 2)], hitsIn(DRAWN, '編號'));
+    expect(html).toContain(
+      '<div class="box" tabindex="0"><table><tbody><tr><th scope="col"><mark data-hit="1">編號</mark></th><th scope="col">金額</th></tr>',
+    );
+    const [, row] = [...parse(html).querySelectorAll('tr')];
+    expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+      '１',
+      '依民法第184條',
+    ]);
+    expect(row?.querySelector('a')?.textContent).toBe('民法');
+    expect(html).not.toMatch(/[│─]/u);
+  });
+
+  test('that is no whole grid stays as it is drawn', () =>
+    expect(htmlOf(DRAWN.replace('└──┴────┘\n', ''))).toContain('<pre tabindex="0">┌──┬────┐\n│編號'));
+});
+
+describe('the main text of a decision', () => {
+  const TEXT = '某法院民事判決\n原告　甲\n當事人間給付事件，判決如下：\n主　文\n駁回。\n理由\n一、主文駁回。';
+  const decision = { header: null, outline: new Map(), sides: [] };
+
+  test('comes before the parties, and hits are numbered as they come on the page', () => {
+    const root = parse(blocksOf(TEXT, { decision, hits: hitsIn(TEXT, '事') }));
+    expect([...root.children].map(({ textContent }) => textContent)).toEqual([
+      '主文',
+      '駁回。',
+      '某法院民事判決',
+      '原告　甲',
+      '當事人間給付事件，判決如下：',
+      '理由',
+      '一、主文駁回。',
+    ]);
+    const hits = blocksOf(TEXT, { decision, hits: hitsIn(TEXT, '駁回') });
+    expect(hits).toContain('<p><mark data-hit="1">駁回</mark>。</p>');
+    expect(hits).toContain('主文<mark data-hit="2">駁回</mark>');
+    expect(blocksOf(TEXT, { decision, hits: hitsIn(TEXT, '判決') }).match(/data-hit="\d+"/g)).toEqual([
+      'data-hit="1"',
+      'data-hit="2"',
+    ]);
+  });
+
+  test('keeps its place where another part stands before it', () => {
+    const quoted = `理由\n一、原判決：\n${TEXT.slice(TEXT.indexOf('主'))}`;
+    expect(parse(blocksOf(quoted, { decision })).firstElementChild?.textContent).toBe('理由');
   });
 });
 

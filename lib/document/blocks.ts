@@ -1,8 +1,11 @@
 import type { TextCitation } from '#lib/contract/full-document.ts';
 import type { TextRange } from '#lib/highlight/mark.ts';
+import { boxTable } from '#lib/taiwan/document/box-table.ts';
 import type { JudgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
+import { mainTextOf } from '#lib/taiwan/document/main-text.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import type { Side } from '#lib/taiwan/document/sides.ts';
+import { boxTableHtml } from './box-table-html.ts';
 import { headerTable } from './header-table.ts';
 import type { OutlineEntry } from './outline-entries.ts';
 import { headingTitle, type TextParagraph } from './paragraph.ts';
@@ -81,7 +84,10 @@ export type TextMarks = {
 export const placeAttribute = (kind: 'pin' | 'place', place: string, before: string): string =>
   place === before ? '' : ` data-${kind}="${escapeAttribute(place)}"`;
 
-/** A text with its citations and hits as HTML, in blocks, and its headings. */
+/**
+ * A text with its citations and hits as HTML, in blocks, and its headings; of a decision the main text comes first, and hits
+ * are numbered as they come on the page.
+ */
 export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks {
   const {
     citations = [],
@@ -92,33 +98,30 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     places,
     decision,
   } = marks;
-  const write = paragraphWriter(text, citations, hits, { firstHit });
   const { result, add, heading, numbered } = blockCollector(firstSection);
-  let table: string[] = [];
+  const header = decision?.header ?? null;
+  let table: TextRange[] = [];
   let placed = '';
   let side: Side | null = null;
-  const header = decision?.header ?? null;
-  if (header) {
-    const rows = header.rows.reduce((sum, { values }) => sum + Math.max(1, values.length), 0);
-    add(
-      headerTable(header, (range) => write({ ranges: [range] })),
-      rows * CHARACTERS_PER_LINE,
-    );
-  }
+  let write = paragraphWriter(text, citations, hits, { firstHit });
+  const writeRange = (range: TextRange) => write({ ranges: [range] });
   const endTable = () => {
     if (table.length === 0) return;
-    // A table may be wider than the page: with focus it is scrolled sideways by keyboard too.
-    add(`<pre tabindex="0">${table.join('\n')}</pre>`, table.length * CHARACTERS_PER_LINE);
+    const rows = boxTable(text, table);
+    // As it is drawn it may be wider than the page: with focus it is scrolled sideways by keyboard too.
+    const html = rows
+      ? boxTableHtml(rows, writeRange)
+      : `<pre tabindex="0">${table.map(writeRange).join('\n')}</pre>`;
+    add(html, table.length * CHARACTERS_PER_LINE);
     table = [];
   };
-  for (const [at, paragraph] of paragraphs.entries()) {
-    if (header && (paragraph.ranges[0]?.[0] ?? 0) < header.end) continue;
-    const html = write(paragraph);
+  const addParagraph = (paragraph: TextParagraph, at: number) => {
     if (paragraph.kind === 'row') {
-      table.push(html);
-      continue;
+      table.push(...paragraph.ranges);
+      return;
     }
     endTable();
+    const html = write(paragraph);
     const characters = paragraph.ranges.reduce((sum, [start, end]) => sum + end - start, 0);
     const place = places?.of[at] ?? '';
     const own = decision?.sides[at] ?? null;
@@ -131,7 +134,32 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
       heading(paragraph.level, headingTitle(text, paragraph), html, { attribute, entry });
     else if (entry) numbered(entry, html, `${INDENTS[paragraph.indent]}${attribute}`, characters);
     else add(`<p${INDENTS[paragraph.indent]}${attribute}>${html}</p>`, characters);
-  }
+  };
+  const [mainFrom, mainTo] = (decision && mainTextOf(text, paragraphs)) ?? [0, 0];
+  for (const [at, paragraph] of paragraphs.entries())
+    if (at >= mainFrom && at < mainTo) addParagraph(paragraph, at);
   endTable();
+  // The rest is read from its beginning.
+  if (mainTo > 0) write = paragraphWriter(text, citations, hits, { firstHit });
+  if (header) {
+    const rows = header.rows.reduce((sum, { values }) => sum + Math.max(1, values.length), 0);
+    add(headerTable(header, writeRange), rows * CHARACTERS_PER_LINE);
+  }
+  for (const [at, paragraph] of paragraphs.entries())
+    if (!(at >= mainFrom && at < mainTo) && (paragraph.ranges[0]?.[0] ?? 0) >= (header?.end ?? 0))
+      addParagraph(paragraph, at);
+  endTable();
+  if (mainTo > 0 && hits.length > 0) renumberHits(result.blocks, firstHit);
   return result;
+}
+
+/** Numbers hits as they come on the page. Text holds no `<`, so a mark is one of ours. */
+function renumberHits(blocks: HtmlBlock[], firstHit = 1): void {
+  const numbers = new Map<string, number>();
+  for (const block of blocks)
+    block.html = block.html.replace(/<mark data-hit="(\d+)">/g, (_, hit: string) => {
+      const number = numbers.get(hit) ?? numbers.size + firstHit;
+      numbers.set(hit, number);
+      return `<mark data-hit="${number}">`;
+    });
 }

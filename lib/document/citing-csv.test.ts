@@ -16,12 +16,13 @@ const citing: CitingDocument = {
   start: 1,
   end: 3,
   at: 40,
+  view: 'court',
   decides: true,
 };
 
 test('each that cites is a row, and opens where it cites', () =>
   expect(csvRows([citing], 'https://desk.example')).toBe(
-    '"某判決","裁判","最高法院","最高","2020-01-02","2","依""民法""第184條，","https://desk.example/documents/case:1#c40"\r\n',
+    '"某判決","裁判","最高法院","最高","2020-01-02","2","法院見解","依""民法""第184條，","https://desk.example/documents/case:1#c40"\r\n',
   ));
 
 test('no cell is a formula, and Excel sees that it is UTF-8', () => {

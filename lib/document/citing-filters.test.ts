@@ -10,14 +10,17 @@ import {
 const address = (text: string) => new URLSearchParams(text);
 
 test('filters stand in the address, and what none knows is none', () => {
-  expect(readCitingFilters(address('tab=citing&kind=裁判&level=最高&year=2020&order=authority'))).toEqual({
+  expect(
+    readCitingFilters(address('tab=citing&kind=裁判&level=最高&year=2020&view=court&order=authority')),
+  ).toEqual({
     kind: '裁判',
     level: '最高',
     court: '',
     year: '2020',
+    view: 'court',
     order: 'authority',
   });
-  expect(readCitingFilters(address('kind=甲&level=乙&year=20x&order=z'))).toEqual(NO_CITING_FILTERS);
+  expect(readCitingFilters(address('kind=甲&level=乙&year=20x&view=all&order=z'))).toEqual(NO_CITING_FILTERS);
 });
 
 test('a filter is put into the address beside what is there, and taken out of it', () => {
@@ -27,16 +30,19 @@ test('a filter is put into the address beside what is there, and taken out of it
   expect(withCitingFilter(address('tab=citing&year=2020'), { year: '' })).toBe('?tab=citing');
   expect(address(withCitingFilter(address('kind=釋字'), { level: '最高' }).slice(1)).get('kind')).toBeNull();
   expect(address(withCitingFilter(address('level=最高'), { kind: '函釋' }).slice(1)).get('level')).toBeNull();
+  expect(address(withCitingFilter(address('view=court'), { kind: '函釋' }).slice(1)).get('view')).toBeNull();
+  expect(address(withCitingFilter(address('kind=函釋'), { view: 'court' }).slice(1)).get('kind')).toBeNull();
 });
 
 test('every filter becomes parameters that the service takes', () => {
-  const all = { kind: '', level: '最高', court: '最高法院', year: '2020', order: 'authority' };
+  const all = { kind: '', level: '最高', court: '最高法院', year: '2020', view: 'party', order: 'authority' };
   expect(citingParameters(all)).toEqual({
     doc_type: '裁判',
     level: '最高',
     court: '最高法院',
     start_date: '2020-01-01',
     end_date: '2020-12-31',
+    view: 'party',
     sort: 'authority',
   });
   expect(CitingParams.safeParse(citingParameters(all)).success).toBe(true);

@@ -1,32 +1,47 @@
-import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
+import { CITING_VIEWS, DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { readFields } from '#lib/text/address.ts';
 
 /** What of those that cite a document is shown, as the address says it; '' where all. A year is of the common era. */
-export type CitingFilters = { kind: string; level: string; court: string; year: string; order: string };
+export type CitingFilters = {
+  kind: string;
+  level: string;
+  court: string;
+  year: string;
+  view: string;
+  order: string;
+};
 
-export const NO_CITING_FILTERS: CitingFilters = { kind: '', level: '', court: '', year: '', order: '' };
+export const NO_CITING_FILTERS: CitingFilters = {
+  kind: '',
+  level: '',
+  court: '',
+  year: '',
+  view: '',
+  order: '',
+};
 
 /** The filters in an address; what none knows counts as none. */
 export function readCitingFilters(address: URLSearchParams): CitingFilters {
-  const { kind, level, court, year, order } = readFields(address, NO_CITING_FILTERS);
+  const { kind, level, court, year, view, order } = readFields(address, NO_CITING_FILTERS);
   return {
     kind: DOC_TYPES.some((one) => one === kind) ? kind : '',
     level: LEVELS.some((one) => one === level) ? level : '',
     court: court.slice(0, 40),
     year: /^[12]\d{3}$/.test(year) ? year : '',
+    view: CITING_VIEWS.some((one) => one === view) ? view : '',
     order: order === 'authority' ? order : '',
   };
 }
 
-/** The same address with one filter changed. A level or court is one of decisions: the kind that was chosen gives way. */
+/** The same address with one filter changed. A level, court or view is one of decisions: the kind that was chosen gives way. */
 export function withCitingFilter(address: URLSearchParams, change: Partial<CitingFilters>): string {
   const next = new URLSearchParams(address);
-  const isOfDecisions = Boolean(change.level || change.court);
+  const isOfDecisions = Boolean(change.level || change.court || change.view);
   for (const [name, value] of Object.entries({ ...(isOfDecisions && { kind: '' }), ...change }))
     if (value) next.set(name, value);
     else next.delete(name);
-  // Nothing but judgments has a level.
-  if (change.kind && change.kind !== '裁判') next.delete('level');
+  // Nothing but judgments has a level and views.
+  if (change.kind && change.kind !== '裁判') for (const name of ['level', 'view']) next.delete(name);
   return `?${next}`;
 }
 
@@ -34,13 +49,14 @@ const CONSTITUTIONAL_COURT = '憲法法庭';
 
 /** The same as parameters of `/citing`. */
 export function citingParameters(filters: CitingFilters): Record<string, string> {
-  const { kind, level, court, year, order } = filters;
+  const { kind, level, court, year, view, order } = filters;
   const ofCourt = court === CONSTITUTIONAL_COURT ? '憲法法庭裁判' : '裁判';
-  const docType = kind || (level || court ? ofCourt : '');
+  const docType = kind || (view ? '裁判' : level || court ? ofCourt : '');
   return {
     ...(docType && { doc_type: docType }),
     ...(level && { level }),
     ...(court && { court }),
+    ...(view && { view }),
     ...(year && { start_date: `${year}-01-01`, end_date: `${year}-12-31` }),
     ...(order && { sort: order }),
   };

@@ -36,6 +36,51 @@ test('numbered paragraphs stand between numbered headings, so that the outline h
     '2 四、綜上所述',
   ]));
 
+test('壹、貳、 stand above 一、二、, and those above ㈠', () =>
+  expect(
+    outline(
+      '事實及理由',
+      `壹、程序部分，${LONG}`,
+      '一、被告經合法通知未到場。',
+      '二、原告減縮聲明。',
+      `貳、實體部分，${LONG}`,
+      '一、原告主張：如附表。',
+      `㈠按契約成立，${LONG}`,
+      '㈡損害賠償部分。',
+      '二、被告則以：不爭執。',
+      `叁、據上論結，${LONG}`,
+    ),
+  ).toEqual([
+    '1 事實及理由',
+    '2 壹、程序部分',
+    '3 一、被告經合法通知未到場',
+    '3 二、原告減縮聲明',
+    '2 貳、實體部分',
+    '3 一、原告主張',
+    '4 ㈠按契約成立',
+    '4 ㈡損害賠償部分',
+    '3 二、被告則以',
+    '2 叁、據上論結',
+  ]));
+
+test('甲、乙、 are numbered by their place in the row of stems, above or below 壹、', () => {
+  expect(outline('理由', '甲、程序。', '壹、管轄。', '貳、當事人。', '乙、實體。', '壹、主張。')).toEqual([
+    '1 理由',
+    '2 甲、程序',
+    '3 壹、管轄',
+    '3 貳、當事人',
+    '2 乙、實體',
+    '3 壹、主張',
+  ]);
+  expect(outline('理由', '壹、程序。', '甲、管轄。', '乙、當事人。', '貳、實體。')).toEqual([
+    '1 理由',
+    '2 壹、程序',
+    '3 甲、管轄',
+    '3 乙、當事人',
+    '2 貳、實體',
+  ]);
+});
+
 test('a list inside a numbered paragraph is no part of the row that it stands in', () =>
   expect(
     outline('理由', '一、甲方主張。', '二、不爭執事項如下。', '一、訂約。', '二、付款。', '三、本院判斷。'),

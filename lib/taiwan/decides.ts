@@ -16,7 +16,7 @@ const TURNED_AWAY = /不受理|駁回/u;
 const MOVES_ALONG = /不受理|移送|應更正|更正為|補正|停止訴訟程序|訴訟程序停止|訴訟費用|程序費用|聲請費用/u;
 
 /** The sentences of the main text; none where there is no such part in the text, or in as much of it as is given. */
-function mainText(text: string): string[] {
+export function mainText(text: string): string[] {
   const sentences: string[] = [];
   let isInside = false;
   for (const line of text.split('\n')) {

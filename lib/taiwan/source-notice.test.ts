@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceNoticeOf } from './source-notice.ts';
+import { excerptNotice, excerptOf, sourceNoticeOf } from './source-notice.ts';
 
 test.each([
   ['押金應返還。\n【示範資料】本文件為虛構內容。', '【示範資料】本文件為虛構內容。'],
@@ -16,3 +16,11 @@ test.each([
   '押金應返還。',
   '',
 ])('other text has no notice: %s', (text) => expect(sourceNoticeOf(text)).toBeNull());
+
+test('a text that is only quoted elsewhere says where, before what else its source says', () => {
+  const text = `夫妻各自申報。\n${excerptNotice('司法院釋字第318號解釋')}`;
+  expect(excerptOf(text)).toEqual({ source: '司法院釋字第318號解釋', start: text.indexOf('\n') });
+  expect(excerptOf(`${text}\n【示範資料】本文件為虛構內容。`)?.source).toBe('司法院釋字第318號解釋');
+  expect(excerptOf(`${text}\n以上。`)).toBeNull();
+  expect(excerptOf('夫妻各自申報。')).toBeNull();
+});

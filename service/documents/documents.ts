@@ -16,6 +16,8 @@ import { type LawStatement, statementsTask } from './tasks/statements.ts';
 /** Documents as a reader sees them: with what they cite, what cites them and what stands beside them. */
 export interface Documents {
   get(docId: string): Promise<SourceDocument | null>;
+  /** Those that are held, in the order asked for. */
+  getMany(docIds: readonly string[]): Promise<SourceDocument[]>;
   /** A document to be read: also one that hasn't been linked yet has its citations. */
   read(docId: string): Promise<Reading | null>;
   /** The articles of an act to be read, also those that haven't been linked yet; none of any other document. */
@@ -49,6 +51,7 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
 
   return {
     get: (docId) => engine.store.get(docId),
+    getMany: (docIds) => engine.store.getMany(docIds),
 
     async read(docId) {
       const first = await engine.run(readTask, { docId });

@@ -1,24 +1,38 @@
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
+import { CITING_VIEWS, type CitingViewName } from '#lib/contract/names.ts';
 import { passesFilters } from './filters.ts';
 import type { CitingPage, CitingQuery } from './ports.ts';
 
-/** So many documents of one kind, level, court and year cite; `isWithin` the dates that are asked for. */
+/** So many documents of one kind, level, court and year cite in some views; `isWithin` the dates that are asked for. */
 export type CitingGroup = Pick<SourceDocument, 'doc_type' | 'level' | 'court'> & {
+  views: readonly CitingViewName[];
   year: string | null;
   isWithin: boolean;
   count: number;
 };
 
+type CountedFilters = Pick<CitingQuery, 'docTypes' | 'levels' | 'courts' | 'view'>;
+
+/** Whether a document that cites in some views is let through; other kinds than judgments have none, and stay in. */
+export const passesView = (
+  { doc_type }: Pick<SourceDocument, 'doc_type'>,
+  views: readonly CitingViewName[],
+  view: CitingViewName | undefined,
+): boolean => view === undefined || doc_type !== '裁判' || views.includes(view);
+
 /** Counts those that cite, all that pass the filters, and by each property those that pass all filters but its own. */
 export function countGroups(
   groups: readonly CitingGroup[],
-  { docTypes = [], levels = [], courts = [] }: Pick<CitingQuery, 'docTypes' | 'levels' | 'courts'>,
+  { docTypes = [], levels = [], courts = [], view }: CountedFilters,
 ): Pick<CitingPage, 'total' | 'byType' | 'facets'> {
-  const passes = (group: CitingGroup, filters: Pick<CitingQuery, 'docTypes' | 'levels' | 'courts'>) => {
+  const passes = (group: CitingGroup, { view: ofView, ...filters }: CountedFilters) => {
     const { doc_type, level, court } = group;
     const plain = { doc_id: '', title: '', date: null, is_abandoned: false };
-    return passesFilters({ ...plain, doc_type, level, court }, filters);
+    return (
+      passesView(group, group.views, ofView) && passesFilters({ ...plain, doc_type, level, court }, filters)
+    );
   };
+  const asView = view && { view };
   const sum = <K extends string>(
     keyOf: (group: CitingGroup) => K | null,
     passing: (group: CitingGroup) => boolean,
@@ -32,17 +46,30 @@ export function countGroups(
   };
   const within = (filters: Parameters<typeof passes>[1]) => (group: CitingGroup) =>
     group.isWithin && passes(group, filters);
-  const total = sum(() => 'all', within({ docTypes, levels, courts })).all ?? 0;
+  const total = sum(() => 'all', within({ docTypes, levels, courts, ...asView })).all ?? 0;
   return {
     total,
-    byType: sum<DocType>(({ doc_type }) => doc_type, within({ levels, courts })),
+    byType: sum<DocType>(({ doc_type }) => doc_type, within({ levels, courts, ...asView })),
     facets: {
-      levels: sum<Level>(({ level }) => level, within({ docTypes, courts })),
-      courts: sum<string>(({ court }) => court, within({ docTypes, levels })) as Record<string, number>,
+      levels: sum<Level>(({ level }) => level, within({ docTypes, courts, ...asView })),
+      courts: sum<string>(({ court }) => court, within({ docTypes, levels, ...asView })) as Record<
+        string,
+        number
+      >,
       years: sum<string>(
         ({ year }) => year,
-        (group) => passes(group, { docTypes, levels, courts }),
+        (group) => passes(group, { docTypes, levels, courts, ...asView }),
       ) as Record<string, number>,
+      views: Object.fromEntries(
+        CITING_VIEWS.flatMap((one) => {
+          const isOfView = within({ docTypes, levels, courts });
+          const count = sum(
+            () => one,
+            (group) => group.views.includes(one) && isOfView(group),
+          )[one];
+          return count ? [[one, count]] : [];
+        }),
+      ),
     },
   };
 }

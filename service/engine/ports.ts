@@ -1,4 +1,5 @@
 import type { DocType, Level, SourceDocument, StandingName } from '#lib/contract/document.ts';
+import type { CitingViewName } from '#lib/contract/names.ts';
 import type { PassageSpan } from '#lib/document/passages.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { SortOrder } from './sort-order.ts';
@@ -32,8 +33,13 @@ export interface Engine extends EnginePorts {
    * one question reads crosses no thread boundary, otherwise in the caller's.
    */
   run<I, O>(task: EngineTask<I, O>, input: I): Promise<O>;
+  /** The threads that read, and the calls that wait for one; undefined where an engine has none. */
+  threads?(): EngineThreads;
   close(): Promise<void>;
 }
+
+/** `ending`: given up, and still in a call that cannot be stopped. */
+export type EngineThreads = { started: number; ending: number; callsRunning: number; callsWaiting: number };
 
 /** `export const rank = (ports: EnginePorts, input: I): Promise<O>` of the module with this URL. */
 export type EngineTask<I, O> = {
@@ -368,21 +374,34 @@ export interface VectorIndex {
 /** A citation as it may stand in any number of documents, without the place within an article; known by an id. */
 export type CitationTarget = { id: string; key: string; citation: Citation };
 
-export type CitationsOfDocument = { doc_id: string; revision: string; citations: readonly FoundCitation[] };
+/** A citation of a document that is linked; of a judgment with whose view it stands in, where that is clear. */
+export type LinkingCitation = FoundCitation & { view?: CitingViewName };
+export type CitationsOfDocument = {
+  doc_id: string;
+  revision: string;
+  citations: readonly LinkingCitation[];
+};
 
 export type CitingQuery = Pick<Filters, 'docTypes' | 'levels' | 'courts' | 'startDate' | 'endDate'> & {
   /** Documents that cite any of these targets … */
   targets: readonly string[];
   /** … but for this one. */
   except: string;
+  /** Of judgments those that cite them in this view; what is told of where they do is of this view then. */
+  view?: CitingViewName;
   /** By the hierarchy of norms and courts, in each the newest first; without it the newest of all first. */
   order?: 'standing';
   limit: number;
   offset: number;
 };
 
-/** How often it cites them, and where first. */
-export type CitingSummary = DocumentSummary & { times: number; start: number; end: number };
+/** How often it cites them, where first, and in whose view it does there. */
+export type CitingSummary = DocumentSummary & {
+  times: number;
+  start: number;
+  end: number;
+  view: CitingViewName | null;
+};
 
 export type CitingPage = {
   total: number;
@@ -393,6 +412,8 @@ export type CitingPage = {
     levels: Partial<Record<Level, number>>;
     courts: Record<string, number>;
     years: Record<string, number>;
+    /** One that cites in both views counts in both. */
+    views: Partial<Record<CitingViewName, number>>;
   };
   /** In the order that is asked for, those without a date last. */
   documents: CitingSummary[];

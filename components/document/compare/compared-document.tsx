@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { useCompareTexts } from '#components/shared/compare/use-compare-texts.ts';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { TextHtml } from '#components/shared/reading/text-html.tsx';
@@ -16,7 +16,7 @@ type ComparedDocumentProps = { reading: DocumentReading | null; webUrl: string }
 
 /** One of two documents: what it is, how it is cited, its text. */
 export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
-  const { results } = useMessages();
+  const { results } = usePageTexts();
   const compare = useCompareTexts();
   if (!reading) return <p className="text-muted">{compare.missingBody}</p>;
   const path = documentUrl(reading.doc_id.toWellFormed());

@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('tells every status of the search, each with the remaining searches', () => {
-    expect(Object.keys(search.responses)).toEqual(['200', '401', '422', '429', '500']);
+    expect(Object.keys(search.responses)).toEqual(['200', '401', '422', '429', '500', '503']);
     for (const [status, { headers }] of Object.entries(search.responses))
       expect(Object.keys(headers)).toEqual([
         'x-request-id',

@@ -37,6 +37,8 @@ const FREE = 'Takes nothing from the quota.';
 const KEY_ERRORS =
   'The key is absent or invalid (missing_api_key, invalid_api_key), revoked (api_key_revoked) or expired (api_key_expired).';
 const ENGINE_ERRORS = 'The engine failed (search_failed) or took too long (search_timeout).';
+const OVERLOADED =
+  'More is asked than can be done in time (overloaded): refused at once, nothing is taken from the quota; see Retry-After.';
 const BODY_TOO_LARGE = 'The body is too large (body_too_large).';
 const NOT_JSON = 'The body is not application/json (unsupported_media_type).';
 
@@ -44,6 +46,7 @@ const documentErrors = {
   401: KEY_ERRORS,
   404: 'There is no such document (document_not_found).',
   500: ENGINE_ERRORS,
+  503: OVERLOADED,
 };
 
 /**
@@ -64,6 +67,7 @@ export const endpoints = {
       422: 'A parameter is missing, wrong, repeated or unknown (invalid_parameter); the message names all of them.',
       429: 'The lifetime quota is used up (lifetime_limit_exceeded). Retrying does not help.',
       500: 'The engine failed (search_failed) or took too long (search_timeout), or a model of semantic search did (semantic_failed; keyword goes on working, and hybrid goes on by words).',
+      503: OVERLOADED,
     },
     tellsRemaining: true,
     mayBeDegraded: true,
@@ -138,6 +142,7 @@ export const endpoints = {
       415: NOT_JSON,
       422: 'The text is missing or longer than 64,000 characters (invalid_parameter).',
       500: ENGINE_ERRORS,
+      503: OVERLOADED,
     },
     tellsRemaining: true,
   },
@@ -152,6 +157,7 @@ export const endpoints = {
       401: KEY_ERRORS,
       422: 'A parameter is wrong or unknown, or one but `level` is repeated (invalid_parameter); the message names all of them.',
       500: ENGINE_ERRORS,
+      503: OVERLOADED,
     },
     tellsRemaining: true,
   },
@@ -169,6 +175,7 @@ export const endpoints = {
       401: KEY_ERRORS,
       422: 'A parameter is missing, wrong, repeated or unknown (invalid_parameter); the message names all of them.',
       500: ENGINE_ERRORS,
+      503: OVERLOADED,
     },
     tellsRemaining: true,
   },

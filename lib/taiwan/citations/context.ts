@@ -1,5 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { HISTORY } from '../document/back-matter.ts';
+import { excerptOf } from '../source-notice.ts';
 import { findCitations } from './find.ts';
 import { citationKey, documentKeys } from './keys.ts';
 import type { NameIndex } from './name-index.ts';
@@ -73,9 +74,13 @@ export function citationsOf(
 ): FoundCitation[] {
   const own = documentKeys(document);
   const history = document.doc_type === '法規命令' ? document.text.indexOf(HISTORY) : -1;
+  // What the source says of a document is no citation by it.
+  const end = excerptOf(document.text)?.start ?? document.text.length;
   const isOwn = (key: string) => own.some((one) => key === one || key.startsWith(`${one}:`));
   return findCitations(document.text, names, contextOf(document, names, neighbours)).filter(
     ({ start, citation }) =>
-      !isOwn(citationKey(citation)) && !isPromulgation(citation, history >= 0 && start > history),
+      start < end &&
+      !isOwn(citationKey(citation)) &&
+      !isPromulgation(citation, history >= 0 && start > history),
   );
 }

@@ -124,6 +124,21 @@ test('本院 is the court of the document', () => {
     expect(cited(`惟${words}109年度台上字第5號`, { court })).toEqual(['最高法院109年度台上字第5號']);
 });
 
+test('the decision that is appealed is of the court before it, what it decided standing between them', () => {
+  for (const words of [
+    '臺灣高等法院臺南分院第二審判決（',
+    '臺灣高等法院臺南分院中華民國一百零二年十二月三十一日第二審更審判決（',
+    '臺灣高等法院臺南分院民國102年12月3日所為裁定（',
+  ])
+    expect(cited(`對於${words}101年度上字第5號），提起上訴`)).toEqual([
+      '臺灣高等法院臺南分院101年度上字第5號',
+    ]);
+  const court = { name: '最高法院', code: 'TPS' };
+  expect(cited('對於本院裁定（102年度台抗字第7號），聲請再審', { court })).toEqual([
+    '最高法院102年度台抗字第7號',
+  ]);
+});
+
 describe('decisions and letters', () => {
   test.each([
     ['司法院釋字第748號解釋意旨', [['司法院釋字第748號解釋', '司法院釋字第748號解釋']]],

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { foldText } from '#lib/text/fold.ts';
+import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { NICKNAMES } from './aliases.ts';
 import { findCitations } from './find.ts';
 import { formatCitation } from './format.ts';
@@ -19,6 +21,17 @@ describe('an act that was written anew under another name', () => {
       '司法院大法官審理案件法第5條',
       '憲法訴訟法第5條',
     ]);
+  });
+
+  test('is no alias and no abbreviation of any act of today, by any of its names', () => {
+    const aliases = new Set([...NICKNAMES.values()].flat());
+    for (const [name, { nicknames }] of FORMER_ACTS)
+      for (const called of [name, ...nicknames])
+        expect([called, aliases.has(called), ACT_ABBREVIATIONS.has(foldText(called))]).toEqual([
+          called,
+          false,
+          false,
+        ]);
   });
 
   test('says to which act its matter went', () => {

@@ -8,7 +8,8 @@ import type { ScanState } from './scan-state.ts';
 import { BETWEEN_COURT_AND_CASE, SAME_COURT } from './spellings.ts';
 import type { Court, RulingCitation } from './types.ts';
 
-const BETWEEN_CHARACTERS = 24;
+/** 中華民國一百零二年十二月三十一日第二審更審判決( */
+const BETWEEN_CHARACTERS = 32;
 const MAX_LISTED = 50;
 const CONSTITUTIONAL_COURT = 'JCC';
 

@@ -60,11 +60,13 @@ export const CASE_SEPARATORS = ',、-/.·_ ';
 
 const CHAMBER = `(?:民事庭|刑事庭|(?:${HAN}{2,3})?簡易庭|行政訴訟庭)?`;
 const DAY =
-  '(?:於?(?:民國)?[\\d〇一二三四五六七八九十]{1,4}年[\\d一二三四五六七八九十]{1,3}月[\\d一二三四五六七八九十]{1,3}日)?';
-/** What may stand between a court and the case that is its own: its chamber, a date, 以. */
-export const BETWEEN_COURT_AND_CASE = new RegExp(`^${CHAMBER}${DAY}[於以(]?(?:民國)?$`, 'u');
+  '(?:於?(?:(?:中華)?民國)?[\\d〇零百一二三四五六七八九十]{1,5}年[\\d一二三四五六七八九十]{1,3}月[\\d一二三四五六七八九十]{1,3}日)?';
+/** What an appeal is from: 第二審更審判決(, 裁定(. */
+const DECISION = '(?:所為(?:之)?)?(?:第[一二三]審)?(?:更審|再審|確定)?(?:判決|裁定)?';
+/** What may stand between a court and the case that is its own: its chamber, a date, what it decided, 以. */
+export const BETWEEN_COURT_AND_CASE = new RegExp(`^${CHAMBER}${DAY}${DECISION}[於以(]?(?:民國)?$`, 'u');
 /** 本院, 同院 and the same before a case. */
-export const SAME_COURT = new RegExp(`(本院|同院)${CHAMBER}${DAY}[於以]?$`, 'u');
+export const SAME_COURT = new RegExp(`(本院|同院)${CHAMBER}${DAY}(?:${DECISION}\\(|[於以])?$`, 'u');
 
 /** What follows the number of a letter and says what it is. */
 export const LETTER_FORMS = ['解釋函令', '解釋令', '函釋', '書函', '公告', '函', '令'];

@@ -25,11 +25,19 @@ export function lineNumberOf(line: string): LineNumber | null {
 
 /** The first of each row of signs that stand for 1, 2, 3 … */
 const FIRST_SIGNS = ['㈠', '⒈', '⑴', '①'] as const;
+const STEMS = '甲乙丙丁戊己庚辛壬癸';
+/** The numerals of contracts and judgments, in the order of `一二三…`; 叁 is another 參. */
+const FORMAL_NUMERALS = '壹貳參肆伍陸柒捌玖拾';
+const NUMERALS = '一二三四五六七八九十';
 
 function valueOfMark(mark: string): number | null {
   for (const first of FIRST_SIGNS) {
     const value = mark.charCodeAt(0) - first.charCodeAt(0) + 1;
     if (mark.length === 1 && value >= 1 && value <= 20) return value;
   }
-  return numberOf(mark.replace(/[（()）]/gu, ''));
+  if (STEMS.includes(mark)) return STEMS.indexOf(mark) + 1;
+  const usual = [...mark.replace(/[（()）]/gu, '').replace(/叁/gu, '參')].map(
+    (sign) => NUMERALS[FORMAL_NUMERALS.indexOf(sign)] ?? sign,
+  );
+  return numberOf(usual.join(''));
 }

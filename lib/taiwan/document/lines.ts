@@ -29,8 +29,11 @@ export function columns(text: string): number {
   return count;
 }
 
-/** Rows of a table drawn with boxes. */
-export const isRow = ({ content }: TextLine): boolean => /[\u2500-\u257f]/.test(content);
+/** Rows of a table drawn with boxes, and lines that are only drawn; a stroke or two in a sentence make no table. */
+export const isRow = ({ content }: TextLine): boolean =>
+  /^[─━═]+$/u.test(content) ||
+  /^[│┃║\u250c-\u254b\u2552-\u256c]/u.test(content) ||
+  /(?:[│┃║].*){3}/u.test(content);
 
 /** A line set in columns by blanks, such as the parties, the judges and the date, stands by itself. */
 export const isSpaced = ({ content }: TextLine): boolean => (content.match(/\s{2,}/g)?.length ?? 0) >= 2;

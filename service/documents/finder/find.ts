@@ -3,6 +3,8 @@ import { type ArticleNeighbours, citationsOf } from '#lib/taiwan/citations/conte
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import { citingViews } from '#lib/taiwan/document/citing-views.ts';
+import type { LinkingCitation } from '#service/engine/ports.ts';
 
 /** The names of all acts, one a line: one string crosses to a thread for next to nothing. `count` tells states apart. */
 export type ActNames = { count: number; lines: string };
@@ -22,10 +24,17 @@ export function createFind() {
   }
 
   return {
-    /** The citations of each document, in order. */
-    inDocuments(actNames: ActNames, documents: readonly DocumentInAct[]): FoundCitation[][] {
+    /** The citations of each document, in order; of a judgment with whose view they stand in. */
+    inDocuments(actNames: ActNames, documents: readonly DocumentInAct[]): LinkingCitation[][] {
       loadNames(actNames);
-      return documents.map(({ document, beside }) => citationsOf(document, names, beside));
+      return documents.map(({ document, beside }) => {
+        const found = citationsOf(document, names, beside);
+        const views = citingViews(
+          document,
+          found.map(({ start }) => start),
+        );
+        return found.map((one, i) => ({ ...one, ...(views[i] && { view: views[i] }) }));
+      });
     },
 
     inText(actNames: ActNames, text: string): FoundCitation[] {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { LinkingCitation } from '#service/engine/ports.ts';
 import { Pool } from '#service/workers/pool.ts';
 import { type ActNames, createFind, type DocumentInAct, type FindMethods } from './find.ts';
 
@@ -7,7 +8,7 @@ import { type ActNames, createFind, type DocumentInAct, type FindMethods } from 
 export interface CitationFinder {
   /** Calls that go on at once. */
   readonly size: number;
-  inDocuments(names: ActNames, documents: readonly DocumentInAct[]): Promise<FoundCitation[][]>;
+  inDocuments(names: ActNames, documents: readonly DocumentInAct[]): Promise<LinkingCitation[][]>;
   inText(names: ActNames, text: string): Promise<FoundCitation[]>;
   close(): Promise<void>;
 }

@@ -57,11 +57,13 @@ export async function findChanging(
     (await store.getMany(later.map(({ doc_id }) => doc_id))).map((one) => [one.doc_id, one]),
   );
   const keys = new Set(documentKeys(document));
-  return later.flatMap(({ start: _start, end: _end, times: _times, ...summary }): ChangingDocument[] => {
-    const text = texts.get(summary.doc_id);
-    const change = text && changeBy(text, keys);
-    return change ? [{ ...summary, ...change }] : [];
-  });
+  return later.flatMap(
+    ({ start: _start, end: _end, times: _times, view: _view, ...summary }): ChangingDocument[] => {
+      const text = texts.get(summary.doc_id);
+      const change = text && changeBy(text, keys);
+      return change ? [{ ...summary, ...change }] : [];
+    },
+  );
 }
 
 function changeBy({ text, doc_type }: SourceDocument, keys: ReadonlySet<string>): HoldingChange | null {

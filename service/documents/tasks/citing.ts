@@ -1,4 +1,5 @@
 import type { DocType } from '#lib/contract/document.ts';
+import type { CitingViewName } from '#lib/contract/names.ts';
 import { type PassageAround, passageAround } from '#lib/document/passage.ts';
 import { decides } from '#lib/taiwan/decides.ts';
 import type {
@@ -17,6 +18,8 @@ export type CitingHit = DocumentSummary &
   PassageAround & {
     times: number;
     at: number;
+    /** Whose view the sentence tells, of a judgment where that is clear. */
+    view: CitingViewName | null;
     /** False of a ruling that decides nothing. */
     decides: boolean;
   };

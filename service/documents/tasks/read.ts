@@ -8,6 +8,7 @@ import { targetsOf } from '../citing-targets.ts';
 import type { DocumentInAct } from '../finder/find.ts';
 import { createResolver, type LinkedCitation, linkCitations } from '../resolve.ts';
 import { type ChangingDocument, changedBy, findChanging, isOfConstitution } from './changing.ts';
+import { findInstances, type Instance } from './instances.ts';
 
 /** A document to be read, with all that hangs on it. */
 export type Reading = {
@@ -24,6 +25,8 @@ export type Reading = {
   hasParts: boolean;
   /** Of an interpretation or judgment of the 憲法法庭: what changed it since, and what it changed. */
   changes: { by: ChangingDocument[]; of: ChangingDocument[] };
+  /** Of a decision whose case other held decisions are of: all of them, the oldest first. */
+  instances: Instance[];
 };
 
 /** `found`: the citations of a document that is not linked yet. */
@@ -68,5 +71,6 @@ export async function readDocument(
     changes: isOfConstitution(summary)
       ? { by: await findChanging({ store, graph }, docId), of: changedBy(document, cited) }
       : { by: [], of: [] },
+    instances: await findInstances({ store, graph }, document, citations),
   };
 }

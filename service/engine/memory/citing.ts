@@ -1,4 +1,5 @@
-import { type CitingGroup, countGroups } from '../citing-counts.ts';
+import { CITING_VIEWS } from '#lib/contract/names.ts';
+import { type CitingGroup, countGroups, passesView } from '../citing-counts.ts';
 import { passesFilters } from '../filters.ts';
 import type { CitedByCounts, CitingPage, CitingQuery, CitingSummary } from '../ports.ts';
 import { countBy } from './count-by.ts';
@@ -19,29 +20,58 @@ const newestFirst = (a: CitingSummary, b: CitingSummary) =>
 
 export function findCiting(
   state: MemoryState,
-  { targets, except, docTypes = [], levels = [], courts = [], order, limit, offset, ...dates }: CitingQuery,
+  {
+    targets,
+    except,
+    view,
+    docTypes = [],
+    levels = [],
+    courts = [],
+    order,
+    limit,
+    offset,
+    ...dates
+  }: CitingQuery,
 ): CitingPage {
   const wanted = new Set(targets);
   const standings = new Map<string, number>();
   const standing = ({ doc_id }: CitingSummary) => standings.get(doc_id) ?? 0;
   const citing = heldIn(state, citingIds(state, targets, except));
-  const kept = citing.filter(({ document }) =>
-    passesFilters(document, { docTypes, levels, courts, ...dates }),
+  const placesIn = (docId: string) => {
+    const { found, targetIds } = state.citations.get(docId) ?? { found: [], targetIds: [] };
+    return found.filter((_, i) => wanted.has(targetIds[i] ?? '')).sort((a, b) => a.start - b.start);
+  };
+  const viewsOf = (docId: string) => {
+    const places = placesIn(docId);
+    return CITING_VIEWS.filter((one) => places.some((place) => place.view === one));
+  };
+  const kept = citing.filter(
+    ({ document }) =>
+      passesFilters(document, { docTypes, levels, courts, ...dates }) &&
+      passesView(document, viewsOf(document.doc_id), view),
   );
   const documents = kept.map((held): CitingSummary => {
     standings.set(held.document.doc_id, held.standing);
-    const { found, targetIds } = state.citations.get(held.document.doc_id) ?? { found: [], targetIds: [] };
-    const places = found.filter((_, i) => wanted.has(targetIds[i] ?? '')).sort((a, b) => a.start - b.start);
-    const { start = 0, end = 0 } = places[0] ?? {};
-    return { ...summaryOf(held), times: places.length, start, end };
+    const places = placesIn(held.document.doc_id);
+    const first = (view && places.find((place) => place.view === view)) ?? places[0];
+    const { start = 0, end = 0 } = first ?? {};
+    return { ...summaryOf(held), times: places.length, start, end, view: first?.view ?? null };
   });
   const groups = citing.map(({ document }): CitingGroup => {
-    const { doc_type, level, court, date } = document;
+    const { doc_id, doc_type, level, court, date } = document;
     const year = date?.slice(0, 4) ?? null;
-    return { doc_type, level, court, year, isWithin: passesFilters(document, dates), count: 1 };
+    return {
+      doc_type,
+      level,
+      court,
+      year,
+      views: viewsOf(doc_id),
+      isWithin: passesFilters(document, dates),
+      count: 1,
+    };
   });
   return {
-    ...countGroups(groups, { docTypes, levels, courts }),
+    ...countGroups(groups, { docTypes, levels, courts, ...(view && { view }) }),
     documents: documents
       .sort((a, b) => (order ? standing(a) - standing(b) : 0) || newestFirst(a, b))
       .slice(offset, offset + limit),

@@ -46,7 +46,9 @@ export function createMemoryGraph(states: MemoryStates): CitationGraph {
       const { citations } = states.visible;
       const linked = docIds.flatMap((docId) => {
         const held = citations.get(docId);
-        return held ? [[docId, structuredClone([...held.found])] as const] : [];
+        // Views are told of those that cite only.
+        const plain = held?.found.map(({ view: _, ...found }) => structuredClone(found));
+        return plain ? [[docId, plain] as const] : [];
       });
       return new Map(linked);
     },

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type {
   Authority,
   CitationTarget,
   DocumentDescription,
   DocumentUpsert,
+  LinkingCitation,
   PassageVectors,
   RepeatedStatement,
   StatementSpan,
@@ -13,7 +13,7 @@ import type {
 /** A document as it was upserted, with what is derived from it once. */
 export type HeldDocument = DocumentUpsert & { revision: string; foldedTitle: string; foldedText: string };
 
-export type HeldCitations = { found: readonly FoundCitation[]; targetIds: readonly string[] };
+export type HeldCitations = { found: readonly LinkingCitation[]; targetIds: readonly string[] };
 
 export type HeldVectorSet = {
   dimensions: number;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { callSignal } from '#service/workers/call-signal.ts';
 import { Pool } from '#service/workers/pool.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { connectWriter } from './store/connect.ts';
@@ -73,47 +74,50 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   }
   const { reading, preparing, writing, indexing, refreshes } = openPools(dir, options);
   const writes = createWriteQueue(preparing, writing);
+  /** What nobody waits for any more comes to no thread. */
+  const read = <K extends keyof ReaderMethods & string>(method: K, ...args: Parameters<ReaderMethods[K]>) =>
+    reading.runFor(callSignal(), method, ...args);
   let isClosed = false;
   reading.warm();
   return {
     store: {
-      get: (docId) => reading.run('get', docId),
-      getMany: (docIds) => reading.run('getMany', docIds),
-      summaries: (docIds) => reading.run('summaries', docIds),
-      heads: (docIds) => reading.run('heads', docIds),
-      ids: (page) => reading.run('ids', page),
-      stats: () => reading.run('stats'),
-      groups: (filters) => reading.run('groups', filters),
+      get: (docId) => read('get', docId),
+      getMany: (docIds) => read('getMany', docIds),
+      summaries: (docIds) => read('summaries', docIds),
+      heads: (docIds) => read('heads', docIds),
+      ids: (page) => read('ids', page),
+      stats: () => read('stats'),
+      groups: (filters) => read('groups', filters),
       upsert: writes.upsert,
       remove: writes.remove,
       replaceAuthority: (entries) => writes.track(writing.run('replaceAuthority', entries)),
     },
     lexical: {
-      search: (query) => reading.run('search', query),
-      count: (query) => reading.run('count', query),
-      candidates: (query) => reading.run('candidates', query),
+      search: (query) => read('search', query),
+      count: (query) => read('count', query),
+      candidates: (query) => read('candidates', query),
     },
     descriptions: {
-      get: (docIds) => reading.run('descriptions', docIds),
-      search: (query) => reading.run('searchDescriptions', query),
+      get: (docIds) => read('descriptions', docIds),
+      search: (query) => read('searchDescriptions', query),
       put: (batch) => writes.track(writing.run('putDescriptions', batch)),
     },
     statements: {
-      pending: (page) => reading.run('pendingStatements', page),
-      countPending: () => reading.run('countPendingStatements'),
+      pending: (page) => read('pendingStatements', page),
+      countPending: () => read('countPendingStatements'),
       put: (batch) => writes.track(writing.run('putStatements', batch)),
-      staleKeys: (limit) => reading.run('staleKeys', limit),
-      occurrences: (key, limit) => reading.run('statementOccurrences', key, limit),
+      staleKeys: (limit) => read('staleKeys', limit),
+      occurrences: (key, limit) => read('statementOccurrences', key, limit),
       putRepeated: (entries) => writes.track(writing.run('putRepeated', entries)),
-      repeated: (keys) => reading.run('repeatedStatements', keys),
+      repeated: (keys) => read('repeatedStatements', keys),
     },
     vectors: {
-      nearest: (query, asked) => reading.run('nearest', query, asked),
-      ofDocuments: (docIds, model) => reading.run('vectorsOfDocuments', docIds, model),
-      spansOf: (docIds, model) => reading.run('spansOfDocuments', docIds, model),
-      sets: () => reading.run('vectorSets'),
-      pending: (model, page) => reading.run('pendingVectors', model, page),
-      countPending: (model) => reading.run('countPendingVectors', model),
+      nearest: (query, asked) => read('nearest', query, asked),
+      ofDocuments: (docIds, model) => read('vectorsOfDocuments', docIds, model),
+      spansOf: (docIds, model) => read('spansOfDocuments', docIds, model),
+      sets: () => read('vectorSets'),
+      pending: (model, page) => read('pendingVectors', model, page),
+      countPending: (model) => read('countPendingVectors', model),
       put: (model, dimensions, batch) => writes.track(writing.run('putVectors', model, dimensions, batch)),
       build: async (model, { isComplete }) => {
         if (isComplete) await writes.track(writing.run('completeSet', model));
@@ -123,24 +127,24 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       dropOthers: (model) => writes.track(writing.run('dropOthers', model)),
     },
     graph: {
-      byKeys: (keys) => reading.run('byKeys', keys),
-      citations: (docIds) => reading.run('citations', docIds),
-      targets: (keys) => reading.run('targets', keys),
-      scanTargets: (page) => reading.run('scanTargets', page),
+      byKeys: (keys) => read('byKeys', keys),
+      citations: (docIds) => read('citations', docIds),
+      targets: (keys) => read('targets', keys),
+      scanTargets: (page) => read('scanTargets', page),
       resolve: (entries) => writes.track(writing.run('resolve', entries)),
-      cites: (docIds) => reading.run('cites', docIds),
-      edges: (citing, cited) => reading.run('edges', citing, cited),
-      citing: (query) => reading.run('citing', query),
-      countCiting: (targets, except) => reading.run('countCiting', targets, except),
-      sharing: (query) => reading.run('sharing', query),
-      citedByCounts: (page) => reading.run('citedByCounts', page),
-      pending: (page) => reading.run('pendingLinks', page),
-      countPending: () => reading.run('countPendingLinks'),
+      cites: (docIds) => read('cites', docIds),
+      edges: (citing, cited) => read('edges', citing, cited),
+      citing: (query) => read('citing', query),
+      countCiting: (targets, except) => read('countCiting', targets, except),
+      sharing: (query) => read('sharing', query),
+      citedByCounts: (page) => read('citedByCounts', page),
+      pending: (page) => read('pendingLinks', page),
+      countPending: () => read('countPendingLinks'),
       markPending: (selection) => writes.track(writing.run('markPending', selection)),
       put: (batch, known) => writes.track(writing.run('putCitations', batch, known)),
-      names: () => reading.run('names'),
-      countNames: () => reading.run('countNames'),
-      newNames: () => reading.run('newNames'),
+      names: () => read('names'),
+      countNames: () => read('countNames'),
+      newNames: () => read('newNames'),
       acknowledgeNames: (names) => writes.track(writing.run('acknowledgeNames', names)),
     },
     async refresh() {
@@ -151,7 +155,8 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     compact: () => writes.track(writing.run('compact')),
     // The task's own types are those of the function that it names.
     run: <I, O>({ module, name }: EngineTask<I, O>, input: I) =>
-      reading.run('runTask', { module, name }, input) as Promise<O>,
+      read('runTask', { module, name }, input) as Promise<O>,
+    threads: () => reading.counts(),
     async close() {
       isClosed = true;
       await Promise.all([reading, preparing, writing, indexing].map((pool) => pool.close()));

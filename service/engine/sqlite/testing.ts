@@ -84,6 +84,12 @@ function takeBandsAway(db: DatabaseSync) {
 /** What takes away what a version has brought, by that version. */
 const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSync) => void)])[] = [
   [
+    12,
+    ['court_start', 'court_length', 'party_start', 'party_length']
+      .map((column) => `ALTER TABLE citing DROP COLUMN ${column}`)
+      .join(';'),
+  ],
+  [
     11,
     ['stated', 'stated_keys', 'stale_keys', 'repeated', 'pending_statements']
       .map((table) => `DROP TABLE ${table}`)
@@ -115,7 +121,7 @@ const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSy
 ];
 
 /** Makes of an index what an older version had, with the same documents. */
-export function makeOlder(dir: string, version: 1 | 5 | 7 | 8 | 10) {
+export function makeOlder(dir: string, version: 1 | 5 | 7 | 8 | 10 | 11) {
   const db = withTexts(new DatabaseSync(databaseFile(dir)));
   for (const [since, undo] of UNDO) {
     if (since <= version) continue;

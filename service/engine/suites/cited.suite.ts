@@ -45,7 +45,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
           ['j2019', 1, 7, 12],
           ['undated', 1, 0, 5],
         ]);
-        const [{ times: _1, start: _2, end: _3, ...summary } = {}] = documents;
+        const [{ times: _1, start: _2, end: _3, view: _4, ...summary } = {}] = documents;
         expect([summary]).toEqual(await opened().store.summaries(['j2021']));
       });
 
@@ -90,8 +90,58 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
           levels: { 最高: 1, 高等: 1 },
           courts: { 最高法院: 1 },
           years: { 2022: 1, 2009: 1 },
+          views: {},
         });
         expect((await citing({ targets, courts: ['臺灣高等法院'], docTypes: ['裁判'] })).total).toBe(1);
+      });
+
+      it('are narrowed by whose view they cite in, of which the place is told; one may cite in both', async () => {
+        await write(
+          judgment('both', '2024-01-01'),
+          judgment('party', '2023-01-01'),
+          judgment('unclear', '2022-01-01'),
+          { doc_id: 'law', date: '2021-01-01' },
+        );
+        await link({
+          both: [
+            { ...at(5, article(79)), view: 'party' },
+            { ...at(50, article(79)), view: 'court' },
+            { ...at(90, article(79)), view: 'court' },
+          ],
+          party: [at(2, article(79)), { ...at(30, article(79)), view: 'party' }],
+          unclear: [at(3, article(79))],
+          law: [at(4, article(79))],
+        });
+        const found = async (more: Partial<CitingQuery>) => {
+          const { total, facets, documents } = await citing({ targets: await targetIds(79), ...more });
+          return {
+            total,
+            views: facets.views,
+            places: documents.map(({ doc_id, start, view }) => [doc_id, start, view]),
+          };
+        };
+        const views = { court: 1, party: 2 };
+        expect(await found({})).toEqual({
+          ...{ total: 4, views },
+          places: [
+            ['both', 5, 'party'],
+            ['party', 2, null],
+            ['unclear', 3, null],
+            ['law', 4, null],
+          ],
+        });
+        expect(await found({ view: 'court', docTypes: ['裁判'] })).toEqual({
+          ...{ total: 1, views },
+          places: [['both', 50, 'court']],
+        });
+        expect(await found({ view: 'party' })).toEqual({
+          ...{ total: 3, views },
+          places: [
+            ['both', 5, 'party'],
+            ['party', 30, 'party'],
+            ['law', 4, null],
+          ],
+        });
       });
 
       it('come by the hierarchy of norms and courts where that is asked for', async () => {
@@ -129,7 +179,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect(await citing({ targets: [] })).toEqual({
           total: 0,
           byType: {},
-          facets: { levels: {}, courts: {}, years: {} },
+          facets: { levels: {}, courts: {}, years: {}, views: {} },
           documents: [],
         });
         expect(await opened().graph.countCiting([], 'none')).toBe(0);

@@ -1,6 +1,6 @@
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
-import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
-import type { CitationsOfDocument } from '../ports.ts';
+import type { Citation } from '#lib/taiwan/citations/types.ts';
+import type { CitationsOfDocument, LinkingCitation } from '../ports.ts';
 import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 const WHOLE_PAGE = { maxDocuments: 1_000, maxCharacters: 1_000_000 };
@@ -16,7 +16,11 @@ export const article = (number: number, place: object = {}): Citation => ({
 export const keyOf = (number: number) => citationKey(article(number));
 
 /** A citation that begins at `start` of a text. */
-export const at = (start: number, citation: Citation): FoundCitation => ({ start, end: start + 5, citation });
+export const at = (start: number, citation: Citation): LinkingCitation => ({
+  start,
+  end: start + 5,
+  citation,
+});
 
 /** An engine without documents for each test, with helpers that put citations of articles of 民法. */
 export function graphForEachTest(open: OpenEmptyEngine, engineFor = engineForSuite) {
@@ -26,7 +30,7 @@ export function graphForEachTest(open: OpenEmptyEngine, engineFor = engineForSui
     ...engine,
 
     /** Puts what stored documents cite, as a finder does that missed so many names. */
-    async link(citationsByDocument: Record<string, readonly FoundCitation[]>, missedNames = 0) {
+    async link(citationsByDocument: Record<string, readonly LinkingCitation[]>, missedNames = 0) {
       const { graph, refresh } = opened();
       const current = await revisions();
       const batch = Object.entries(citationsByDocument).map(

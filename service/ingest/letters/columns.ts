@@ -6,6 +6,7 @@ const COLUMNS = {
   type: ['type', '類別', '文別', '種類'],
   subject: ['subject', 'title', '主旨', '要旨', '標題', '案由'],
   text: ['text', 'content', '內容', '全文', '全文內容', '本文', '說明', 'description'],
+  quotedIn: ['text_from', 'quoted_in', '轉引自', '引自'],
   abandoned: ['is_abandoned', '廢止', '停止適用', '不再援用', '狀態', '效力'],
 } as const;
 export type Column = keyof typeof COLUMNS;

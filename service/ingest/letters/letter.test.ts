@@ -151,6 +151,17 @@ describe('readLetters', () => {
   });
 });
 
+it('one that is only quoted elsewhere says so at its end, with the source as it is cited', () => {
+  const record = { issuer: '財政部', number: '台財稅字第1號', date: '2000-01-02', text: '夫妻各自申報。' };
+  expect(letter({ ...record, text_from: '釋字第318號' }).text).toBe(
+    '夫妻各自申報。\n【節錄：轉引自司法院釋字第318號解釋】',
+  );
+  expect(letter({ ...record, 轉引自: 'TPSV,100,台上,5,20110303' }).text).toMatch(
+    /【節錄：轉引自最高法院100年度台上字第5號/u,
+  );
+  expect(letter(record).text).toBe('夫妻各自申報。');
+});
+
 const REAL = new URL('../../../../shared/data/letters/', import.meta.url).pathname;
 
 // The data sets are not part of the repository.

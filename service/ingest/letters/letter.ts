@@ -1,3 +1,6 @@
+import { formatCitation } from '#lib/taiwan/citations/format.ts';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { excerptNotice } from '#lib/taiwan/source-notice.ts';
 import { csvRows } from '../input/csv.ts';
 import { isoDate } from '../input/dates.ts';
 import { openSources, type SourceText } from '../input/sources.ts';
@@ -13,7 +16,7 @@ export function letter(record: unknown): DocumentDraft {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     throw new UnreadableRecord('must be an object');
   const columns = columnsOf(record as Record<string, unknown>);
-  const { issuer: named, type, subject, text = '', abandoned } = columns;
+  const { issuer: named, type, subject, text = '', quotedIn, abandoned } = columns;
   // A letter in full names its number and day itself: 發文日期：… 發文字號：…
   const cited = columns.number ?? /發文字號\s*[:：]\s*([^\n：:]{1,60}?號)/.exec(text)?.[1];
   const dated = columns.date ?? /發文日期\s*[:：]\s*([^\n：:]{1,30}?日)/.exec(text)?.[1];
@@ -34,8 +37,14 @@ export function letter(record: unknown): DocumentDraft {
     is_abandoned: isAbandoned(abandoned),
     date,
     issuer,
-    text: body,
+    text: quotedIn ? `${body}\n${excerptNotice(sourceNamed(quotedIn))}` : body,
   };
+}
+
+/** The document that quotes a letter, as it is cited; a JID says which decision it is. */
+function sourceNamed(quotedIn: string): string {
+  const citation = parseCitation(quotedIn);
+  return citation ? formatCitation(citation) : quotedIn;
 }
 
 const isAbandoned = (value = '') =>

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { CITING_VIEWS, type CitingViewName } from '#lib/contract/names.ts';
 import { type CitingGroup, countGroups } from '#service/engine/citing-counts.ts';
 import type { CitingPage, CitingQuery, CitingSummary } from '#service/engine/ports.ts';
 import { type SqlRow, SUMMARY, toSummary } from '../store/document-rows.ts';
@@ -9,12 +10,30 @@ import { targetList } from './targets.ts';
 const CITING = `citing WHERE target IN (SELECT value FROM json_each(?))
   AND document <> coalesce((SELECT id FROM documents WHERE doc_id = ?), -1)`;
 
-const toCiting = (row: SqlRow): CitingSummary => ({
-  ...toSummary(row),
-  times: row.times as number,
-  start: row.start as number,
-  end: (row.start as number) + (row.length as number),
-});
+/** A place as one number, so that the first of several is their least: where it starts, then its length. */
+const LENGTHS = 65_536;
+const FIRST = ['', 'court_', 'party_']
+  .map((view) => `min(${view}start * ${LENGTHS} + ${view}length) AS ${view}place`)
+  .join(', ');
+const placeOf = (view: CitingViewName) => `${view}_place` as const;
+
+const toCiting = (row: SqlRow, asked: CitingViewName | undefined): CitingSummary => {
+  const place = ((asked && row[placeOf(asked)]) ?? row.place) as number;
+  const start = Math.floor(place / LENGTHS);
+  return {
+    ...toSummary(row),
+    times: row.times as number,
+    start,
+    end: start + (place % LENGTHS),
+    view: CITING_VIEWS.find((view) => row[placeOf(view)] === place) ?? null,
+  };
+};
+
+type GroupRow = Omit<CitingGroup, 'isWithin' | 'views'> & {
+  isWithin: number;
+  court_place: number;
+  party_place: number;
+};
 
 /** Which documents cite some targets, newest first. */
 export function createCiting(db: DatabaseSync) {
@@ -27,6 +46,7 @@ export function createCiting(db: DatabaseSync) {
     citing({
       targets,
       except,
+      view,
       docTypes = [],
       levels = [],
       courts = [],
@@ -39,27 +59,38 @@ export function createCiting(db: DatabaseSync) {
       const within = filterCondition(dates);
       const groups = db
         .prepare(
-          `SELECT doc_type, level, court, substr(date, 1, 4) AS year, ${within?.sql ?? '1'} AS isWithin, count(*) AS count
-           FROM (SELECT DISTINCT document AS id FROM ${CITING}) CROSS JOIN documents USING (id)
-           GROUP BY doc_type, level, court, year, isWithin`,
+          `SELECT doc_type, level, court, substr(date, 1, 4) AS year, ${within?.sql ?? '1'} AS isWithin, count(*) AS count,
+             court_place, party_place
+           FROM (SELECT document AS id, max(court_start IS NOT NULL) AS court_place,
+               max(party_start IS NOT NULL) AS party_place FROM ${CITING} GROUP BY document)
+             CROSS JOIN documents USING (id)
+           GROUP BY doc_type, level, court, year, isWithin, court_place, party_place`,
         )
-        .all(...(within?.values ?? []), ...asked) as (Omit<CitingGroup, 'isWithin'> & { isWithin: number })[];
+        .all(...(within?.values ?? []), ...asked) as GroupRow[];
       const kept = filterCondition({ docTypes, levels, courts, ...dates });
-      // The other columns are of the row with the least start.
+      const conditions = [
+        ...(kept ? [kept.sql] : []),
+        ...(view ? [`(doc_type <> '裁判' OR ${placeOf(view)} IS NOT NULL)`] : []),
+      ];
       const rows = db
         .prepare(
-          `SELECT ${SUMMARY}, times, start, length
-           FROM (SELECT document AS id, sum(times) AS times, min(start) AS start, length FROM ${CITING} GROUP BY document)
-             AS found CROSS JOIN documents ON documents.id = found.id ${kept ? `WHERE ${kept.sql}` : ''}
+          `SELECT ${SUMMARY}, times, place, court_place, party_place
+           FROM (SELECT document AS id, sum(times) AS times, ${FIRST} FROM ${CITING} GROUP BY document)
+             AS found CROSS JOIN documents ON documents.id = found.id
+           ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
            ORDER BY ${order ? `${STANDING_OF_ROW}, ` : ''}date IS NULL, date DESC, documents.id DESC LIMIT ? OFFSET ?`,
         )
         .all(...asked, ...(kept?.values ?? []), limit, offset);
       return {
         ...countGroups(
-          groups.map((group) => ({ ...group, isWithin: group.isWithin === 1 })),
-          { docTypes, levels, courts },
+          groups.map(({ court_place, party_place, ...group }) => ({
+            ...group,
+            isWithin: group.isWithin === 1,
+            views: CITING_VIEWS.filter((one) => (one === 'court' ? court_place : party_place) === 1),
+          })),
+          { docTypes, levels, courts, ...(view && { view }) },
         ),
-        documents: rows.map(toCiting),
+        documents: rows.map((row) => toCiting(row, view)),
       };
     },
   };

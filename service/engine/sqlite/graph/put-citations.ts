@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { CitingViewName } from '#lib/contract/names.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
-import type { CitationsOfDocument } from '#service/engine/ports.ts';
+import type { CitationsOfDocument, LinkingCitation } from '#service/engine/ports.ts';
 import { createMarkUnstated } from '../statements/forget.ts';
 import { createRevisions } from '../store/pending.ts';
 import { inTransaction } from '../store/transaction.ts';
@@ -32,7 +33,8 @@ export function createPutCitations(db: DatabaseSync) {
   const addTarget = db.prepare('INSERT INTO targets (key, citation) VALUES (?, ?)');
   const putLinks = db.prepare('INSERT OR REPLACE INTO links (document, citations) VALUES (?, ?)');
   const addCiting = db.prepare(
-    'INSERT INTO citing (target, document, times, start, length) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO citing (target, document, times, start, length, court_start, court_length, party_start, party_length)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const mark = db.prepare('INSERT OR IGNORE INTO pending_links (document) VALUES (?)');
   const unmark = db.prepare('DELETE FROM pending_links WHERE document = ?');
@@ -57,17 +59,27 @@ export function createPutCitations(db: DatabaseSync) {
     };
   }
 
-  function putOne(id: number, links: readonly StoredLink[]) {
+  type ViewedLink = StoredLink & Pick<LinkingCitation, 'view'>;
+  const placeOf = (links: readonly ViewedLink[], view: CitingViewName) => {
+    const first = links.find((link) => link.view === view);
+    return [first?.start ?? null, first?.length ?? null];
+  };
+
+  function putOne(id: number, links: readonly ViewedLink[]) {
     removeCitations(id);
     putLinks.run(id, encodeLinks(links));
-    const first = new Map<number, { link: StoredLink; times: number }>();
+    const byTarget = new Map<number, ViewedLink[]>();
     for (const link of links) {
-      const known = first.get(link.target);
-      if (known) known.times++;
-      else first.set(link.target, { link, times: 1 });
+      const known = byTarget.get(link.target);
+      if (known) known.push(link);
+      else byTarget.set(link.target, [link]);
     }
-    for (const { link, times } of first.values())
-      addCiting.run(link.target, id, times, link.start, link.length);
+    for (const [target, all] of byTarget) {
+      const [first] = all;
+      if (!first) continue;
+      const places = [first.start, first.length, ...placeOf(all, 'court'), ...placeOf(all, 'party')];
+      addCiting.run(target, id, all.length, ...places);
+    }
   }
 
   return (batch: readonly CitationsOfDocument[], { knownNames }: { knownNames: number }): number =>
@@ -80,9 +92,9 @@ export function createPutCitations(db: DatabaseSync) {
         const id = idOfRevision(doc_id, revision);
         if (id === null) continue;
         const inOrder = citations.toSorted((a, b) => a.start - b.start);
-        const links = inOrder.map(({ start, end, citation }): StoredLink => {
+        const links = inOrder.map(({ start, end, citation, view }): ViewedLink => {
           const { target, detail } = splitCitation(citation);
-          return { start, length: end - start, target: idOfTarget(target), detail };
+          return { start, length: end - start, target: idOfTarget(target), detail, ...(view && { view }) };
         });
         putOne(id, links);
         markUnstated(id);

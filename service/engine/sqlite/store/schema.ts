@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '#service/engine/ports.ts';
 import { TOKENIZER } from '../keyword/tokens.ts';
 import { bandIds } from './migrations/band-ids.ts';
+import { CITING_VIEW_PLACES } from './migrations/citing-views.ts';
 import { addDerivedColumns } from './migrations/derived-columns.ts';
 import { DESCRIPTIONS } from './migrations/describe.ts';
 import { enterGraph } from './migrations/enter-graph.ts';
@@ -12,7 +13,7 @@ import { STATEMENTS } from './migrations/statements.ts';
 /**
  * The citation graph. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by
  * one key: neither has to be there first. `links` holds the citations of a document (citation-codec.ts), `citing` the
- * same from the other end, with the first of them. `pending_links` (once `unlinked`) are the documents to be linked,
+ * same from the other end, with the first of them (of a judgment also the first in each view). `pending_links` (once `unlinked`) are the documents to be linked,
  * `names` (once `acts`) those by which texts are searched, `acknowledged` once all texts have been.
  */
 const GRAPH = `
@@ -97,25 +98,29 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   bandIds,
   DESCRIPTIONS,
   STATEMENTS,
+  CITING_VIEW_PLACES,
 ];
+
+/** What `user_version` says of an index that this program has made or brought up to date. */
+export const INDEX_VERSION = MIGRATIONS.length;
 
 const versionOf = (db: DatabaseSync) =>
   (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 
 /** Makes the tables, or brings older ones up to date. Safe when several processes start at once. */
 export function migrate(db: DatabaseSync) {
-  if (versionOf(db) === MIGRATIONS.length) return;
+  if (versionOf(db) === INDEX_VERSION) return;
   db.exec('BEGIN IMMEDIATE');
   try {
     const version = versionOf(db);
-    if (version > MIGRATIONS.length)
+    if (version > INDEX_VERSION)
       throw new EngineError(
-        `The index was made by a newer version (${version}, this one knows ${MIGRATIONS.length}).`,
+        `The index was made by a newer version (${version}, this one knows ${INDEX_VERSION}).`,
       );
     for (const step of MIGRATIONS.slice(version))
       if (typeof step === 'string') db.exec(step);
       else step(db);
-    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    db.exec(`PRAGMA user_version = ${INDEX_VERSION}`);
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');

@@ -1,0 +1,19 @@
+import { headingTitle, type TextParagraph } from '#lib/document/paragraph.ts';
+
+const MAIN_TEXT = /^(?:判決|裁定)?主文$/u;
+
+/**
+ * Which paragraphs are the main text of a decision with its heading, `[from, to)`: the first part of all, so that a main text
+ * that is quoted in the reasons is none. Null where there is none.
+ */
+export function mainTextOf(
+  text: string,
+  paragraphs: readonly TextParagraph[],
+): [from: number, to: number] | null {
+  const isPart = ({ kind, level }: TextParagraph) => kind === 'heading' && level === 1;
+  const from = paragraphs.findIndex(isPart);
+  const heading = paragraphs[from];
+  if (!heading || !MAIN_TEXT.test(headingTitle(text, heading).replace(/\s/gu, ''))) return null;
+  const next = paragraphs.findIndex((paragraph, at) => at > from && isPart(paragraph));
+  return next < 0 ? null : [from, next];
+}

@@ -1,0 +1,95 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import { appealedIn } from '#lib/taiwan/document/appealed.ts';
+import { decisionResult } from '#lib/taiwan/document/result.ts';
+import type { DocumentSummary, EnginePorts } from '#service/engine/ports.ts';
+import { targetsOf } from '../citing-targets.ts';
+import { createResolver } from '../resolve.ts';
+
+/** A decision of a case that went through several courts, and what it decides in its own words. */
+export type Instance = DocumentSummary & { result: string | null };
+
+/** Cases that are sent back again and again have some twenty decisions. */
+const MAX_INSTANCES = 40;
+/** The first citations of a decision after it was made; the one against it comes soon. */
+const MAX_CITING = 1_000;
+const MAX_READ = 60;
+/** Where the opening of a decision ends at the latest. */
+const OPENING_WITHIN = 12_000;
+
+type Ports = Pick<EnginePorts, 'store' | 'graph'>;
+
+/**
+ * All held decisions of the case of a decision, the oldest first, itself among them: from each to those that its opening
+ * says it goes back to, and to those whose opening names it. None where it stands alone.
+ */
+export async function findInstances(
+  ports: Ports,
+  document: SourceDocument,
+  citations: readonly FoundCitation[],
+): Promise<Instance[]> {
+  if (document.doc_type !== '裁判') return [];
+  const known = new Map([[document.doc_id, document]]);
+  const found = new Map([[document.doc_id, citations]]);
+  const queue = [document];
+  for (let next = queue.shift(); next && known.size < MAX_INSTANCES; next = queue.shift()) {
+    const own = found.get(next.doc_id) ?? (await ports.graph.citations([next.doc_id])).get(next.doc_id) ?? [];
+    const ids = [...(await earlierIds(ports, next, own)), ...(await laterIds(ports, next))];
+    const more = await ports.store.getMany([...new Set(ids)].filter((id) => !known.has(id)));
+    for (const one of more) {
+      known.set(one.doc_id, one);
+      queue.push(one);
+    }
+  }
+  if (known.size === 1) return [];
+  return [...known.values()]
+    .sort((a, b) => compare(a.date ?? '', b.date ?? '') || compare(a.doc_id, b.doc_id))
+    .map(({ text, ...summary }) => ({ ...summary, result: decisionResult(text) }));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The held decisions that a decision's opening says it goes back to. */
+async function earlierIds(
+  { graph }: Ports,
+  document: SourceDocument,
+  citations: readonly FoundCitation[],
+): Promise<string[]> {
+  const appealed = appealedIn(document.text);
+  const named = citations.filter(
+    ({ citation, start, end }) =>
+      citation.kind === 'case' && appealed.some(([from, to]) => from <= start && end <= to),
+  );
+  const resolve = await createResolver(
+    graph,
+    named.map(({ citation }) => citation),
+  );
+  return named.flatMap(({ citation }) => {
+    const meant = resolve(citation);
+    return meant && isNoLater(meant, document) ? [meant.doc_id] : [];
+  });
+}
+
+const isNoLater = (one: DocumentSummary, other: DocumentSummary): boolean =>
+  one.doc_type === '裁判' && (one.date === null || other.date === null || one.date <= other.date);
+
+/** The later decisions whose openings say that they go back to this one. */
+async function laterIds({ store, graph }: Ports, document: SourceDocument): Promise<string[]> {
+  const { text: _, ...summary } = document;
+  const { documents } = await graph.citing({
+    targets: await targetsOf(graph, summary),
+    except: document.doc_id,
+    docTypes: ['裁判'],
+    ...(document.date !== null && { startDate: document.date }),
+    limit: MAX_CITING,
+    offset: 0,
+  });
+  const early = documents.filter(({ start }) => start < OPENING_WITHIN);
+  // The newest come first.
+  const read = early.slice(-MAX_READ);
+  const places = new Map(read.map(({ doc_id, start, end }) => [doc_id, { start, end }]));
+  return (await store.getMany(read.map(({ doc_id }) => doc_id))).flatMap(({ doc_id, text }) => {
+    const { start = 0, end = 0 } = places.get(doc_id) ?? {};
+    return appealedIn(text).some(([from, to]) => from <= start && end <= to) ? [doc_id] : [];
+  });
+}

@@ -19,8 +19,18 @@ export default {
   compress: false,
   devIndicators: false,
   images: { unoptimized: true },
-  // One module of all primitives: a page gets those that it imports.
-  experimental: { optimizePackageImports: ['radix-ui'] },
+  experimental: {
+    // One module of all primitives: a page gets those that it imports.
+    optimizePackageImports: ['radix-ui'],
+    // Few large files: one is compressed a tenth better than the five that it would be.
+    turbopackChunking: {
+      firstPageLoadPriority: 1,
+      maxChunkCountPerGroup: 2,
+      maxMergeChunkSize: 10_000_000,
+      minChunkSize: 500_000,
+      requestCost: 2_000_000,
+    },
+  },
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingExcludes: {

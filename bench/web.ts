@@ -63,7 +63,7 @@ function summary(visits: readonly VisitFigures[]): VisitFigures {
 }
 
 function isWithin({ scriptBytes, lcpMs, cls, longestTaskMs, inpMs }: VisitFigures, path: string): boolean {
-  const budget = SCRIPT_BUDGETS[path.split('?')[0] ?? ''] ?? Number.POSITIVE_INFINITY;
+  const budget = SCRIPT_BUDGETS[path] ?? Number.POSITIVE_INFINITY;
   return (
     scriptBytes <= budget &&
     lcpMs <= MAX_LCP_MS &&

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encode } from 'next-auth/jwt';
 import { NODE, ROOT } from '../../scripts/lib/paths.ts';
 import { untilAnswers } from '../../scripts/lib/ready.ts';
+import { sessionCookie } from './session.ts';
 
 async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
@@ -42,11 +42,7 @@ export async function startProduct() {
   return {
     url,
     /** The session of a lawyer who has signed in. */
-    cookie: {
-      name: 'next-auth.session-token',
-      value: await encode({ token: { sub: 'bench', name: '林律師' }, secret: sessionSecret }),
-      url,
-    },
+    cookie: { ...(await sessionCookie(dataDir, `http://127.0.0.1:${idp}`, sessionSecret, 'bench')), url },
     close: async () => {
       child.kill('SIGTERM');
       await ended;

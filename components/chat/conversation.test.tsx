@@ -164,7 +164,7 @@ test('a refused question can be tried again or taken back, and is a draft meanwh
   const { box, button, send, shows, id } = await conversation();
   await send('可以終止嗎？');
   await shows('問答服務目前忙碌');
-  expect(sessionStorage.getItem(`legal-desk.draft.${id}`)).toContain('可以終止嗎？');
+  expect(sessionStorage.getItem(`legal-desk.nobody.draft.${id}`)).toContain('可以終止嗎？');
   expect(button('重試')).toBeDefined();
   await click(button('改寫問題'));
   expect(box().value).toBe('可以終止嗎？');

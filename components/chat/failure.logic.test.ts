@@ -36,6 +36,8 @@ describe('why there is no answer', () => {
     expect(can([503, new Headers(), body('too_many_streams')])).toBe(true);
     expect(can([401, new Headers(), body('signed_out')])).toBe(false);
     expect(can([409, new Headers(), body('turn_running')])).toBe(false);
+    expect(can([502, new Headers(), body('upstream_key_refused')])).toBe(false);
+    expect(can([422, new Headers(), body('upstream_refused_request')])).toBe(false);
   });
 
   test('every failure says what happened and what to do, in both languages', () => {

@@ -30,6 +30,7 @@ const NAMES: Record<string, QuestionFailureName> = {
   upstream_refused: 'refused',
   upstream_quota: 'limited',
   rate_limit_error: 'limited',
+  daily_limit: 'daily',
   too_many_streams: 'crowded',
   upstream_crowded: 'crowded',
   upstream_busy: 'overloaded',
@@ -80,8 +81,17 @@ export const questionFailure = (name: QuestionFailureName): QuestionFailure => (
 });
 
 /** Failures that the same question may overcome; the others need something else first. */
-export const canRetry = ({ name }: QuestionFailure): boolean =>
-  name !== 'signed_out' && name !== 'thread_not_found' && name !== 'turn_running';
+export const canRetry = ({ name }: QuestionFailure): boolean => !STAY.has(name);
+
+const STAY: ReadonlySet<QuestionFailureName> = new Set([
+  'signed_out',
+  'daily',
+  'thread_not_found',
+  'turn_running',
+  // The key is the administrator's to change, the question hers.
+  'key',
+  'refused',
+]);
 
 /** A refusal on its way through the AI SDK. */
 export class QuestionRefused extends Error {

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useChatTexts } from './chat-texts.ts';
@@ -19,7 +19,7 @@ type RefusedProps = {
 
 /** Why a question got no answer, and what can be done. The question itself stands above, nothing of it is lost. */
 export function Refused({ failure, question, onRetry, onEdit, onShowRunning, onStartAnew }: RefusedProps) {
-  const { search } = useMessages();
+  const { search } = usePageTexts();
   const chat = useChatTexts();
   const { failures } = chat;
   const pathname = usePathname();

@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { askHref } from '#components/shared/ask-url.ts';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 
 const TITLE_MAX = 200;
 
 /** Leads from a document to a question about it, begun but not sent. */
 export function AskLink({ title }: { title: string }) {
-  const { ask } = useMessages().results;
+  const { ask } = usePageTexts().results;
   return (
     <Link
       href={askHref({ q: ask.question(title.slice(0, TITLE_MAX)) })}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { DegradedPart } from '#lib/contract/names.ts';
@@ -14,7 +14,7 @@ type DegradedNoticeProps = {
 
 /** What a search had to do without, what that means for these results, and the way to search again. */
 export function DegradedNotice({ degraded, isRefreshing, onRefresh }: DegradedNoticeProps) {
-  const { search } = useMessages();
+  const { search } = usePageTexts();
   const texts = degradedTexts(degraded, search.degraded);
   if (!texts) return null;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Runs } from '#components/ui/highlighted.tsx';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { excerpt, inOneLine } from './fragment.logic.ts';
@@ -18,7 +18,7 @@ type PassageProps = {
 
 /** The passage of a result: three lines around the first mark, the whole of it on demand and on paper. */
 export function Passage({ fragment, title, children }: PassageProps) {
-  const { search } = useMessages();
+  const { search } = usePageTexts();
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const runs = emRuns(fragment);

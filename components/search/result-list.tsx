@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
@@ -23,7 +23,7 @@ type ResultListProps = {
  * behind them, folded into one line.
  */
 export function ResultList({ list, shown, folded, ...rest }: ResultListProps) {
-  const { search, results } = useMessages();
+  const { search, results } = usePageTexts();
   const [isOpen, setIsOpen] = useState(false);
   // Who comes back to a result in it finds it open.
   const holdsSelected = rest.selected !== null && rest.selected >= shown.length;

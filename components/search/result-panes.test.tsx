@@ -47,7 +47,11 @@ beforeEach(() => {
 const show = async () =>
   (
     await render(
-      <ResultPanes data={data} params={params} sites={{ web: 'https://desk.example', documents: null }} />,
+      <ResultPanes
+        data={data}
+        params={params}
+        sites={{ web: 'https://desk.example', documents: null, hasPages: true }}
+      />,
     )
   ).container;
 const pane = (container: Element) => container.querySelector('[data-pane]');

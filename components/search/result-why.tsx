@@ -1,13 +1,13 @@
 'use client';
 
 import { Fragment } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Why } from '#lib/contract/why.ts';
 import { reasonsOf } from './why.logic.ts';
 
 /** Why a result is there, in one quiet line; nothing where the server doesn't say. */
 export function ResultWhy({ why }: { why: Why | undefined }) {
-  const { search } = useMessages();
+  const { search } = usePageTexts();
   const reasons = reasonsOf(why, search.why);
   if (reasons.length === 0) return null;
   return (

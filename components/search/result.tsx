@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Runs } from '#components/ui/highlighted.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
@@ -20,7 +20,7 @@ type ResultProps = { document: UpstreamHit; params: SearchParams; sites: Sites }
 
 /** One result: title and kind, facts, the passage that was found, and why it is here. */
 export const Result = memo(function Result({ document, params, sites }: ResultProps) {
-  const { search } = useMessages();
+  const { search } = usePageTexts();
   const link = documentLink(document, sites);
   const printed = link && printedAddress(link.href, sites.web);
   const isTitled = Boolean(document.title?.trim());

@@ -9,8 +9,8 @@ import { MODES } from './modes.logic.ts';
 
 type ResultsBarProps = {
   url: SearchUrl;
-  /** Whether results are shown, which another choice searches for again. */
-  isAsked: boolean;
+  /** What another choice costs, where results are shown, for which it searches again. */
+  cost?: string;
   chips?: ReactNode;
   sort?: ReactNode;
 };
@@ -19,10 +19,10 @@ type ResultsBarProps = {
  * How was searched, what narrows it, in which order, and how many are shown (on a phone below them); every choice takes
  * effect at once.
  */
-export function ResultsBar({ url, isAsked, chips, sort }: ResultsBarProps) {
-  const { search, results } = useMessages();
+export function ResultsBar({ url, cost, chips, sort }: ResultsBarProps) {
+  const { search } = useMessages();
   const id = useId();
-  const describedBy = isAsked ? id : undefined;
+  const describedBy = cost ? id : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4 print:hidden">
       <ChoiceLinks
@@ -38,9 +38,9 @@ export function ResultsBar({ url, isAsked, chips, sort }: ResultsBarProps) {
       />
       {chips}
       <div className="flex items-center gap-x-2 md:ml-auto md:gap-x-4">
-        {isAsked && (
+        {cost && (
           <p id={id} className="text-muted text-sm max-desk:sr-only">
-            {results.switching}
+            {cost}
           </p>
         )}
         {sort}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { ageText } from './age.logic.ts';
@@ -19,7 +20,8 @@ type ResultsHeadingProps = {
 
 /** How many results, which mode answered, how old they are, and how many searches are left. */
 export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: ResultsHeadingProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { search } = messages;
   const { documents, search_type } = outcome.data;
   const total = totalText(outcome, messages, locale);

@@ -59,6 +59,13 @@ export function announcementOf(
   return degraded ? search.announcedDegraded(found, degraded.title) : found;
 }
 
-/** Failures after which asking again can help; a used-up quota and a refused search stay what they are. */
-export const canRetry = (kind: SearchErrorKind): boolean =>
-  kind !== 'quota' && kind !== 'invalid' && kind !== 'session';
+/** Failures after which asking again can help; a used-up quota, a refused key and a refused search stay what they are. */
+export const canRetry = (kind: SearchErrorKind): boolean => !STAY.has(kind);
+
+const STAY: ReadonlySet<SearchErrorKind> = new Set([
+  'quota',
+  'limited',
+  'invalid',
+  'session',
+  'unauthorized',
+]);

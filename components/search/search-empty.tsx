@@ -1,8 +1,8 @@
 'use client';
 
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import { DemonstrationNotice } from '#components/shared/demonstration-notice.tsx';
-import { useHoldings } from '#components/shared/holdings-provider.tsx';
+import { useHoldings, WithHoldings } from '#components/shared/holdings-provider.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { examplesOf } from './examples.logic.ts';
 import { MODES } from './modes.logic.ts';
@@ -15,9 +15,9 @@ export function SearchEmpty() {
     <div className="grid gap-x-12 gap-y-6 py-2 desk:grid-cols-[minmax(0,50rem)_minmax(16rem,22rem)]">
       <section className="grid content-start gap-2 desk:row-span-2">
         <h2 className="font-semibold text-xl">{empty.title}</h2>
-        <Suspense fallback={null}>
+        <WithHoldings>
           <Examples />
-        </Suspense>
+        </WithHoldings>
       </section>
       <section className="grid content-start gap-2">
         <h2 className="font-semibold text-md leading-[1.875rem]">{modesTitle}</h2>

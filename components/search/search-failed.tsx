@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
@@ -18,13 +18,16 @@ type SearchFailedProps = {
 
 /** Why there are no results, whether it was charged, and what can be done. */
 export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
-  const { errors } = useMessages().search;
+  const { errors } = usePageTexts().search;
   const { title, body } = failureTexts(error, errors);
   const [url] = useSearchUrl();
   const offersKeywords = error.kind === 'upstream' && params.search_type !== 'keyword';
   return (
     <Notice tone={error.kind === 'session' ? 'warn' : 'danger'} title={title}>
       <p className="max-w-measure">{body}</p>
+      {error.kind === 'busy' && error.retryAfterSeconds !== null && (
+        <p className="max-w-measure">{errors.retryAfter(error.retryAfterSeconds)}</p>
+      )}
       {error.maybeCharged > 0 && <p className="max-w-measure">{errors.mayHaveCost(error.maybeCharged)}</p>}
       {error.kind === 'invalid' && error.param && (
         <p className="text-sm">{errors.invalidParam(error.param)}</p>

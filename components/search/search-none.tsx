@@ -1,7 +1,7 @@
 'use client';
 
 import { CoverageNote } from '#components/shared/coverage-note.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { joinWithAnd } from '#lib/search/and-query.ts';
 import { MODE_DEFAULT, NOT_FILTERED } from '#lib/search/params.ts';
@@ -11,7 +11,7 @@ import { useSearchUrl } from './use-search-url.ts';
 
 /** Nothing found: which query, and what to try. */
 export function SearchNone({ params: { query, search_type } }: { params: FilteredSearchParams }) {
-  const { search, searchFilters } = useMessages();
+  const { search, searchFilters } = usePageTexts();
   const { none } = search;
   const [url] = useSearchUrl();
   const isKeyword = search_type === 'keyword';

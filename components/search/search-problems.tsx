@@ -1,18 +1,18 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
-import type { DeskMessages } from '#lib/messages/index.ts';
+import { usePageTexts } from '#components/shared/page-texts.ts';
+import type { PageMessages } from '#lib/messages/index.ts';
 import { LIMIT_MAX, QUERY_MAX, type SearchProblem, shortValue } from '#lib/search/check.ts';
 import { SearchLink } from './search-link.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 
 /** Why nothing was sent, beside the fields. */
 export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
-  const messages = useMessages();
+  const messages = usePageTexts();
   const hasStray = problems.some(({ field }) => field === 'address');
   if (problems.length === 0) return null;
   return (
-    <div role="alert" className="border-danger border-l-4 pl-3 text-danger text-sm">
+    <div role="alert" className="mt-3 border-danger border-l-4 pl-3 text-danger text-sm">
       <ul className="grid gap-1">
         {problems.map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered, and a field may have several problems
@@ -30,7 +30,7 @@ function WithoutStray({ children }: { children: string }) {
   return <SearchLink to={url}>{children}</SearchLink>;
 }
 
-function explained(problem: SearchProblem, { search, searchFilters, filters }: DeskMessages): string {
+function explained(problem: SearchProblem, { search, searchFilters, filters }: PageMessages): string {
   const { invalid } = search;
   const { problems } = searchFilters;
   switch (problem.field) {

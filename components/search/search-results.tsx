@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo, useEffect } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
 import { DegradedNotice } from './degraded-notice.tsx';
@@ -25,7 +25,7 @@ type SearchResultsProps = {
 
 /** What a search came to: results, none, or why not. */
 export const SearchResults = memo(function SearchResults({ params, sites, onAnnounce }: SearchResultsProps) {
-  const { search } = useMessages();
+  const { search } = usePageTexts();
   const { data: outcome } = useSuspenseQuery(searchQuery(params));
   const again = useSearchAgain(params);
   const announcement = announcementOf(outcome, params, search);

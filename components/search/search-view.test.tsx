@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HeaderSearch } from '#components/shared/box/header-search.tsx';
 import { REMAINING_KEY } from '#components/shared/remaining.ts';
 import {
@@ -25,7 +25,7 @@ const view = (
   <>
     <HeaderSearch />
     <SearchView
-      sites={{ web: 'https://desk.example', documents: null }}
+      sites={{ web: 'https://desk.example', documents: null, hasPages: true }}
       serverSearch="none"
       remaining={null}
     />
@@ -48,6 +48,8 @@ const failing = (status: number, type: string, code: string) =>
   Response.json({ error: { message: 'm', type, code, param: null, request_id: 'r' } }, { status });
 
 const fetched = vi.fn<typeof fetch>();
+// As after the first key: what shows a search is there.
+beforeAll(() => import('./asked-search.tsx'), 60_000);
 beforeEach(() => {
   // One pane: what a second one reads is none of these tests.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -297,4 +299,33 @@ test('nothing found offers the words joined by &', async () => {
   const { q, mode } = Object.fromEntries(new URLSearchParams(updates.at(-1)?.queryString));
   expect([q, mode]).toEqual(['押租金 & 修繕', 'keyword']);
   expect(box(container).value).toBe('押租金 & 修繕');
+});
+
+test('where another site led here nothing is searched before the lawyer presses the button', async () => {
+  const held = (
+    <SearchView
+      sites={{ web: 'https://desk.example', documents: null, hasPages: true }}
+      serverSearch="held"
+      remaining={null}
+    />
+  );
+  const { container } = await render(held, { search: '?q=租賃' });
+  expect(container.textContent).toContain('尚未搜尋「租賃」');
+  expect(fetched).not.toHaveBeenCalled();
+  await click(button(container, '搜尋'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(container.textContent).not.toContain('尚未搜尋');
+});
+
+test('a busy search service is told with when to try again, and is not asked again by itself', async () => {
+  fetched.mockImplementation(async () => {
+    const response = failing(503, 'upstream_busy', 'overloaded');
+    response.headers.set('retry-after', '4');
+    return response;
+  });
+  const { container } = await render(view, { search: '?q=租賃' });
+  expect(container.textContent).toContain('目前同時搜尋的人太多');
+  expect(container.textContent).toContain('沒有扣除額度');
+  expect(container.textContent).toContain('4 秒後');
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

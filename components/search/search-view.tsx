@@ -1,121 +1,57 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { QueryTerms } from '#components/shared/box/query-terms.tsx';
+import { useCallback, useMemo, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
-import type { Sites } from '#lib/search/links.ts';
-import type { SearchOutcome } from '#lib/search/outcome.ts';
-import { FilterChips } from './filters/chips.tsx';
-import { FilterPanel } from './filters/filter-panel.tsx';
-import { FilterToggle } from './filters/filter-toggle.tsx';
-import { SortMenu } from './filters/sort-menu.tsx';
-import { LimitLinks } from './limit-links.tsx';
+import type { AskedSearchProps } from './asked-search.tsx';
+import { useAskedSearch } from './load-asked.tsx';
 import { Quota } from './quota.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchEmpty } from './search-empty.tsx';
-import { SearchLoading } from './search-loading.tsx';
-import { SearchProblems } from './search-problems.tsx';
-import { searchKey } from './search-query.ts';
-import { SearchResults } from './search-results.tsx';
-import { useIsBrowser } from './use-is-browser.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
-type SearchViewProps = {
-  sites: Sites;
-  /** How far the server got with the search of this address; with `none` the browser makes it. */
-  serverSearch: 'none' | 'running' | 'done';
-  /** The searches left as the server last heard. */
-  remaining: number | null;
-};
+export type { ServerSearch } from './asked-search.tsx';
+
+type SearchViewProps = Pick<AskedSearchProps, 'sites' | 'serverSearch' | 'remaining'>;
 
 /** The whole of `/search`. Everything it shows follows from the address. */
 export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) {
-  const { app, results, search } = useMessages();
+  const { app, search } = useMessages();
   const [url] = useSearchUrl();
   const stray = useStrayParameters();
   const checked = useMemo(() => checkSearch(url, stray), [url, stray]);
-  const isBrowser = useIsBrowser();
-  const client = useQueryClient();
-  const params = checked.state === 'ready' ? checked.params : null;
-  const key = params ? JSON.stringify(params) : '';
-  const [firstKey] = useState(key);
-  const [hasPanel, setHasPanel] = useState(false);
+  const isEmpty = checked.state === 'empty' && checked.problems.length === 0;
+  const AskedSearch = useAskedSearch(isEmpty);
+  const key = checked.state === 'ready' ? JSON.stringify(checked.params) : '';
   const [announced, setAnnounced] = useState({ key: '', text: '' });
-  const closePanel = useCallback(() => setHasPanel(false), []);
   const announce = useCallback((text: string) => setAnnounced({ key, text }), [key]);
-  const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
-  const isAsked = checked.state !== 'empty';
-  const isShown = isBrowser || serverSearch === 'done';
-  const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
 
   return (
     <>
-      <title>{`${params ? search.pageTitle(shortValue(url.q)) : search.title} — ${app.name}`}</title>
+      <title>{`${checked.state === 'ready' ? search.pageTitle(shortValue(url.q)) : search.title} — ${app.name}`}</title>
       <h1 className="sr-only">{search.title}</h1>
-      <ResultsBar
-        url={url}
-        isAsked={params !== null}
-        chips={isAsked && <FilterChips url={url} isFree={isNarrowed} />}
-        sort={
-          isAsked && (
-            <>
-              <FilterToggle url={url} isOpen={hasPanel} onToggle={() => setHasPanel(!hasPanel)} />
-              <SortMenu url={url} isFree={isNarrowed} />
-            </>
-          )
-        }
-      />
-      {params && <QueryTerms />}
-      {/* What is wrong with the query stands below its box. */}
-      <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
       <p role="status" className="sr-only">
         {announced.key === key && announced.text}
       </p>
-      <div className="mt-3 grid gap-x-6 gap-y-3 wide:grid-cols-[13.75rem_minmax(0,1fr)]">
-        {isAsked && (
-          <FilterPanel
-            url={url}
-            params={params}
-            isInPage={serverSearch === 'done'}
-            isOpen={hasPanel}
-            onApply={closePanel}
-          />
-        )}
-        <div className={isAsked ? 'min-w-0' : 'min-w-0 col-span-full'}>
-          {params === null ? (
-            <>
-              <Quota remaining={remaining} />
-              {checked.state === 'empty' && <SearchEmpty />}
-            </>
-          ) : serverSearch === 'none' && !isBrowser ? (
-            <SearchLoading />
-          ) : (
-            <WhenAnswered
-              key={key}
-              isInPage={serverSearch === 'done' && key === firstKey && answer?.ok === true}
-            >
-              <SearchResults params={params} sites={sites} onAnnounce={announce} />
-            </WhenAnswered>
-          )}
-          {params !== null && (
-            <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 md:hidden print:hidden">
-              <LimitLinks url={url} />
-              <p className="text-muted text-sm">{results.switching}</p>
-            </div>
-          )}
-        </div>
-      </div>
+      {isEmpty ? (
+        <>
+          <ResultsBar url={url} />
+          <div className="mt-3">
+            <Quota remaining={remaining} />
+            <SearchEmpty />
+          </div>
+        </>
+      ) : (
+        <AskedSearch
+          sites={sites}
+          serverSearch={serverSearch}
+          remaining={remaining}
+          url={url}
+          checked={checked}
+          onAnnounce={announce}
+        />
+      )}
     </>
   );
-}
-
-/**
- * Results that the page came with stand in its HTML as they are: in a Suspense boundary React would send a long list
- * hidden and show it by script, and without JavaScript it would stay hidden.
- */
-function WhenAnswered({ isInPage, children }: { isInPage: boolean; children: ReactNode }) {
-  return isInPage ? children : <Suspense fallback={<SearchLoading />}>{children}</Suspense>;
 }

@@ -1,8 +1,7 @@
 'use client';
 
-import { Suspense } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
-import { useHoldings } from './holdings-provider.tsx';
+import { useHoldings, WithHoldings } from './holdings-provider.tsx';
 import { useMessages } from './messages-provider.tsx';
 
 /** What README.md has for it. */
@@ -11,9 +10,9 @@ const FETCH_COMMAND = 'npm run corpus -- fetch';
 /** Where nothing but the demonstration corpus is held: that it is made up, and which command brings the real statutes. */
 export function DemonstrationNotice() {
   return (
-    <Suspense fallback={null}>
+    <WithHoldings>
       <IfFictional />
-    </Suspense>
+    </WithHoldings>
   );
 }
 

@@ -1,23 +1,36 @@
 'use client';
 
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, Suspense, use, useMemo } from 'react';
 import type { Holdings } from '#lib/contract/holdings.ts';
 
-const HoldingsContext = createContext<Promise<Holdings | null>>(Promise.resolve(null));
+/** What the library holds, null where the upstream does not say; a promise while that is being asked. */
+type KnownHoldings = Holdings | null | Promise<Holdings | null>;
+
+const HoldingsContext = createContext<KnownHoldings>(null);
+
+const isAwaited = (held: KnownHoldings): held is Promise<Holdings | null> => held !== null && 'then' in held;
 
 /** Gives what the library holds to everything below, while the page need not wait for it. */
-export function HoldingsProvider({
-  holdings,
-  children,
-}: {
-  holdings: Promise<Holdings | null>;
-  children: ReactNode;
-}) {
+export function HoldingsProvider({ holdings, children }: { holdings: KnownHoldings; children: ReactNode }) {
   return <HoldingsContext value={holdings}>{children}</HoldingsContext>;
 }
 
 /** What the library holds; null where the upstream does not say. Suspends until that is known. */
-export const useHoldings = (): Holdings | null => use(use(HoldingsContext));
+export function useHoldings(): Holdings | null {
+  const held = use(HoldingsContext);
+  return isAwaited(held) ? use(held) : held;
+}
 
 /** The same for a handler of an event, which can wait. */
-export const useHoldingsLater = (): Promise<Holdings | null> => use(HoldingsContext);
+export function useHoldingsLater(): Promise<Holdings | null> {
+  const held = use(HoldingsContext);
+  return useMemo(() => Promise.resolve(held), [held]);
+}
+
+/**
+ * What needs to know what is held. Known, it stands in the HTML as it is: a boundary of some size is sent hidden and shown
+ * by script, which paints it later and without JavaScript never.
+ */
+export function WithHoldings({ children }: { children: ReactNode }) {
+  return isAwaited(use(HoldingsContext)) ? <Suspense fallback={null}>{children}</Suspense> : children;
+}

@@ -2,11 +2,11 @@
 
 import { Badge } from '#components/ui/badge.tsx';
 import { type Badged, badgeOf } from '#lib/taiwan/badges.ts';
-import { useMessages } from './messages-provider.tsx';
+import { usePageTexts } from './page-texts.ts';
 
 /** What a document is in one word of lawyers, beside its title; nothing where that is not known. */
 export function KindBadge({ document }: { document: Badged }) {
-  const { badges } = useMessages().results;
+  const { badges } = usePageTexts().results;
   const badge = badgeOf(document);
   return badge && <Badge>{badges[badge]}</Badge>;
 }

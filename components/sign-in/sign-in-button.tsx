@@ -3,15 +3,21 @@ import { signIn } from 'next-auth/react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-type Props = { label: string; returnTo: string; failed: string };
+type Props = {
+  label: string;
+  returnTo: string;
+  failed: string;
+  /** Has the provider ask which account, where it would take the one that it knows. */
+  choosesAccount: boolean;
+};
 
 /** Goes to the firm's identity provider and comes back to `returnTo`. */
-export function SignInButton({ label, returnTo, failed }: Props) {
+export function SignInButton({ label, returnTo, failed, choosesAccount }: Props) {
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
   async function leave() {
     setState('leaving');
     try {
-      await signIn('oidc', { callbackUrl: returnTo });
+      await signIn('oidc', { callbackUrl: returnTo }, choosesAccount ? { prompt: 'select_account' } : {});
     } catch {
       setState('failed');
     }

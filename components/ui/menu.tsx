@@ -11,22 +11,21 @@ type MenuProps = ComponentProps<typeof DropdownMenu.Root> & { trigger: ReactNode
 
 /**
  * A menu of commands at a button. Not modal: the page stays as wide as it is, and needs no styles that the
- * Content-Security-Policy would refuse.
+ * Content-Security-Policy would refuse. It stands beside its button, not at the end of the page, so that it belongs to the
+ * same landmark.
  */
 export function Menu({ trigger, children, ...rest }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} {...rest}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-canvas p-1 text-base text-ink shadow-float print:hidden"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-canvas p-1 text-base text-ink shadow-float print:hidden"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

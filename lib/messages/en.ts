@@ -1,3 +1,4 @@
+import { admin } from './en/admin.ts';
 import { box } from './en/box.ts';
 import { chat } from './en/chat.ts';
 import { compare } from './en/compare.ts';
@@ -71,13 +72,15 @@ export const en = {
   authError: {
     title: 'Could not sign in',
     retry: 'Sign in again',
+    otherAccount: 'Sign out of this account and use another',
+    reference: (code) => `Reference: ${code}`,
     OAuthCallback: {
       title: 'The identity provider did not complete the sign-in',
       body: 'The provider’s answer could not be verified; the sign-in page may have been open too long or opened twice. You are not signed in. Please sign in again; if it happens again, tell your administrator the time.',
     },
     AccessDenied: {
       title: 'This account may not use Legal Desk',
-      body: 'The identity provider knows your account but does not allow it to use Legal Desk, so you are not signed in. Use another account, or ask your administrator for access.',
+      body: 'The identity provider has confirmed your account, but it is not among those who may use Legal Desk, so you are not signed in. Use the account that your firm gave you; if this one should have access, tell your firm’s administrator the reference below.',
     },
     Configuration: {
       title: 'Sign-in is not configured correctly',
@@ -88,6 +91,7 @@ export const en = {
       body: 'Something unexpected happened, so you are not signed in; no data is affected. Please sign in again; if it happens again, tell your administrator the time.',
     },
   },
+  admin,
   box,
   search,
   searchFilters,

@@ -1,9 +1,9 @@
 import { en } from './en.ts';
 import type { Locale } from './locales.ts';
-import { type DeskMessages, type Messages, zhTW } from './zh-TW.ts';
+import { type DeskMessages, type Messages, type PageMessages, zhTW } from './zh-TW.ts';
 
 export * from './locales.ts';
-export type { DeskMessages, Messages };
+export type { DeskMessages, Messages, PageMessages };
 
 const CATALOGUES: Record<Locale, Messages> = { 'zh-TW': zhTW, en };
 

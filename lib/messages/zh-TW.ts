@@ -1,15 +1,19 @@
+import { admin } from './zh-TW/admin.ts';
 import { chat } from './zh-TW/chat.ts';
 import { compare } from './zh-TW/compare.ts';
 import { desk } from './zh-TW/desk.ts';
 import { door } from './zh-TW/door.ts';
+import { pages } from './zh-TW/pages.ts';
 
 /**
  * Every text that the web app shows. This catalogue is the source of the type `Messages`: a key that another language
  * lacks does not compile. Errors say what happened, what it means for the reader and what to do. In parts, so that a page
  * loads those that it shows.
  */
-export const zhTW = { ...desk, ...door, chat, compare };
+export const zhTW = { ...desk, ...pages, ...door, admin, chat, compare };
 
 export type Messages = typeof zhTW;
 /** The texts that stand ready on every page of the desk. */
 export type DeskMessages = typeof desk;
+/** The texts of pages that have results, documents or settings. */
+export type PageMessages = Omit<DeskMessages, 'search'> & typeof pages;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Messages } from '#lib/messages/index.ts';
@@ -11,7 +11,7 @@ type AnswerEndProps = { ending: UnfinishedEnding; canAct: boolean; onRemedy: (re
 
 /** Why an answer is not whole, said beside the words that came, and what can be done. */
 export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {
-  const { search } = useMessages();
+  const { search } = usePageTexts();
   const chat = useChatTexts();
   const { failure } = ending;
   const labels = {

@@ -14,6 +14,7 @@ import {
 import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
@@ -54,7 +55,8 @@ type AnswerProps = {
 /** An answer: its text, where it comes from, whether it is whole, and what one can do with it. */
 export const Answer = memo(function Answer(props: AnswerProps) {
   const { turn, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const holdings = useHoldingsLater();
   const chat = useChatTexts();
   const article = useRef<HTMLElement>(null);

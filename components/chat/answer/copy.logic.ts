@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#lib/chat/message.ts';
-import type { DeskMessages, Messages } from '#lib/messages/index.ts';
+import type { Messages, PageMessages } from '#lib/messages/index.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
 import { markdownBlocks } from '../markdown/blocks.ts';
@@ -8,7 +8,7 @@ import { blocksText } from '../markdown/plain.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { type NumberedReference, sortReferences } from './references.logic.ts';
 
-type CopyTexts = DeskMessages & Pick<Messages, 'chat'>;
+type CopyTexts = PageMessages & Pick<Messages, 'chat'>;
 
 /** An answer as it goes into a brief: its text, where each number leads, whether it is whole, and what was searched. */
 export function answerCopy(

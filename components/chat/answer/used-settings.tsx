@@ -1,6 +1,7 @@
 'use client';
 
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import { useChatTexts } from '../chat-texts.ts';
 import { settingsSummary } from '../settings/summary.logic.ts';
@@ -8,7 +9,8 @@ import { ScopeCount } from './scope-count.tsx';
 
 /** What was set when the question was asked, and how many decisions that left. */
 export function UsedSettings({ used }: { used: ChatSettings }) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const chat = useChatTexts();
   return (
     <p className="text-muted text-sm">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { REASONING_EFFORTS } from '#lib/contract/names.ts';
 
 type EffortChoiceProps = { effort: string; problem: string | null; onChoose: (effort: string) => void };
@@ -10,7 +10,7 @@ const USUAL = ['low', 'medium', 'high'];
 
 /** Depth of reasoning in words; a rarer one that the address names is kept as a choice. */
 export function EffortChoice({ effort, problem, onChoose }: EffortChoiceProps) {
-  const { filters } = useMessages();
+  const { filters } = usePageTexts();
   const id = useId();
   const choices = REASONING_EFFORTS.filter((one) => USUAL.includes(one) || one === effort);
   return (

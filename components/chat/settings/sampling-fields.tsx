@@ -1,7 +1,7 @@
 'use client';
 
 import { Field } from '#components/shared/fields/field.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { SettingsProblem, TypedSettings } from './settings.logic.ts';
 
 type SamplingFieldsProps = {
@@ -12,7 +12,7 @@ type SamplingFieldsProps = {
 
 /** Temperature or top_p, and the length: seldom needed, so folded away unless used. */
 export function SamplingFields({ typed, problemOf, onChange }: SamplingFieldsProps) {
-  const { filters } = useMessages();
+  const { filters } = usePageTexts();
   const isUsed = typed.temperature !== '' || typed.top_p !== '' || typed.length !== '';
   return (
     <details open={isUsed || undefined}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import { type TypedSettings, withoutFields } from './settings.logic.ts';
 import { settingParts } from './summary.logic.ts';
@@ -13,7 +14,8 @@ type SettingChipsProps = {
 
 /** What is set, each with the way to take it back; none where nothing is. */
 export function SettingChips({ typed, settings, onChange }: SettingChipsProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { filters } = messages;
   const parts = settingParts(settings, messages, locale);
   if (parts.length === 0) return null;

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from 'react';
 import { DateField } from '#components/shared/fields/date-field.tsx';
 import { LevelChoice } from '#components/shared/fields/level-choice.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import { EffortChoice } from './effort-choice.tsx';
 import { problemText } from './problem-text.ts';
@@ -24,7 +24,7 @@ type SettingsPanelProps = {
 /** What narrows an answer, folded to one line; what is set stands beside it, to be taken back. */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { panel, typed, settings, problems, showProblems, onChange } = props;
-  const { filters } = useMessages();
+  const { filters } = usePageTexts();
   useEffect(() => {
     if (showProblems === 0 || !panel.current) return;
     panel.current.open = true;

@@ -1,6 +1,6 @@
 import { dateText } from '#components/shared/date-text.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
-import type { DeskMessages, Locale } from '#lib/messages/index.ts';
+import type { Locale, PageMessages } from '#lib/messages/index.ts';
 import type { TypedSettings } from './settings.logic.ts';
 
 /** One thing that is set: in words, and the fields that it stands in. */
@@ -9,7 +9,7 @@ export type SettingPart = { label: string; fields: (keyof TypedSettings)[] };
 /** What is set, in one line: `最高、高等・民國112年1月1日起・深入`; null when nothing is. */
 export function settingsSummary(
   settings: ChatSettings,
-  messages: DeskMessages,
+  messages: PageMessages,
   locale: Locale,
 ): string | null {
   const parts = settingParts(settings, messages, locale);
@@ -17,7 +17,7 @@ export function settingsSummary(
 }
 
 /** What is set, each thing by itself. */
-export function settingParts(settings: ChatSettings, messages: DeskMessages, locale: Locale): SettingPart[] {
+export function settingParts(settings: ChatSettings, messages: PageMessages, locale: Locale): SettingPart[] {
   const { filters } = messages;
   const { level, start_date, end_date, reasoning_effort, temperature, top_p, max_completion_tokens } =
     settings;

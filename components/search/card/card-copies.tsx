@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import type { DocumentCard } from '#lib/document/card.ts';
 import { copiesOf } from './copies.logic.ts';
 
 /** Copies all of a card or a part of it, each with its citation: 「…」（民法第184條第1項前段）. */
 export function CardCopies(props: { card: DocumentCard; citation: string | null }) {
-  const { results, document } = useMessages();
+  const { results, document } = usePageTexts();
   const [outcome, copy] = useCopy(writeText);
   const [copied, setCopied] = useState('');
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { CardParagraph, DocumentCard } from '#lib/document/card.ts';
 
 type CardTextProps = { card: DocumentCard; citation: string | null };
@@ -9,7 +9,7 @@ const PINNED = 'rounded-sm bg-accent-soft';
 
 /** The 項 of an article with their numbers, or what a decision decides; what the query pins down is set off. */
 export function CardText({ card, citation }: CardTextProps) {
-  const { results } = useMessages();
+  const { results } = usePageTexts();
   return (
     <div lang="zh-TW" className="grid max-w-measure gap-1 break-words">
       {card.paragraphs.map((paragraph, at) => (

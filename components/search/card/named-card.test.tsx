@@ -27,7 +27,7 @@ const card = DocumentCard.parse({
   is_whole: true,
   notice: null,
 });
-const sites = { web: 'https://desk.example', documents: null };
+const sites = { web: 'https://desk.example', documents: null, hasPages: true };
 const params = { query: '民184', search_type: 'hybrid', limit: 10 } as const;
 
 const written = vi.fn(async (_text: string) => {});

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { NamedResult } from '../arrange.logic.ts';
@@ -19,7 +20,8 @@ type NamedCardProps = { named: NamedResult; params: SearchParams; sites: Sites }
 
 /** What the query asks for by number, to be read and copied without opening it. */
 export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
-  const { messages, locale } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { results, search } = messages;
   const { data: card } = useQuery(cardQuery(hit.doc_id));
   const title = hit.title?.trim() ? plainTitle(hit.title) : search.untitled;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { checkSearch } from '#lib/search/check.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
@@ -17,7 +17,7 @@ type ApplyCostProps = {
 
 /** What applying takes from the quota, and what the counts count. */
 export function ApplyCost({ id, url, changes, answer }: ApplyCostProps) {
-  const { searchFilters } = useMessages();
+  const { searchFilters } = usePageTexts();
   const { cost } = searchFilters;
   const client = useQueryClient();
   const checked = checkSearch(url);

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { SearchLink } from '../search-link.tsx';
 import { chipsOf, type FilterChip } from './filters.logic.ts';
@@ -14,7 +15,8 @@ type FilterChipsProps = {
 
 /** The filters in use, each with a way to take it away, at once: that may be a search of its own, and says so. */
 export function FilterChips({ url, isFree }: FilterChipsProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { searchFilters } = messages;
   const group = useRef<HTMLDivElement>(null);
   const cost = isFree ? searchFilters.cost.free : searchFilters.chipsCost;

@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { CheckLine } from '#components/shared/fields/check-line.tsx';
 import { Field } from '#components/shared/fields/field.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import { COURTS } from '#lib/taiwan/courts/table.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
@@ -24,7 +25,8 @@ type CourtChoiceProps = {
 
 /** Those with the most results, those chosen, and a field for any other. */
 export function CourtChoice({ chosen, counts, isAwaited, typed, onChoose, onType }: CourtChoiceProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { searchFilters } = messages;
   const id = useId();
   const known = counts ?? [];

@@ -1,7 +1,7 @@
 'use client';
 
 import { DateField } from '#components/shared/fields/date-field.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { shortValue } from '#lib/search/check.ts';
 import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
@@ -22,7 +22,7 @@ type DateChoiceProps = {
 
 /** A range of days: by year from the picture, to the day in the fields. */
 export function DateChoice({ from, to, years, isAwaited, isByCaseYear, onChange }: DateChoiceProps) {
-  const { filters, searchFilters } = useMessages();
+  const { filters, searchFilters } = usePageTexts();
   const { problems } = readRange(from, to, todayInTaiwan());
   const told = (problem: DateProblem | undefined, value: string) =>
     problem ? filters.problems[problem](shortValue(value)) : null;

@@ -2,7 +2,7 @@
 
 import { memo, useId, useMemo } from 'react';
 import { LevelChoice } from '#components/shared/fields/level-choice.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
@@ -35,7 +35,7 @@ type FilterPanelProps = {
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { url, params, isInPage, isOpen, onApply } = props;
-  const { searchFilters } = useMessages();
+  const { searchFilters } = usePageTexts();
   const [, go] = useSearchUrl();
   const id = useId();
   const applied = useMemo(() => ({ ...filtersOf(url), typedCourt: '' }), [url]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { SearchUrl } from '#lib/search/params.ts';
 import { setFilters } from './filters.logic.ts';
@@ -12,7 +12,7 @@ type FilterToggleProps = { url: SearchUrl; isOpen: boolean; onToggle: () => void
 
 /** Opens the filters on a narrow page, and says how many are set. Without JavaScript they are open. */
 export function FilterToggle({ url, isOpen, onToggle }: FilterToggleProps) {
-  const { searchFilters } = useMessages();
+  const { searchFilters } = usePageTexts();
   return (
     <Button
       aria-expanded={isOpen}

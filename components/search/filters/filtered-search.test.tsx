@@ -10,7 +10,11 @@ vi.mock('next/navigation', async (original) => ({
 }));
 
 const view = (
-  <SearchView sites={{ web: 'https://desk.example', documents: null }} serverSearch="none" remaining={null} />
+  <SearchView
+    sites={{ web: 'https://desk.example', documents: null, hasPages: true }}
+    serverSearch="none"
+    remaining={null}
+  />
 );
 const fetched = vi.fn<typeof fetch>();
 const none = () =>

@@ -1,6 +1,6 @@
 import { dateText } from '#components/shared/date-text.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
-import type { DeskMessages, Locale } from '#lib/messages/index.ts';
+import type { Locale, PageMessages } from '#lib/messages/index.ts';
 import { shortValue } from '#lib/search/check.ts';
 import { NORM_RANKS } from '#lib/search/norm-ranks.ts';
 import { FILTERS, NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';
@@ -50,7 +50,7 @@ export const changesOf = (url: FilterDraft, draft: FilterDraft): number =>
 export type FilterChip = { label: string; isWrong: boolean; without: SearchUrl };
 
 /** One for each filter in the address, also for a value that means nothing: it must be possible to take it away. */
-export function chipsOf(url: SearchUrl, messages: DeskMessages, locale: Locale): FilterChip[] {
+export function chipsOf(url: SearchUrl, messages: PageMessages, locale: Locale): FilterChip[] {
   const { kinds, document, searchFilters } = messages;
   const { force } = searchFilters;
   const list = (
@@ -86,7 +86,7 @@ const pick = <T extends string>(labels: Record<T, string>, names: readonly T[]):
   new Map(names.map((name) => [name, labels[name]]));
 
 /** `99–104` is `民國99–104年`, other dates are told by the day; null where no date is set. */
-function rangeText({ from, to }: FilterDraft, { filters, searchFilters }: DeskMessages, locale: Locale) {
+function rangeText({ from, to }: FilterDraft, { filters, searchFilters }: PageMessages, locale: Locale) {
   if (from.trim() === '' && to.trim() === '') return null;
   const start = readDay(from, 'first');
   const end = readDay(to, 'last');

@@ -1,13 +1,13 @@
 'use client';
 
 import { CheckLine } from '#components/shared/fields/check-line.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 
 type ForceChoiceProps = { chosen: string; onChoose: (inForce: string) => void };
 
 /** All, what is in force, or what no longer is. */
 export function ForceChoice({ chosen, onChoose }: ForceChoiceProps) {
-  const { inForce, force } = useMessages().searchFilters;
+  const { inForce, force } = usePageTexts().searchFilters;
   const choices = [
     { value: '', label: force.all },
     { value: 'true', label: force.true },

@@ -2,6 +2,7 @@
 
 import { type PointerEvent, useRef } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Facets } from '#lib/contract/facets.ts';
 import { readDay } from '#lib/taiwan/calendar.ts';
 import {
@@ -28,7 +29,8 @@ type HistogramProps = {
  * keyboard. What is chosen stands in the fields below, where it can be typed as well.
  */
 export function Histogram({ years: counted, from, to, onChange }: HistogramProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { searchFilters: texts } = messages;
   const track = useRef<SVGSVGElement>(null);
   const drag = useRef<{ end: HistogramEnd } | { origin: number } | null>(null);

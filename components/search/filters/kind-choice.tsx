@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CheckLines } from '#components/shared/fields/check-lines.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { DocType } from '#lib/contract/document.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 
@@ -19,7 +19,7 @@ const KINDS: readonly DocType[] = ['法規命令', '釋字', '憲法法庭裁判
 
 /** Kinds of documents, each with how many there are, where that is known. */
 export function KindChoice({ chosen, counts, onChoose, ranks }: KindChoiceProps) {
-  const messages = useMessages();
+  const messages = usePageTexts();
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{messages.searchFilters.kind}</legend>

@@ -1,7 +1,7 @@
 'use client';
 
 import { CheckLines } from '#components/shared/fields/check-lines.tsx';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { NORM_RANKS } from '#lib/search/norm-ranks.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 
@@ -13,7 +13,7 @@ type RankChoiceProps = {
 
 /** 位階 of the law in force, each with how many there are, where that is known. */
 export function RankChoice({ chosen, counts, onChoose }: RankChoiceProps) {
-  const { searchFilters } = useMessages();
+  const { searchFilters } = usePageTexts();
   return (
     <fieldset className="ml-6">
       <legend className="sr-only">{searchFilters.standing}</legend>

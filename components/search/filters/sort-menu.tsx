@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { SORTS } from '#lib/contract/names.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
 import { SearchLink } from '../search-link.tsx';
@@ -17,7 +17,7 @@ type SortMenuProps = {
  * Links have addresses, work without JavaScript and need no menu's keys.
  */
 export function SortMenu({ url, isFree }: SortMenuProps) {
-  const { searchFilters: texts } = useMessages();
+  const { searchFilters: texts } = usePageTexts();
   const menu = useRef<HTMLDetailsElement>(null);
   const current = SORTS.find((sort) => sort === url.sort);
   const close = (isFocusKept: boolean) => {

@@ -1,5 +1,5 @@
 import { COUNTED_MAX } from '#lib/contract/names.ts';
-import type { DeskMessages, Locale } from '#lib/messages/index.ts';
+import type { Locale, PageMessages } from '#lib/messages/index.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { SearchOutcome } from '#lib/search/outcome.ts';
  */
 export function totalText(
   { data, narrowed }: Pick<SearchOutcome & { ok: true }, 'data' | 'narrowed'>,
-  { searchFilters: { total: texts } }: DeskMessages,
+  { searchFilters: { total: texts } }: PageMessages,
   locale: Locale,
 ): string | null {
   const { total, total_is_exact } = data;

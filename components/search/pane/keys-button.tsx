@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 
@@ -22,7 +22,7 @@ export function useKeysDialog() {
 }
 
 export function KeysButton({ onOpen }: { onOpen: () => void }) {
-  const { keys } = useMessages().results;
+  const { keys } = usePageTexts().results;
   return (
     <button
       type="button"

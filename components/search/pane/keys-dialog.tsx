@@ -1,13 +1,13 @@
 'use client';
 
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 
 type KeysDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** All keys of the page of results. */
 export function KeysDialog({ isOpen, onOpenChange }: KeysDialogProps) {
-  const { keys } = useMessages().results;
+  const { keys } = usePageTexts().results;
   return (
     <Dialog title={keys.title} close={keys.close} isOpen={isOpen} onOpenChange={onOpenChange}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

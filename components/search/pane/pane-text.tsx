@@ -1,7 +1,7 @@
 'use client';
 
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMessages } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { HitsBarRoom } from '#components/shared/reading/hits-bar.tsx';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { TextHtml } from '#components/shared/reading/text-html.tsx';
@@ -21,7 +21,7 @@ type PaneTextProps = {
 
 /** The text of the selected result; the passage that was found where the upstream has no documents, and until it is read. */
 export function PaneText({ hit, marked, address, query: { data, isError, refetch } }: PaneTextProps) {
-  const { pane } = useMessages().results;
+  const { pane } = usePageTexts().results;
   const isAwaited = data === undefined && !isError;
   if (data)
     return (

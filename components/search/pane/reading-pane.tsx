@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
-import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
@@ -31,7 +31,7 @@ type ReadingPaneProps = { hit: UpstreamHit; params: SearchParams; sites: Sites; 
 
 /** The selected result, to be read beside the list: what it is, how it is cited, its text with the places found. */
 export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKeys }: ReadingPaneProps) {
-  const { messages } = useLanguage();
+  const messages = usePageTexts();
   const { results, search } = messages;
   const isWide = useIsWide(false);
   const isSettled = useSettled(hit, SETTLED_MS) === hit;

@@ -249,17 +249,6 @@ test("one's own searches are offered again, for nobody else, until they are clea
   expect([first.options(), localStorage.length]).toEqual([[], 0]);
 });
 
-test('signing out clears the searches that are remembered', async () => {
-  await header('?q=買賣');
-  localStorage.setItem('legal-desk.searches.lin', '["租賃"]');
-  const form = document.body.appendChild(document.createElement('form'));
-  onTestFinished(() => form.remove());
-  form.action = '/sign-out';
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.requestSubmit();
-  expect(localStorage.length).toBe(0);
-});
-
 test('of 501 characters the last one is shown, and one click cuts it off', async () => {
   const { box, container } = await header('?q=買賣');
   await type(box, `${'字'.repeat(500)}尾`);

@@ -21,7 +21,7 @@ describe("one's own searches", () => {
   });
 
   test.each(['{', '"a"', 'null', '[1,"租賃"]'])('survive what another program wrote: %s', (written) => {
-    localStorage.setItem('legal-desk.searches.lin', written);
+    localStorage.setItem('legal-desk.lin.searches', written);
     expect(readHistory(localStorage, 'lin')).toEqual(written.startsWith('[') ? ['租賃'] : []);
   });
 

@@ -1,5 +1,7 @@
+import { keyOf } from '../own-storage.ts';
+
 /** The searches that one lawyer made in this browser, the latest first; nobody else's are shown to her. */
-const PREFIX = 'legal-desk.searches.';
+const NAME = 'searches';
 const MAX_KEPT = 100;
 
 type HistoryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -7,7 +9,7 @@ type HistoryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Storage that a browser keeps shut, or that is full, makes a box without history. */
 export function readHistory(storage: HistoryStorage | null, owner: string): string[] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(PREFIX + owner) ?? '[]');
+    const kept: unknown = JSON.parse(storage?.getItem(keyOf(owner, NAME)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
   } catch {
     return [];
@@ -17,7 +19,7 @@ export function readHistory(storage: HistoryStorage | null, owner: string): stri
 export function addToHistory(storage: HistoryStorage | null, owner: string, query: string): void {
   const others = readHistory(storage, owner).filter((one) => one !== query);
   try {
-    storage?.setItem(PREFIX + owner, JSON.stringify([query, ...others].slice(0, MAX_KEPT)));
+    storage?.setItem(keyOf(owner, NAME), JSON.stringify([query, ...others].slice(0, MAX_KEPT)));
   } catch {
     // Full: the searches that are kept stay.
   }
@@ -25,7 +27,7 @@ export function addToHistory(storage: HistoryStorage | null, owner: string, quer
 
 export function forgetHistory(storage: HistoryStorage | null, owner: string): void {
   try {
-    storage?.removeItem(PREFIX + owner);
+    storage?.removeItem(keyOf(owner, NAME));
   } catch {
     // Shut: nothing is kept.
   }

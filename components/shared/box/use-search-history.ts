@@ -1,20 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addToHistory, forgetHistory, readHistory } from './history.logic.ts';
 
-/** One's own searches in this browser, gone with signing out. Nobody in particular (`''`) has none. */
+/** One's own searches in this browser. Nobody in particular (`''`) has none. */
 export function useSearchHistory(owner: string) {
   const [history, setHistory] = useState<readonly string[]>([]);
   const refresh = () => setHistory(owner === '' ? [] : readHistory(storage(), owner));
-
-  useEffect(() => {
-    const forgetWhenLeaving = ({ target }: Event) => {
-      if ((target as HTMLFormElement).action?.endsWith('/sign-out')) forgetHistory(storage(), owner);
-    };
-    document.addEventListener('submit', forgetWhenLeaving);
-    return () => document.removeEventListener('submit', forgetWhenLeaving);
-  }, [owner]);
 
   return {
     history,

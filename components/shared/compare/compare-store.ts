@@ -2,17 +2,18 @@
 
 import { useSyncExternalStore } from 'react';
 import { hasFields } from '#components/shared/has-fields.ts';
+import { ownKey } from '#components/shared/own-storage.ts';
 
 /** The first of two documents to be compared, kept in the tab until the second is chosen. */
 export type CompareChoice = { docId: string; title: string };
 
-const KEY = 'legal-desk.compare';
+const NAME = 'compare';
 const listeners = new Set<() => void>();
 let known: { text: string | null; choice: CompareChoice | null } = { text: null, choice: null };
 
 function stored(): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    return sessionStorage.getItem(ownKey(NAME));
   } catch {
     return null;
   }
@@ -36,8 +37,8 @@ function readChoice(text: string | null): CompareChoice | null {
 
 export function chooseToCompare(choice: CompareChoice | null): void {
   try {
-    if (choice) sessionStorage.setItem(KEY, JSON.stringify(choice));
-    else sessionStorage.removeItem(KEY);
+    if (choice) sessionStorage.setItem(ownKey(NAME), JSON.stringify(choice));
+    else sessionStorage.removeItem(ownKey(NAME));
   } catch {
     // A forbidden storage: nothing is kept, and nothing else is lost.
   }

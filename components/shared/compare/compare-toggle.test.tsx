@@ -69,7 +69,7 @@ test('the key x presses it for the document that is shown, and is left to whoeve
 });
 
 test('what another page left in the storage, readable or not, breaks nothing', async () => {
-  sessionStorage.setItem('legal-desk.compare', '{"docId":');
+  sessionStorage.setItem('legal-desk.nobody.compare', '{"docId":');
   const { bar, first } = await list();
   expect(bar.textContent).toBe('');
   await click(first);

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { compareHref } from '#lib/document/compare-url.ts';
-import { useMessages } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 import { usePageKeys } from '../reading/use-page-keys.ts';
 import { chooseToCompare, compareChoice, useCompareChoice } from './compare-store.ts';
 
@@ -15,7 +15,7 @@ type CompareToggleProps = {
 
 /** Chooses a document to be compared; where one is chosen already, shows the two side by side. */
 export function CompareToggle({ docId, title, hasKey = false }: CompareToggleProps) {
-  const { compare } = useMessages().document;
+  const { compare } = usePageTexts().document;
   const router = useRouter();
   const chosen = useCompareChoice();
   const isChosen = chosen?.docId === docId;

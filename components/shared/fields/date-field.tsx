@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { readDay } from '#lib/taiwan/calendar.ts';
 import { dateText } from '../date-text.ts';
 import { useLanguage } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 import { Field } from './field.tsx';
 
 type DateFieldProps = {
@@ -18,7 +19,8 @@ type DateFieldProps = {
 
 /** A date typed as lawyers write it, or picked from the browser's own calendar. */
 export function DateField({ which, name, label, value, problem, onChange }: DateFieldProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { filters } = messages;
   const calendar = useRef<HTMLInputElement>(null);
   const date = readDay(value, which);

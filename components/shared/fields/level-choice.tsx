@@ -2,7 +2,7 @@
 
 import type { Level } from '#lib/contract/document.ts';
 import { LEVELS } from '#lib/contract/names.ts';
-import { useMessages } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 import { CheckLines } from './check-lines.tsx';
 
 type LevelChoiceProps = {
@@ -17,7 +17,7 @@ type LevelChoiceProps = {
 };
 
 export function LevelChoice({ legend, hint, chosen, counts, isList = false, onChoose }: LevelChoiceProps) {
-  const messages = useMessages();
+  const messages = usePageTexts();
   return (
     <fieldset>
       <legend className={isList ? 'mb-1 font-semibold' : 'text-muted text-sm'}>{legend}</legend>

@@ -1,12 +1,12 @@
 'use client';
 
 import { CITATION_STYLES } from '#lib/document/selected-text.ts';
-import { useMessages } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 import { chooseCitationStyle, useCitationStyle } from './citation-style.ts';
 
 /** In which style passages are cited when they are copied; kept by this browser. */
 export function CitationStyleChoice() {
-  const { passage } = useMessages().document;
+  const { passage } = usePageTexts().document;
   const chosen = useCitationStyle();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">

@@ -1,9 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { ownKey } from '#components/shared/own-storage.ts';
 import { CITATION_STYLES, type CitationStyle } from '#lib/document/selected-text.ts';
 
-const KEY = 'legal-desk.citation-style';
+const NAME = 'citation-style';
 const listeners = new Set<() => void>();
 /** Where the browser keeps nothing, the choice lasts as long as the page. */
 let chosen: CitationStyle = 'official';
@@ -11,7 +12,7 @@ let chosen: CitationStyle = 'official';
 /** The style in which passages are cited when they are copied. */
 export function citationStyle(): CitationStyle {
   try {
-    const kept = localStorage.getItem(KEY);
+    const kept = localStorage.getItem(ownKey(NAME));
     return CITATION_STYLES.find((style) => style === kept) ?? chosen;
   } catch {
     return chosen;
@@ -21,7 +22,7 @@ export function citationStyle(): CitationStyle {
 export function chooseCitationStyle(style: CitationStyle): void {
   chosen = style;
   try {
-    localStorage.setItem(KEY, style);
+    localStorage.setItem(ownKey(NAME), style);
   } catch {}
   for (const listener of listeners) listener();
 }

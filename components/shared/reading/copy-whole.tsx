@@ -2,7 +2,7 @@
 
 import { Copy } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { useMessages } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 import { CitationStyleChoice } from './citation-style-choice.tsx';
 import type { useCopying } from './use-copying.ts';
 
@@ -13,7 +13,7 @@ type CopyWholeProps = {
 
 /** Copies the article that is read with its citation, in the style that is chosen beside. */
 export function CopyWhole({ outcome, onCopy }: CopyWholeProps) {
-  const { passage } = useMessages().document;
+  const { passage } = usePageTexts().document;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
       <button type="button" onClick={() => void onCopy()} className={`${buttonClass()} gap-1.5`}>

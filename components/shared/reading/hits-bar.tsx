@@ -2,7 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useMessages } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 import { scrollToMiddle } from './scroll-to.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -18,7 +18,7 @@ const marksOf = (text: HTMLElement | null, hit: number) =>
 
 /** How many hits the query has in the text, and the way from hit to hit: buttons, or the keys n and p. */
 export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
-  const { hits } = useMessages().document;
+  const { hits } = usePageTexts().document;
   const [current, setCurrent] = useState(0);
   const go = (step: 1 | -1) => {
     const next = current === 0 && step < 0 ? total : ((current - 1 + step + total) % total) + 1;

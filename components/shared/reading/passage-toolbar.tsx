@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useMessages } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 import { type BoxPosition, positionOf } from './box-position.logic.ts';
 import { CitationStyleChoice } from './citation-style-choice.tsx';
 import type { useCopying } from './use-copying.ts';
@@ -15,7 +15,7 @@ type PassageToolbarProps = {
 
 /** Beside selected text: copies it with its source. Also by the key c, while something is selected. */
 export function PassageToolbar({ text, frame, outcome, copyRange }: PassageToolbarProps): ReactNode {
-  const { passage, source } = useMessages().document;
+  const { passage, source } = usePageTexts().document;
   const [selected, setSelected] = useState<{ range: Range; place: BoxPosition } | null>(null);
   useEffect(() => {
     const look = () => {

@@ -8,7 +8,8 @@ import { badgeOf } from '#lib/taiwan/badges.ts';
 import { formerActIn } from '#lib/taiwan/citations/former-acts.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { dateText } from '../date-text.ts';
-import { useLanguage, useMessages } from '../messages-provider.tsx';
+import { useLanguage } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 import { fillSearchBox } from '../search-drafts.ts';
 import { positionOf, sideWithRoom } from './box-position.logic.ts';
 import { briefQuery } from './queries.ts';
@@ -26,7 +27,7 @@ type PreviewCardProps = {
 
 /** What is known of a cited document, beside its citation. */
 export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProps) {
-  const { preview } = useMessages().document;
+  const { preview } = usePageTexts().document;
   const { citation, held, official } = previewed;
   const id = useId();
   useEffect(() => {
@@ -62,7 +63,8 @@ export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProp
 }
 
 function Held({ docId, describes }: { docId: string; describes: string }) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { document: texts, results } = messages;
   const { data, isPending } = useQuery(briefQuery(docId));
   const badge = data && badgeOf(data);
@@ -106,7 +108,8 @@ function Held({ docId, describes }: { docId: string; describes: string }) {
 }
 
 function Missing({ official, describes }: { official: string; describes: string }) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { preview } = messages.document;
   const former = formerActIn(official);
   return (

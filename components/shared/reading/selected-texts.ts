@@ -3,7 +3,7 @@ import type { SelectedLine, SelectedText } from '#lib/document/selected-text.ts'
 /** How the document that is read is cited, in full and in a note, and its permanent address. */
 export type ReadSource = Pick<SelectedText, 'official' | 'short' | 'address'>;
 
-const LINES = 'p, pre, li, h2, h3, h4, h5, h6';
+const LINES = 'p, pre, li, h2, h3, h4, h5, h6, .box th, .box td';
 /** Articles on the page of their act. */
 const ARTICLE = 'section[data-short]';
 

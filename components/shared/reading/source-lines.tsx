@@ -2,7 +2,7 @@
 
 import { Copy, Link2 } from 'lucide-react';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
-import { useMessages } from '../messages-provider.tsx';
+import { usePageTexts } from '../page-texts.ts';
 
 type SourceLinesProps = {
   official: string;
@@ -19,7 +19,7 @@ const BUTTON =
 
 /** How the document is cited, in full and short, and its permanent address; each to be copied. */
 export function SourceLines({ official, short, address, isInline = false, of }: SourceLinesProps) {
-  const { source } = useMessages().document;
+  const { source } = usePageTexts().document;
   const [outcome, copy] = useCopy(writeText);
   const forms = [
     { name: source.official, text: official },

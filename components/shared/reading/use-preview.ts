@@ -36,6 +36,8 @@ export function usePreview(
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pointer = useRef('mouse');
+  // Focus that comes back from the preview is no wish to open it again.
+  const isReturning = useRef(false);
 
   const later = (run: () => void, ms: number) => {
     clearTimeout(timer.current);
@@ -56,7 +58,10 @@ export function usePreview(
     const citation = previewed?.citation;
     const hadFocus = card.current?.contains(document.activeElement);
     setPreviewed(null);
-    if (hadFocus) citation?.focus();
+    if (!hadFocus) return;
+    isReturning.current = true;
+    citation?.focus();
+    isReturning.current = false;
   };
 
   const onEvent = useEffectEvent((event: Event) => {
@@ -76,6 +81,7 @@ export function usePreview(
         return;
       case 'focusin':
         if (isInCard) keep();
+        else if (isReturning.current) return;
         else if (citation?.matches(':focus-visible')) later(() => open(citation), OPEN_MS);
         return;
       case 'focusout':

@@ -155,6 +155,10 @@ export const chat = {
       title: 'The answering service takes no more questions at present',
       body: 'A usage limit may have been reached. Try again later; if it goes on, tell your administrator.',
     },
+    daily: {
+      title: 'You have used up your questions for today',
+      body: 'This one was not answered and is not lost. You can ask again from midnight (Taipei time). Earlier conversations and all documents stay readable, and your colleagues are not affected. For a higher limit, please ask your administrator.',
+    },
     crowded: {
       title: 'Too many people are asking at once',
       body: 'Legal Desk has as many answers under way as it may. No usage limit is concerned, and the question is not lost. Try again in a moment.',

@@ -55,6 +55,15 @@ export const document = {
     of: 'Changes or supplements',
     kinds: { changed: 'changed', supplemented: 'supplemented' },
   },
+  excerpt: {
+    title: (source) => `Excerpt, as quoted in ${source}`,
+    body: 'The letter itself is not held: below is what that document quotes of it. Ask the issuing agency for the whole before you cite it.',
+  },
+  instances: {
+    title: 'Decisions of the same case',
+    this: 'this one',
+    unknown: 'its main text is not recognized',
+  },
   article: {
     whole: (title) => `${title}, whole act`,
     previous: 'Previous article',
@@ -112,6 +121,8 @@ export const document = {
   },
   citing: {
     year: 'Year',
+    view: 'View',
+    views: { court: 'The court’s view', party: 'A party’s claim' },
     order: 'Order',
     orders: { newest: 'Newest first', authority: 'Highest authority first' },
     table: 'Download CSV',
@@ -150,6 +161,10 @@ export const document = {
   unauthorized: {
     title: 'The service refuses Legal Desk’s key',
     body: 'The document cannot be loaded. This is not about your sign-in; the key may have expired. Nothing was taken from your quota. Please ask your administrator to replace it.',
+  },
+  limited: {
+    title: 'You have used up your documents for today',
+    body: 'This document was not opened and nothing was taken from the search quota. You can read again from midnight (Taipei time), and your colleagues are not affected. For a higher limit, please ask your administrator.',
   },
   failed: {
     title: 'The document cannot be loaded at the moment',

@@ -98,7 +98,7 @@ export const search = {
     low: (left) =>
       `Only ${left} left in the search quota, a total that is never reset. Please ask your administrator whether a new key is needed.`,
     exhausted:
-      'The search quota is used up. Stored results and documents stay readable, but new searches need a new key from your administrator.',
+      'The search quota is used up. Stored results stay readable, but new searches need a new key from your administrator.',
   },
   stored: {
     note: (age) => `Result from ${age}, nothing more taken from the quota`,
@@ -118,6 +118,11 @@ export const search = {
       body: 'The model that orders the results did not answer. Nothing that was found is missing, but the most relevant may not come first. Read further down the list, or use “Search again” later.',
     },
   },
+  held: {
+    title: (query) => `Not searched yet: ${query}`,
+    body: 'This address was opened by a link on another site. So that no other site spends your quota, it is searched only when you press Search.',
+    action: 'Search',
+  },
   errors: {
     retry: 'Try again',
     keywordsOnly: 'Search by keywords only',
@@ -125,6 +130,7 @@ export const search = {
     mayCostOneMore: 'sends it again, which may take 1 more from the quota',
     mayHaveCost: (count) =>
       `This search was sent ${count === 1 ? 'once' : `${count} times`} without a readable answer and may have taken up to ${count} from the quota; reloading the page does not send it again.`,
+    retryAfter: (seconds) => `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     reference: (requestId) => `Request: ${requestId}`,
     unauthorized: {
       title: 'The search service refuses Legal Desk’s key',
@@ -137,11 +143,23 @@ export const search = {
     invalidParam: (param) => `Field at fault: ${param}`,
     quota: {
       title: 'The search quota is used up',
-      body: 'This search was not carried out. The quota is a total that is never reset; trying again will not help. Please ask your administrator for a new key. Recent results and all documents stay readable.',
+      body: 'This search was not carried out. The quota is a total that is never reset; trying again will not help. Please ask your administrator for a new key. Recent results stay readable.',
     },
     upstream: {
       title: 'The search service cannot complete searches at the moment',
       body: 'It was tried again once without success. Nothing was taken from your quota. Please try again later.',
+    },
+    limited: {
+      title: 'You have used up your searches for today',
+      body: 'This search was not carried out and nothing was taken from the firm’s quota. You can search again from midnight (Taipei time). Kept results and all documents stay readable, and your colleagues are not affected. For a higher limit, please ask your administrator.',
+    },
+    refreshLimited: {
+      title: 'You have used up your repeated searches for today',
+      body: 'This search was not made anew and nothing was taken from the firm’s quota. You can repeat searches again from midnight (Taipei time). Come back to this search to read its kept results; other searches are not affected.',
+    },
+    busy: {
+      title: 'Too many are searching at the moment',
+      body: 'The search service is busy: this search was not carried out and nothing was taken from your quota. It is not sent again by itself.',
     },
     modeUnavailable: {
       title: 'This search mode is not available at present',
@@ -172,5 +190,10 @@ export const search = {
       title: 'Legal Desk cannot be reached',
       body: 'The connection was lost or the answer was cut short. If the search had completed, trying again gets the stored result and takes nothing more.',
     },
+  },
+  unloaded: {
+    title: 'Legal Desk cannot be reached',
+    body: 'The connection was lost. This search was not sent and nothing was taken from your quota. Check your connection and try again.',
+    retry: 'Try again',
   },
 } satisfies Messages['search'];

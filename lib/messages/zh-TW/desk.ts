@@ -1,12 +1,11 @@
 import { PAGE_ERRORS } from '../page-error.ts';
 import { box } from './box.ts';
-import { document } from './document.ts';
-import { filters } from './filters.ts';
-import { results } from './results.ts';
 import { search } from './search.ts';
-import { searchFilters } from './search-filters.ts';
 
-/** What pages of the desk show, but for conversations: those bring their texts along (components/chat/chat-texts.ts). */
+/**
+ * What every page of the desk shows. What only some show they bring along: of results and documents
+ * (components/shared/page-texts.ts), of conversations (components/chat/chat-texts.ts).
+ */
 export const desk = {
   app: {
     name: '法研台',
@@ -49,9 +48,6 @@ export const desk = {
   },
   box,
   search,
-  searchFilters,
-  results,
-  filters,
   /** The five kinds of the contract. */
   kinds: {
     憲法法庭裁判: '憲法法庭裁判',
@@ -60,7 +56,6 @@ export const desk = {
     法規命令: '法規',
     裁判: '裁判',
   },
-  document,
   pageError: PAGE_ERRORS['zh-TW'],
   notFound: {
     title: '找不到此頁',

@@ -51,6 +51,15 @@ export const document = {
     of: '本件變更或補充',
     kinds: { changed: '變更', supplemented: '補充' },
   },
+  excerpt: {
+    title: (source: string) => `節錄（轉引自${source}）`,
+    body: '本庫未收錄這份函釋的全文，以下只是該文件引述的部分，引用前請向發文機關核對全文。',
+  },
+  instances: {
+    title: '歷審裁判',
+    this: '本件',
+    unknown: '主文未能辨識',
+  },
   article: {
     whole: (title: string) => `${title}全文`,
     previous: '上一條',
@@ -107,6 +116,8 @@ export const document = {
   },
   citing: {
     year: '年度',
+    view: '見解',
+    views: { court: '法院見解', party: '當事人主張' },
     order: '排序',
     orders: { newest: '日期新到舊', authority: '位階高到低' },
     table: '下載 CSV',
@@ -143,6 +154,10 @@ export const document = {
   unauthorized: {
     title: '服務不接受法研台的金鑰',
     body: '無法讀取這份文件。這不是您的登入問題；金鑰可能已失效。沒有扣除搜尋額度。請通知系統管理員更換金鑰。',
+  },
+  limited: {
+    title: '您今天閱讀的文件數已達上限',
+    body: '這份文件沒有開啟，也沒有扣除搜尋額度。明天零時（臺北時間）起可再閱讀，同事不受影響。需要提高上限時，請洽系統管理員。',
   },
   failed: {
     title: '目前無法讀取這份文件',

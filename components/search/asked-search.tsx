@@ -1,0 +1,123 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { QueryTerms } from '#components/shared/box/query-terms.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
+import type { CheckedSearch } from '#lib/search/check.ts';
+import type { Sites } from '#lib/search/links.ts';
+import type { SearchOutcome } from '#lib/search/outcome.ts';
+import type { SearchUrl } from '#lib/search/params.ts';
+import { FilterChips } from './filters/chips.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterToggle } from './filters/filter-toggle.tsx';
+import { SortMenu } from './filters/sort-menu.tsx';
+import { LimitLinks } from './limit-links.tsx';
+import { Quota } from './quota.tsx';
+import { ResultsBar } from './results-bar.tsx';
+import { SearchEmpty } from './search-empty.tsx';
+import { SearchHeld } from './search-held.tsx';
+import { SearchLoading } from './search-loading.tsx';
+import { SearchProblems } from './search-problems.tsx';
+import { searchKey } from './search-query.ts';
+import { SearchResults } from './search-results.tsx';
+import { useIsBrowser } from './use-is-browser.ts';
+
+/**
+ * How far the server got with the search of this address: with `none` the browser makes it, with `held` it waits for the
+ * lawyer's own act, because another site led here.
+ */
+export type ServerSearch = 'none' | 'running' | 'done' | 'held';
+
+export type AskedSearchProps = {
+  sites: Sites;
+  serverSearch: ServerSearch;
+  /** The searches left as the server last heard. */
+  remaining: number | null;
+  url: SearchUrl;
+  checked: CheckedSearch;
+  onAnnounce: (text: string) => void;
+};
+
+/** A search that was asked for: its results, or what is wrong with it, with all that narrows and orders them. */
+export default function AskedSearch(props: AskedSearchProps) {
+  const { sites, serverSearch, remaining, url, checked, onAnnounce } = props;
+  const { results } = usePageTexts();
+  const isBrowser = useIsBrowser();
+  const client = useQueryClient();
+  const params = checked.state === 'ready' ? checked.params : null;
+  const key = params ? JSON.stringify(params) : '';
+  const [firstKey] = useState(key);
+  const [isOwnAct, setOwnAct] = useState(false);
+  const [hasPanel, setHasPanel] = useState(false);
+  const closePanel = useCallback(() => setHasPanel(false), []);
+  const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
+  const isAsked = checked.state !== 'empty';
+  const isShown = isBrowser || serverSearch === 'done';
+  const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
+
+  return (
+    <>
+      <ResultsBar
+        url={url}
+        {...(params && { cost: results.switching })}
+        chips={isAsked && <FilterChips url={url} isFree={isNarrowed} />}
+        sort={
+          isAsked && (
+            <>
+              <FilterToggle url={url} isOpen={hasPanel} onToggle={() => setHasPanel(!hasPanel)} />
+              <SortMenu url={url} isFree={isNarrowed} />
+            </>
+          )
+        }
+      />
+      {params && <QueryTerms />}
+      {/* What is wrong with the query stands below its box. */}
+      <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
+      <div className="mt-3 grid gap-x-6 gap-y-3 wide:grid-cols-[13.75rem_minmax(0,1fr)]">
+        {isAsked && (
+          <FilterPanel
+            url={url}
+            params={params}
+            isInPage={serverSearch === 'done'}
+            isOpen={hasPanel}
+            onApply={closePanel}
+          />
+        )}
+        <div className={isAsked ? 'min-w-0' : 'min-w-0 col-span-full'}>
+          {params === null ? (
+            <>
+              <Quota remaining={remaining} />
+              {checked.state === 'empty' && <SearchEmpty />}
+            </>
+          ) : serverSearch === 'held' && key === firstKey && !isOwnAct && !answer ? (
+            <SearchHeld query={url.q} onSearch={() => setOwnAct(true)} />
+          ) : serverSearch === 'none' && !isBrowser ? (
+            <SearchLoading />
+          ) : (
+            <WhenAnswered
+              key={key}
+              isInPage={serverSearch === 'done' && key === firstKey && answer?.ok === true}
+            >
+              <SearchResults params={params} sites={sites} onAnnounce={onAnnounce} />
+            </WhenAnswered>
+          )}
+          {params !== null && (
+            <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 md:hidden print:hidden">
+              <LimitLinks url={url} />
+              <p className="text-muted text-sm">{results.switching}</p>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Results that the page came with stand in its HTML as they are: in a Suspense boundary React would send a long list
+ * hidden and show it by script, and without JavaScript it would stay hidden.
+ */
+function WhenAnswered({ isInPage, children }: { isInPage: boolean; children: ReactNode }) {
+  return isInPage ? children : <Suspense fallback={<SearchLoading />}>{children}</Suspense>;
+}

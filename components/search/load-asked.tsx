@@ -1,0 +1,52 @@
+'use client';
+
+import { type ComponentType, lazy, useEffect } from 'react';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { AskedSearchProps } from './asked-search.tsx';
+
+const load = () => import('./asked-search.tsx');
+
+// A page that came with its search needs this to come alive: asked for before React gets there.
+const isInPage = typeof location !== 'undefined' && /[?&]q=[^&]/.test(location.search);
+if (isInPage) load().catch(() => {});
+
+const lazySearch = (): ComponentType<AskedSearchProps> =>
+  lazy(() =>
+    // What the server wrote stays as it is, and its links and forms work.
+    load().catch(() => (isInPage ? new Promise<never>(() => {}) : { default: Unloaded })),
+  );
+let current = lazySearch();
+
+/** What a page without a search does not load at once; it is fetched as soon as somebody begins to type or to choose. */
+export function useAskedSearch(isEmpty: boolean): ComponentType<AskedSearchProps> {
+  useEffect(() => {
+    if (!isEmpty) return;
+    const begin = () => void load().catch(() => {});
+    const until = new AbortController();
+    for (const type of ['input', 'keydown', 'pointerdown'] as const)
+      document.addEventListener(type, begin, { once: true, passive: true, signal: until.signal });
+    return () => until.abort();
+  }, [isEmpty]);
+  return current;
+}
+
+/** The search was not sent: nothing is lost by trying again, as a page of its own. */
+function Unloaded() {
+  const { unloaded } = useMessages().search;
+  // The next search tries again. Not earlier: what React has not shown yet it would begin anew, and again.
+  useEffect(() => {
+    current = lazySearch();
+  }, []);
+  return (
+    <div className="mt-3">
+      <Notice tone="danger" title={unloaded.title}>
+        <p className="max-w-measure">{unloaded.body}</p>
+        <a href={location.href} className={`${buttonClass()} justify-self-start`}>
+          {unloaded.retry}
+        </a>
+      </Notice>
+    </div>
+  );
+}

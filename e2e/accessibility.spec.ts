@@ -56,8 +56,9 @@ for (const width of [390, 1440])
     };
     await page.goto(`${SITES.real}/sign-in`);
     await check('sign-in');
-    await enter(page, SITES.scripted);
-    await enter(page, SITES.real);
+    await page.goto(`${SITES.real}/sign-in?error=AccessDenied&reference=0123abcd`);
+    await check('not let in');
+    await enter(page);
     for (const state of STATES) {
       if (!fits(width, state)) continue;
       await reachState(page, state);

@@ -59,13 +59,10 @@ test('searches are remembered for the lawyer who made them, and forgotten when s
   const remembered = () =>
     desk.evaluate(() => Object.keys(localStorage).filter((key) => /searches/.test(key)));
   expect(await remembered()).toHaveLength(1);
-  await desk.evaluate(() => {
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'post', action: '/sign-out' });
-    document.body.append(form);
-    form.requestSubmit();
-  });
-  await desk.waitForURL(/sign-in/);
+  await desk.getByRole('button', { name: '帳號' }).click();
+  await desk.getByRole('menuitem', { name: '登出' }).click();
+  await desk.getByRole('button', { name: '登出' }).click();
+  await desk.waitForURL(/\/sign-in\?signedOut=1$/);
   expect(await remembered()).toEqual([]);
 });
 

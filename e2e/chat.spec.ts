@@ -111,8 +111,9 @@ test('stop ends the work upstream and keeps the text', async ({ page }) => {
   await ask(page, question);
   await expect(answers(page).last()).toContainText('先有一句');
   // The button ignores the second click of a double click on send: whoever means it clicks again.
+  const stop = page.getByRole('button', { name: '停止' });
   await expect(async () => {
-    await page.getByRole('button', { name: '停止' }).click({ timeout: 1_000 });
+    if (await stop.isVisible()) await stop.click({ timeout: 1_000 });
     await expect(answers(page).last()).toContainText('已依您的指示停止', { timeout: 1_000 });
   }).toPass();
   await expect(answers(page).last()).toContainText('先有一句');
@@ -257,6 +258,9 @@ test('edit and resend replaces the turn; regenerate asks again; neither adds one
   await page.getByRole('textbox', { name: '編輯問題' }).fill(edited);
   await page.getByRole('button', { name: '重新送出' }).click();
   await expect(page.getByRole('region', { name: '提問' })).toContainText(edited);
+  // The earlier answer stands until the new one has a word.
+  await expect.poll(async () => (await callsFor(edited)).length).toBe(1);
+  await expect(page.getByRole('button', { name: '重新產生' })).toBeVisible();
   await expect(references(answers(page).first())).toHaveCount(2);
   await page.reload();
   await expect(answers(page)).toHaveCount(1);

@@ -115,6 +115,8 @@ test('results are sorted by date from a menu that says what it takes', async ({ 
 
 test('what a date or court is not is told beside its field, and nothing is sent', async ({ desk }) => {
   await desk.goto('/search?q=契約&mode=keyword');
+  // What is typed before the page has come alive is nobody's.
+  await desk.locator('[aria-keyshortcuts~="J"]').waitFor();
   await panel(desk).getByRole('textbox', { name: '起日' }).fill('104/13/1');
   await apply(desk).click();
   await expect(panel(desk)).toContainText('「104/13/1」不是日曆上的日期');

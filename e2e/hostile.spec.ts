@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SITES } from './support/addresses.ts';
+import { CONTROL_URL, SITES } from './support/addresses.ts';
+import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const pwned = (page: Page) => page.evaluate(() => (window as unknown as { __pwned?: number }).__pwned);
@@ -49,4 +50,38 @@ test('markup in a document of our own corpus stays text, in the list and on its 
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=window.__pwned=8>');
   await expect(desk.getByRole('main')).toContainText('<script>window.__pwned=9</script>');
   expect(await pwned(desk)).toBeUndefined();
+});
+
+test('a link on another site shows the search with its query and spends nothing before a click', async ({
+  page,
+}) => {
+  await enter(page, SITES.scripted, '/search');
+  const query = `外站-${Date.now()}`;
+  const calls = async () =>
+    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
+      (call) => call.query === query,
+    ).length;
+  // Another site to the browser: what counts is the name, not where it is.
+  const elsewhere = SITES.scripted.replace('127.0.0.1', 'localhost');
+  await page.route(`${elsewhere}/lure`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<a href="${SITES.scripted}/search?q=${encodeURIComponent(query)}">看這裡</a>`,
+    }),
+  );
+  await page.goto(`${elsewhere}/lure`);
+  await page.getByRole('link', { name: '看這裡' }).click();
+  await expect(page.getByRole('combobox', { name: '搜尋' })).toHaveValue(query);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: `尚未搜尋「${query}」` })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await calls()).toBe(0);
+  await main.getByRole('button', { name: '搜尋', exact: true }).click();
+  await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
+  expect(await calls()).toBe(1);
+  // What is paid is shown, whoever leads here.
+  await page.goto(`${elsewhere}/lure`);
+  await page.getByRole('link', { name: '看這裡' }).click();
+  await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
+  expect(await calls()).toBe(1);
 });

@@ -35,6 +35,12 @@ const CASES = [
     said: ['額度已經用完', '重試沒有幫助'],
   },
   {
+    name: 'an upstream with too much to do',
+    site: SITES.scripted,
+    query: '要忙',
+    said: ['目前同時搜尋的人太多', '沒有扣除額度', '4 秒後再試'],
+  },
+  {
     name: 'a query that the upstream refuses',
     site: SITES.scripted,
     query: '要422',
@@ -79,6 +85,23 @@ test('a session that ended while the page was open asks to sign in and keeps the
   await desk.getByRole('button', { name: /重新搜尋/ }).click();
   await expect(desk.getByRole('main')).toContainText('登入已逾時');
   await expect(desk.getByRole('combobox', { name: '搜尋' })).toHaveValue('資遣費');
+});
+
+test('with the connection lost before the first search nothing is sent, which is told; one click makes it later', async ({
+  desk,
+  expectError,
+}) => {
+  expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load chunk/);
+  await desk.goto('/search');
+  await desk.waitForLoadState('networkidle');
+  await desk.context().setOffline(true);
+  const box = desk.getByRole('combobox', { name: '搜尋' });
+  await box.fill('押租金');
+  await box.press('Enter');
+  await expect(desk.getByRole('main')).toContainText('沒有送出，也沒有扣除額度');
+  await desk.context().setOffline(false);
+  await desk.getByRole('link', { name: '再試一次' }).click();
+  await expect(desk.getByRole('list', { name: '搜尋結果' })).toBeVisible();
 });
 
 test('a failing model of meaning: what happened, what it cost, the same again, or by keywords', async ({
@@ -145,6 +168,7 @@ test('a spec-only upstream: results, badges, quota; its documents are honestly n
   await expect(items.nth(1)).toContainText('已廢止');
   await expect(items.locator('[data-why]')).toHaveCount(0);
   await expect(page.getByText(/額度 4,\d{3}/)).toBeVisible();
-  await items.first().getByRole('link').first().click();
+  await expect(items.getByRole('heading').getByRole('link')).toHaveCount(0);
+  await page.goto(`${SITES.scripted}/documents/spec-1`);
   await expect(page.getByRole('main')).toContainText('沒有文件頁面');
 });

@@ -20,6 +20,8 @@ export type MeasuredService = ServiceAddress & {
   metrics(): Promise<string>;
   /** Processor seconds that it has used, all threads; undefined where the system has no /proc. */
   cpuSeconds(): number | undefined;
+  /** Threads that it has now; undefined where the system has no /proc. */
+  threads(): number | undefined;
   stop(): Promise<void>;
 };
 
@@ -70,7 +72,11 @@ export async function startServiceProcess(
   return {
     url,
     key,
-    peakBytes: () => peakMemoryOf(child.pid),
+    peakBytes: () => {
+      const kilobytes = statusOf(child.pid, 'VmHWM');
+      return kilobytes === undefined ? undefined : kilobytes * 1024;
+    },
+    threads: () => statusOf(child.pid, 'Threads'),
     cpuSeconds: () => cpuSecondsOf(child.pid),
     metrics: async () => (await fetch(`${url}/metrics`)).text(),
     stop,
@@ -94,11 +100,12 @@ export function cpuSecondsOf(pid: number | undefined): number | undefined {
   }
 }
 
-/** `VmHWM`, the high-water mark of resident memory on Linux. */
-function peakMemoryOf(pid: number | undefined): number | undefined {
+/** A number of Linux's account of a process: `VmHWM`, the high-water mark of resident memory in kB, or `Threads`. */
+function statusOf(pid: number | undefined, field: 'VmHWM' | 'Threads'): number | undefined {
   try {
-    const kilobytes = /^VmHWM:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const value = new RegExp(`^${field}:\\s+(\\d+)`, 'mu').exec(status)?.[1];
+    return value === undefined ? undefined : Number(value);
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from '../e2e/support/addresses.ts';
 import { fits, reachState, STATES, type ViewState } from '../e2e/support/states.ts';
-import { signIn } from '../e2e/support/test.ts';
+import { enter } from '../e2e/support/test.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { NODE, ROOT } from './lib/paths.ts';
@@ -58,7 +58,7 @@ async function takeAll(context: BrowserContext, width: number): Promise<void> {
     await page.goto(`${SITES.real}/sign-in`);
     await take(page, { name: 'sign-in' }, width);
   }
-  await signIn(page);
+  await enter(page);
   for (const state of STATES) {
     if (!isWanted(state.name) || !fits(width, state)) continue;
     await page.setViewportSize({ width, height: 900 });

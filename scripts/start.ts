@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-idp/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ADMIN_GROUP, DEMO_PASSWORD } from './demo-idp/accounts.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { prepareData, readOrMakeSecrets } from './lib/first-run.ts';
 import { ROOT } from './lib/paths.ts';
@@ -59,6 +59,7 @@ try {
         OIDC_ISSUER: `http://127.0.0.1:${plan.idpPort}`,
         OIDC_CLIENT_ID: 'legal-desk',
         OIDC_CLIENT_SECRET: secrets.demoClientSecret,
+        OIDC_ADMIN_GROUPS: DEMO_ADMIN_GROUP,
       }
     : {};
   if (plan.demoIdp)
@@ -81,6 +82,8 @@ try {
       SESSION_SECRET: process.env.SESSION_SECRET || secrets.sessionSecret,
       UPSTREAM_URL: plan.upstreamUrl,
       UPSTREAM_API_KEY: apiKey,
+      // A key that is rotated while all runs is used without a restart.
+      ...(plan.ownService && { UPSTREAM_API_KEY_FILE: path.resolve(plan.dataDir, 'web-key') }),
     },
     withhold: ['METRICS_TOKEN'],
   });

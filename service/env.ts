@@ -31,7 +31,10 @@ const Fields = z.object({
     .optional(),
   /** Threads that search. */
   SEARCH_WORKERS: wholeNumber(1, 64).default(() => availableParallelism()),
+  /** For a search or read, waiting for a thread included. */
   SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(10_000),
+  /** A search or read that would wait longer for its turn is refused at once: 503 with Retry-After. */
+  SEARCH_WAIT_MS: wholeNumber(0, 600_000).default(500),
   /** Answers that may be written at once, in all and for one key (the web app has one key for all its users). */
   CHAT_STREAMS: wholeNumber(1, 10_000).default(64),
   CHAT_STREAMS_PER_KEY: wholeNumber(1, 10_000).default(32),
@@ -117,6 +120,7 @@ const EXAMPLES: Record<keyof Env, string> = {
   METRICS_TOKEN: '$(openssl rand -hex 32)',
   SEARCH_WORKERS: '2',
   SEARCH_TIMEOUT_MS: '10000',
+  SEARCH_WAIT_MS: '500',
   CHAT_STREAMS: '64',
   CHAT_STREAMS_PER_KEY: '32',
   CHAT_TIMEOUT_MS: '120000',

@@ -93,7 +93,12 @@ export async function startService(
     stopping: () => stopping,
     lastCall: lastCall.signal,
     settings: {
-      searchTimeoutMs: env.SEARCH_TIMEOUT_MS,
+      search: {
+        threads: env.SEARCH_WORKERS,
+        hasRemoteModels: Boolean(env.EMBED_URL || env.RERANK_URL),
+        timeoutMs: env.SEARCH_TIMEOUT_MS,
+        maxWaitMs: env.SEARCH_WAIT_MS,
+      },
       maxBodyBytes: MAX_BODY_BYTES,
       metricsToken: env.METRICS_TOKEN,
       chat: {

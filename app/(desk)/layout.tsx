@@ -4,21 +4,23 @@ import { HoldingsProvider } from '#components/shared/holdings-provider.tsx';
 import { Coverage } from '#components/shell/coverage.tsx';
 import { DeskProviders } from '#components/shell/desk-providers.tsx';
 import { Frame } from '#components/shell/frame.tsx';
-import { historyOwner } from '#lib/server/history-owner.ts';
-import { holdings } from '#lib/server/holdings.ts';
+import { browserOwner } from '#lib/server/browser-owner.ts';
+import { soonHoldings } from '#lib/server/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { knownRemaining } from '#lib/server/search-store.ts';
 import { requireUser } from '#lib/server/session.ts';
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  const [user, locale] = await Promise.all([requireUser(), currentLocale()]);
+  const [user, locale, held] = await Promise.all([requireUser(), currentLocale(), soonHoldings()]);
+  const owner = browserOwner(user);
   return (
-    <DeskProviders locale={locale}>
-      <HoldingsProvider holdings={holdings()}>
+    <DeskProviders locale={locale} owner={owner}>
+      <HoldingsProvider holdings={held.holdings}>
         <Frame
           userName={user.name}
+          isAdmin={user.role === 'admin'}
           remaining={knownRemaining()}
-          search={<HeaderSearch historyOf={historyOwner(user)} />}
+          search={<HeaderSearch historyOf={owner} />}
           footer={<Coverage />}
         >
           {children}

@@ -6,6 +6,7 @@ import { parseJson } from '#lib/server/parse-json.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
 import { currentUser, type User } from '#lib/server/session.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
+import { storageError } from '#lib/server/storage-error.ts';
 import { refuse } from './refusals.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -22,13 +23,14 @@ export async function forUser(
   const isOurs =
     isSameOrigin(request.headers, webEnv().webUrl) && request.headers.get('sec-fetch-site') !== 'none';
   if (isWrite && !isOurs) return refuse('cross_origin');
-  const user = await currentUser();
-  if (!user) return signedOutError();
+  const user = await currentUser().catch(() => undefined);
+  if (user === undefined) return storageError();
+  if (user === null) return signedOutError();
   try {
     return await answer(user);
   } catch (error) {
     // Only our own storage throws here. Its error's name alone is logged: messages may hold what was asked.
-    console.error(`chat: ${error instanceof Error ? error.name : 'unknown error'}`);
+    console.error(`storage: ${error instanceof Error ? error.name : 'unknown error'}`);
     return refuse('storage_unavailable');
   }
 }

@@ -9,6 +9,16 @@ const REFUSALS = {
     type: 'permission_error',
     message: '只接受法研台頁面送出的操作，因此沒有執行。請從法研台的頁面重新操作。',
   },
+  admins_only: {
+    status: 403,
+    type: 'permission_error',
+    message: '這項操作只開放給系統管理員，因此沒有執行。若您應有權限，請系統管理員確認您所屬的群組。',
+  },
+  session_not_found: {
+    status: 404,
+    type: 'not_found_error',
+    message: '這個登入已經結束，不需要再處理。請重新整理清單。',
+  },
   not_json: {
     status: 415,
     type: 'invalid_request_error',

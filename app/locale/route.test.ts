@@ -16,7 +16,9 @@ test('keeps the choice; a form without JavaScript leads back to the same search'
   const response = await choose({ locale: 'en', returnTo: '/search?q=租賃&mode=hybrid' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/search?q=%E7%A7%9F%E8%B3%83&mode=hybrid');
-  expect(response.headers.get('set-cookie')).toMatch(/^locale=en; Path=\/;.*SameSite=Lax; HttpOnly; Secure$/);
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-locale=en; Path=\/;.*SameSite=Lax; HttpOnly; Secure$/,
+  );
 });
 
 test('a script gets an empty answer', async () => {

@@ -1,5 +1,6 @@
-import { isLocale, LOCALE_COOKIE } from '#lib/messages/index.ts';
+import { isLocale } from '#lib/messages/index.ts';
 import { isSafePath } from '#lib/search/links.ts';
+import { localeCookieName } from '#lib/server/cookies.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
 
@@ -16,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   const secure = webUrl.startsWith('https:') ? '; Secure' : '';
   const headers = new Headers({
     'cache-control': 'no-store',
-    'set-cookie': `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax; HttpOnly${secure}`,
+    'set-cookie': `${localeCookieName(webUrl)}=${locale}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax; HttpOnly${secure}`,
   });
   if (typeof returnTo !== 'string') return new Response(null, { status: 204, headers });
   headers.set('location', isSafePath(returnTo) ? encoded(returnTo, webUrl) : '/');

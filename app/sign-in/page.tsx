@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { SignInButton } from '#components/sign-in/sign-in-button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { messagesFor } from '#lib/messages/index.ts';
 import { safeReturnPath } from '#lib/server/auth.ts';
@@ -18,10 +19,14 @@ export default async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
   const env = webEnv();
   const returnTo = safeReturnPath(first(query.callbackUrl), env.webUrl);
-  if (await currentUser()) redirect(returnTo);
+  // Where nobody can be asked who is signed in, the page itself still says what it can.
+  const isSignedIn = (await currentUser().catch(() => null)) !== null;
+  // A tab that leaves because another one signs out may be here first: it must not be led back.
+  if (isSignedIn && !first(query.signedOut)) redirect(returnTo);
 
   const { signIn, signOut, authError, app } = messagesFor(await currentLocale());
   const error = first(query.error);
+  const reference = /^[\da-f]{8}$/.exec(first(query.reference) ?? '')?.[0];
   const known = { OAuthCallback: 1, AccessDenied: 1, Configuration: 1 };
   const failure =
     error && error !== 'SessionRequired'
@@ -40,18 +45,29 @@ export default async function SignInPage({ searchParams }: Props) {
           <div role="alert">
             <Notice tone="danger" title={failure.title}>
               <p>{failure.body}</p>
+              {reference && <p className="text-sm">{authError.reference(reference)}</p>}
             </Notice>
           </div>
-        ) : first(query.signedOut) ? (
+        ) : first(query.signedOut) && !isSignedIn ? (
           <p role="status">{signOut.done}</p>
         ) : (
           <p>{returnTo !== '/' ? signIn.required : signIn.lead}</p>
         )}
-        <SignInButton
-          label={failure ? authError.retry : signIn.button}
-          returnTo={returnTo}
-          failed={authError.default.body}
-        />
+        {error === 'AccessDenied' ? (
+          // The provider would let the same account in again without a question.
+          <form method="post" action="/sign-out" className="grid">
+            <Button type="submit" look="primary" className="min-h-11 text-base">
+              {authError.otherAccount}
+            </Button>
+          </form>
+        ) : (
+          <SignInButton
+            label={failure ? authError.retry : signIn.button}
+            returnTo={returnTo}
+            failed={authError.default.body}
+            choosesAccount={first(query.choose) === '1'}
+          />
+        )}
       </div>
       {env.oidc.isDemonstration && (
         <div className="text-muted text-sm">

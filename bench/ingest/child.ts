@@ -15,6 +15,8 @@ export type IngestMeasurement = {
   indexBytes: number;
   searchableSeconds: number;
   linkSeconds: number;
+  /** Repeated statements of law, counted once an article that they are about. */
+  statements: number;
   statementSeconds: number;
   peakRssBytes: number;
 };
@@ -44,6 +46,9 @@ async function measure(dir: string, kind: string, files: readonly string[]): Pro
   const { bytes } = db.prepare('SELECT sum(octet_length(text)) AS bytes FROM texts').get() as {
     bytes: number;
   };
+  const { statements } = db
+    .prepare('SELECT coalesce(sum(json_array_length(statements)), 0) AS statements FROM repeated')
+    .get() as { statements: number };
   db.close();
   return {
     documents: stored.documents,
@@ -51,6 +56,7 @@ async function measure(dir: string, kind: string, files: readonly string[]): Pro
     indexBytes: statSync(databaseFile(dir)).size,
     searchableSeconds,
     linkSeconds,
+    statements,
     statementSeconds,
     peakRssBytes,
   };

@@ -4,7 +4,7 @@ import { REPOSITORY } from '#datasets/folders.ts';
 import { findSets } from '#datasets/question-sets.ts';
 
 /** Words that very many documents hold. */
-const COMMON = [
+export const COMMON = [
   '契約',
   '規定',
   '主管機關',
@@ -34,7 +34,7 @@ const questionsOf = (data: string, set: string): string[] =>
   (findSets(data, set)?.[0]?.questions ?? []).map(({ query }) => query);
 
 /** Words of the law, as the lexicon has them. */
-function lawWords(): string[] {
+export function lawWords(): string[] {
   const words = readFileSync(join(REPOSITORY, 'lib/taiwan/lexicon/lexicon.txt'), 'utf8')
     .split('\n')
     .filter((line) => line.includes(' = ') && !line.startsWith('//'))
@@ -69,7 +69,7 @@ export function keywordQueries(data: string): string[] {
 }
 
 /** Acts with many articles. */
-const LONG_ACTS = [
+export const LONG_ACTS = [
   '民法',
   '刑法',
   '民事訴訟法',

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encode } from 'next-auth/jwt';
 import { buildWhenStale } from '../../scripts/lib/build.ts';
 import { NODE, ROOT } from '../../scripts/lib/paths.ts';
 import { untilAnswers } from '../../scripts/lib/ready.ts';
+import { sessionCookie } from '../web/session.ts';
 
+const ISSUER = 'http://127.0.0.1:1';
 const SECRET = 'bench-bench-bench-bench-bench-bench';
 
 function freePort(): Promise<number> {
@@ -34,7 +35,7 @@ export async function startWeb(upstreamUrl: string) {
       WEB_PORT: String(port),
       WEB_URL: url,
       SESSION_SECRET: SECRET,
-      OIDC_ISSUER: 'http://127.0.0.1:1',
+      OIDC_ISSUER: ISSUER,
       OIDC_CLIENT_ID: 'bench',
       OIDC_CLIENT_SECRET: 'bench',
       UPSTREAM_URL: upstreamUrl,
@@ -48,8 +49,10 @@ export async function startWeb(upstreamUrl: string) {
   return {
     url,
     /** The session cookie of a lawyer who has signed in. */
-    cookie: async (lawyer: string) =>
-      `next-auth.session-token=${await encode({ token: { sub: lawyer, name: lawyer }, secret: SECRET })}`,
+    cookie: async (lawyer: string) => {
+      const { name, value } = await sessionCookie(dataDir, ISSUER, SECRET, lawyer);
+      return `${name}=${value}`;
+    },
     /** The processor time used so far; null where the system has no /proc. */
     cpuMs: () => {
       try {

@@ -11,6 +11,11 @@ export const PORTS = {
   upstream: 4130 + shift,
   control: 4131 + shift,
   nobody: 4139 + shift,
+  /** Of e2e/entrance.spec.ts: TLS, the web app behind it; what stands before a provider, the provider behind it. */
+  secure: 3114 + shift,
+  secureBehind: 3115 + shift,
+  provider: 4121 + shift,
+  providerBehind: 4122 + shift,
 } as const;
 
 const site = (port: number) => `http://127.0.0.1:${port}`;

@@ -33,18 +33,19 @@ export async function signIn(
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const sessions = new Map<string, Cookies>();
 
-/** Goes to a page as a signed-in lawyer; signs in for real only the first time, later with the session of then. */
+/** Goes to a page as a signed-in lawyer; signs in for real only the first time at a site, later with the session of then. */
 export async function enter(
   page: Page,
   site: string = SITES.real,
   path = '/search',
   login = 'lin',
 ): Promise<void> {
-  const known = sessions.get(login);
-  // All sites of the tests are on one host and share their secret: a session of one is a session of all.
+  const account = `${login} ${site}`;
+  // All sites of the tests are on one host, where cookies know no ports: the browser is signed in at one of them at a time.
+  const known = sessions.get(account);
   if (known) await page.context().addCookies(known);
   await signIn(page, login, site, path);
-  if (!known) sessions.set(login, await page.context().cookies(site));
+  sessions.set(account, await page.context().cookies(site));
 }
 
 /** `test` of which any console error, page error or Content-Security-Policy violation is a failure. */

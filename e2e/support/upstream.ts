@@ -34,6 +34,10 @@ const ANSWERS: Record<string, (response: ServerResponse, remaining: () => string
     response.setHeader('x-ratelimit-remaining-requests', '0');
     reply(response, 429, { error: { code: 'lifetime_limit_exceeded', message: 'limit' } });
   },
+  要忙: (response) => {
+    response.setHeader('retry-after', '4');
+    reply(response, 503, { error: { message: 'busy', code: 'overloaded' } });
+  },
   要500: (response) => reply(response, 500, { error: { message: 'vector store', code: 'engine' } }),
   要語意壞: (response) =>
     reply(response, 500, { error: { message: 'model', code: 'semantic_failed', param: 'search_type' } }),

@@ -22,6 +22,12 @@ describe('documentLink', () => {
     expect(link(null, null, 'a/b?c#d%')?.href).toBe('/documents/a%2Fb%3Fc%23d%25');
   });
 
+  test('leads nowhere where the upstream has no documents, unless a site shows them', () => {
+    const from = { doc_id: 'a', url: '/d/1' };
+    expect(documentLink(from, { documents: null, hasPages: false })).toBeNull();
+    expect(documentLink(from, { documents: SITE, hasPages: false })?.external).toBe(true);
+  });
+
   test.each(['.', '..'])('an id that means a folder (%s) gets no link', (id) => {
     expect(link(null, null, id)).toBeNull();
   });

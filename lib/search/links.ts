@@ -2,21 +2,25 @@ import { documentUrl } from '#lib/contract/names.ts';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Why } from '#lib/contract/why.ts';
 
-/** Our own address, and the site that shows the upstream's documents if there is one. */
-export type Sites = { web: string; documents: string | null };
+/**
+ * Our own address, the site that shows the upstream's documents if there is one, and whether the upstream has documents that we
+ * can show: the contract names none.
+ */
+export type Sites = { web: string; documents: string | null; hasPages: boolean };
 
 export type DocumentHref = { href: string; external: boolean };
 
 /**
  * Where a result's title leads: the upstream's own page when its site is configured and the path it sent is safe,
- * else our reading page.
+ * else our reading page; nowhere where the upstream has no documents.
  */
 export function documentLink(
   document: { doc_id: string; url: string | null },
-  { documents }: Pick<Sites, 'documents'>,
+  { documents, hasPages = true }: Pick<Sites, 'documents'> & Partial<Pick<Sites, 'hasPages'>>,
 ): DocumentHref | null {
   const external = documents && document.url ? underSite(documents, document.url) : null;
   if (external) return { href: external, external: true };
+  if (!hasPages) return null;
   // Browsers resolve these two as path segments, encoded or not: they would lead elsewhere.
   if (document.doc_id === '.' || document.doc_id === '..') return null;
   return { href: documentUrl(document.doc_id.toWellFormed()), external: false };

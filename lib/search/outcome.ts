@@ -12,8 +12,12 @@ export const SEARCH_FAILURES = {
   invalid: { status: 422, type: 'invalid_request_error' },
   /** The lifetime quota is used up. */
   quota: { status: 429, type: 'quota_error' },
+  /** The lawyer has used up what she may search today; not sent. */
+  limited: { status: 429, type: 'daily_limit' },
   /** The upstream says that it failed; not charged. */
   upstream: { status: 502, type: 'upstream_error' },
+  /** The upstream has too much to do just now and says when to ask again; not charged. */
+  busy: { status: 503, type: 'upstream_busy' },
   /** The request did not arrive; not charged. */
   unreachable: { status: 502, type: 'upstream_unreachable' },
   /** No answer in time; may have been charged. */
@@ -33,6 +37,8 @@ export type SearchFailure<Kind extends string = SearchFailureKind> = {
   code: string | null;
   param: string | null;
   requestId: string | null;
+  /** After how many seconds to ask again, where that is known. */
+  retryAfterSeconds: number | null;
   /** How often this search was sent without an answer that tells its cost: so many it may have taken from the quota. */
   maybeCharged: number;
 };
@@ -46,6 +52,9 @@ export const MODE_UNAVAILABLE = 'search_mode_unavailable';
 /** The code of our service when the model of embeddings or of the order failed; it takes nothing from the quota then. */
 export const SEMANTIC_FAILED = 'semantic_failed';
 
+/** The code of a search whose results are at hand and that is not made anew today. */
+export const REFRESHES_USED_UP = 'daily_refresh_limit';
+
 /** The key of a failure's texts in the catalogue; some codes of an upstream have texts of their own. */
 export function failureName<Kind extends SearchErrorKind>({
   kind,
@@ -56,6 +65,7 @@ export function failureName<Kind extends SearchErrorKind>({
 }) {
   if (kind === 'upstream' && code === MODE_UNAVAILABLE) return 'modeUnavailable';
   if (kind === 'upstream' && code === SEMANTIC_FAILED) return 'semanticFailed';
+  if (kind === 'limited' && code === REFRESHES_USED_UP) return 'refreshLimited';
   return kind;
 }
 
@@ -82,5 +92,14 @@ export function searchFailure<Kind extends string>(
   kind: Kind,
   details: Partial<Omit<SearchFailure<Kind>, 'kind'>> = {},
 ): SearchFailure<Kind> {
-  return { kind, status: null, code: null, param: null, requestId: null, maybeCharged: 0, ...details };
+  return {
+    kind,
+    status: null,
+    code: null,
+    param: null,
+    requestId: null,
+    retryAfterSeconds: null,
+    maybeCharged: 0,
+    ...details,
+  };
 }

@@ -9,6 +9,7 @@ import {
   type UpstreamHit,
 } from './outcome.ts';
 import { readCount, readRemaining } from './remaining.ts';
+import { readRetryAfter } from './retry-after.ts';
 import { hasMarks } from './title.ts';
 
 /** When the results were fetched from the upstream, on answers that come out of the store. */
@@ -52,6 +53,7 @@ export function readOutcome(
       code,
       param,
       requestId,
+      retryAfterSeconds: readRetryAfter(headers),
       maybeCharged: readCount(headers, MAYBE_CHARGED_HEADER) ?? 0,
     }),
     remaining,

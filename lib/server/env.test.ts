@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readWebEnv } from './env.ts';
 
 const COMPLETE = {
@@ -25,6 +28,26 @@ describe('the environment of the web app', () => {
     expect(message).toContain(`${name}: is not set (example: `);
   });
 
+  test('a key in a file is read again when that changes, and one that cannot be read stops the start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'web-env-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'web-key');
+    const inFile = { ...COMPLETE, UPSTREAM_API_KEY: '', UPSTREAM_API_KEY_FILE: file };
+    expect(messageOf(inFile)).toContain('UPSTREAM_API_KEY_FILE: ENOENT');
+    writeFileSync(file, 'ldk_one\n');
+    const env = readWebEnv(inFile);
+    expect(env.upstreamApiKey).toBe('ldk_one');
+    writeFileSync(file, 'ldk_another');
+    expect(env.upstreamApiKey).toBe('ldk_another');
+    expect(readWebEnv(COMPLETE).upstreamApiKey).toBe('key');
+  });
+
+  test('what a lawyer may use on one day has defaults; 0 is without end', () => {
+    expect(readWebEnv(COMPLETE).daily).toEqual({ search: 500, refresh: 50, answer: 200, read: 2_000 });
+    expect(readWebEnv({ ...COMPLETE, DAILY_READS: '0' }).daily.read).toBe(0);
+    expect(messageOf({ ...COMPLETE, DAILY_SEARCHES: 'many' })).toContain('DAILY_SEARCHES: ');
+  });
+
   test.each([
     ['WEB_URL', 'desk.firm.example'],
     ['WEB_URL', 'javascript:alert(1)'],
@@ -34,6 +57,78 @@ describe('the environment of the web app', () => {
     ['SEARCH_TTL', '-1'],
   ])('a wrong %s (%s) is told by name', (name, value) => {
     expect(messageOf({ ...COMPLETE, [name]: value })).toContain(`${name}: `);
+  });
+
+  test.each([
+    'http://desk.firm.example',
+    'http://10.0.0.5:3000',
+    'http://127.0.0.1.firm.example',
+    'http://localhost.firm.example',
+  ])('plain http beyond this machine is refused, with the reason: %s', (WEB_URL) => {
+    expect(messageOf({ ...COMPLETE, WEB_URL })).toMatch(/WEB_URL: is plain http .*TLS.*example: https:/);
+    expect(messageOf({ ...COMPLETE, OIDC_ISSUER: WEB_URL })).toMatch(/OIDC_ISSUER: is plain http/);
+  });
+
+  test.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])(
+    'plain http on this machine is enough: %s',
+    (WEB_URL) => {
+      expect(readWebEnv({ ...COMPLETE, WEB_URL }).webUrl).toBe(WEB_URL);
+    },
+  );
+
+  test('the issuer is kept to the letter: its slash is part of its name', () => {
+    const OIDC_ISSUER = 'https://firm.auth.example/';
+    expect(readWebEnv({ ...COMPLETE, OIDC_ISSUER }).oidc.issuer).toBe(OIDC_ISSUER);
+  });
+
+  test.each([
+    'https://accounts.google.com',
+    'https://login.microsoftonline.com/common/v2.0',
+    'https://login.microsoftonline.com/organizations/v2.0',
+    'https://login.microsoftonline.com/consumers/v2.0',
+  ])('%s signs in everybody: it does not start without a list, groups alone are none', (OIDC_ISSUER) => {
+    const env = { ...COMPLETE, OIDC_ISSUER };
+    expect(messageOf(env)).toMatch(/OIDC_ALLOWED_TENANTS: is not set.*OIDC_ALLOWED_EMAIL_DOMAINS/);
+    expect(messageOf({ ...env, OIDC_ALLOWED_GROUPS: 'lawyers' })).toContain('OIDC_ALLOWED_TENANTS');
+    readWebEnv({ ...env, OIDC_ALLOWED_EMAIL_DOMAINS: 'firm.example' });
+    readWebEnv({ ...env, OIDC_ALLOWED_TENANTS: '01234567-89ab-4cde-8f01-23456789abcd' });
+  });
+
+  test.each([
+    'https://login.microsoftonline.com/common',
+    'https://login.microsoftonline.com/9188040d-6c67-4b5b-b112-36a304b66dad/v2.0',
+    'https://login.microsoftonline.us/common/v2.0',
+  ])('%s, whose tokens could not be checked, is refused also with a list', (OIDC_ISSUER) => {
+    const env = { ...COMPLETE, OIDC_ISSUER, OIDC_ALLOWED_EMAIL_DOMAINS: 'firm.example' };
+    expect(messageOf(env)).toContain('OIDC_ISSUER: ');
+  });
+
+  test('a tenant’s own issuer starts as it is', () => {
+    const OIDC_ISSUER = 'https://login.microsoftonline.com/01234567-89ab-4cde-8f01-23456789abcd/v2.0';
+    expect(readWebEnv({ ...COMPLETE, OIDC_ISSUER }).entrance).toMatchObject({ tenants: null });
+  });
+
+  test.each([
+    ['OIDC_ALLOWED_EMAIL_DOMAINS', '@firm.example'],
+    ['OIDC_ALLOWED_EMAIL_DOMAINS', 'firm'],
+    ['OIDC_ALLOWED_EMAIL_DOMAINS', ' , '],
+    ['OIDC_ALLOWED_GROUPS', ','],
+    ['OIDC_ALLOWED_GROUPS', '["lawyers"'],
+    ['OIDC_SCOPE', 'email'],
+    ['SESSION_IDLE', '5'],
+    ['SESSION_IDLE', '100000'],
+    ['SESSION_MAX', 'never'],
+  ])('a list or limit that says nothing is refused and never means everybody: %s=%s', (name, value) => {
+    expect(messageOf({ ...COMPLETE, [name]: value })).toContain(`${name}: `);
+  });
+
+  test('lists are read between commas, or as JSON where names hold commas', () => {
+    const OIDC_ALLOWED_GROUPS = '["CN=Lawyers,OU=Firm", "staff"]';
+    const env = { ...COMPLETE, OIDC_ALLOWED_GROUPS, OIDC_ALLOWED_EMAIL_DOMAINS: 'Firm.example, b.example' };
+    expect(readWebEnv(env).entrance).toMatchObject({
+      groups: ['CN=Lawyers,OU=Firm', 'staff'],
+      emailDomains: ['firm.example', 'b.example'],
+    });
   });
 
   test('all that is wrong is told at once, and no secret is', () => {

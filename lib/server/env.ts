@@ -1,25 +1,64 @@
 import 'server-only';
 import { z } from 'zod';
+import { domainList, type EntranceRules, entranceFaults, list } from './entrance/rules.ts';
+import { openKeyFile } from './key-file.ts';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
 const seconds = z.coerce.number().int().min(0);
+const isLoopback = (url: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+const isGuarded = (url: string) => !URL.canParse(url) || !url.startsWith('http:') || isLoopback(url);
+const lifetime = z.coerce.number().int().min(60, { error: 'must be at least 60 seconds' });
+/** A number a lawyer and day; 0: without end. */
+const aDay = z.coerce.number().int().min(0);
+/** A file that holds the key and is read again when it changes. */
+const keyFile = z.string().transform((file, { issues }) => {
+  const read = openKeyFile(file);
+  try {
+    read();
+  } catch (error) {
+    issues.push({ code: 'custom', input: file, message: (error as Error).message });
+  }
+  return read;
+});
 
 const Environment = z.object({
-  WEB_URL: httpUrl,
+  WEB_URL: httpUrl.refine(isGuarded, {
+    error:
+      'is plain http beyond this machine: sessions and answers could be read on the way; put a TLS-terminating proxy before it and write https',
+  }),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }),
-  OIDC_ISSUER: httpUrl,
+  // To the letter as the provider's metadata names it, a slash at its end included.
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).refine(isGuarded, {
+    error: 'is plain http beyond this machine: anybody on the way could sign in as anyone',
+  }),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/(?:^| )openid(?: |$)/, { error: 'must name openid, words separated by blanks' })
+    .default('openid email profile'),
+  OIDC_ALLOWED_EMAIL_DOMAINS: domainList.optional(),
+  OIDC_ALLOWED_GROUPS: list.optional(),
+  OIDC_ALLOWED_TENANTS: list.optional(),
+  OIDC_GROUPS_CLAIM: list.default(['groups']),
+  OIDC_ADMIN_GROUPS: list.optional(),
   OIDC_DEMO: z.enum(['', '1']).default(''),
   UPSTREAM_URL: httpUrl,
   UPSTREAM_API_KEY: z.string().regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces' }),
+  UPSTREAM_API_KEY_FILE: keyFile.optional(),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   UPSTREAM_SILENCE_MS: z.coerce.number().int().min(100).default(60_000),
   DOCUMENT_SITE_URL: httpUrl.optional(),
   SEARCH_TTL: seconds.default(8 * 60 * 60),
+  DAILY_SEARCHES: aDay.default(500),
+  DAILY_REFRESHES: aDay.default(50),
+  DAILY_ANSWERS: aDay.default(200),
+  DAILY_READS: aDay.default(2_000),
   DATA_DIR: z.string().default('data'),
+  SESSION_IDLE: lifetime.default(8 * 60 * 60),
+  SESSION_MAX: lifetime.default(24 * 60 * 60),
 });
 
 const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
@@ -28,27 +67,55 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   OIDC_ISSUER: 'https://login.firm.example/realms/firm',
   OIDC_CLIENT_ID: 'legal-desk',
   OIDC_CLIENT_SECRET: 'as given by the identity provider',
+  OIDC_SCOPE: 'openid email profile groups',
+  OIDC_ALLOWED_EMAIL_DOMAINS: 'firm.example, firm.com.tw',
+  OIDC_ALLOWED_GROUPS: 'lawyers, paralegals',
+  OIDC_ALLOWED_TENANTS: '00000000-1111-2222-3333-444444444444 (Microsoft), firm.example (Google)',
+  OIDC_GROUPS_CLAIM: 'groups, or realm_access.roles',
+  OIDC_ADMIN_GROUPS: 'legal-desk-admins',
   OIDC_DEMO: '1 (set by npm start only)',
   UPSTREAM_URL: 'http://127.0.0.1:4010',
   UPSTREAM_API_KEY: 'the key that npm run keys -- create printed',
+  UPSTREAM_API_KEY_FILE: '/var/lib/legal-desk/web-key, a file that holds the key',
   UPSTREAM_TIMEOUT_MS: '20000',
   UPSTREAM_SILENCE_MS: '60000',
   DOCUMENT_SITE_URL: 'https://law.example',
   SEARCH_TTL: '28800',
+  DAILY_SEARCHES: '500',
+  DAILY_REFRESHES: '50',
+  DAILY_ANSWERS: '200',
+  DAILY_READS: '2000',
   DATA_DIR: '/var/lib/legal-desk',
+  SESSION_IDLE: '28800',
+  SESSION_MAX: '86400',
 };
+
+/** What is limited for a lawyer and day: a refresh is a search whose results are at hand. */
+export type DailyUse = 'search' | 'refresh' | 'answer' | 'read';
 
 export type WebEnv = {
   webUrl: string;
   sessionSecret: string;
-  oidc: { issuer: string; clientId: string; clientSecret: string; isDemonstration: boolean };
+  oidc: {
+    issuer: string;
+    clientId: string;
+    clientSecret: string;
+    scope: string;
+    isDemonstration: boolean;
+  };
+  entrance: EntranceRules;
+  /** After how long without an act of its lawyer a session ends, and after how long in any case. */
+  sessions: { idleMs: number; maxMs: number };
   upstreamUrl: string;
-  upstreamApiKey: string;
+  /** That of its file, where it has one, at this moment. */
+  readonly upstreamApiKey: string;
   upstreamTimeoutMs: number;
   /** How long an answer that is being written may pause: longer than the upstream's heartbeat. */
   upstreamSilenceMs: number;
   documentSiteUrl: string | null;
   searchTtlSeconds: number;
+  /** What a lawyer may use on one day; 0: without end. */
+  daily: Readonly<Record<DailyUse, number>>;
   /** The folder in which conversations are kept. */
   dataDir: string;
 };
@@ -56,16 +123,28 @@ export type WebEnv = {
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */
 export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const isInFile = given.UPSTREAM_API_KEY_FILE !== undefined;
+  const parsed = Environment.safeParse(isInFile ? { ...given, UPSTREAM_API_KEY: 'in-its-file' } : given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]) as keyof typeof EXAMPLES;
-      const problem = given[name] === undefined ? 'is not set' : issue.message;
-      return `  ${name}: ${problem} (example: ${EXAMPLES[name]})`;
-    });
-    throw new Error(`The web app can't start with this environment:\n${lines.join('\n')}`);
+    throw wrongEnvironment(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return { name, problem: given[name] === undefined ? 'is not set' : issue.message };
+      }),
+    );
   }
   const env = parsed.data;
+  const entrance: EntranceRules = {
+    emailDomains: env.OIDC_ALLOWED_EMAIL_DOMAINS ?? null,
+    groups: env.OIDC_ALLOWED_GROUPS ?? null,
+    groupsClaims: env.OIDC_GROUPS_CLAIM,
+    tenants: env.OIDC_ALLOWED_TENANTS?.map((tenant) => tenant.toLowerCase()) ?? null,
+    adminGroups: env.OIDC_ADMIN_GROUPS ?? [],
+  };
+  const faults = entranceFaults(env.OIDC_ISSUER, entrance);
+  if (env.SESSION_IDLE > env.SESSION_MAX)
+    faults.push({ name: 'SESSION_IDLE', problem: `is longer than SESSION_MAX (${env.SESSION_MAX})` });
+  if (faults.length > 0) throw wrongEnvironment(faults);
   return {
     webUrl: env.WEB_URL,
     sessionSecret: env.SESSION_SECRET,
@@ -73,16 +152,34 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,
       clientSecret: env.OIDC_CLIENT_SECRET,
+      scope: env.OIDC_SCOPE,
       isDemonstration: env.OIDC_DEMO === '1',
     },
+    entrance,
+    sessions: { idleMs: env.SESSION_IDLE * 1000, maxMs: env.SESSION_MAX * 1000 },
     upstreamUrl: env.UPSTREAM_URL,
-    upstreamApiKey: env.UPSTREAM_API_KEY,
+    get upstreamApiKey() {
+      return env.UPSTREAM_API_KEY_FILE?.() ?? env.UPSTREAM_API_KEY;
+    },
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     upstreamSilenceMs: env.UPSTREAM_SILENCE_MS,
     documentSiteUrl: env.DOCUMENT_SITE_URL ?? null,
     searchTtlSeconds: env.SEARCH_TTL,
+    daily: {
+      search: env.DAILY_SEARCHES,
+      refresh: env.DAILY_REFRESHES,
+      answer: env.DAILY_ANSWERS,
+      read: env.DAILY_READS,
+    },
     dataDir: env.DATA_DIR,
   };
+}
+
+function wrongEnvironment(faults: readonly { name: string; problem: string }[]): Error {
+  const lines = faults.map(
+    ({ name, problem }) => `  ${name}: ${problem} (example: ${EXAMPLES[name as keyof typeof EXAMPLES]})`,
+  );
+  return new Error(`The web app can't start with this environment:\n${lines.join('\n')}`);
 }
 
 let cached: WebEnv | undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Holdings } from '#lib/contract/holdings.ts';
-import { forgetHoldings, holdings } from './holdings.ts';
+import { forgetHoldings, holdings, soonHoldings } from './holdings.ts';
 import { deskEnv } from './testing/desk.ts';
 import { json, nobodysAddress, serveUpstream } from './testing/upstream.ts';
 
@@ -30,6 +30,17 @@ describe('what the library holds', () => {
     expect(await holdings()).toEqual(HELD);
     expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/holdings']);
     expect(Holdings.parse(await holdings())).toEqual(HELD);
+  });
+
+  test('is there with the first bytes of a page once it is known, and a promise before', async () => {
+    upstream.answers = [json(200, HELD)];
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const first = soonHoldings();
+    await vi.advanceTimersByTimeAsync(30);
+    const { holdings: awaited } = await first;
+    expect(awaited === null || 'then' in awaited).toBe(true);
+    expect(await awaited).toEqual(HELD);
+    expect(await soonHoldings()).toEqual({ holdings: HELD });
   });
 
   test('is read of a server that says more, or leaves out what is only told', async () => {

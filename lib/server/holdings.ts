@@ -8,6 +8,8 @@ const FRESH_MS = 5 * 60_000;
 const RETRY_MS = 10_000;
 /** How long a page waits for what it can be shown without. */
 const WAIT_MS = 1_500;
+/** How long it is waited for before anything of a page is sent: once known, it is there at once. */
+const SOON_MS = 30;
 
 type HoldingsCache = {
   /** As last learned; undefined before. */
@@ -35,6 +37,14 @@ export async function holdings(): Promise<Holdings | null> {
   if (cache.known === undefined && cache.asking)
     await Promise.race([cache.asking, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
   return cache.known ?? null;
+}
+
+/** The same as far as a page's first bytes can have it: known, or still to come. */
+export async function soonHoldings(): Promise<{ holdings: Holdings | null | Promise<Holdings | null> }> {
+  const asked = holdings();
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, SOON_MS, 'late'));
+  const known = await Promise.race([asked, late]);
+  return { holdings: known === 'late' ? asked : known };
 }
 
 function learn(cache: HoldingsCache, reply: HoldingsReply): void {

@@ -1,9 +1,11 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { LOCALE_COOKIE, type Locale, pickLocale } from '#lib/messages/index.ts';
+import { type Locale, pickLocale } from '#lib/messages/index.ts';
+import { localeCookieName } from './cookies.ts';
+import { webEnv } from './env.ts';
 
 /** The language for this request. */
 export async function currentLocale(): Promise<Locale> {
   const [jar, head] = await Promise.all([cookies(), headers()]);
-  return pickLocale(jar.get(LOCALE_COOKIE)?.value, head.get('accept-language'));
+  return pickLocale(jar.get(localeCookieName(webEnv().webUrl))?.value, head.get('accept-language'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHtmlAsked, isPageLoad } from './page-load.ts';
+import { isFromAnotherSite, isHtmlAsked, isPageLoad } from './page-load.ts';
 
 test.each<[string, Record<string, string>, boolean]>([
   ['a person opens an address', { 'sec-fetch-dest': 'document', accept: 'text/html' }, true],
@@ -19,4 +19,17 @@ test.each([
   ['a program that does not say', undefined, false],
 ])('%s: HTML is asked for: %s → %s', (_, accept, expected) => {
   expect(isHtmlAsked(new Headers(accept === undefined ? {} : { accept }))).toBe(expected);
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['a link on another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }, true],
+  ['a link on another site that hides where it is', { 'sec-fetch-site': 'cross-site' }, true],
+  ['a link in a mail program, a bookmark, a typed address', { 'sec-fetch-site': 'none' }, false],
+  ['a link of our own', { 'sec-fetch-site': 'same-origin', referer: 'https://desk.example/' }, false],
+  ['the firm’s intranet on the same domain', { 'sec-fetch-site': 'same-site' }, false],
+  ['another site on plain http', { referer: 'http://evil.example/' }, true],
+  ['our own page on plain http', { referer: 'https://desk.example/search' }, false],
+  ['nothing told', {}, false],
+])('%s (%j): another site led here: %s', (_, headers, expected) => {
+  expect(isFromAnotherSite(new Headers(headers), 'https://desk.example')).toBe(expected);
 });

@@ -13,6 +13,18 @@ export function isPageLoad(headers: Pick<Headers, 'get'>): boolean {
   return (headers.get('accept') ?? '').includes('text/html') || headers.get('referer') === null;
 }
 
+/**
+ * Whether the page of another site led here, on purpose or not: what costs waits for the lawyer's own act. An address that
+ * was typed, a bookmark and a link in a mail or chat program are her own act, and a page of the firm's own domain is trusted.
+ */
+export function isFromAnotherSite(headers: Pick<Headers, 'get'>, webUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'cross-site';
+  // Browsers keep that header back on plain http.
+  const referer = headers.get('referer');
+  return referer !== null && URL.canParse(referer) && new URL(referer).origin !== new URL(webUrl).origin;
+}
+
 /** Whether the response is HTML: a navigation within the app never asks for it. */
 export const isHtmlAsked = (headers: Pick<Headers, 'get'>): boolean =>
   (headers.get('accept') ?? '').includes('text/html');

@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { LIMIT_MAX } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { narrowResults } from '#lib/search/narrow.ts';
-import { mayHaveCost, type Narrowed, type SearchOutcome } from '#lib/search/outcome.ts';
+import { mayHaveCost, type Narrowed, type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
 import { isFiltered, searchRequest } from '#lib/search/request.ts';
+import { type DailyRefusal, giveBackDaily, takeDaily } from './daily-use.ts';
 import { webEnv } from './env.ts';
 import { holdings } from './holdings.ts';
 import { searchUpstream, type UpstreamSearch } from './upstream/index.ts';
@@ -60,7 +61,13 @@ function store(): SearchStore {
  * What a search may cost: with `refresh` it is made although its results are at hand, with `again` although it has just
  * failed; `reload` asks for nothing that may be charged twice.
  */
-type SearchWishes = { refresh?: boolean; again?: boolean; reload?: boolean };
+type SearchWishes = {
+  refresh?: boolean;
+  again?: boolean;
+  reload?: boolean;
+  /** The lawyer whose day it counts against when it is made. */
+  owner?: string;
+};
 
 /**
  * A search; of an upstream that has no filters the narrower ones are chosen here from as many results as it gives, and
@@ -68,14 +75,27 @@ type SearchWishes = { refresh?: boolean; again?: boolean; reload?: boolean };
  */
 export async function search(params: FilteredSearchParams, wishes: SearchWishes = {}): Promise<StoredSearch> {
   const filtered = isFiltered(params);
-  const { query, search_type } = params;
-  const isNarrowedHere = filtered && (await holdings()) === null;
-  const result = await ask(isNarrowedHere ? { query, search_type, limit: LIMIT_MAX } : params, wishes);
+  const { asked, isNarrowedHere } = await askedFor(params);
+  const result = await ask(asked, wishes);
   if (!result.ok) return result;
   // An answer without totals comes from a server that did not know what it was asked for.
   if (!isNarrowedHere && !(filtered && result.data.total === undefined)) return { ...result, narrowed: null };
   const { data } = result;
   return { ...result, data: narrowResults(data, params), narrowed: { of: data.documents.length } };
+}
+
+/** What the upstream is asked for. */
+async function askedFor(params: FilteredSearchParams) {
+  const { query, search_type } = params;
+  const isNarrowedHere = isFiltered(params) && (await holdings()) === null;
+  const asked: FilteredSearchParams = isNarrowedHere ? { query, search_type, limit: LIMIT_MAX } : params;
+  return { asked, isNarrowedHere };
+}
+
+/** Whether the search is answered already: to show it costs nothing. */
+export async function isStored(params: FilteredSearchParams): Promise<boolean> {
+  const { asked } = await askedFor(params);
+  return store().successful.has(searchRequest(asked).toString());
 }
 
 type AskedSearch = (SuccessfulSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
@@ -86,7 +106,7 @@ type AskedSearch = (SuccessfulSearch & { stored: boolean }) | Extract<StoredSear
  */
 async function ask(
   params: FilteredSearchParams,
-  { refresh, again, reload }: SearchWishes,
+  { refresh, again, reload, owner }: SearchWishes,
 ): Promise<AskedSearch> {
   const { successful, inFlight } = store();
   const key = searchRequest(params).toString();
@@ -100,9 +120,27 @@ async function ask(
   )
     return { ...failure.result, stored: false };
 
+  const use = refresh ? 'refresh' : 'search';
+  const isTaken = owner !== undefined && !inFlight.has(key);
+  const refusal = isTaken ? await takeDaily(owner, use) : null;
+  // Somebody else may have begun the same search meanwhile, or even ended it.
+  const running = inFlight.get(key);
+  const kept = isTaken && !refresh && !running ? successful.get(key) : undefined;
+  if (kept) {
+    if (isTaken && !refusal) await giveBackDaily(owner, use);
+    return { ...kept, stored: true };
+  }
+  if (refusal && !running) return { ...refusedToday(refusal), stored: false };
   // The call does not end when the reader leaves: a search is paid once it is sent, so its results are kept.
-  const result = await (inFlight.get(key) ?? startSearch(key, params));
+  const result = await (running ?? startSearch(key, params));
+  const isFree = running !== undefined || (!result.ok && result.error.maybeCharged === 0);
+  if (isTaken && !refusal && isFree) await giveBackDaily(owner, use);
   return result.ok ? { ...result, stored: false } : { ...result, stored: false };
+}
+
+function refusedToday({ use, retryAfterSeconds }: DailyRefusal): FailedSearch {
+  const error = searchFailure('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
+  return { ok: false, error, remaining: knownRemaining() };
 }
 
 function startSearch(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
@@ -147,8 +185,8 @@ function keepFailure(key: string, { error, remaining }: FailedSearch): FailedSea
 export const knownRemaining = (): number | null => store().remaining;
 
 /** The same for the load of a page, in the form that it hydrates. */
-export async function searchOutcome(params: FilteredSearchParams): Promise<SearchOutcome> {
-  const result = await search(params, { reload: true });
+export async function searchOutcome(params: FilteredSearchParams, owner?: string): Promise<SearchOutcome> {
+  const result = await search(params, { reload: true, ...(owner !== undefined && { owner }) });
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
   const { data, remaining, stored, at, degraded, narrowed } = result;
   const ageSeconds = stored ? Math.round((Date.now() - at) / 1000) : null;

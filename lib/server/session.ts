@@ -1,15 +1,24 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { sessionClaims } from './session-claims.ts';
+import type { Role } from './entrance/admission.ts';
+import { sessionOfCookies } from './sessions/of-cookies.ts';
 
-export type User = { id: string; name: string; email: string | null };
+export type User = {
+  /** Issuer and subject: whose data it is. */
+  id: string;
+  name: string;
+  email: string | null;
+  role: Role;
+  sessionId: string;
+};
 
 /** The signed-in lawyer, or null. */
 export async function currentUser(): Promise<User | null> {
-  const claims = await sessionClaims((await cookies()).getAll());
-  const { sub, name, email } = claims ?? {};
-  return sub ? { id: sub, name: name ?? sub, email: email ?? null } : null;
+  const session = await sessionOfCookies((await cookies()).getAll());
+  if (!session) return null;
+  const { id, issuer, subject, name, email, role } = session;
+  return { id: `${issuer} ${subject}`, name, email, role, sessionId: id };
 }
 
 /** For pages: the signed-in lawyer; anyone else is sent to sign in and comes back here. */

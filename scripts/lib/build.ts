@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFiles } from './compress-files.ts';
+import { hintCompilation } from './hint-compilation.ts';
 import { BUILD_DIR, NODE, packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './paths.ts';
 
 const SOURCES = [
@@ -12,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   // Not part of the app, but what the build does with it.
-  'scripts/lib/{build,compress-files}.ts',
+  'scripts/lib/{build,compress-files,hint-compilation}.ts',
 ];
 const STAMP = path.join(BUILD_DIR, 'legal-desk-sources');
 
@@ -35,6 +36,7 @@ export async function buildWhenStale(say: (line: string) => void): Promise<boole
   if (output !== null) throw new Error(`The web app did not build:\n${output}`);
   cpSync(path.join(BUILD_DIR, 'static'), STATIC_DIR, { recursive: true });
   cpSync(path.join(ROOT, 'public'), path.join(STANDALONE_DIR, 'public'), { recursive: true });
+  await hintCompilation(STATIC_DIR);
   await compressFiles(STATIC_DIR);
   writeFileSync(STAMP, hash);
   return true;

@@ -51,6 +51,7 @@ test.each([
   ['English texts', /^lib\/messages\/en/],
   ['previews of citations', /\/preview-card\.tsx$/],
   ['the card of a document that a query names', /\/named-card\.tsx$/],
+  ['what only a search that was asked for shows', /\/asked-search\.tsx$/],
 ])('no page loads %s before it is needed', (_, heavy) => {
   const chains = [...loadedWith(clients)].flatMap(([file, chain]) =>
     /\.tsx?$/.test(file) && existsSync(path.join(ROOT, file))
@@ -67,7 +68,7 @@ test('the outermost error pages, which come with every page, bring no catalogue'
   expect(loaded.filter((file) => /^lib\/messages\/(?:zh-TW|en)/.test(file))).toEqual([]);
 });
 
-test('only conversations bring the texts of conversations, and none those of signing in', () => {
+test('a page brings the texts of what it shows: none those of signing in, the search page none of results', () => {
   const textsOf = (page: string) =>
     [...loadedWith([...loadedWith([page, 'app/(desk)/layout.tsx']).keys()].filter(isClient)).keys()].filter(
       (file) => file.startsWith('lib/messages/zh-TW'),
@@ -75,5 +76,7 @@ test('only conversations bring the texts of conversations, and none those of sig
   expect(textsOf('app/(desk)/chat/page.tsx')).toContain('lib/messages/zh-TW/chat.ts');
   const search = textsOf('app/(desk)/search/page.tsx');
   expect(search).toContain('lib/messages/zh-TW/desk.ts');
-  for (const part of ['', '/chat', '/door']) expect(search).not.toContain(`lib/messages/zh-TW${part}.ts`);
+  for (const part of ['', '/chat', '/door', '/pages', '/document', '/found'])
+    expect(search).not.toContain(`lib/messages/zh-TW${part}.ts`);
+  expect(textsOf('app/(desk)/documents/[id]/page.tsx')).toContain('lib/messages/zh-TW/pages.ts');
 });

@@ -1,10 +1,15 @@
 import type { CDPSession } from '@playwright/test';
 
 /**
- * How much JavaScript a page may load until it is quiet, in bytes as they travel. React and Next are 115 kB of it; wanted are
- * 150 kB for /search. That of /search rose once, by 2 kB, for copying with the paragraph and comparing (decision 172).
+ * How much JavaScript a page may load until it is quiet, in bytes as they travel: what was reached, and 2 kB. React and Next
+ * are 115 kB of it (decision 208).
  */
-export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = { '/search': 180_000, '/chat': 177_000 };
+export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
+  '/search': 150_000,
+  '/search?q=契約': 178_500,
+  '/chat': 170_000,
+  '/chat?q=契約': 170_000,
+};
 
 /** Counts what a page loads from now on: the bodies of answers as they travel, compressed. */
 export async function countBytes(session: CDPSession): Promise<{ scripts: number; all: number }> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { createAdmission } from './admission.ts';
 import { chatHandler } from './chat/route.ts';
-import type { AppDeps, AppEnv } from './context.ts';
+import type { AppDeps, AppEnv, HandlerDeps } from './context.ts';
 import { briefHandler } from './documents/brief.ts';
 import { citationsHandler } from './documents/citations.ts';
 import { citingHandler } from './documents/citing.ts';
@@ -24,7 +25,11 @@ import { suggestHandler } from './suggest/route.ts';
  * The whole HTTP interface of the service, without port or process: `createApp(deps).request('/healthz')`. Paths, methods
  * and keys of the contract are in `lib/contract/openapi/endpoints.ts`; here each gets its handler.
  */
-export function createApp(deps: AppDeps): Hono<AppEnv> {
+export function createApp(given: AppDeps): Hono<AppEnv> {
+  const deps: HandlerDeps = {
+    ...given,
+    admission: createAdmission(given.settings.search, (what) => given.metrics.refused.inc({ what })),
+  };
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(onNotFound);

@@ -9,6 +9,7 @@ import type { FallbackRecorder } from '#service/fallbacks.ts';
 import type { KeyStore, StoredKey } from '#service/keys/store.ts';
 import type { Metrics } from '#service/metrics.ts';
 import type { Search } from '#service/search/search.ts';
+import type { AdmissionSettings, SearchAdmission } from './admission.ts';
 import type { ApiError } from './errors/api-error.ts';
 
 /** What a request carries from one middleware to the next. */
@@ -47,7 +48,7 @@ export type AppDeps = {
   /** Aborted when answers that are still being written have to come to an end. */
   lastCall: AbortSignal;
   settings: {
-    searchTimeoutMs: number;
+    search: AdmissionSettings;
     maxBodyBytes: number;
     metricsToken: string | undefined;
     chat: {
@@ -60,3 +61,6 @@ export type AppDeps = {
     };
   };
 };
+
+/** What the handlers of one app share beside that. */
+export type HandlerDeps = AppDeps & { admission: SearchAdmission };

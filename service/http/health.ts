@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { quotaStatus } from '#service/keys/quota-warning.ts';
 import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { mountGet } from './endpoint.ts';
@@ -19,9 +20,21 @@ export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
     if (deps.stopping()) throw errors.notReady(['正在停止']);
     const unavailable = await unavailableParts(deps);
     if (unavailable.length > 0) throw errors.notReady(unavailable);
-    const checks = { index: { status: 'ok' }, state: { status: 'ok' }, ...deps.fallbacks.health() };
+    const checks = {
+      index: { status: 'ok' },
+      state: { status: 'ok' },
+      quota: { status: await worstQuota(deps) },
+      ...deps.fallbacks.health(),
+    };
     return c.json({ status: 'ready', checks });
   });
+}
+
+/** Of the keys that are in force; which one is for those to see who may list the keys. */
+async function worstQuota({ keys }: AppDeps) {
+  const all = await keys.list();
+  const statuses = all.filter((key) => keys.status(key) === 'active').map(quotaStatus);
+  return (['used_up', 'low'] as const).find((status) => statuses.includes(status)) ?? 'ok';
 }
 
 async function unavailableParts({ engine, pingState }: AppDeps): Promise<string[]> {

@@ -1,13 +1,14 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { headers } from 'next/headers';
 import { searchKey } from '#components/search/search-query.ts';
-import { SearchView } from '#components/search/search-view.tsx';
+import { SearchView, type ServerSearch } from '#components/search/search-view.tsx';
 import { checkSearch } from '#lib/search/check.ts';
 import { loadSearchUrl } from '#lib/search/params.ts';
 import { strayParameters } from '#lib/search/stray.ts';
+import { hasDocumentPages } from '#lib/server/document-pages.ts';
 import { webEnv } from '#lib/server/env.ts';
-import { isPageLoad } from '#lib/server/page-load.ts';
-import { knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
+import { isFromAnotherSite, isPageLoad } from '#lib/server/page-load.ts';
+import { isStored, knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
 import { readFirst } from './read-first.ts';
@@ -17,20 +18,27 @@ const RESULTS_WAIT_MS = 200;
 
 /**
  * A page load makes the search here. When the browser moves within the app it makes the search itself, or has it
- * already: asking here as well would pay a second time once the store has forgotten.
+ * already: asking here as well would pay a second time once the store has forgotten. Where another site led here, nothing is
+ * paid before the lawyer says so.
  */
 export default async function SearchPage({ searchParams }: { searchParams: Promise<PageParameters> }) {
-  await requireUser();
+  const user = await requireUser();
   const { webUrl, documentSiteUrl } = webEnv();
   const given = addressOf(await searchParams);
   const checked = checkSearch(loadSearchUrl(given), strayParameters(given));
+  // Asked beside the search.
+  const hasPages = hasDocumentPages();
   const client = new QueryClient();
-  let serverSearch: 'none' | 'running' | 'done' = 'none';
-  if (checked.state === 'ready' && isPageLoad(await headers())) {
+  const head = await headers();
+  let serverSearch: ServerSearch = 'none';
+  const isHeld =
+    checked.state === 'ready' && isFromAnotherSite(head, webUrl) && !(await isStored(checked.params));
+  if (isHeld) serverSearch = 'held';
+  else if (checked.state === 'ready' && isPageLoad(head)) {
     const { params } = checked;
     const answered = client.prefetchQuery({
       queryKey: searchKey(params),
-      queryFn: () => searchOutcome(params),
+      queryFn: () => searchOutcome(params, user.id),
       retry: false,
     });
     const late = new Promise((resolve) => setTimeout(resolve, RESULTS_WAIT_MS, 'late'));
@@ -40,7 +48,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   return (
     <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>
       <SearchView
-        sites={{ web: webUrl, documents: documentSiteUrl }}
+        sites={{ web: webUrl, documents: documentSiteUrl, hasPages: await hasPages }}
         serverSearch={serverSearch}
         remaining={knownRemaining()}
       />

@@ -1,13 +1,30 @@
 import { createUIMessageStreamResponse } from 'ai';
 import { followRun } from '#lib/server/chat/follow-run.ts';
 import type { AnswerRun } from '#lib/server/chat/run.ts';
+import type { User } from '#lib/server/session.ts';
+import { watchSession } from '#lib/server/sessions/watch.ts';
 
 const KEEP_ALIVE_MS = 15_000;
 
-/** An answer as server-sent events that no proxy holds back, changes or keeps. */
-export function messageResponse(run: AnswerRun, leave: () => void): Response {
+/**
+ * An answer as server-sent events that no proxy holds back, changes or keeps. It is cut when the session of its reader ends,
+ * whoever asked: what comes after is not hers to read.
+ */
+export function messageResponse(
+  run: AnswerRun,
+  leave: () => void,
+  { sessionId }: Pick<User, 'sessionId'>,
+): Response {
+  const ended = new AbortController();
+  const unwatch = watchSession(sessionId, () => ended.abort());
+  const stream = followRun(run, () => {
+    unwatch();
+    leave();
+  });
   return createUIMessageStreamResponse({
-    stream: followRun(run, leave),
+    stream: stream.pipeThrough(new TransformStream(undefined, undefined, { highWaterMark: 0 }), {
+      signal: ended.signal,
+    }),
     keepAliveMs: KEEP_ALIVE_MS,
     headers: { 'cache-control': 'private, no-store, no-transform' },
   });

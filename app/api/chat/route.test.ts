@@ -16,7 +16,16 @@ import {
   whole,
   word,
 } from '#lib/server/testing/chat-upstream.ts';
-import { chunksOf, deskEnv, deskRequest, KEY, ofThread, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import {
+  chunksOf,
+  deskEnv,
+  deskRequest,
+  KEY,
+  ofThread,
+  readAnswer,
+  signedIn,
+  turn,
+} from '#lib/server/testing/desk.ts';
 import { POST as STOP } from './[threadId]/stop/route.ts';
 import { POST } from './route.ts';
 
@@ -24,7 +33,9 @@ const upstream = serveChat();
 const env = deskEnv(upstream);
 const session = { user: null as { id: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
-vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+vi.mock('#lib/server/session.ts', () => ({
+  currentUser: async () => session.user && signedIn(session.user),
+}));
 beforeEach(() => {
   session.user = { id: 'lin' };
 });
@@ -238,6 +249,24 @@ describe('one at a time', () => {
       await STOP(deskRequest(`/api/chat/${id}/stop`, { method: 'POST' }), ofThread(id));
     await Promise.all(asking.map(async (response) => readAnswer(await response)));
   });
+});
+
+test('who has used up her questions of the day is told so before a word is asked, and others ask on', async () => {
+  env.daily = { search: 0, refresh: 0, answer: 1, read: 0 };
+  upstream.script = status(500);
+  expect((await ask(turn())).status).toBe(502);
+  upstream.script = whole('好');
+  await readAnswer(await ask(turn()));
+  const asked = upstream.calls.length;
+  const refused = await ask(turn());
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const { code, message } = await errorOf(refused);
+  expect(code).toBe('daily_answer_limit');
+  expect(message).toContain('明天零時');
+  expect(upstream.calls).toHaveLength(asked);
+  session.user = { id: 'wang' };
+  expect((await readAnswer(await ask(turn()))).text).toBe('好');
 });
 
 test('nothing of a conversation is printed', async () => {

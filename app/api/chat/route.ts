@@ -12,10 +12,10 @@ export function POST(request: Request): Promise<Response> {
   return forUser(request, async (user) => {
     const body = await readBody(request, SendRequest);
     if (body instanceof Response) return body;
-    const sent = await sendTurn(user.id, body.data, request.signal);
+    const sent = await sendTurn(user, body.data, request.signal);
     switch (sent.state) {
       case 'following':
-        return messageResponse(sent.run, sent.leave);
+        return messageResponse(sent.run, sent.leave, user);
       case 'failed':
         return failed(sent.failure);
       case 'refused':

@@ -13,7 +13,15 @@ import {
   whole,
   word,
 } from '#lib/server/testing/chat-upstream.ts';
-import { deskEnv, deskRequest, lines, ofThread, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import {
+  deskEnv,
+  deskRequest,
+  lines,
+  ofThread,
+  readAnswer,
+  signedIn,
+  turn,
+} from '#lib/server/testing/desk.ts';
 import { GET } from '../threads/[threadId]/route.ts';
 import { POST as STOP } from './[threadId]/stop/route.ts';
 import { POST } from './route.ts';
@@ -22,7 +30,9 @@ const upstream = serveChat();
 const env = deskEnv(upstream);
 const session = { user: { id: 'lin' } };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
-vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+vi.mock('#lib/server/session.ts', () => ({
+  currentUser: async () => session.user && signedIn(session.user),
+}));
 
 const ask = (body: SendRequest) => POST(deskRequest('/api/chat', { method: 'POST', body }));
 const answerTo = async (body: SendRequest) => readAnswer(await ask(body));

@@ -14,11 +14,16 @@ export function failureResponse(
   const { title, body } = messages[failureName(error)];
   const code = error.code ?? type;
   const cost = error.maybeCharged > 0 ? messages.mayHaveCost(error.maybeCharged) : '';
-  const message = `${title}。${body}${cost}`;
+  const retry =
+    error.kind !== 'busy' || error.retryAfterSeconds === null
+      ? ''
+      : messages.retryAfter(error.retryAfterSeconds);
+  const message = `${title}。${body}${retry}${cost}`;
   const response = errorResponse(
     { status, type, code, message, param: error.param },
     error.requestId ?? undefined,
   );
+  if (error.retryAfterSeconds !== null) response.headers.set('retry-after', String(error.retryAfterSeconds));
   if (error.maybeCharged > 0) response.headers.set(MAYBE_CHARGED_HEADER, String(error.maybeCharged));
   if (remaining !== null) response.headers.set(REMAINING_HEADER, String(remaining));
   return response;

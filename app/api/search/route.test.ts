@@ -3,6 +3,7 @@ import { ErrorResponse } from '#lib/contract/error.ts';
 import { SearchResponse } from '#lib/contract/search.ts';
 import { forgetHoldings } from '#lib/server/holdings.ts';
 import { forgetSearches } from '#lib/server/search-store.ts';
+import { deskEnv } from '#lib/server/testing/desk.ts';
 import { found, json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { GET } from './route.ts';
 
@@ -10,6 +11,7 @@ const KEY = 'secret-key-of-the-firm';
 const upstream = serveUpstream();
 const session = { user: { id: 'lin' } as { id: string } | null };
 const timeout = { ms: 15_000 };
+const desk = deskEnv(upstream);
 vi.mock('#lib/server/env.ts', () => ({
   webEnv: () => ({
     webUrl: 'https://desk.example',
@@ -17,6 +19,10 @@ vi.mock('#lib/server/env.ts', () => ({
     upstreamApiKey: KEY,
     upstreamTimeoutMs: timeout.ms,
     searchTtlSeconds: 600,
+    daily: desk.daily,
+    dataDir: desk.dataDir,
+    oidc: desk.oidc,
+    entrance: desk.entrance,
   }),
 }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
@@ -148,6 +154,65 @@ describe('spends nothing', () => {
     expect((await errorOf(response)).code).toBe('cross_origin');
     expect(upstream.requests).toEqual([]);
   });
+});
+
+describe('what a lawyer may search on one day', () => {
+  beforeEach(() => {
+    desk.daily = { search: 2, refresh: 1, answer: 0, read: 0 };
+  });
+
+  test('ends with a 429 in words that says when it is free again, and no other lawyer is affected', async () => {
+    upstream.answers = [found(1)];
+    expect([(await ask('query=a')).status, (await ask('query=b')).status]).toEqual([200, 200]);
+    const refused = await ask('query=c');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { code, message } = await errorOf(refused);
+    expect(code).toBe('daily_search_limit');
+    expect(message).toContain('明天零時');
+    expect(upstream.requests).toHaveLength(2);
+    session.user = { id: 'wang' };
+    expect((await ask('query=c')).status).toBe(200);
+  });
+
+  test('counts neither what is stored, nor what failed at no cost, nor a search that is shared', async () => {
+    upstream.answers = [json(500, {})];
+    for (let i = 0; i < 3; i++) expect((await ask('query=x&again=1')).status).toBe(502);
+    upstream.answers = [found(1)];
+    for (let i = 0; i < 3; i++) expect((await ask('query=a')).status).toBe(200);
+    const together = await Promise.all(Array.from({ length: 4 }, () => ask('query=b')));
+    expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await ask('query=c')).status).toBe(429);
+  });
+
+  test('counts what may have been charged, and repeated searches by themselves', async () => {
+    upstream.answers = [found(1)];
+    await ask('query=a');
+    expect((await ask('query=a&refresh=1')).status).toBe(200);
+    const refused = await ask('query=a&refresh=1');
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([429, 'daily_refresh_limit']);
+    upstream.answers = [json(200, 'nonsense')];
+    expect((await ask('query=b')).status).toBe(502);
+    expect((await ask('query=c')).status).toBe(429);
+  });
+});
+
+test('a busy upstream is told with when to come again, is asked once, and costs nothing', async () => {
+  upstream.answers = [
+    json(
+      503,
+      { error: { code: 'overloaded' } },
+      { 'retry-after': '4', 'x-ratelimit-remaining-requests': '3' },
+    ),
+  ];
+  const response = await ask('query=a');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '4']);
+  expect(response.headers.get('x-ratelimit-remaining-requests')).toBe('3');
+  const { message, code } = await errorOf(response);
+  expect(code).toBe('overloaded');
+  expect(message).toContain('沒有扣除額度');
+  expect(message).toContain('4 秒後');
+  expect(upstream.requests).toHaveLength(1);
 });
 
 describe('a failure upstream', () => {

@@ -1,4 +1,5 @@
 import { errorResponse } from '#app/api/error-response.ts';
+import { forUser } from '#app/api/gate.ts';
 import { DEGRADED_HEADER, REMAINING_HEADER, type SearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { messagesFor } from '#lib/messages/index.ts';
@@ -8,8 +9,6 @@ import { webEnv } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
 import { type StoredSearch, search } from '#lib/server/search-store.ts';
-import { currentUser } from '#lib/server/session.ts';
-import { signedOutError } from '#lib/server/signed-out-error.ts';
 import { failureResponse } from './failure-response.ts';
 
 /**
@@ -25,9 +24,10 @@ export async function GET(request: Request): Promise<Response> {
       code: 'cross_origin',
       message: '只接受法研台頁面送出的搜尋。這次搜尋沒有送出，也沒有扣除額度。',
     });
-  if (!(await currentUser())) return signedOutError();
+  return forUser(request, (user) => answerSearch(new URL(request.url).searchParams, user.id));
+}
 
-  const given = new URL(request.url).searchParams;
+async function answerSearch(given: URLSearchParams, owner: string): Promise<Response> {
   const refresh = given.get('refresh') === '1';
   const again = refresh || given.get('again') === '1';
   given.delete('refresh');
@@ -42,7 +42,7 @@ export async function GET(request: Request): Promise<Response> {
       param: checked.problem.param,
     });
 
-  const result = await search(checked.data, { refresh, again });
+  const result = await search(checked.data, { refresh, again, owner });
   if (!result.ok) {
     const { errors } = messagesFor(await currentLocale()).search;
     return failureResponse(result.error, errors, result.remaining);

@@ -3,7 +3,7 @@ import { ThreadSummary } from '#lib/chat/requests.ts';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { webDb } from '#lib/server/db/index.ts';
 import { byHand, serveChat, whole, word } from '#lib/server/testing/chat-upstream.ts';
-import { deskEnv, deskRequest, ofThread, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import { deskEnv, deskRequest, ofThread, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
 import { POST as STOP } from '../chat/[threadId]/stop/route.ts';
 import { GET as STREAM } from '../chat/[threadId]/stream/route.ts';
 import { POST } from '../chat/route.ts';
@@ -14,7 +14,9 @@ const upstream = serveChat();
 const env = deskEnv(upstream);
 const session = { user: null as { id: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
-vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+vi.mock('#lib/server/session.ts', () => ({
+  currentUser: async () => session.user && signedIn(session.user),
+}));
 beforeEach(() => {
   session.user = { id: 'lin' };
 });

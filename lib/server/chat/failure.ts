@@ -24,6 +24,12 @@ export const CHAT_FAILURES = {
     message:
       '問答服務目前不再接受提問，可能是使用量已達上限，這次沒有回答。請稍後再送出；若持續發生，請通知系統管理員。',
   },
+  daily: {
+    status: 429,
+    type: 'daily_limit',
+    message:
+      '您今天的提問次數已達上限，這次沒有回答，問題沒有遺失。明天零時（臺北時間）起可再提問；先前的對話與所有文件仍可閱讀，同事不受影響。需要提高上限時，請洽系統管理員。',
+  },
   crowded: {
     status: 503,
     type: 'upstream_crowded',

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { SendRequest } from '#lib/chat/requests.ts';
+import { type DailyRefusal, giveBackDaily, takeDaily } from '../daily-use.ts';
 import { webEnv } from '../env.ts';
+import { watchSession } from '../sessions/watch.ts';
 import { conversationMessages } from './conversation.ts';
 import { type ChatFailure, chatFailure, lasting } from './failure.ts';
 import { type GenerationResult, generateAnswer } from './generate-answer.ts';
@@ -22,20 +24,34 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     run.finish('failed', null, chatFailure('storage'));
     return;
   }
+  const unwatch = watchSession(run.turn.sessionId, () => run.stop('signed_out'));
+  const refusal = await takeDaily(run.turn.owner, 'answer');
   const saving = setInterval(() => void saveProgress(run), SAVE_EVERY_MS);
-  const result = await streamAnswer(run, request, start).catch((error: unknown): GenerationResult => {
-    // The name only: messages may hold what was asked.
-    report(error instanceof Error ? error.name : 'unknown error');
-    return { end: 'failed', references: null, failure: chatFailure('internal') };
-  });
+  const result = await (refusal ? refusedToday(refusal) : streamAnswer(run, request, start)).catch(
+    (error: unknown): GenerationResult => {
+      // The name only: messages may hold what was asked.
+      report(error instanceof Error ? error.name : 'unknown error');
+      return { end: 'failed', references: null, failure: chatFailure('internal') };
+    },
+  );
   clearInterval(saving);
+  unwatch();
   // An answer that is whole has a failure only for the case that it had no words.
   if (result.failure && (run.text === '' || result.end !== 'stop'))
     console.warn(`chat: ${describeFailure(result.failure)}`);
+  if (run.text === '' && !refusal) await giveBackDaily(run.turn.owner, 'answer');
   await storeResult(run, result, start.isReplacement).catch(() => report('the answer could not be stored'));
   // Readers are told after it is stored: whoever asks again at once finds the thread free and the answer there.
   releaseThread(run);
   run.finish(result.end, result.references, run.text === '' ? result.failure : null);
+}
+
+async function refusedToday({ retryAfterSeconds }: DailyRefusal): Promise<GenerationResult> {
+  return {
+    end: 'failed',
+    references: null,
+    failure: chatFailure('daily', { code: 'daily_answer_limit', retryAfterSeconds }),
+  };
 }
 
 /** Takes the words from the upstream to the run as they come. */

@@ -5,6 +5,7 @@ import { claimThread, MAX_RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts
 
 const turn = (changes = {}) => ({
   owner: 'lin',
+  sessionId: 's',
   threadId: 't',
   turnId: 'a',
   at: 1,

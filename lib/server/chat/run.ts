@@ -3,10 +3,18 @@ import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import type { ChatFailure } from './failure.ts';
 
-export type RunTurn = { owner: string; threadId: string; turnId: string; at: number; settings: ChatSettings };
+export type RunTurn = {
+  owner: string;
+  /** The session in which it was asked: the answer ends with it. */
+  sessionId: string;
+  threadId: string;
+  turnId: string;
+  at: number;
+  settings: ChatSettings;
+};
 
 /** Why a run was ended from outside. */
-export type StopReason = 'stopped' | 'left' | 'deleted';
+export type StopReason = 'stopped' | 'left' | 'deleted' | 'signed_out';
 
 /** How long an answer goes on after the connection of its last reader was lost: networks come back. */
 export const LOST_READER_GRACE_MS = 60_000;

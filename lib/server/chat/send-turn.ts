@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendRequest } from '#lib/chat/requests.ts';
+import type { User } from '../session.ts';
 import type { ChatFailure } from './failure.ts';
 import type { StoredTurn } from './rows.ts';
 import { AnswerRun } from './run.ts';
@@ -25,7 +26,7 @@ export type SendResult =
  * only one that came to no word is asked anew.
  */
 export async function sendTurn(
-  owner: string,
+  { id: owner, sessionId }: Pick<User, 'id' | 'sessionId'>,
   request: SendRequest,
   signal: AbortSignal,
 ): Promise<SendResult> {
@@ -34,9 +35,10 @@ export async function sendTurn(
   // Nothing is awaited from here to claimThread: of two requests at once one comes second.
   const running = runOf(owner, request.thread_id);
   if (running?.turn.turnId === request.turn_id) return joinRun(running, signal);
-  if (turn && turn.answer !== '') return joinRun(storedRun(owner, turn), signal);
+  if (turn && turn.answer !== '') return joinRun(storedRun(owner, sessionId, turn), signal);
   const claimed = claimThread({
     owner,
+    sessionId,
     threadId: request.thread_id,
     turnId: request.turn_id,
     at: Date.now(),
@@ -63,9 +65,10 @@ async function joinRun(run: AnswerRun, signal: AbortSignal): Promise<SendResult>
 }
 
 /** An answer that is over, to be followed as if it were being written. */
-function storedRun(owner: string, turn: StoredTurn): AnswerRun {
+function storedRun(owner: string, sessionId: string, turn: StoredTurn): AnswerRun {
   const run = new AnswerRun({
     owner,
+    sessionId,
     threadId: turn.threadId,
     turnId: turn.id,
     at: turn.askedAt,

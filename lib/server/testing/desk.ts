@@ -7,9 +7,31 @@ import type { ChatMetadata } from '#lib/chat/message.ts';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
 import { readEvents } from '#lib/sse/read.ts';
 import { closeWebDb } from '../db/index.ts';
+import type { User } from '../session.ts';
+import { openSession } from '../sessions/store.ts';
 
 export const KEY = 'secret-key-of-the-firm';
 export const SITE = 'https://desk.example';
+export const ISSUER = 'https://login.example';
+
+const signedInUsers = new Map<string, Promise<User>>();
+
+/** A lawyer with an open session, in the database of the running test; the same one as long as the test runs. */
+export function signedIn({ id, name = id }: { id: string; name?: string }): Promise<User> {
+  const known = signedInUsers.get(id);
+  const account = { issuer: ISSUER, subject: id, name, email: null, role: 'user' as const };
+  const user =
+    known ??
+    openSession({ ...account, idToken: null, providerSid: null }).then((session) => ({
+      id,
+      name,
+      email: null,
+      role: 'user' as const,
+      sessionId: session.id,
+    }));
+  signedInUsers.set(id, user);
+  return user;
+}
 
 /** What `webEnv` gives in tests of the chat: an own folder for the database of every test. */
 export function deskEnv(upstream: { url: string }) {
@@ -22,12 +44,17 @@ export function deskEnv(upstream: { url: string }) {
     upstreamApiKey: KEY,
     upstreamTimeoutMs: 15_000,
     upstreamSilenceMs: 60_000,
+    daily: { search: 0, refresh: 0, answer: 0, read: 0 },
     dataDir: '',
+    oidc: { issuer: ISSUER, clientId: 'legal-desk', clientSecret: 'secret', scope: 'openid' },
+    entrance: { emailDomains: null, groups: null, groupsClaims: ['groups'], tenants: null, adminGroups: [] },
+    sessions: { idleMs: 60 * 60_000, maxMs: 24 * 60 * 60_000 },
   };
   beforeEach(() => {
     env.dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   });
   afterEach(async () => {
+    signedInUsers.clear();
     await closeWebDb();
     rmSync(env.dataDir, { recursive: true, force: true });
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { readError } from '#lib/contract/read-error.ts';
 import { type SearchFailure, type SearchFailureKind, searchFailure } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/remaining.ts';
+import { readRetryAfter } from '#lib/search/retry-after.ts';
 import type { UpstreamReply } from './call.ts';
 import { codeOnly } from './code-only.ts';
 
@@ -27,6 +28,10 @@ function failureOfAnswer({ status, headers, body }: UpstreamReply & { state: 'an
     param: codeOnly(error.param),
     requestId: codeOnly(headers.get('x-request-id')),
   };
+  const retryAfterSeconds = readRetryAfter(headers);
+  // It says itself that this passes: to ask again by ourselves would only be more to do.
+  if (status === 503 && retryAfterSeconds !== null)
+    return searchFailure('busy', { ...details, retryAfterSeconds });
   return searchFailure(kindOf(status, details.code, readRemaining(headers)), details);
 }
 

@@ -72,6 +72,25 @@ describe('a search that the upstream refuses', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
+  test('a busy upstream that says when to ask again is not asked by ourselves', async () => {
+    upstream.answers = [
+      json(503, { error: { code: 'overloaded' } }, { ...left, 'retry-after': '4' }),
+      found(1),
+    ];
+    expect(await searchUpstream(params)).toMatchObject({
+      ok: false,
+      remaining: 7,
+      error: { kind: 'busy', code: 'overloaded', retryAfterSeconds: 4, maybeCharged: 0 },
+    });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('a 503 that does not say when is a failure as any other', async () => {
+    upstream.answers = [json(503, {}), found(1)];
+    expect(await searchUpstream(params)).toMatchObject({ ok: true });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
   test('a mode that is not there is not asked for twice', async () => {
     upstream.answers = [json(500, { error: { code: 'search_mode_unavailable' } })];
     expect(await searchUpstream(params)).toMatchObject({ error: { code: 'search_mode_unavailable' } });

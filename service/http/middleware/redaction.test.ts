@@ -40,7 +40,9 @@ describe('what people search for and their keys never reach the log', () => {
         }
 
     const written = log.join('');
-    expect(log).toHaveLength(ROUTES.length * 9);
+    // Beside the requests a key that is nearly used up is warned of.
+    const requests = log.filter((line) => 'route' in JSON.parse(line));
+    expect(requests).toHaveLength(ROUTES.length * 9);
     expect(written).not.toMatch(/xyzzy|機密|%E6%A9%9F/i);
     expect(written).not.toContain(key);
     expect(written).not.toContain('Bearer');

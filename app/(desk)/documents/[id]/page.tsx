@@ -8,12 +8,14 @@ import { TextBlocks } from '#components/document/text-blocks.tsx';
 import { documentPage } from '#lib/document/page.ts';
 import { citedFrom } from '#lib/document/quote-link.ts';
 import { searchReferer } from '#lib/search/links.ts';
+import { takeDaily } from '#lib/server/daily-use.ts';
 import { readSurroundings } from '#lib/server/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { isHtmlAsked, isPageLoad } from '#lib/server/page-load.ts';
 import { pathSegment } from '#lib/server/path-segment.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
+import { excerptOf } from '#lib/taiwan/source-notice.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
 
 type DocumentPageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageParameters> };
@@ -23,12 +25,13 @@ type DocumentPageProps = { params: Promise<{ id: string }>; searchParams: Promis
  * first); moving here within the app shows at once that something happens.
  */
 export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
-  await requireUser();
+  const user = await requireUser();
   const id = pathSegment((await params).id);
   const address = addressOf(await searchParams);
   const head = await headers();
   const asked = { query: address.get('q'), quote: address.get('quote') };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
+  if (await takeDaily(user.id, 'read')) return <DocumentFailed reason="limited" searchHref={backHref} />;
   if (isPageLoad(head)) return loadDocument(id, asked, backHref, isHtmlAsked(head));
   return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, asked, backHref, false)}</Suspense>;
 }
@@ -42,7 +45,7 @@ async function loadDocument(
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
   if (result.ok) {
-    const { text: _text, sections: _sections, citations: _citations, ...document } = result.data;
+    const { text, sections: _sections, citations: _citations, ...document } = result.data;
     const { parts, chapters, statements } = await readSurroundings(result.data);
     const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query, quote);
     return (
@@ -51,6 +54,7 @@ async function loadDocument(
         document={document}
         chapters={chapters}
         facts={facts}
+        excerptFrom={excerptOf(text)?.source ?? null}
         statements={statements}
         outline={outline}
         unheld={unheld}

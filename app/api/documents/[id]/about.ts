@@ -2,6 +2,8 @@ import { errorResponse } from '#app/api/error-response.ts';
 import { forUser } from '#app/api/gate.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { SEARCH_FAILURES } from '#lib/search/outcome.ts';
+import { type DailyRefusal, takeDaily } from '#lib/server/daily-use.ts';
+import type { DailyUse } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { pathSegment } from '#lib/server/path-segment.ts';
 import type { FromUpstream } from '#lib/server/upstream/index.ts';
@@ -13,17 +15,22 @@ const HEADERS = { 'cache-control': 'private, no-store' };
 /**
  * Answers a signed-in lawyer's question about a document with what the upstream says of it. An upstream with no
  * more than the contract has no documents, and one that finds the id malformed does not have this one: neither is an
- * error, the answer is null and the page shows what it has.
+ * error, the answer is null and the page shows what it has. What `ask` refuses by a response of its own is refused so.
+ * `use`: what it counts as of the lawyer's day.
  */
 export function aboutDocument<T>(
   request: Request,
   { params }: DocumentRouteContext,
-  ask: (docId: string) => Promise<FromUpstream<T>>,
+  ask: (docId: string, asked: URLSearchParams) => Promise<FromUpstream<T> | Response>,
   shown: (data: T) => unknown = (data) => data,
+  use?: DailyUse,
 ): Promise<Response> {
-  return forUser(request, async () => {
+  return forUser(request, async (user) => {
+    const refusal = use && (await takeDaily(user.id, use));
+    if (refusal) return readLater(refusal);
     const id = pathSegment((await params).id);
-    const result = id === null ? null : await ask(id);
+    const result = id === null ? null : await ask(id, new URL(request.url).searchParams);
+    if (result instanceof Response) return result;
     if (result?.ok) return Response.json(shown(result.data), { headers: HEADERS });
     const kind = result?.error.kind ?? 'missing';
     if (kind === 'missing' || kind === 'no-pages' || kind === 'invalid')
@@ -33,4 +40,12 @@ export function aboutDocument<T>(
     const { status, type } = SEARCH_FAILURES[kind];
     return errorResponse({ status, type, code: type, message: `${title}。${body}` });
   });
+}
+
+async function readLater({ use, retryAfterSeconds }: DailyRefusal): Promise<Response> {
+  const { title, body } = messagesFor(await currentLocale()).document.limited;
+  const { status, type } = SEARCH_FAILURES.limited;
+  const response = errorResponse({ status, type, code: `daily_${use}_limit`, message: `${title}。${body}` });
+  response.headers.set('retry-after', String(retryAfterSeconds));
+  return response;
 }

@@ -38,7 +38,12 @@ const briefAnswer: BriefDocument = {
 const citingAnswer: CitingResponse = {
   total: 1,
   by_type: [{ doc_type: '裁判', count: 1 }],
-  facets: { levels: [], courts: [{ court: '最高法院', count: 1 }], years: [{ year: 2021, count: 1 }] },
+  facets: {
+    levels: [],
+    courts: [{ court: '最高法院', count: 1 }],
+    years: [{ year: 2021, count: 1 }],
+    views: [],
+  },
   documents: [
     {
       ...link,
@@ -49,6 +54,7 @@ const citingAnswer: CitingResponse = {
       start: 1,
       end: 8,
       at: 40,
+      view: null,
       decides: true,
     },
   ],

@@ -11,6 +11,7 @@ import {
   lines,
   ofThread,
   readAnswer,
+  signedIn,
   turn,
 } from '#lib/server/testing/desk.ts';
 import { POST as LEAVE } from '../leave/route.ts';
@@ -21,7 +22,9 @@ const upstream = serveChat();
 const env = deskEnv(upstream);
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 const session = { user: { id: 'lin' } };
-vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+vi.mock('#lib/server/session.ts', () => ({
+  currentUser: async () => session.user && signedIn(session.user),
+}));
 
 const resume = (id: string, signal?: AbortSignal) =>
   GET(deskRequest(`/api/chat/${id}/stream`, signal ? { signal } : {}), ofThread(id));

@@ -11,6 +11,6 @@ export function GET(request: Request, context: ThreadRouteContext): Promise<Resp
     if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
     const run = runOf(user.id, id);
     if (!run) return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
-    return messageResponse(run, run.join(request.signal));
+    return messageResponse(run, run.join(request.signal), user);
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocType, IsoDate, Level } from '#lib/contract/document.ts';
-import { CITING_SORTS } from '#lib/contract/names.ts';
+import { CITING_SORTS, CITING_VIEWS } from '#lib/contract/names.ts';
 
 const filters = {
   doc_type: DocType.exactOptional(),
@@ -8,6 +8,7 @@ const filters = {
   court: z.string().min(1).max(40).exactOptional(),
   start_date: IsoDate.exactOptional(),
   end_date: IsoDate.exactOptional(),
+  view: z.enum(CITING_VIEWS).exactOptional(),
   sort: z.enum(CITING_SORTS).exactOptional(),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '#app/api/refusals.ts';
 import { type DocumentFacts, MAX_QUOTES } from '#lib/chat/facts.ts';
+import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { LOCATOR_MAX } from '#lib/document/locator.ts';
 import { openingOf, quotedPlaces } from '#lib/document/quoted.ts';
@@ -10,13 +11,17 @@ import { aboutDocument, type DocumentRouteContext } from '../about.ts';
 const FactsParams = z.strictObject({ quote: z.array(z.string().max(LOCATOR_MAX)).max(MAX_QUOTES) });
 
 /** What a reference card shows of a document besides its title: its facts, and what is quoted from it where it stands. */
-export async function GET(request: Request, context: DocumentRouteContext): Promise<Response> {
-  const asked = check(FactsParams, { quote: new URL(request.url).searchParams.getAll('quote') });
-  if (!asked.ok) return refuse('invalid_parameter', asked.problem);
-  return aboutDocument(request, context, documentUpstream, (document): DocumentFacts => {
-    const { doc_id, title, doc_type, is_abandoned, date, level, court, text } = document;
-    const passages = quotedPlaces(text, asked.data.quote);
-    const opening = passages.some((passage) => passage !== null) ? '' : openingOf(text);
-    return { doc_id, title, doc_type, is_abandoned, date, level, court, passages, opening };
+export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
+  aboutDocument(request, context, async (id, given) => {
+    const asked = check(FactsParams, { quote: given.getAll('quote') });
+    if (!asked.ok) return refuse('invalid_parameter', asked.problem);
+    const read = await documentUpstream(id);
+    return read.ok ? { ok: true, data: factsOf(read.data, asked.data.quote) } : read;
   });
+
+function factsOf(document: ReadFullDocument, quotes: readonly string[]): DocumentFacts {
+  const { doc_id, title, doc_type, is_abandoned, date, level, court, text } = document;
+  const passages = quotedPlaces(text, quotes);
+  const opening = passages.some((passage) => passage !== null) ? '' : openingOf(text);
+  return { doc_id, title, doc_type, is_abandoned, date, level, court, passages, opening };
 }

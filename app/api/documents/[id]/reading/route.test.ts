@@ -54,3 +54,17 @@ describe('the reading of a document', () => {
     expect(upstream.requests).toEqual([]);
   });
 });
+
+test('who has read what she may on one day is told when she may go on; others read on', async () => {
+  env.daily = { search: 0, refresh: 0, answer: 0, read: 1 };
+  upstream.answers = [json(200, document)];
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const { error } = await refused.json();
+  expect(error.code).toBe('daily_read_limit');
+  expect(error.message).toContain('明天零時');
+  session.user = { id: 'wang' };
+  expect((await ask()).status).toBe(200);
+});

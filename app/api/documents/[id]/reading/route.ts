@@ -8,8 +8,16 @@ import { aboutDocument, type DocumentRouteContext } from '../about.ts';
 const ReadingParams = z.strictObject({ q: z.string().max(2_000).exactOptional() });
 
 /** What the pane beside the results shows of a document, with the places of a query marked; null when nothing is known. */
-export async function GET(request: Request, context: DocumentRouteContext): Promise<Response> {
-  const asked = check(ReadingParams, Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.ok) return refuse('invalid_parameter', asked.problem);
-  return aboutDocument(request, context, (id) => readingUpstream(id, asked.data.q ?? null));
-}
+export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
+  aboutDocument(
+    request,
+    context,
+    async (id, given) => {
+      const asked = check(ReadingParams, Object.fromEntries(given));
+      return asked.ok
+        ? readingUpstream(id, asked.data.q ?? null)
+        : refuse('invalid_parameter', asked.problem);
+    },
+    (data) => data,
+    'read',
+  );

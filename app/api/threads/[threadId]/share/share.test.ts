@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readShared } from '#lib/server/chat/shares.ts';
 import { webDb } from '#lib/server/db/index.ts';
 import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
-import { deskEnv, deskRequest, lines, ofThread, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import {
+  deskEnv,
+  deskRequest,
+  lines,
+  ofThread,
+  readAnswer,
+  signedIn,
+  turn,
+} from '#lib/server/testing/desk.ts';
 import { POST as ASK } from '../../../chat/route.ts';
 import { DELETE as DELETE_THREAD } from '../route.ts';
 import { DELETE, GET, POST } from './route.ts';
@@ -11,7 +19,9 @@ const upstream = serveChat();
 const env = deskEnv(upstream);
 const session = { user: null as { id: string; name: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
-vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+vi.mock('#lib/server/session.ts', () => ({
+  currentUser: async () => session.user && signedIn(session.user),
+}));
 beforeEach(() => {
   session.user = { id: 'lin', name: '林律師' };
   upstream.script = whole('答。');

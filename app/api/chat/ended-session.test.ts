@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
+import type { User } from '#lib/server/session.ts';
+import { endSession, openSession } from '#lib/server/sessions/store.ts';
+import { byHand, DONE, last, serveChat, word } from '#lib/server/testing/chat-upstream.ts';
+import { deskEnv, deskRequest, ISSUER, lines, ofThread, readAnswer, turn } from '#lib/server/testing/desk.ts';
+import { GET as FOLLOW } from './[threadId]/stream/route.ts';
+import { POST } from './route.ts';
+
+const upstream = serveChat();
+const env = deskEnv(upstream);
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+const session = { user: null as User | null };
+vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+beforeEach(() => {
+  env.sessions.maxMs = 24 * 60 * 60_000;
+});
+
+/** The same lawyer in one more browser. */
+async function another(): Promise<User> {
+  const account = { issuer: ISSUER, subject: 'lin', name: '林', email: null, role: 'user' as const };
+  const { id } = await openSession({ ...account, idToken: null, providerSid: null });
+  return { id: 'lin', name: '林', email: null, role: 'user', sessionId: id };
+}
+
+/** An answer that has its first word, asked for in a session of its own. */
+async function begun() {
+  session.user = await another();
+  const { sessionId } = session.user;
+  const { script, say, opened } = byHand();
+  upstream.script = script;
+  const sent = turn();
+  const answering = POST(deskRequest('/api/chat', { method: 'POST', body: sent }));
+  await say(word('一'));
+  return { id: sent.thread_id, sessionId, response: await answering, say, opened };
+}
+const stored = async (id: string) =>
+  lines(await (await READ(deskRequest(`/api/threads/${id}`), ofThread(id))).json()).at(-1);
+
+test('an answer stops with the session it was asked in, at the upstream too, and what was written stays', async () => {
+  const { id, sessionId, response } = await begun();
+  const reading = readAnswer(response).catch((error: Error) => error);
+  const { closed } = upstream.calls.at(-1)!;
+  await endSession(sessionId);
+  expect(await reading).toBeInstanceOf(Error);
+  await closed;
+  session.user = await another();
+  await vi.waitFor(async () => expect(await stored(id)).toBe('assistant: 一 (stopped)'));
+});
+
+test('a limit that is reached while an answer is written stops it as well', async () => {
+  const { id, response } = await begun();
+  // Cut, or told as stopped: whichever of the two that watch notices first.
+  const reading = readAnswer(response).catch(() => null);
+  env.sessions.maxMs = 1;
+  await reading;
+  await vi.waitFor(async () => expect(await stored(id)).toBe('assistant: 一 (stopped)'));
+});
+
+test('who only follows an answer is cut when her own session ends, and the answer goes on for the other', async () => {
+  const { id, response, say, opened } = await begun();
+  const reading = readAnswer(response);
+  session.user = await another();
+  const following = readAnswer(await FOLLOW(deskRequest(`/api/chat/${id}/stream`), ofThread(id)));
+  const cut = following.catch((error: Error) => error);
+  await endSession(session.user.sessionId);
+  expect(await cut).toBeInstanceOf(Error);
+  await say(word('二'));
+  (await opened).end(last() + DONE);
+  expect((await reading).text).toBe('一二');
+});

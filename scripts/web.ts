@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import nextConfig from '../next.config.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './lib/paths.ts';
@@ -32,12 +33,15 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.on('disconnect', () => process.exit(0));
 
 if (isDevelopment) {
+  process.umask(PRIVATE_UMASK);
   process.chdir(ROOT);
   process.argv = [process.argv[0]!, 'next', 'dev', '--port', String(port), '--hostname', host];
   await import(packageFile('next', 'dist/bin/next'));
 } else {
   // Whoever starts several parts has built before.
   if (!process.argv.includes('--built')) await buildWhenStale((line) => console.error(line));
+  // Not before: what is built may be served by another user than the one who built it.
+  process.umask(PRIVATE_UMASK);
   Object.assign(process.env, { NODE_ENV: 'production', HOSTNAME: host, PORT: String(port) });
   const headers = (await nextConfig.headers()).flatMap((entry) => entry.headers);
   await serveCompressed(

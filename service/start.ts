@@ -156,10 +156,8 @@ async function openOrExplain(openEngine: OpenEngine, env: Env): Promise<Engine> 
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new StartError(
-      `${error.message}. Choose another folder, or ingest again into a new one: DATA_DIR=./data`,
-      {
-        cause: error,
-      },
+      `${error.message}\nDocuments can also be ingested again, into a new folder: DATA_DIR=./new npm run ingest`,
+      { cause: error },
     );
   }
 }

@@ -1,5 +1,6 @@
 import { readDate } from '../calendar.ts';
 import { numberOf } from '../citations/numerals.ts';
+import { HISTORY } from './back-matter.ts';
 
 /** What an act's history says of one of its articles: `2021-06-16`, deleted. */
 export type Amendment = { date: string; change: 'amended' | 'added' | 'deleted' };
@@ -9,8 +10,8 @@ const CHANGES: Readonly<Record<string, Amendment['change']>> = {
   增訂: 'added',
   刪除: 'deleted',
 };
-/** An entry begins with the day of its promulgation; two of one day may stand in one line. */
-const ENTRY = /中華民國(?=[\d一二三四五六七八九十百零〇○]{1,6}年)/u;
+/** An entry begins with the day of its promulgation; two of one day may stand in one line. 自中華民國… is a day within one. */
+const ENTRY = /(?<![自於至])中華民國(?=[\d一二三四五六七八九十百零〇○]{1,6}年)/u;
 const DAY =
   /^([\d一二三四五六七八九十百零〇○]{1,6})年([\d一二三四五六七八九十]{1,3})月([\d一二三四五六七八九十]{1,3})日/u;
 const SPEAKS_OF_EARLIER = /^[^日]{4,12}日(?:總統令)?(?:修正|制定|增訂)?(?:公布|發布)之/u;
@@ -18,42 +19,60 @@ const SPEAKS_OF_EARLIER = /^[^日]{4,12}日(?:總統令)?(?:修正|制定|增訂
 const CHANGE =
   /(修正|增訂|刪除)(?:公布|發布|公告)?(?:名稱[及暨、])?(?:原[^；，。]{0,30}[；，])?[第\s]*(\d[\d\s～、,，及和至第條項款目之序文前後段但書-]*)/gu;
 const WHOLE = /(修正|制定|訂定)(?:公布|發布|公告)?(?:名稱及|名稱暨|名稱、)?(?:原[^；。]{0,30}[；，])?全文/u;
+const PROMULGATED_WHOLE = /(?:公布|發布|公告)全文/u;
 
 /**
  * How one article was changed, in order, by the history (沿革) that its act's text ends with. A change of the whole act
  * changes all of its articles. What the history does not say in numbers of articles is left out.
  */
 export function amendmentsOf(actText: string, article: string): Amendment[] {
-  const start = actText.indexOf('\n沿革\n');
+  return entriesOf(actText).flatMap((entry) => {
+    const date = entryDay(entry);
+    const change = date && amendmentIn(entry, article);
+    return change ? [{ date, change }] : [];
+  });
+}
+
+/** The entries of a history, each from its day on, in one line. */
+export function entriesOf(actText: string): string[] {
+  const start = actText.indexOf(HISTORY);
   if (start < 0) return [];
-  const found: Amendment[] = [];
-  for (const whole of actText.slice(start).normalize('NFKC').replace(/~/gu, '～').split(ENTRY).slice(1)) {
-    const [entry = ''] = whole.split('\n');
-    // 「…日修正公布之第三十條」 speaks of an earlier entry.
-    const date = SPEAKS_OF_EARLIER.test(entry) ? null : dayOf(entry);
-    const change = date && changeOf(entry, article);
-    if (change) found.push({ date, change });
-  }
-  return found;
+  const told = actText.slice(start).normalize('NFKC').replace(/~/gu, '～');
+  return told
+    .split(ENTRY)
+    .slice(1)
+    .map((whole) => whole.split('\n')[0] ?? '');
 }
 
-function dayOf(entry: string): string | null {
-  const [, ...numerals] = DAY.exec(entry) ?? [];
-  const [year, month, day] = numerals.map((numeral) => numberOf(numeral));
-  return year && month && day ? readDate(`民國${year}年${month}月${day}日`) : null;
+/** The day of an entry; null where there is none, and of 「…日修正公布之第三十條」, which speaks of an earlier entry. */
+export function entryDay(entry: string): string | null {
+  if (SPEAKS_OF_EARLIER.test(entry)) return null;
+  const day = DAY.exec(entry)?.[0];
+  return day === undefined ? null : dayInNumerals(day);
 }
 
-/** What names the article itself says more than a range that it lies in: 增訂第 75-1 條 beside 修正第 74～80 條. */
-function changeOf(entry: string, article: string): Amendment['change'] | null {
+/** `2021-01-13` of 一百十年一月十三日. */
+export function dayInNumerals(day: string): string | null {
+  const [, ...numerals] = DAY.exec(day) ?? [];
+  const [year, month, date] = numerals.map((numeral) => numberOf(numeral));
+  return year && month && date ? readDate(`民國${year}年${month}月${date}日`) : null;
+}
+
+/**
+ * What an entry says of an article; without one, of any. What names the article itself says more than a range that it lies
+ * in: 增訂第 75-1 條 beside 修正第 74～80 條.
+ */
+export function amendmentIn(entry: string, article: string | null): Amendment['change'] | null {
   const changes = [...entry.matchAll(CHANGE)].flatMap(([, verb = '', articles = '']) => {
-    const place = placeIn(articles, article);
+    const place = article === null ? 'named' : placeIn(articles, article);
     return place ? [{ change: CHANGES[verb] ?? 'amended', place }] : [];
   });
   const [first] = changes;
   const named = changes.find(({ place }) => place === 'named') ?? first;
   if (named) return named.change;
   const verb = WHOLE.exec(entry)?.[1];
-  return verb === undefined ? null : verb === '修正' ? 'amended' : 'added';
+  if (verb === undefined) return PROMULGATED_WHOLE.test(entry) ? 'added' : null;
+  return verb === '修正' ? 'amended' : 'added';
 }
 
 /** How a list of articles holds one: `2、11、74～75-1` names `11` and has `75` in a range. Numbers of 項 stand behind. */

@@ -1,5 +1,6 @@
 import { type Engine, EngineError, type EnginePorts, type EngineTask } from '../ports.ts';
 import { createMemoryDescriptions } from './descriptions.ts';
+import { createMemoryEditions } from './editions.ts';
 import { createMemoryGraph } from './graph.ts';
 import { createMemoryLexical } from './lexical.ts';
 import { MemoryStates } from './state.ts';
@@ -32,6 +33,7 @@ function readingPorts({
   lexical,
   descriptions,
   statements,
+  editions,
   vectors,
   graph,
 }: EnginePorts): EnginePorts {
@@ -43,6 +45,7 @@ function readingPorts({
     lexical,
     descriptions: { ...descriptions, put: refuse },
     statements: { ...statements, put: refuse, putRepeated: refuse },
+    editions: { ...editions, keep: refuse },
     vectors: {
       ...vectors,
       put: refuse,
@@ -69,6 +72,7 @@ export function openMemoryEngine({ refreshLate = false }: { refreshLate?: boolea
     lexical: guardPort(createMemoryLexical(states), isClosed),
     descriptions: guardPort(createMemoryDescriptions(states), isClosed),
     statements: guardPort(createMemoryStatements(states), isClosed),
+    editions: guardPort(createMemoryEditions(states), isClosed),
     vectors: guardPort(createMemoryVectors(states), isClosed),
     graph: guardPort(createMemoryGraph(states), isClosed),
   };

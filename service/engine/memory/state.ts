@@ -4,6 +4,7 @@ import type {
   CitationTarget,
   DocumentDescription,
   DocumentUpsert,
+  FormerText,
   LinkingCitation,
   PassageVectors,
   RepeatedStatement,
@@ -34,6 +35,8 @@ export type MemoryState = {
   staleKeys: Map<string, number>;
   /** By key. */
   repeated: Map<string, readonly RepeatedStatement[]>;
+  /** By doc_id, then by date. */
+  editions: Map<string, ReadonlyMap<string, FormerText>>;
   vectorSets: Map<string, HeldVectorSet>;
   activeModel: string | null;
   citations: Map<string, HeldCitations>;
@@ -54,6 +57,7 @@ const emptyState = (): MemoryState => ({
   pendingStatements: new Set(),
   staleKeys: new Map(),
   repeated: new Map(),
+  editions: new Map(),
   vectorSets: new Map(),
   activeModel: null,
   citations: new Map(),
@@ -73,6 +77,7 @@ const copyState = (state: MemoryState): MemoryState => ({
   pendingStatements: new Set(state.pendingStatements),
   staleKeys: new Map(state.staleKeys),
   repeated: new Map(state.repeated),
+  editions: new Map(state.editions),
   vectorSets: new Map(
     [...state.vectorSets].map(([model, set]) => [model, { ...set, byDocument: new Map(set.byDocument) }]),
   ),

@@ -4,6 +4,7 @@ export {
   briefUpstream,
   citingUpstream,
   documentUpstream,
+  editionsUpstream,
   type FromUpstream,
   partsUpstream,
   statementsUpstream,

@@ -28,7 +28,7 @@ const PROMULGATED_WHOLE = /(?:公布|發布|公告)全文/u;
 export function amendmentsOf(actText: string, article: string): Amendment[] {
   return entriesOf(actText).flatMap((entry) => {
     const date = entryDay(entry);
-    const change = date && amendmentIn(entry, article);
+    const change = date && changeIn(readEntry(entry), article);
     return change ? [{ date, change }] : [];
   });
 }
@@ -58,33 +58,38 @@ export function dayInNumerals(day: string): string | null {
   return year && month && date ? readDate(`民國${year}年${month}月${date}日`) : null;
 }
 
-/**
- * What an entry says of an article; without one, of any. What names the article itself says more than a range that it lies
- * in: 增訂第 75-1 條 beside 修正第 74～80 條.
- */
-export function amendmentIn(entry: string, article: string | null): Amendment['change'] | null {
-  const changes = [...entry.matchAll(CHANGE)].flatMap(([, verb = '', articles = '']) => {
-    const place = article === null ? 'named' : placeIn(articles, article);
-    return place ? [{ change: CHANGES[verb] ?? 'amended', place }] : [];
-  });
-  const [first] = changes;
-  const named = changes.find(({ place }) => place === 'named') ?? first;
-  if (named) return named.change;
+/** An entry as it was read: lists of single articles and ranges, each with what became of them; what became of all. */
+export type ReadEntry = {
+  lists: { change: Amendment['change']; parts: (readonly [first: string, last: string])[] }[];
+  whole: Amendment['change'] | null;
+};
+
+export function readEntry(entry: string): ReadEntry {
+  const lists = [...entry.matchAll(CHANGE)].map(([, verb = '', articles = '']) => ({
+    change: CHANGES[verb] ?? 'amended',
+    parts: partsOf(articles),
+  }));
   const verb = WHOLE.exec(entry)?.[1];
-  if (verb === undefined) return PROMULGATED_WHOLE.test(entry) ? 'added' : null;
-  return verb === '修正' ? 'amended' : 'added';
+  if (verb !== undefined) return { lists, whole: verb === '修正' ? 'amended' : 'added' };
+  return { lists, whole: PROMULGATED_WHOLE.test(entry) ? 'added' : null };
 }
 
-/** How a list of articles holds one: `2、11、74～75-1` names `11` and has `75` in a range. Numbers of 項 stand behind. */
-function placeIn(articles: string, article: string): 'named' | 'in range' | null {
-  const bare = articles.replace(/[項款目序文前後段但書之]/gu, '');
-  let place: 'in range' | null = null;
-  for (const part of bare.split(/[、,，及和]|條第?/u)) {
-    const [first, last] = part.split(/[～至]/u).map((one) => one.replace(/[^\d-]/gu, ''));
-    if (first === article || last === article) return 'named';
-    if (first && last && isBetween(first, article, last)) place = 'in range';
-  }
-  return place;
+/** `2、11、74～75-1`; 第6條之1 is 6-1. Numbers of 項 stand behind. */
+function partsOf(articles: string): ReadEntry['lists'][number]['parts'] {
+  const bare = articles.replace(/條\s*之\s*(?=\d)/gu, '-').replace(/[項款目序文前後段但書之]/gu, '');
+  return bare.split(/[、,，及和]|條第?/u).flatMap((part) => {
+    const [first = '', last = first] = part.split(/[～至]/u).map((one) => one.replace(/[^\d-]/gu, ''));
+    return first || last ? [[first, last] as const] : [];
+  });
+}
+
+/** What an entry says of an article. What names it says more than a range that it lies in: 增訂第 75-1 條 beside 修正第 74～80 條. */
+export function changeIn({ lists, whole }: ReadEntry, article: string): Amendment['change'] | null {
+  const named = lists.find(({ parts }) => parts.some((ends) => ends.includes(article)));
+  const inRange = lists.find(({ parts }) =>
+    parts.some(([first, last]) => first && last && isBetween(first, article, last)),
+  );
+  return named?.change ?? inRange?.change ?? whole;
 }
 
 const orderOf = (article: string): readonly [number, number] => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { articleChanges } from './article-changes.ts';
+import { readHistory } from './article-changes.ts';
 
 const act = (...entries: string[]) =>
   `法規位階：法律\n\n沿革\n${entries.map((entry, at) => `${at + 1}. 中華民國${entry}`).join('\n')}`;
 const told = (text: string, article = '12') =>
-  articleChanges(text, article).map(({ date, change, inForce }) => `${date} ${change} ${inForce}`);
+  readHistory(text)(article).map(({ date, change, inForce }) => `${date} ${change} ${inForce}`);
 
 test.each([
   ['令修正公布第 12 條條文', '2021-01-13'],

@@ -1,6 +1,6 @@
 import { afterMonths } from '../calendar.ts';
 import { numberOf } from '../citations/numerals.ts';
-import { type Amendment, amendmentIn, dayInNumerals, entriesOf, entryDay } from './amendments.ts';
+import { type Amendment, changeIn, dayInNumerals, entriesOf, entryDay, type ReadEntry, readEntry } from './amendments.ts';
 
 /**
  * A change of one article, as the history (沿革) of its act tells it. `unread`: an entry that may have changed any article, in
@@ -19,19 +19,25 @@ const CHANGES_NO_TEXT =
   /廢止|管轄|停止適用|(?:發布|公布|公告)[^，。；]{0,40}(?:定自|定於|自)[^，。；]{2,20}施行/u;
 const CHANGES_TEXT = /修正|增訂|刪除|制定|訂定|公布|發布|通過/u;
 
-/** All changes of one article that its act's history tells, in order. */
-export function articleChanges(actText: string, article: string): ArticleChange[] {
+type HistoryEntry = { date: string; told: ReadEntry | null; inForce: string | null };
+
+/** Reads the history of an act once: then tells of any article all of its changes, in order. */
+export function readHistory(actText: string): (article: string) => ArticleChange[] {
   const entries = entriesOf(actText);
-  return entries.flatMap((entry, at): ArticleChange[] => {
+  const read = entries.flatMap((entry, at): HistoryEntry[] => {
     const date = entryDay(entry);
     if (date === null) return [];
-    const change = amendmentIn(entry, article);
-    if (change) return [{ date, change, inForce: commencement(entry, date, entries.slice(at + 1)) }];
-    const isRead = amendmentIn(entry, null) !== null;
-    return isRead || CHANGES_NO_TEXT.test(entry) || !CHANGES_TEXT.test(entry)
-      ? []
-      : [{ date, change: 'unread', inForce: null }];
+    const told = readEntry(entry);
+    const isRead = told.lists.length > 0 || told.whole !== null;
+    if (isRead) return [{ date, told, inForce: commencement(entry, date, entries.slice(at + 1)) }];
+    const isUnread = CHANGES_TEXT.test(entry) && !CHANGES_NO_TEXT.test(entry);
+    return isUnread ? [{ date, told: null, inForce: null }] : [];
   });
+  return (article) =>
+    read.flatMap(({ date, told, inForce }): ArticleChange[] => {
+      const change = told ? changeIn(told, article) : 'unread';
+      return change ? [{ date, change, inForce }] : [];
+    });
 }
 
 const COMMENCES = /施行(?!法|細則|條例|辦法|區域)/gu;

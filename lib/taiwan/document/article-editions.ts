@@ -91,8 +91,9 @@ function isSurelyInForce(edition: ArticleEdition, changes: readonly ArticleChang
   if (from === null || day < from) return false;
   // A change after the newest edition that is held: its text is not held.
   if (edition.is_current) return !changes.some(({ date }) => date > edition.last && date <= day);
-  // Beyond the last edition that had it, it held until the change that ended it.
-  return edition.until === null ? day <= edition.last : day < edition.until;
+  // Beyond the last edition that had it, it held until the change that ended it; at least until that was promulgated.
+  const until = edition.until ?? edition.ended;
+  return until === null ? day <= edition.last : day < until;
 }
 
 const isUntold = ({ first, from }: ArticleEdition, changes: readonly ArticleChange[]): boolean =>

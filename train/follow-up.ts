@@ -19,7 +19,7 @@ const FILE = 'follow-up.json';
  * A message in a conversation says less than a question that stands for itself: an answer to it may draw on more
  * documents, so that the right one is among them.
  */
-const MEAN_REFERENCES = 4.2;
+const AIM = { costOfWrong: 0.03, most: 5 };
 /** There are few conversations and many numbers. */
 const WEIGHT_DECAY = 0.05;
 
@@ -60,6 +60,6 @@ const model = trainPolicyModel({
   words,
   decay: WEIGHT_DECAY,
   chosenOn: ['later turns'],
-  meanReferences: MEAN_REFERENCES,
+  aim: AIM,
 });
 write(FILE, `${JSON.stringify(model)}\n`);

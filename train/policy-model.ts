@@ -2,7 +2,7 @@ import { FOLDS } from '#datasets/learned-from.ts';
 import { chanceOf, type LogisticModel } from '#service/chat/retrieve/logistic.ts';
 import type { SelectionPolicy } from '#service/chat/retrieve/selection.ts';
 import { fitLogistic, roundedModel } from './logistic.ts';
-import { choosePolicy, type JudgedQuestion, policyLine } from './selection-policy.ts';
+import { choosePolicy, type JudgedQuestion, type PolicyAim, policyLine } from './selection-policy.ts';
 
 /** A question with what tells of each of its candidates, and whether it answers. */
 export type PolicyExample = {
@@ -22,8 +22,7 @@ type PolicyTraining = {
   decay?: number;
   /** The sets that the policy is chosen on, by what it gives of questions that were not learned from. */
   chosenOn: readonly string[];
-  /** So many references on average at most. */
-  meanReferences?: number;
+  aim?: PolicyAim;
 };
 
 /** What models/selection.json and models/follow-up.json have. */
@@ -65,11 +64,11 @@ function print(name: string, judged: readonly JudgedQuestion[], policy: Selectio
 
 /** Learns how likely candidates answer, chooses a policy by cross-validation, and prints what that gives. */
 export function trainPolicyModel(training: PolicyTraining): PolicyModel {
-  const { features, vectors, words, decay, chosenOn, meanReferences } = training;
+  const { features, vectors, words, decay, chosenOn, aim } = training;
   const judged = judgeByFold(vectors, decay);
   const policy = choosePolicy(
     judged.filter(({ set }) => chosenOn.includes(set)),
-    meanReferences,
+    aim,
   );
   const { sure, hedge, doubt } = policy;
   console.log(

@@ -10,7 +10,7 @@ const FILE = new URL('../../../models/selection.json', import.meta.url);
  * Drawn on is what is `sure` to answer; while it is in `doubt` whether anything drawn on does, also what is likelier than
  * `hedge` to.
  */
-export const Policy = z.object({ sure: z.number(), doubt: z.number(), hedge: z.number() });
+export const Policy = z.object({ sure: z.number(), doubt: z.number(), hedge: z.number(), most: z.int() });
 export type SelectionPolicy = z.infer<typeof Policy>;
 const Model = z.object({
   features: z.array(z.string()),
@@ -58,8 +58,7 @@ export const shippedPolicy = (): SelectionPolicy => shippedModel().policy;
  */
 export function placesToDrawOn(
   chances: readonly number[],
-  { sure, doubt, hedge }: SelectionPolicy,
-  most: number,
+  { sure, doubt, hedge, most }: SelectionPolicy,
 ): number[] {
   const order = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number));
   const drawn: number[] = [];

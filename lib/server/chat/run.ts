@@ -33,6 +33,8 @@ export class AnswerRun {
   references: CitedReference[] | null = null;
   end: AnswerEnd | null = null;
   failure: ChatFailure | null = null;
+  /** It is over, and could not be stored: whoever has it on the screen has the only copy. */
+  isUnsaved = false;
 
   readonly #control = new AbortController();
   readonly #begun = Promise.withResolvers<ChatFailure | null>();

@@ -8,5 +8,6 @@ type CheckedDatabase = { prepare(sql: string): { get(): unknown } };
  */
 export function refuseDamaged(database: CheckedDatabase): void {
   const row = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-  if (row.quick_check !== 'ok') throw new Error(`the database is damaged (${row.quick_check.slice(0, 200)})`);
+  const found = row.quick_check.replace(/^\*{3}.*\*{3}\n/, '').split('\n')[0];
+  if (found !== 'ok') throw new Error(`the database is damaged (${found})`);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { webDb } from './db/index.ts';
 import { type DailyUse, webEnv } from './env.ts';
+import { storageFailed } from './storage.ts';
 
 /** A lawyer has used up what she may on one day; after so many seconds the next one begins. */
 export type DailyRefusal = { use: DailyUse; limit: number; retryAfterSeconds: number };
@@ -70,5 +71,7 @@ export async function giveBackDaily(owner: string, use: DailyUse, now = Date.now
 }
 
 /** The name only: messages may hold more than the log is to know. */
-const report = (error: unknown) =>
+const report = (error: unknown) => {
+  storageFailed(error);
   console.error(`daily use could not be counted: ${error instanceof Error ? error.name : 'unknown error'}`);
+};

@@ -6,6 +6,7 @@ import { Kysely } from 'kysely';
 import { SharedSqliteDialect } from '#lib/sqlite/dialect.ts';
 import { forKysely } from '#lib/sqlite/for-kysely.ts';
 import { keepPrivate } from '#lib/sqlite/private-folder.ts';
+import { refuseDamaged } from '#lib/sqlite/refuse-damaged.ts';
 import { openFailure } from '#lib/sqlite/storage-fault.ts';
 import { writeAhead } from '#lib/sqlite/write-ahead.ts';
 import { migrate } from './migrate.ts';
@@ -33,6 +34,7 @@ async function migrated(database: DatabaseSync, issuer: string, dir: string): Pr
     // of the program, can take the last of them.
     writeAhead(database);
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+    refuseDamaged(database);
     const db: WebDb = new Kysely({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
     await migrate(db, issuer, dir);
     return db;

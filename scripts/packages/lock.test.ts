@@ -2,21 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../lib/paths.ts';
+import { lockedPackages } from './locked.ts';
 
-type Locked = {
-  version: string;
-  integrity?: string;
-  resolved?: string;
-  hasInstallScript?: boolean;
-  os?: string | string[];
-  cpu?: string | string[];
-  libc?: string | string[];
-};
-
-const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>;
-};
-const { '': root, ...locked } = packages;
+const { '': _, ...locked } = Object.fromEntries(lockedPackages());
 
 const allows = (rule: string | string[] | undefined, value: string): boolean => {
   if (rule === undefined) return true;

@@ -23,6 +23,9 @@ const linux: Machine = {
   execPath: '/old/node',
 };
 
+/** Reads 126 MB, or starts npm, on a machine that may have much else to do. */
+const SLOW_MS = 120_000;
+
 /** A copy of what starts a command, with a Node of two lines that says it was started. */
 let root: string;
 let binary: string;
@@ -47,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the Node that runs these tests is the pinned one, unchanged', () => {
+test('the Node that runs these tests is the pinned one, unchanged', { timeout: SLOW_MS }, () => {
   const name = packageOf(thisMachine(), pinned);
   // On a platform without a pinned one the machine's own runs.
   if (name === null) return expect(nodeToRun(ROOT)).toBe(process.execPath);
@@ -80,6 +83,7 @@ test('a changed Node is not started, and the message says what to do', () => {
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'npm refuses to start on a Node that was exchanged, although npm puts that one first',
+  { timeout: SLOW_MS },
   () => {
     const { scripts } = readJson('package.json');
     writeFileSync(path.join(root, 'package.json'), JSON.stringify({ scripts: { start: scripts.start } }));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readClusterOptions } from '#service/cluster-options.ts';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { readEmbedEnv } from '#service/env.ts';
@@ -61,12 +62,17 @@ async function main(args: string[]): Promise<number> {
     console.log(summary);
     return code;
   }
-  if (!existsSync(dir)) {
+  const cluster = readClusterOptions(process.env);
+  if (!cluster && !existsSync(dir)) {
     console.error(`There is no index in ${dir}. Set DATA_DIR, or take documents in: npm run ingest`);
     return 1;
   }
   const embedding = command === 'embed' ? chooseEmbedding(readEmbedEnv(process.env)) : null;
-  const engine = openEngine(dir, { readers: 2, timeoutMs: COMMAND_TIMEOUT_MS });
+  const engine = openEngine(dir, {
+    readers: 2,
+    timeoutMs: COMMAND_TIMEOUT_MS,
+    cluster,
+  });
   try {
     if (command === 'status') {
       const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));

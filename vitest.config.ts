@@ -6,7 +6,7 @@ export default defineConfig({
   // `server-only` throws outside a React server bundle; the tests of lib/server are its server.
   resolve: { alias: { 'server-only': fileURLToPath(import.meta.resolve('./scripts/testing/empty.ts')) } },
   test: {
-    exclude: [...configDefaults.exclude, 'e2e/**', '.next/**', 'out/**', 'data/**'],
+    exclude: [...configDefaults.exclude, 'e2e/**', '.next/**', 'out/**', 'data/**', '**/*.cluster.test.ts'],
     setupFiles: ['./scripts/testing/setup.ts'],
     testTimeout: 20_000,
     // By itself Vitest leaves one core free: half of a machine that has two.

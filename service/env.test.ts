@@ -81,7 +81,6 @@ describe('readEnv', () => {
     ['ENGINE_URL', 'search-1:9200'],
     ['ENGINE_URL', 'https://search-1:9200,'],
     ['ENGINE_PREFIX', 'Desk_1'],
-    ['ENGINE_USER', 'a:b'],
     ['ENGINE_SHARDS', '0'],
   ])('refuses %s=%s with its name, what was wrong and an example', (name, value) => {
     const message = complaintOf({ [name]: value });

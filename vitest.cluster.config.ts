@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: configDefaults.exclude,
     // A cluster beside them takes the machine; a node alone may take a minute to start.
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

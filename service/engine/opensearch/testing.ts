@@ -2,7 +2,7 @@ import type { Engine } from '../ports.ts';
 import { type ClusterClient, createClusterClient } from './client/client.ts';
 import { openClusterEngine } from './index.ts';
 import { INDICES } from './indices/definitions.ts';
-import { readAliases } from './indices/prepare.ts';
+import { prepareIndices, readAliases } from './indices/prepare.ts';
 
 /** Addresses of the cluster that tests use: `npm run test:cluster` starts one. */
 export function clusterNodes(): string[] {
@@ -16,6 +16,8 @@ let prefixes = 0;
 /** A prefix that no other test file uses at the same time. */
 export const testPrefix = () => `legal-desk-test-${process.pid}-${++prefixes}`;
 
+/** Tests lose nothing of worth with a node, and each of their many writes would wait for the disk. */
+const UNSAFE = { 'index.translog.durability': 'async' };
 const EACH_DOCUMENT = '_delete_by_query?conflicts=proceed&refresh=true';
 
 /** Takes all documents out of an engine's indices, and the indices of its vectors: faster than to make all anew. */
@@ -34,11 +36,17 @@ async function emptyIndices(client: ClusterClient, prefix: string): Promise<void
 export function emptyClusterEngines() {
   const options = { nodes: clusterNodes(), prefix: testPrefix(), timeoutMs: 60_000 };
   const client = createClusterClient(options);
+  let isPrepared = false;
   return {
     options,
     client,
     async open(): Promise<Engine> {
-      await emptyIndices(client, options.prefix);
+      if (isPrepared) await emptyIndices(client, options.prefix);
+      else {
+        await prepareIndices(client, options);
+        await client.call('PUT', `/${options.prefix}-*/_settings`, UNSAFE);
+        isPrepared = true;
+      }
       return openClusterEngine(options);
     },
     /** Removes every index. */

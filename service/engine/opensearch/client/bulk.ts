@@ -33,8 +33,14 @@ function linesOf(operation: BulkOperation): string {
   return `${JSON.stringify({ [action]: about })}\n${body}`;
 }
 
-/** Back-pressure, and a part of an index that has no node for a moment. */
-const isToBeRepeated = ({ status }: BulkItem) => status === 429 || status === 503;
+/** While another index is put in the place of one, and when that has just gone. */
+const MOVING = new Set(['cluster_block_exception', 'index_not_found_exception', 'index_closed_exception']);
+
+/** Back-pressure, a part of an index that has no node for a moment, an index that is moving. */
+const isToBeRepeated = ({ status, error }: BulkItem) =>
+  status === 429 ||
+  status === 503 ||
+  (typeof error === 'object' && error.type !== undefined && MOVING.has(error.type));
 
 /**
  * Writes each operation by itself and tells of each what became of it, in their order. What a cluster has no place for is

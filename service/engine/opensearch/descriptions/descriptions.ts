@@ -1,4 +1,3 @@
-import { foldText } from '#lib/text/fold.ts';
 import {
   DESCRIPTION_FIELDS,
   type DescriptionHit,
@@ -9,21 +8,12 @@ import {
 import { type BulkOperation, writeAll } from '../client/bulk.ts';
 import { type QueryClause, readMany, searchIndex, searchMany } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
-import { wordsOf } from '../indices/analysis.ts';
 import { phraseClause } from '../lexical/phrase.ts';
 import { inOrder } from '../store/in-order.ts';
 import type { StoredHead } from '../store/stored.ts';
-
-const FIELDS = ['doc_id', ...DESCRIPTION_FIELDS] as const;
+import { DESCRIPTION_SOURCE, descriptionBody } from './body.ts';
 
 const fieldOf = (field: string) => `folded.${field}`;
-
-function descriptionBody(one: DocumentDescription) {
-  const filled = DESCRIPTION_FIELDS.filter((field) => one[field] !== '');
-  const folded = Object.fromEntries(filled.map((field) => [field, wordsOf(foldText(one[field]))]));
-  const { doc_id, names, questions, headings, citing } = one;
-  return { doc_id, names, questions, headings, citing, fields: filled.length, folded };
-}
 
 /** How many fields there are that say something, and how many hold each term. */
 async function countFields({ client, index }: ClusterContext, terms: DescriptionQuery['terms']) {
@@ -76,7 +66,7 @@ async function searchDescriptions(
 export function createClusterDescriptions(context: ClusterContext): DescriptionIndex {
   const { client, index } = context;
   const read = (docIds: readonly string[]) =>
-    readMany<DocumentDescription>(client, index('descriptions'), docIds, FIELDS);
+    readMany<DocumentDescription>(client, index('descriptions'), docIds, DESCRIPTION_SOURCE);
   return {
     get: async (docIds) => inOrder([...new Set(docIds)], await read(docIds)),
     search: (query) => searchDescriptions(context, query),

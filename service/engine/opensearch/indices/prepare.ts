@@ -99,7 +99,7 @@ export async function prepareIndex(
     );
   if (version < definition.version)
     throw new EngineError(
-      `The index ${index} was made by an older version of this program (this one needs ${definition.version}): build it anew beside it`,
+      `The index ${index} was made by an older version of this program (this one needs ${definition.version}): npm run corpus -- rebuild`,
     );
 }
 

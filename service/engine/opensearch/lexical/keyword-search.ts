@@ -15,7 +15,7 @@ const SPARE = 40;
 /** What a title that ends with a term counts, in place of how often the term stands in the text. */
 const TITLE_END = 0.9;
 /** Characters of all phrases beyond which the index is not asked how central they are: it takes so many clauses. */
-const SCORED_CHARACTERS = 300;
+const SCORED_CHARACTERS = 150;
 
 const FACT_FIELDS = ['doc_id', 'title', 'doc_type', 'is_abandoned', 'standing'] as const;
 const SCORED_FIELDS = [...FACT_FIELDS, 'head', 'boost'] as const;

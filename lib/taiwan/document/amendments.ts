@@ -24,17 +24,48 @@ const WHOLE = /(修正|制定|訂定)(?:公布|發布|公告)?(?:名稱及|名�
  * changes all of its articles. What the history does not say in numbers of articles is left out.
  */
 export function amendmentsOf(actText: string, article: string): Amendment[] {
+  return entriesOf(actText).flatMap(({ date, entry }) => {
+    const change = changeOf(entry, article);
+    return change ? [{ date, change }] : [];
+  });
+}
+
+/** A change of an act's name: what it was called until that day, and whether its articles were numbered anew then. */
+export type Renaming = { former: string; date: string; isAnew: boolean };
+
+const RENAMED = /原名稱:(?<former>[^;)]+)/gu;
+
+/** The names that an act had before, by its history, in order. */
+export function renamingsOf(actText: string): Renaming[] {
+  return entriesOf(actText).flatMap(({ date, entry }) =>
+    Array.from(entry.replace(/\s/gu, '').matchAll(RENAMED), ({ groups }) => ({
+      former: groups?.former ?? '',
+      date,
+      isAnew: entry.includes('全文'),
+    })),
+  );
+}
+
+/** The entries of an act's history with their days; those without one are left out. */
+function entriesOf(actText: string): { date: string; entry: string }[] {
   const start = actText.indexOf('\n沿革\n');
   if (start < 0) return [];
-  const found: Amendment[] = [];
-  for (const whole of actText.slice(start).normalize('NFKC').replace(/~/gu, '～').split(ENTRY).slice(1)) {
-    const [entry = ''] = whole.split('\n');
-    // 「…日修正公布之第三十條」 speaks of an earlier entry.
-    const date = SPEAKS_OF_EARLIER.test(entry) ? null : dayOf(entry);
-    const change = date && changeOf(entry, article);
-    if (change) found.push({ date, change });
-  }
-  return found;
+  return (
+    actText
+      .slice(start)
+      .normalize('NFKC')
+      .replace(/~/gu, '～')
+      // 第6條之1 is 6-1, as most histories write it.
+      .replace(/(\d+)\s*條之\s*(\d+)/gu, '$1-$2條')
+      .split(ENTRY)
+      .slice(1)
+      .flatMap((whole) => {
+        const [entry = ''] = whole.split('\n');
+        // 「…日修正公布之第三十條」 speaks of an earlier entry.
+        const date = SPEAKS_OF_EARLIER.test(entry) ? null : dayOf(entry);
+        return date ? [{ date, entry }] : [];
+      })
+  );
 }
 
 function dayOf(entry: string): string | null {

@@ -61,6 +61,18 @@ export const STATES: readonly ViewState[] = [
   { name: 'account menu', path: '/search?q=契約', reach: openAccountMenu },
   { name: 'document', path: '/documents/law:DEMO01:5' },
   { name: 'document hits', path: '/documents/law:DEMO01:5?q=押租金' },
+  { name: 'article at the time', path: '/documents/law:DEMO01:11?at=2009-05-05' },
+  { name: 'article not held as it was', path: '/documents/law:DEMO01:6-1?at=2009-05-05' },
+  {
+    name: 'former texts',
+    path: '/documents/law:DEMO01:11#editions',
+    reach: (page) => page.locator('#editions del').nth(1).waitFor(),
+  },
+  {
+    name: 'act with former texts',
+    path: '/documents/law:DEMO01#editions',
+    reach: (page) => page.locator('#editions li').first().waitFor(),
+  },
   { name: 'act', path: '/documents/law:DEMO09' },
   { name: 'judgment', path: JUDGMENT },
   { name: 'judgment with a table', path: `/documents/${BROKEN.doc_id}` },

@@ -2,6 +2,7 @@ import type { TextCitation } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { escapeText, splitsPair, type TextRange } from '#lib/highlight/mark.ts';
 import { gapBefore, type TextParagraph } from './paragraph.ts';
+import { describeRare } from './rare-characters.ts';
 
 /** Text as the value of an attribute in double quotes. */
 export const escapeAttribute = (text: string) => escapeText(text.toWellFormed()).replaceAll('"', '&quot;');
@@ -105,7 +106,7 @@ export function paragraphWriter(
           anchored = Math.max(anchored, open);
         } else html += gap;
         gap = '';
-        const escaped = escapeText(piece.text);
+        const escaped = describeRare(escapeText(piece.text));
         html += piece.hit < 0 ? escaped : `<mark data-hit="${piece.hit + firstHit}">${escaped}</mark>`;
       }
     });

@@ -1,6 +1,5 @@
 import { FOLDS } from '#datasets/learned-from.ts';
 import { createIndexSearch, openIndex } from '#datasets/open-index.ts';
-import type { EvaluationQuestion } from '#datasets/question-sets.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingConversations, trainingQuestions } from '#datasets/training-questions.ts';
 import { BELONGING_FEATURES, belongingFeatures } from '#service/chat/retrieve/belonging.ts';
@@ -35,7 +34,7 @@ type FollowUpExamples = { policy: PolicyExample[]; belonging: BelongingExample[]
  */
 async function readExamples(
   options: { embedding?: null },
-  idle: readonly EvaluationQuestion[],
+  idle: readonly string[],
 ): Promise<FollowUpExamples> {
   const library = createAnswerLibrary({ documents, search: createIndexSearch(engine, options) });
   const all: FollowUpExamples = { policy: [], belonging: [] };
@@ -51,7 +50,7 @@ async function readExamples(
       isRelevant: candidates.map(({ entry }) => turn.gold.has(entry.doc_id)),
     });
   }
-  for (const [i, { query }] of idle.entries()) {
+  for (const [i, query] of idle.entries()) {
     const first = conversations[i % conversations.length]?.turns[0];
     const { scored, context } = await searchFor(library, [first?.query ?? '', query]);
     if (context) tellBelonging(all, false, scored, i % FOLDS);
@@ -84,7 +83,8 @@ const conversations = trainingConversations('follow-up', 'practice.conversations
 const turns = laterTurnsOf(conversations);
 const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 });
 const documents = createDocuments({ engine });
-const vectors = await readExamples({}, trainingQuestions(data, 'follow-up', 'practice.idle'));
+const idle = trainingQuestions(data, 'follow-up', 'practice.idle').map(({ query }) => query);
+const vectors = await readExamples({}, idle);
 const words = await readExamples({ embedding: null }, []);
 await documents.close();
 await engine.close();

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, openSync, readFileSync, statSync, writeSync, closeSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,9 @@ function copyWithBadPage(file: string, page: number): string {
   return dir;
 }
 
-test('the state with any one bad page is refused in words and left as it is, or was not in use there', { timeout: 120_000 }, async () => {
+test('the state with any one bad page is refused in words and left as it is, or was not in use there', {
+  timeout: 120_000,
+}, async () => {
   const dataDir = temporaryFolder();
   const { keys, newKey, state } = await keysOf(dataDir);
   for (let n = 0; n < 60; n++) await newKey({ name: `鑰匙${n}` });
@@ -99,7 +101,10 @@ describe('the index with a bad page', { timeout: 240_000 }, () => {
     const dir = copyWithBadPage(file, rootpage - 1);
     const { key } = await (await keysOf(dir)).newKey();
     const service = await startProcess({ DATA_DIR: dir, SEARCH_TIMEOUT_MS: '120000' }, 'service/main.ts');
-    const answer = await fetch(service.url + searchPath({ query: '契約', search_type: 'keyword' }), bearer(key));
+    const answer = await fetch(
+      service.url + searchPath({ query: '契約', search_type: 'keyword' }),
+      bearer(key),
+    );
     expect(answer.status).toBe(500);
     expect((await answer.json()).error.code).toBe('search_failed');
     const ready = await fetch(`${service.url}/readyz`);

@@ -44,9 +44,13 @@ export async function threadIdOf({ params }: ThreadRouteContext): Promise<string
 }
 
 /** The checked body of a request, or the refusal. */
-export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<{ data: T } | Response> {
+export async function readBody<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  maxBytes = BODY_MAX_BYTES,
+): Promise<{ data: T } | Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse('not_json');
-  const text = await readBoundedText(request.body, BODY_MAX_BYTES);
+  const text = await readBoundedText(request.body, maxBytes);
   if (text === null) return refuse('too_large');
   const body = parseJson(text);
   if (body === undefined) return refuse('not_json');

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordRefusal } from './audit/refusals.ts';
 import { webDb } from './db/index.ts';
 import { type DailyUse, webEnv } from './env.ts';
 import { storageFailed } from './storage.ts';
@@ -46,7 +47,9 @@ export async function takeDaily(
         .deleteFrom('daily_use')
         .where('day', '<', dayOf(now - KEPT_DAYS * DAY_MS))
         .execute();
-    return taken ? null : { use, limit, retryAfterSeconds: untilTomorrow(now) };
+    if (taken) return null;
+    await recordRefusal({ kind: 'refused', owner, detail: { why: `daily_${use}_limit` } });
+    return { use, limit, retryAfterSeconds: untilTomorrow(now) };
   } catch (error) {
     report(error);
     return null;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SendRequest } from '#lib/chat/requests.ts';
+import { record } from '../audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from '../daily-use.ts';
 import { webEnv } from '../env.ts';
 import { watchSession } from '../sessions/watch.ts';
@@ -18,7 +19,10 @@ export const SAVE_EVERY_MS = 1_000;
 
 /** Runs an answer from its first entry in the database to its last. Never rejects. */
 export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<void> {
-  const start = await beginTurn(run.turn.owner, request, run.turn.at).catch(noStorage);
+  const { owner, threadId } = run.turn;
+  const start = await record({ kind: 'question', owner, target: threadId, text: request.question })
+    .then(() => beginTurn(owner, request, run.turn.at))
+    .catch(noStorage);
   if (!start) {
     report('the turn could not be stored');
     releaseThread(run);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { record } from '../audit/index.ts';
 import { webDb } from '../db/index.ts';
 import type { SessionsTable } from '../db/schema.ts';
 import type { Role } from '../entrance/admission.ts';
@@ -122,12 +123,16 @@ export type ProviderLogout = { issuer: string; subject: string | null; providerS
 export async function endSessionsOf({ issuer, subject, providerSid }: ProviderLogout): Promise<number> {
   if (subject === null && providerSid === null) return 0;
   const db = await webDb();
-  let meant = db.selectFrom('sessions').select('id').where('issuer', '=', issuer);
+  let meant = db.selectFrom('sessions').select(['id', 'subject']).where('issuer', '=', issuer);
   if (subject !== null) meant = meant.where('subject', '=', subject);
   if (providerSid !== null) meant = meant.where('provider_sid', '=', providerSid);
-  const ids = (await meant.execute()).map(({ id }) => id);
-  for (const id of ids) await endSession(id);
-  return ids.length;
+  const sessions = await meant.execute();
+  for (const { id, subject: whose } of sessions) {
+    const owner = `${issuer} ${whose}`;
+    await record({ kind: 'session_ended', owner, target: id, detail: { by: 'provider' } });
+    await endSession(id);
+  }
+  return sessions.length;
 }
 
 const sessionOfRow = (row: Selectable<SessionsTable>): OpenSession => ({

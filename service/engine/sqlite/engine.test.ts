@@ -65,7 +65,7 @@ describe('SQLite engine on disk', () => {
     expect((await engine.lexical.search(phrase('契約299', 1))).hits).toHaveLength(1);
     expect((await engine.store.stats()).documents).toBe(600);
     await engine.close();
-  }, 60_000);
+  }, 180_000);
 
   it('never makes the event loop wait', async () => {
     const engine = openSqliteEngine(folder());

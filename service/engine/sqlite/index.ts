@@ -112,6 +112,11 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       putRepeated: (entries) => writes.track(writing.run('putRepeated', entries)),
       repeated: (keys) => read('repeatedStatements', keys),
     },
+    editions: {
+      of: (docId, limit) => read('editionsOf', docId, limit),
+      under: (prefix, limit) => read('editionsUnder', prefix, limit),
+      keep: (batch) => writes.track(writing.run('keepEditions', batch)),
+    },
     vectors: {
       nearest: (query, asked) => read('nearest', query, asked),
       ofDocuments: (docIds, model) => read('vectorsOfDocuments', docIds, model),

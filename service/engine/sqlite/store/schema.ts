@@ -5,6 +5,7 @@ import { bandIds } from './migrations/band-ids.ts';
 import { CITING_VIEW_PLACES } from './migrations/citing-views.ts';
 import { addDerivedColumns } from './migrations/derived-columns.ts';
 import { DESCRIPTIONS } from './migrations/describe.ts';
+import { EDITIONS } from './migrations/editions.ts';
 import { enterGraph } from './migrations/enter-graph.ts';
 import { packTexts } from './migrations/pack-texts.ts';
 import { rebuildWords } from './migrations/rebuild-words.ts';
@@ -99,6 +100,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   DESCRIPTIONS,
   STATEMENTS,
   CITING_VIEW_PLACES,
+  EDITIONS,
 ];
 
 /** What `user_version` says of an index that this program has made or brought up to date. */

@@ -23,7 +23,7 @@ export async function openWebDb(dataDir: string, issuer: string): Promise<WebDb>
     // No fsync with every commit: answers are stored while they come, every second. Only a loss of power, not a crash
     // of the program, can take the last of them.
     writeAhead(database);
-    database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+    database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
     const db: WebDb = new Kysely({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
     await migrate(db, issuer, path.resolve(dataDir));
     return db;

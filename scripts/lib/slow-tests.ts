@@ -23,6 +23,7 @@ export const SLOW_TESTS = [
   'service/http/chat/chat.abuse.test.ts',
   'service/keys/crash.test.ts',
   'scripts/lib/backup/backup.test.ts',
+  'scripts/lib/private-data.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',
   'eval/answers.test.ts',

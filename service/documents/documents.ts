@@ -1,6 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, Filters } from '#service/engine/ports.ts';
 import { createActNames } from './act-names.ts';
+import { type CheckedBrief, checkTask } from './check/check.ts';
 import type { DocumentInAct } from './finder/find.ts';
 import { type CitationFinder, openFinder } from './finder/finder.ts';
 import { createHoldings } from './holdings.ts';
@@ -36,6 +37,8 @@ export interface Documents {
   changing(docId: string): Promise<ChangingDocument[]>;
   /** The citations of any text. */
   citations(text: string): Promise<LinkedCitation[]>;
+  /** What of the citations and quotations of a brief holds. */
+  check(text: string): Promise<CheckedBrief>;
   /** What there is, and until when; with filters, how many of each kind they let through. */
   holdings(filters?: Filters): Promise<LibraryHoldings>;
   close(): Promise<void>;
@@ -83,6 +86,11 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
     async citations(text) {
       const found = await finder.inText(await actNames(), text);
       return found.length > 0 ? engine.run(linkFoundTask, found) : [];
+    },
+
+    async check(text) {
+      const found = await finder.inText(await actNames(), text);
+      return found.length > 0 ? engine.run(checkTask, { text, found }) : { citations: [], isComplete: true };
     },
 
     holdings: createHoldings(engine),

@@ -3,6 +3,7 @@ import { createAdmission } from './admission.ts';
 import { chatHandler } from './chat/route.ts';
 import type { AppDeps, AppEnv, HandlerDeps } from './context.ts';
 import { briefHandler } from './documents/brief.ts';
+import { checkHandler } from './documents/check.ts';
 import { citationsHandler } from './documents/citations.ts';
 import { citingHandler } from './documents/citing.ts';
 import { documentHandler } from './documents/document.ts';
@@ -50,6 +51,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     getEditions: editionsHandler(deps),
     getStatements: statementsHandler(deps),
     findCitations: citationsHandler(deps),
+    checkCitations: checkHandler(deps),
     getHoldings: holdingsHandler(deps),
     suggest: suggestHandler(deps),
     createChatCompletion: chatHandler(deps),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { readClusterOptions } from '#service/cluster-options.ts';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { type Engine, EngineError } from '#service/engine/ports.ts';
@@ -39,7 +40,11 @@ export async function run(
   const onSkip = () => void skipped++;
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
 
-  const engine = openEngine(dir, { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS });
+  const engine = openEngine(dir, {
+    readers: 1,
+    timeoutMs: COMMAND_TIMEOUT_MS,
+    cluster: readClusterOptions(process.env),
+  });
   let total = NO_COUNTS;
   let unreadable = 0;
   const take: TakeFile = async (reader, file) => {

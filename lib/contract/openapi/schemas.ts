@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChatChunk, ChatRequest, ChatResponse, Message, Reference } from '../chat.ts';
+import { CheckedCitation, CheckedQuotation, CheckRequest, CheckResponse } from '../check.ts';
 import { DocType, DocumentResponse, Level, StandingName } from '../document.ts';
 import { AmendedArticles, Edition, EditionAt, EditionsResponse } from '../editions.ts';
 import { ErrorResponse } from '../error.ts';
@@ -53,6 +54,10 @@ const named = {
   StatementsResponse,
   CitationsRequest,
   CitationsResponse,
+  CheckRequest,
+  CheckedQuotation,
+  CheckedCitation,
+  CheckResponse,
   HoldingsOfKind,
   Holdings,
   SuggestionKind,

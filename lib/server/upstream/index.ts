@@ -1,5 +1,6 @@
 import 'server-only';
 
+export { type CheckFailureKind, checkUpstream } from './check.ts';
 export {
   briefUpstream,
   citingUpstream,

@@ -33,6 +33,24 @@ export function amendmentsOf(actText: string, article: string): Amendment[] {
   });
 }
 
+/** A change of an act's name: what it was called until that day, and whether its articles were numbered anew then. */
+export type Renaming = { former: string; date: string; isAnew: boolean };
+
+const RENAMED = /原名稱:(?<former>[^;)]+)/gu;
+
+/** The names that an act had before, by its history, in order. */
+export function renamingsOf(actText: string): Renaming[] {
+  return entriesOf(actText).flatMap((entry) => {
+    const date = entryDay(entry);
+    if (!date) return [];
+    return Array.from(entry.replace(/\s/gu, '').matchAll(RENAMED), ({ groups }) => ({
+      former: groups?.former ?? '',
+      date,
+      isAnew: entry.includes('全文'),
+    }));
+  });
+}
+
 /** The entries of a history, each from its day on, in one line. */
 export function entriesOf(actText: string): string[] {
   const start = actText.indexOf(HISTORY);

@@ -1,6 +1,14 @@
 import { afterMonths } from '../calendar.ts';
 import { numberOf } from '../citations/numerals.ts';
-import { type Amendment, changeIn, dayInNumerals, entriesOf, entryDay, type ReadEntry, readEntry } from './amendments.ts';
+import {
+  type Amendment,
+  changeIn,
+  dayInNumerals,
+  entriesOf,
+  entryDay,
+  type ReadEntry,
+  readEntry,
+} from './amendments.ts';
 
 /**
  * A change of one article, as the history (沿革) of its act tells it. `unread`: an entry that may have changed any article, in

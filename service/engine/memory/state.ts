@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type {
   Authority,
   CitationTarget,
@@ -132,10 +131,3 @@ export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buf
 
 /** The ids of all documents, in their order. */
 export const sortedIds = perGeneration(({ documents }) => [...documents.keys()].sort(byCodePoints));
-
-/** Tells one content of a document from another. */
-export function revisionOf({ document }: DocumentUpsert): string {
-  const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer, text } = document;
-  const fields = [doc_id, title, doc_type, is_abandoned, date, level, court, issuer, text];
-  return hash('sha256', JSON.stringify(fields), 'base64url').slice(0, 22);
-}

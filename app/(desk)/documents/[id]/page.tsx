@@ -9,6 +9,7 @@ import { IsoDate } from '#lib/contract/document.ts';
 import { documentPage } from '#lib/document/page.ts';
 import { citedFrom } from '#lib/document/quote-link.ts';
 import { searchReferer } from '#lib/search/links.ts';
+import { record } from '#lib/server/audit/index.ts';
 import { takeDaily } from '#lib/server/daily-use.ts';
 import { readSurroundings } from '#lib/server/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
@@ -34,6 +35,7 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const asked = { query: address.get('q'), quote: address.get('quote'), at };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
   if (await takeDaily(user.id, 'read')) return <DocumentFailed reason="limited" searchHref={backHref} />;
+  if (id !== null) await record({ kind: 'document', owner: user.id, target: id });
   if (isPageLoad(head)) return loadDocument(id, asked, backHref, isHtmlAsked(head));
   return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, asked, backHref, false)}</Suspense>;
 }

@@ -11,21 +11,27 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test.each([301, 302, 303, 307, 308])('a redirect with %i is an answer like another, and not followed', async (status) => {
-  let reached = 0;
-  const elsewhere = await serve((_, response) => void response.end(String(++reached)));
-  const url = await serve((_, response) => void response.writeHead(status, { location: elsewhere }).end());
-  const headers = { authorization: 'Bearer secret' };
-  const answer = await outgoingFetch(url, { method: 'POST', body: '問', headers }, { mostBytes: 100 });
-  expect([answer.status, answer.ok, reached]).toEqual([status, false, 0]);
-});
+test.each([301, 302, 303, 307, 308])(
+  'a redirect with %i is an answer like another, and not followed',
+  async (status) => {
+    let reached = 0;
+    const elsewhere = await serve((_, response) => void response.end(String(++reached)));
+    const url = await serve((_, response) => void response.writeHead(status, { location: elsewhere }).end());
+    const headers = { authorization: 'Bearer secret' };
+    const answer = await outgoingFetch(url, { method: 'POST', body: '問', headers }, { mostBytes: 100 });
+    expect([answer.status, answer.ok, reached]).toEqual([status, false, 0]);
+  },
+);
 
 test('a body is whole up to its bound; one that goes on for ever breaks off with its connection', async () => {
   const url = await serve((_, response) => void response.end('x'.repeat(1_000)));
   expect(await (await outgoingFetch(url, {}, { mostBytes: 1_000 })).text()).toHaveLength(1_000);
   const gone = Promise.withResolvers<void>();
   const endless = await serve((_, response) => {
-    const more = () => void (response.destroyed || response.write(Buffer.alloc(65_536)) ? setImmediate(more) : response.once('drain', more));
+    const more = () =>
+      void (response.destroyed || response.write(Buffer.alloc(65_536))
+        ? setImmediate(more)
+        : response.once('drain', more));
     response.on('close', gone.resolve);
     more();
   });
@@ -38,7 +44,9 @@ test('a body that is small on the wire is counted as it is unpacked', async () =
   const bomb = gzipSync(Buffer.alloc(20_000_000));
   const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
   expect(bomb.length).toBeLessThan(100_000);
-  await expect((await outgoingFetch(url, {}, { mostBytes: 1_000_000 })).text()).rejects.toThrow(BodyTooLongError);
+  await expect((await outgoingFetch(url, {}, { mostBytes: 1_000_000 })).text()).rejects.toThrow(
+    BodyTooLongError,
+  );
 });
 
 test.each([

@@ -44,7 +44,11 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[:
 export function isSafeAddress(url: string, plainHttpHosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return true; // Told by what checks addresses.
   const { protocol, hostname, host } = new URL(url);
-  return protocol !== 'http:' || isLoopback(hostname) || [hostname, host].some((name) => plainHttpHosts.includes(name));
+  return (
+    protocol !== 'http:' ||
+    isLoopback(hostname) ||
+    [hostname, host].some((name) => plainHttpHosts.includes(name))
+  );
 }
 
 /** `PLAIN_HTTP_HOSTS`: names of hosts, with or without a port, separated by commas. */

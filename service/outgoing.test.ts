@@ -62,15 +62,18 @@ function endless(answer: ServerResponse): void {
 }
 
 describe.each(CALLS)('%s', { timeout: 120_000 }, (_, call) => {
-  test.each([301, 302, 307, 308])('that redirects with %i is a failure: nothing goes to where it leads', async (status) => {
-    const other = await elsewhere();
-    const { url, asked } = await openAiServer(
-      (answer) => void answer.writeHead(status, { location: `${other.url}/x` }).end(),
-    );
-    expect(await call(url)).toMatch(/^failed/);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(reached).toEqual([]);
-  });
+  test.each([301, 302, 307, 308])(
+    'that redirects with %i is a failure: nothing goes to where it leads',
+    async (status) => {
+      const other = await elsewhere();
+      const { url, asked } = await openAiServer(
+        (answer) => void answer.writeHead(status, { location: `${other.url}/x` }).end(),
+      );
+      expect(await call(url)).toMatch(/^failed/);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(reached).toEqual([]);
+    },
+  );
 });
 
 test.each(CALLS.slice(1))(

@@ -17,7 +17,13 @@ const FLOODS = 4;
 const DATABASES = ['service.sqlite', 'web.sqlite', 'search.db'];
 
 /** What the child, or a whole response, said was done before the kill. */
-type Acknowledged = { searches: number; answers: number; documents: number; questions: number; stored: number };
+type Acknowledged = {
+  searches: number;
+  answers: number;
+  documents: number;
+  questions: number;
+  stored: number;
+};
 export type RoundResult = Acknowledged & { losses: string[] };
 
 /** What the web app's own environment is checked for; nobody is asked. */
@@ -59,10 +65,7 @@ async function liveAndDie(round: number, dataDir: string, key: string): Promise<
   const early = exited.then(([code]) => Promise.reject(new Error(`the process ended by itself (${code})`)));
   const url = await Promise.race([started.promise, early]);
   early.catch(() => {});
-  const load = [
-    ...Array.from({ length: FLOODS }, () => search(url, key, done)),
-    ask(url, key, done),
-  ];
+  const load = [...Array.from({ length: FLOODS }, () => search(url, key, done)), ask(url, key, done)];
   const working = () => done.searches > 0 && done.answers > 0 && done.documents > 0 && done.stored > 0;
   while (!working() && child.exitCode === null) await pause(LOOK_MS);
   await pause(Math.random() * LIFE_MS);
@@ -93,7 +96,12 @@ async function ask(url: string, key: string, done: Acknowledged): Promise<void> 
 }
 
 /** Everything that was acknowledged and is not there, or is there otherwise; and databases that are not sound. */
-async function lossesIn(round: number, dataDir: string, keyId: string, done: Acknowledged): Promise<string[]> {
+async function lossesIn(
+  round: number,
+  dataDir: string,
+  keyId: string,
+  done: Acknowledged,
+): Promise<string[]> {
   const losses: string[] = [];
   const check = (isSo: boolean, what: string) => void (isSo || losses.push(`round ${round}: ${what}`));
 
@@ -114,7 +122,9 @@ async function lossesIn(round: number, dataDir: string, keyId: string, done: Ack
   losses.push(...lostTurns(round, dataDir, done));
   for (const name of DATABASES.filter((name) => existsSync(path.join(dataDir, name)))) {
     const db = new DatabaseSync(path.join(dataDir, name), { readOnly: true });
-    const { integrity_check: sound } = db.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
+    const { integrity_check: sound } = db.prepare('PRAGMA integrity_check').get() as {
+      integrity_check: string;
+    };
     db.close();
     check(sound === 'ok', `${name}: ${sound}`);
   }

@@ -54,7 +54,11 @@ function run(args: string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, args, {
       cwd: ROOT,
-      env: { ...without(process.env, secretsKeptFrom('build', process.env)), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...without(process.env, secretsKeptFrom('build', process.env)),
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

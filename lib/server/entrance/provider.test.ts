@@ -40,7 +40,9 @@ test('a provider whose metadata lead elsewhere is not used, and who is there is 
 
 test('a provider whose metadata never end is not used', async () => {
   env.oidc.issuer = await serve(endless);
-  await expect(providerMetadata()).rejects.toThrow(/did not answer with OpenID metadata \(BodyTooLongError\)/);
+  await expect(providerMetadata()).rejects.toThrow(
+    /did not answer with OpenID metadata \(BodyTooLongError\)/,
+  );
 });
 
 test('keys of a provider that never end are given up, and its connection is closed', async () => {

@@ -21,7 +21,9 @@ export async function checkModel(
       headers: key ? { authorization: `Bearer ${key}` } : {},
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     };
-    const answer = await outgoingFetch(`${url.replace(/\/$/, '')}/models`, request, { mostBytes: MAX_BODY_BYTES });
+    const answer = await outgoingFetch(`${url.replace(/\/$/, '')}/models`, request, {
+      mostBytes: MAX_BODY_BYTES,
+    });
     if (!answer.ok) {
       await answer.body?.cancel();
       logger.warn({ status: answer.status }, 'the server of the language model does not list its models');

@@ -2,6 +2,7 @@ import 'server-only';
 import { recordRefusal } from './audit/refusals.ts';
 import { webDb } from './db/index.ts';
 import { type DailyUse, webEnv } from './env.ts';
+import { storageFailed } from './storage.ts';
 import { DAY_MS, TAIPEI_MS, taipeiDay } from './taipei-day.ts';
 
 /** A lawyer has used up what she may on one day; after so many seconds the next one begins. */
@@ -67,5 +68,7 @@ export async function giveBackDaily(owner: string, use: DailyUse, now = Date.now
 }
 
 /** The name only: messages may hold more than the log is to know. */
-const report = (error: unknown) =>
+const report = (error: unknown) => {
+  storageFailed(error);
   console.error(`daily use could not be counted: ${error instanceof Error ? error.name : 'unknown error'}`);
+};

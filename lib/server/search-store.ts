@@ -243,7 +243,8 @@ export async function searchOutcome(params: FilteredSearchParams, owner?: string
   const result = await search(params, { reload: true, ...(owner !== undefined && { owner }) });
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
   const { data, remaining, stored, at, degraded, narrowed } = result;
-  const ageSeconds = stored ? Math.round((Date.now() - at) / 1000) : null;
+  // Never before it was asked, though the clock be put back.
+  const ageSeconds = stored ? Math.max(0, Math.round((Date.now() - at) / 1000)) : null;
   return { ok: true, data, remaining, ageSeconds, degraded, narrowed };
 }
 

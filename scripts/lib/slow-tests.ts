@@ -24,6 +24,7 @@ export const SLOW_TESTS = [
   'service/keys/crash.test.ts',
   'scripts/lib/backup/backup.test.ts',
   'scripts/audit-commands.test.ts',
+  'scripts/lib/private-data.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',
   'eval/answers.test.ts',

@@ -3,6 +3,7 @@ import * as files from 'node:fs';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { copyBeforeMigration } from '#lib/sqlite/copy-before-migration.ts';
+import { refuseNewer } from '#lib/sqlite/refuse-newer.ts';
 import * as threads from './migrations/0001-threads.ts';
 import * as failures from './migrations/0002-failures.ts';
 import * as shares from './migrations/0003-shares.ts';
@@ -27,6 +28,7 @@ export const migrationsFor = (issuer: string) => ({
 
 /** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */
 export async function migrate(db: Kysely<WebSchema>, issuer: string, dir: string): Promise<void> {
+  await refuseNewer(db, migrationsFor(issuer));
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(issuer) },

@@ -76,11 +76,19 @@ export async function isSessionOpen(id: string): Promise<boolean> {
   return row !== undefined && isOpen(row);
 }
 
-/** The one place that knows the two limits. */
+/** By how much the clocks of two servers of one desk may differ. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/**
+ * The one place that knows the two limits. A session that begins in the future is over too: the clock was put back since, and it
+ * would outlive its limits by as much.
+ */
 function isOpen(row: { created_at: number; acted_at: number }): boolean {
   const { idleMs, maxMs } = webEnv().sessions;
   const now = Date.now();
-  return now < Number(row.created_at) + maxMs && now < Number(row.acted_at) + idleMs;
+  const [created, acted] = [Number(row.created_at), Number(row.acted_at)];
+  const isPast = Math.max(created, acted) <= now + CLOCK_SKEW_MS;
+  return isPast && now < created + maxMs && now < acted + idleMs;
 }
 
 const NOTED_EVERY_MS = 60_000;

@@ -5,6 +5,7 @@ import { DocumentFailed } from '#components/document/document-failed.tsx';
 import { DocumentLoading } from '#components/document/document-loading.tsx';
 import { DocumentView } from '#components/document/document-view.tsx';
 import { TextBlocks } from '#components/document/text-blocks.tsx';
+import { IsoDate } from '#lib/contract/document.ts';
 import { documentPage } from '#lib/document/page.ts';
 import { citedFrom } from '#lib/document/quote-link.ts';
 import { searchReferer } from '#lib/search/links.ts';
@@ -30,7 +31,8 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const id = pathSegment((await params).id);
   const address = addressOf(await searchParams);
   const head = await headers();
-  const asked = { query: address.get('q'), quote: address.get('quote') };
+  const at = IsoDate.safeParse(address.get('at')).data ?? null;
+  const asked = { query: address.get('q'), quote: address.get('quote'), at };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
   if (await takeDaily(user.id, 'read')) return <DocumentFailed reason="limited" searchHref={backHref} />;
   if (id !== null) await record({ kind: 'document', owner: user.id, target: id });
@@ -40,7 +42,7 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
 
 async function loadDocument(
   id: string | null,
-  { query, quote }: { query: string | null; quote: string | null },
+  { query, quote, at }: { query: string | null; quote: string | null; at: string | null },
   searchHref: string | null,
   isPage: boolean,
 ) {
@@ -48,7 +50,7 @@ async function loadDocument(
   if (!result) notFound();
   if (result.ok) {
     const { text, sections: _sections, citations: _citations, ...document } = result.data;
-    const { parts, chapters, statements } = await readSurroundings(result.data);
+    const { parts, chapters, statements, atTheTime } = await readSurroundings(result.data, at);
     const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query, quote);
     return (
       <DocumentView
@@ -58,6 +60,7 @@ async function loadDocument(
         facts={facts}
         excerptFrom={excerptOf(text)?.source ?? null}
         statements={statements}
+        atTheTime={atTheTime}
         outline={outline}
         unheld={unheld}
         query={quote ?? query}

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { whyNoCluster } from './cluster/distribution.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { CHECKS } from './lib/checks.ts';
@@ -8,6 +9,7 @@ import { ensureMoreBrowsers } from './lib/more-browsers.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
 import { SLOW_TESTS } from './lib/slow-tests.ts';
 import { type Counts, NOTHING, playwrightCounts, plus, vitestCounts } from './lib/test-counts.ts';
+import { type AdvisoryAnswer, askAdvisories } from './packages/advisories.ts';
 
 // `npm test`: types, lint and boundaries, unit and integration tests, then browser tests on the built app. Everything
 // runs even when something failed before, so that one run tells all. The last line counts.
@@ -35,12 +37,21 @@ async function oneTest(title: string, step: () => unknown): Promise<Counts> {
   }
 }
 
+function refuse({ answer, words }: AdvisoryAnswer): void {
+  if (answer === 'refused') throw new Error(words);
+  console.log(words);
+}
+
 let total = NOTHING;
 for (const { name, args } of CHECKS)
   total = plus(
     total,
     run(name, args) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] },
   );
+
+const advisories = askAdvisories();
+if (advisories.answer === 'none') total = plus(total, { ...NOTHING, skips: [advisories.words] });
+else total = plus(total, await oneTest('known vulnerabilities', () => refuse(advisories)));
 
 const unit = path.join(out, 'vitest.json');
 const unitPassed = run('unit and integration tests', [
@@ -76,6 +87,14 @@ if (isFast)
     '\nLeft out: browser tests, and the slow tests of scripts/lib/slow-tests.ts (npm test runs all).',
   );
 else total = plus(total, await browserTests());
+
+const clusterReason = whyNoCluster();
+total = plus(total, {
+  ...NOTHING,
+  skips: [
+    `the engine against a search cluster: ${clusterReason ?? 'npm run test:cluster runs it, in some minutes'}`,
+  ],
+});
 
 for (const reason of total.skips) console.log(`skipped: ${reason}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);

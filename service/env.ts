@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
 import { StartError } from './start-error.ts';
 
 const wholeNumber = (min: number, max: number) => {
@@ -16,6 +17,13 @@ const secret = z
   .string()
   .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces', abort: true });
 
+const nodeAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+  .refine((nodes) => nodes.every((node) => address.safeParse(node).success), {
+    error: 'must be http or https addresses, separated by commas',
+  });
+
 /** Every variable that the service reads. An empty variable counts as not set. */
 const Fields = z.object({
   SERVICE_HOST: z.string().default('127.0.0.1'),
@@ -23,6 +31,24 @@ const Fields = z.object({
   SERVICE_PORT: wholeNumber(0, 65_535).default(4_010),
   /** Folder of documents, keys and quota. */
   DATA_DIR: z.string().default('./data'),
+  /** Nodes of an OpenSearch cluster that holds the documents, separated by commas; without it `DATA_DIR` does. */
+  ENGINE_URL: nodeAddresses.optional(),
+  /** What every index of ours in the cluster is called first. */
+  ENGINE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/, { error: 'must be of a–z 0–9 -, at most 41 characters' })
+    .default('legal-desk'),
+  /** Who we are to the cluster: a user with a password, or an API key. */
+  ENGINE_USER: z
+    .string()
+    .regex(/^[^:]+$/, { error: 'must not have a colon' })
+    .optional(),
+  ENGINE_PASSWORD: z.string().optional(),
+  ENGINE_KEY: secret.optional(),
+  /** A file with certificates (PEM) of the authority that signed those of the nodes, where that is your own. */
+  ENGINE_CA_FILE: z.string().optional(),
+  /** Parts of the large indices, when they are made. */
+  ENGINE_SHARDS: wholeNumber(1, 1_024).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Opens /metrics to whoever has this token; without it only this machine may read it. */
   METRICS_TOKEN: z
@@ -62,11 +88,18 @@ const Fields = z.object({
   RERANK_KEY: secret.optional(),
   /** How long the reranker may take; then the service's own order stands. */
   RERANK_TIMEOUT_MS: wholeNumber(1, 600_000).default(1_500),
+  /** Hosts to which plain http is all right, beside this machine: `ollama, 10.0.0.5:8080`. */
+  PLAIN_HTTP_HOSTS: z.string().optional().transform(readHosts),
   /** How long running requests may take to finish when the service is told to stop. */
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 });
 
 const REQUIRED_TOGETHER = [
+  ['ENGINE_USER', 'ENGINE_PASSWORD'],
+  ['ENGINE_PASSWORD', 'ENGINE_USER'],
+  ['ENGINE_USER', 'ENGINE_URL'],
+  ['ENGINE_KEY', 'ENGINE_URL'],
+  ['ENGINE_CA_FILE', 'ENGINE_URL'],
   ['LLM_URL', 'LLM_MODEL'],
   ['LLM_MODEL', 'LLM_URL'],
   ['LLM_KEY', 'LLM_URL'],
@@ -76,6 +109,18 @@ const REQUIRED_TOGETHER = [
   ['RERANK_MODEL', 'RERANK_URL'],
   ['RERANK_KEY', 'RERANK_URL'],
 ] as const;
+
+/** The addresses that texts, and keys, are sent to. */
+const SENT_TO = ['LLM_URL', 'EMBED_URL', 'RERANK_URL'] as const;
+
+function checkPlainHttp({ value, issues }: z.core.ParsePayload<object>) {
+  const set = value as Partial<Record<(typeof SENT_TO)[number], string>> & { PLAIN_HTTP_HOSTS?: string[] };
+  for (const name of SENT_TO) {
+    const url = set[name];
+    if (typeof url === 'string' && !isSafeAddress(url, set.PLAIN_HTTP_HOSTS ?? []))
+      issues.push({ code: 'custom', input: undefined, path: [name], message: plainHttpProblem(url) });
+  }
+}
 
 function checkTogether({ value, issues }: z.core.ParsePayload<object>) {
   const isSet = (name: string) => name in value && value[name as keyof typeof value] !== undefined;
@@ -101,21 +146,42 @@ function checkOutput({ value, issues }: z.core.ParsePayload<z.output<typeof Fiel
     });
 }
 
-const Variables = Fields.check(checkTogether, checkOutput);
-const EmbedVariables = Fields.pick({ EMBED_URL: true, EMBED_MODEL: true, EMBED_KEY: true }).check(
-  checkTogether,
-);
+const Variables = Fields.check(checkTogether, checkPlainHttp, checkOutput);
+const EmbedVariables = Fields.pick({
+  EMBED_URL: true,
+  EMBED_MODEL: true,
+  EMBED_KEY: true,
+  PLAIN_HTTP_HOSTS: true,
+}).check(checkTogether, checkPlainHttp);
+
+const EngineVariables = Fields.pick({
+  ENGINE_URL: true,
+  ENGINE_PREFIX: true,
+  ENGINE_USER: true,
+  ENGINE_PASSWORD: true,
+  ENGINE_KEY: true,
+  ENGINE_CA_FILE: true,
+  ENGINE_SHARDS: true,
+}).check(checkTogether);
 
 /** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
 type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export type Env = z.output<typeof Variables>;
 export type EmbedEnv = z.output<typeof EmbedVariables>;
+export type EngineEnv = z.output<typeof EngineVariables>;
 
 const EXAMPLES: Record<keyof Env, string> = {
   SERVICE_HOST: '127.0.0.1',
   SERVICE_PORT: '4010',
   DATA_DIR: './data',
+  ENGINE_URL: 'https://search-1:9200,https://search-2:9200',
+  ENGINE_PREFIX: 'legal-desk',
+  ENGINE_USER: 'legal-desk',
+  ENGINE_PASSWORD: 'the password of that user',
+  ENGINE_KEY: 'the API key that the cluster gave you',
+  ENGINE_CA_FILE: '/etc/ssl/search-ca.pem',
+  ENGINE_SHARDS: '1',
   LOG_LEVEL: 'info',
   METRICS_TOKEN: '$(openssl rand -hex 32)',
   SEARCH_WORKERS: '2',
@@ -139,6 +205,7 @@ const EXAMPLES: Record<keyof Env, string> = {
   RERANK_MODEL: 'the name that the server has for it',
   RERANK_KEY: 'the key that the server asks for',
   RERANK_TIMEOUT_MS: '1500',
+  PLAIN_HTTP_HOSTS: 'ollama, 10.0.0.5:8080',
   SHUTDOWN_TIMEOUT_MS: '10000',
 };
 
@@ -150,6 +217,11 @@ export function readEnv(source: EnvSource): Env {
 /** Only by which model documents and questions are embedded. Throws `StartError`. */
 export function readEmbedEnv(source: EnvSource): EmbedEnv {
   return read(EmbedVariables, source, []);
+}
+
+/** Only where the documents are, beside `DATA_DIR`. Throws `StartError`. */
+export function readEngineEnv(source: EnvSource): EngineEnv {
+  return read(EngineVariables, source, []);
 }
 
 function read<T extends z.ZodType>(variables: T, source: EnvSource, before: readonly string[]): z.output<T> {
@@ -172,11 +244,15 @@ const StatutesUrl = z
 /** Where `npm run corpus -- fetch` finds the statutes: the API of the 全國法規資料庫, or a mirror of it. */
 export function readStatutesUrl(source: EnvSource): string {
   const { data, error } = StatutesUrl.safeParse(source.MOJ_API_URL || undefined);
-  if (data) return data;
+  const isSafe = data === undefined || isSafeAddress(data, readHosts(source.PLAIN_HTTP_HOSTS));
+  if (data && isSafe) return data;
   throw new StartError(
-    `MOJ_API_URL ${error?.issues[0]?.message}. Example: MOJ_API_URL=https://law.moj.gov.tw/api`,
+    `MOJ_API_URL ${data ? plainHttpProblem(data) : error?.issues[0]?.message}. Example: MOJ_API_URL=https://law.moj.gov.tw/api`,
   );
 }
+
+/** The names of all variables of the service: no other process of `npm start` gets its keys. */
+export const SERVICE_VARIABLES: readonly string[] = Object.keys(Variables.shape);
 
 const SERVICE_NAMES = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));
 

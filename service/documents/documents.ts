@@ -8,6 +8,7 @@ import { createHoldings } from './holdings.ts';
 import type { LinkedCitation } from './resolve.ts';
 import { type ChangingDocument, changingTask } from './tasks/changing.ts';
 import { type CitingHits, type CitingOptions, citingTask } from './tasks/citing.ts';
+import { type DocumentEditions, editionsTask } from './tasks/editions.ts';
 import type { LibraryHoldings } from './tasks/holdings.ts';
 import { linkFoundTask } from './tasks/link-found.ts';
 import { type ActParts, partsTask } from './tasks/parts.ts';
@@ -30,6 +31,8 @@ export interface Documents {
   citing(docId: string, options: CitingOptions): Promise<CitingHits | null>;
   /** What courts state again and again about it, the most repeated first. */
   statements(docId: string, limit: number): Promise<LawStatement[] | null>;
+  /** The texts that an article had, on a day too, or the articles of an act that had others; also of what is no longer held. */
+  editions(docId: string, at?: string): Promise<DocumentEditions | null>;
   /** Later interpretations and rulings that change or supplement this one by their holdings, newest first. */
   changing(docId: string): Promise<ChangingDocument[]>;
   /** The citations of any text. */
@@ -77,6 +80,7 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
     citing: (docId, options) => engine.run(citingTask, { docId, options }),
 
     statements: (docId, limit) => engine.run(statementsTask, { docId, limit }),
+    editions: (docId, at) => engine.run(editionsTask, { docId, at }),
     changing: (docId) => engine.run(changingTask, docId),
 
     async citations(text) {

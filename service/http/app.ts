@@ -7,6 +7,7 @@ import { checkHandler } from './documents/check.ts';
 import { citationsHandler } from './documents/citations.ts';
 import { citingHandler } from './documents/citing.ts';
 import { documentHandler } from './documents/document.ts';
+import { editionsHandler } from './documents/editions.ts';
 import { holdingsHandler } from './documents/holdings.ts';
 import { partsHandler } from './documents/parts.ts';
 import { statementsHandler } from './documents/statements.ts';
@@ -47,6 +48,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     getBrief: briefHandler(deps),
     getParts: partsHandler(deps),
     getCiting: citingHandler(deps),
+    getEditions: editionsHandler(deps),
     getStatements: statementsHandler(deps),
     findCitations: citationsHandler(deps),
     checkCitations: checkHandler(deps),

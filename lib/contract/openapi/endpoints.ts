@@ -1,6 +1,7 @@
 import {
   citingParameters,
   documentParameter,
+  editionsParameters,
   holdingsParameters,
   searchParameters,
   statementsParameters,
@@ -109,6 +110,19 @@ export const endpoints = {
     description: `Newest first or by authority, those without a date last; with counts of what further filters would leave. ${FREE}`,
     parameters: () => [documentParameter, ...citingParameters()],
     response: { description: 'Documents that cite; at most `limit`.', schema: 'CitingResponse' },
+    errors: {
+      ...documentErrors,
+      422: 'A parameter is wrong, repeated or unknown (invalid_parameter); the message names all of them.',
+    },
+    tellsRemaining: true,
+  },
+  getEditions: {
+    path: '/documents/{doc_id}/editions',
+    method: 'get',
+    summary: 'List the texts that an article had, or the articles of an act that had others',
+    description: `What was replaced when newer editions of acts were taken in, with the days in force as far as the history (沿革) of the act tells them; empty for other documents. Also of an article that is no longer held. ${FREE}`,
+    parameters: () => [documentParameter, ...editionsParameters()],
+    response: { description: 'Editions.', schema: 'EditionsResponse' },
     errors: {
       ...documentErrors,
       422: 'A parameter is wrong, repeated or unknown (invalid_parameter); the message names all of them.',

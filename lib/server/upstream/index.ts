@@ -5,6 +5,7 @@ export {
   briefUpstream,
   citingUpstream,
   documentUpstream,
+  editionsUpstream,
   type FromUpstream,
   partsUpstream,
   statementsUpstream,

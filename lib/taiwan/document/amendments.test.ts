@@ -42,6 +42,12 @@ test('an entry that speaks of an earlier one changes nothing on its own', () =>
     ),
   ).toEqual([{ date: '2002-12-25', change: 'amended' }]));
 
+test('an article in words, 第6條之1, is that one and neither 6 nor 1', () => {
+  const text = act('一百零四年六月十日總統令修正公布第6條之1、第9條條文');
+  const told = ['6-1', '9', '6', '1'].map((no) => amendmentsOf(text, no).length);
+  expect(told).toEqual([1, 1, 0, 0]);
+});
+
 test('an act without a history, or an article that it does not name, was not changed as far as is known', () => {
   expect(amendmentsOf('法規位階：法律', '1')).toEqual([]);
   expect(amendmentsOf(act('九十年一月一日總統令修正公布部分條文'), '1')).toEqual([]);

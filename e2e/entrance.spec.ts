@@ -180,8 +180,18 @@ test('over https every cookie is this host’s alone, and the site is to be aske
     expect(cookie).toMatch(/; SameSite=Lax/i);
     expect(cookie).not.toMatch(/; Domain/i);
   }
-  const answer = await api(page.context(), '/chat');
-  expect(answer.headers()['strict-transport-security']).toMatch(/^max-age=31536000/);
+  for (const path of [
+    '/chat',
+    '/',
+    '/api/threads',
+    '/api/no/such',
+    '/icon.svg',
+    '/%ff',
+    '/_next/static/nothing.js',
+  ]) {
+    const answer = await api(page.context(), path);
+    expect(answer.headers()['strict-transport-security'], path).toMatch(/^max-age=31536000/);
+  }
   const session = await api(page.context(), '/api/auth/session');
   expect(await session.json()).toMatchObject({ user: { name: '林示範律師', role: 'user' } });
   // Reading the session renews nothing.
@@ -254,7 +264,7 @@ test('an administrator ends a session, others can not', async ({
 }) => {
   expectError(/403 \(Forbidden\)/);
   await comeIn(page);
-  await page.goto(`${SECURE_SITE}/admin/sessions`);
+  expect((await page.goto(`${SECURE_SITE}/admin/sessions`))?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: '此頁只開放給系統管理員' })).toBeVisible();
   expect((await api(context, '/api/admin/sessions')).status()).toBe(403);
 
@@ -263,7 +273,8 @@ test('an administrator ends a session, others can not', async ({
   const admin = await admins.newPage();
   await comeIn(admin, 'admin');
   await admin.getByRole('button', { name: '帳號' }).click();
-  await admin.getByRole('menuitem', { name: '登入中的使用者' }).click();
+  await admin.getByRole('menuitem', { name: '系統管理' }).click();
+  await admin.getByRole('link', { name: '登入', exact: true }).click();
   await expect(admin.getByRole('row', { name: /示範管理員.*您目前的登入/ })).toBeVisible();
   const ends = admin.getByRole('button', { name: '結束 林示範律師 的登入' });
   const { violations } = await new AxeBuilder({ page: admin }).analyze();

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_ADMIN_GROUP, DEMO_PASSWORD } from './demo-idp/accounts.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { prepareData, readOrMakeSecrets } from './lib/first-run.ts';
-import { ROOT } from './lib/paths.ts';
+import { packageFile, ROOT } from './lib/paths.ts';
 import { readPlan } from './lib/plan.ts';
 import { isPortFree, untilAnswers } from './lib/ready.ts';
+import { secretsKeptFrom } from './lib/secrets-of.ts';
 import { Supervisor } from './lib/supervise.ts';
 
 // `npm start`: everything on one machine. Decides what is to run, prepares data and build side by side, starts the
@@ -24,6 +26,12 @@ const plan = (() => {
     return giveUp(error);
   }
 })();
+
+if (plan.demoIdp && !existsSync(packageFile('oidc-provider', 'package.json')))
+  giveUp(
+    'OIDC_ISSUER is not set, and the demonstration sign-in is no part of this installation (npm ci --omit=dev).\n' +
+      "Nothing was started. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your firm's identity provider.",
+  );
 
 for (const { name, host, port, variable } of plan.ports)
   if (!(await isPortFree(host, port)))
@@ -51,7 +59,7 @@ try {
       name: 'The service',
       script: path.join(ROOT, 'service/main.ts'),
       env: { DATA_DIR: plan.dataDir, SERVICE_HOST: plan.serviceHost, SERVICE_PORT: String(plan.servicePort) },
-      withhold: ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'UPSTREAM_API_KEY'],
+      withhold: secretsKeptFrom('service', process.env),
     });
   const oidc = plan.demoIdp
     ? {
@@ -67,7 +75,7 @@ try {
       name: 'The demonstration identity provider',
       script: path.join(ROOT, 'scripts/demo-idp/main.ts'),
       env: { ...oidc, IDP_PORT: String(plan.idpPort), IDP_SITES: [plan.webUrl, ...plan.moreSites].join(',') },
-      withhold: ['SESSION_SECRET', 'UPSTREAM_API_KEY'],
+      withhold: secretsKeptFrom('provider', process.env),
     });
   supervisor.start({
     name: 'The web app',
@@ -85,7 +93,7 @@ try {
       // A key that is rotated while all runs is used without a restart.
       ...(plan.ownService && { UPSTREAM_API_KEY_FILE: path.resolve(plan.dataDir, 'web-key') }),
     },
-    withhold: ['METRICS_TOKEN'],
+    withhold: secretsKeptFrom('web', process.env),
   });
 
   const local = (host: string) => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host);

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { SITES } from './addresses.ts';
+import { BRIEF } from './brief.ts';
 import { BROKEN } from './documents.ts';
 import { enter } from './test.ts';
 
@@ -8,6 +9,8 @@ export type ViewState = {
   name: string;
   path: string;
   site?: string;
+  /** Who looks at it. */
+  login?: string;
   /** Brings the page there from its address. */
   reach?: (page: Page) => Promise<void>;
   /** How wide a window has to be for it. */
@@ -60,6 +63,18 @@ export const STATES: readonly ViewState[] = [
   { name: 'account menu', path: '/search?q=契約', reach: openAccountMenu },
   { name: 'document', path: '/documents/law:DEMO01:5' },
   { name: 'document hits', path: '/documents/law:DEMO01:5?q=押租金' },
+  { name: 'article at the time', path: '/documents/law:DEMO01:11?at=2009-05-05' },
+  { name: 'article not held as it was', path: '/documents/law:DEMO01:6-1?at=2009-05-05' },
+  {
+    name: 'former texts',
+    path: '/documents/law:DEMO01:11#editions',
+    reach: (page) => page.locator('#editions del').nth(1).waitFor(),
+  },
+  {
+    name: 'act with former texts',
+    path: '/documents/law:DEMO01#editions',
+    reach: (page) => page.locator('#editions li').first().waitFor(),
+  },
   { name: 'act', path: '/documents/law:DEMO09' },
   { name: 'judgment', path: JUDGMENT },
   { name: 'judgment with a table', path: `/documents/${BROKEN.doc_id}` },
@@ -106,6 +121,36 @@ export const STATES: readonly ViewState[] = [
   },
   { name: 'shared missing', path: '/shared/nothing' },
   { name: 'compare', path: '/compare?a=law:DEMO01:5&b=case:DEMO-SDHA-112-訴-88-20231012-1' },
+  { name: 'check empty', path: '/check' },
+  { name: 'check not offered', path: '/check', site: SITES.scripted },
+  {
+    name: 'check report',
+    path: '/check',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: '書狀內容' }).fill(BRIEF);
+      await page.getByRole('button', { name: '開始檢查' }).click();
+      await page.getByRole('list', { name: '引註清單' }).waitFor();
+      await page.getByRole('button', { name: '下一處' }).click();
+    },
+  },
+  {
+    name: 'check nothing found',
+    path: '/check',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: '書狀內容' }).fill('本件事實陳述如下。');
+      await page.getByRole('button', { name: '開始檢查' }).click();
+      await page.getByRole('heading', { name: '沒有找到引註' }).waitFor();
+    },
+  },
+  {
+    name: 'check failed',
+    path: '/check',
+    reach: async (page) => {
+      const picture = { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 1, 2]) };
+      await page.getByLabel('上傳檔案').setInputFiles(picture);
+      await page.getByRole('alert').getByText('無法辨識這種檔案').waitFor();
+    },
+  },
   {
     name: 'chat nothing found',
     path: '/chat',
@@ -124,18 +169,47 @@ export const STATES: readonly ViewState[] = [
       await page.getByRole('button', { name: '送出' }).waitFor();
     },
   },
+  { name: 'admins only', path: '/admin' },
+  { name: 'admin overview', path: '/admin', login: 'admin' },
+  { name: 'admin users', path: '/admin/users', login: 'admin' },
+  { name: 'admin sessions', path: '/admin/sessions', login: 'admin' },
+  { name: 'admin usage', path: '/admin/usage', login: 'admin' },
+  {
+    name: 'admin audit',
+    path: '/admin/audit',
+    login: 'admin',
+    reach: async (page) => {
+      await button('驗證')(page);
+      await page.getByText('筆紀錄完整').waitFor();
+    },
+  },
+  {
+    name: 'admin audit filtered',
+    path: '/admin/audit?kind=search&from=1999-01-01&until=1999-02-30',
+    login: 'admin',
+  },
 ];
 
 /** What stands where something is still to come. On a busy machine a page is quiet before it has asked for it. */
 const AWAITED = /^(?:搜尋|讀取(?:文件|全文|對話)?)中…$/;
 
+const logins = new WeakMap<BrowserContext, string>();
+
 /** Goes to a state and waits until nothing moves any more. */
-export async function reachState(page: Page, { path, site = SITES.real, reach }: ViewState): Promise<void> {
+export async function reachState(
+  page: Page,
+  { path, site = SITES.real, login = 'lin', reach }: ViewState,
+): Promise<void> {
+  const context = page.context();
   const isElsewhere = !page.url().startsWith(`${site}/`);
-  if (isElsewhere) await enter(page, site, '/chat');
+  const isAnother = (logins.get(context) ?? 'lin') !== login;
+  // The provider's too: it would know the one before.
+  if (isAnother) await context.clearCookies();
+  logins.set(context, login);
+  if (isElsewhere || isAnother) await enter(page, site, '/chat', login);
   const response = await page.goto(site + path);
   const status = response?.status() ?? 0;
-  if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`);
+  if (![200, 403, 404].includes(status)) throw new Error(`${path} answered ${status}`);
   await page.waitForLoadState('networkidle');
   await reach?.(page);
   await page.getByText(AWAITED).first().waitFor({ state: 'hidden' });

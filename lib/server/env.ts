@@ -1,5 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
+import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
+import { TEXT_POLICIES, type TextPolicy } from './audit/policy.ts';
 import { domainList, type EntranceRules, entranceFaults, list } from './entrance/rules.ts';
 import { openKeyFile } from './key-file.ts';
 
@@ -21,6 +23,15 @@ const keyFile = z.string().transform((file, { issues }) => {
     issues.push({ code: 'custom', input: file, message: (error as Error).message });
   }
   return read;
+});
+
+const AuditEnvironment = z.object({
+  AUDIT_TEXT: z
+    .enum(TEXT_POLICIES, { error: `must be one of ${TEXT_POLICIES.join(', ')}` })
+    .default('hashed'),
+  AUDIT_DAYS: z.coerce.number().int().min(0).default(365),
+  AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  AUDIT_HEAD_FILE: z.string().optional(),
 });
 
 const Environment = z.object({
@@ -46,6 +57,7 @@ const Environment = z.object({
   OIDC_ADMIN_GROUPS: list.optional(),
   OIDC_DEMO: z.enum(['', '1']).default(''),
   UPSTREAM_URL: httpUrl,
+  PLAIN_HTTP_HOSTS: z.string().optional().transform(readHosts),
   UPSTREAM_API_KEY: z.string().regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces' }),
   UPSTREAM_API_KEY_FILE: keyFile.optional(),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
@@ -59,6 +71,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   SESSION_IDLE: lifetime.default(8 * 60 * 60),
   SESSION_MAX: lifetime.default(24 * 60 * 60),
+  ...AuditEnvironment.shape,
 });
 
 const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
@@ -75,6 +88,7 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   OIDC_ADMIN_GROUPS: 'legal-desk-admins',
   OIDC_DEMO: '1 (set by npm start only)',
   UPSTREAM_URL: 'http://127.0.0.1:4010',
+  PLAIN_HTTP_HOSTS: 'service.lan, 10.0.0.5:4010',
   UPSTREAM_API_KEY: 'the key that npm run keys -- create printed',
   UPSTREAM_API_KEY_FILE: '/var/lib/legal-desk/web-key, a file that holds the key',
   UPSTREAM_TIMEOUT_MS: '20000',
@@ -88,6 +102,10 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   DATA_DIR: '/var/lib/legal-desk',
   SESSION_IDLE: '28800',
   SESSION_MAX: '86400',
+  AUDIT_TEXT: 'hashed',
+  AUDIT_DAYS: '365',
+  AUDIT_KEY: 'the output of: openssl rand -hex 32',
+  AUDIT_HEAD_FILE: '/mnt/other-disk/legal-desk-audit-head',
 };
 
 /** What is limited for a lawyer and day: a refresh is a search whose results are at hand. */
@@ -118,7 +136,38 @@ export type WebEnv = {
   daily: Readonly<Record<DailyUse, number>>;
   /** The folder in which conversations are kept. */
   dataDir: string;
+  audit: AuditEnv;
 };
+
+/** How who did what is written down. */
+export type AuditEnv = {
+  /** How what is typed is kept. */
+  text: TextPolicy;
+  /** After so many days entries are taken away; 0: never. */
+  days: number;
+  /** Instead of the one in the data folder. */
+  key: string | null;
+  /** Where the end of the chain stands, instead of in the data folder. */
+  headFile: string | null;
+};
+
+const auditOf = (env: z.infer<typeof AuditEnvironment>): AuditEnv => ({
+  text: env.AUDIT_TEXT,
+  days: env.AUDIT_DAYS,
+  key: env.AUDIT_KEY ?? null,
+  headFile: env.AUDIT_HEAD_FILE ?? null,
+});
+
+/** What commands need of the environment that the web app runs with: the data folder and the audit's variables alone. */
+export function readAuditEnv(source: Record<string, string | undefined>): Pick<WebEnv, 'dataDir' | 'audit'> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = AuditEnvironment.safeParse(given);
+  if (!parsed.success)
+    throw wrongEnvironment(
+      parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), problem: message })),
+    );
+  return { dataDir: given.DATA_DIR ?? 'data', audit: auditOf(parsed.data) };
+}
 
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */
 export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
@@ -142,6 +191,8 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     adminGroups: env.OIDC_ADMIN_GROUPS ?? [],
   };
   const faults = entranceFaults(env.OIDC_ISSUER, entrance);
+  if (!isSafeAddress(env.UPSTREAM_URL, env.PLAIN_HTTP_HOSTS))
+    faults.push({ name: 'UPSTREAM_URL', problem: plainHttpProblem(env.UPSTREAM_URL) });
   if (env.SESSION_IDLE > env.SESSION_MAX)
     faults.push({ name: 'SESSION_IDLE', problem: `is longer than SESSION_MAX (${env.SESSION_MAX})` });
   if (faults.length > 0) throw wrongEnvironment(faults);
@@ -172,6 +223,7 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
       read: env.DAILY_READS,
     },
     dataDir: env.DATA_DIR,
+    audit: auditOf(env),
   };
 }
 

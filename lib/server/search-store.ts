@@ -1,13 +1,23 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { LIMIT_MAX } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { narrowResults } from '#lib/search/narrow.ts';
-import { mayHaveCost, type Narrowed, type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
+import {
+  mayHaveCost,
+  type Narrowed,
+  type SearchFailure,
+  type SearchFailureKind,
+  type SearchOutcome,
+  searchFailure,
+} from '#lib/search/outcome.ts';
 import { isFiltered, searchRequest } from '#lib/search/request.ts';
+import { record } from './audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from './daily-use.ts';
 import { webEnv } from './env.ts';
 import { holdings } from './holdings.ts';
+import { forgetAskers, forgetSeen, noteSeen, noteTook, seenBy, tookMs } from './search-askers.ts';
 import { searchUpstream, type UpstreamSearch } from './upstream/index.ts';
 
 type SuccessfulSearch = UpstreamSearch & { ok: true };
@@ -76,6 +86,8 @@ type SearchWishes = {
 export async function search(params: FilteredSearchParams, wishes: SearchWishes = {}): Promise<StoredSearch> {
   const filtered = isFiltered(params);
   const { asked, isNarrowedHere } = await askedFor(params);
+  const isWritten = wishes.owner === undefined || (await recordSearch(params, wishes.owner, wishes));
+  if (!isWritten) return { ...failedBefore('unrecorded'), stored: false };
   const result = await ask(asked, wishes);
   if (!result.ok) return result;
   // An answer without totals comes from a server that did not know what it was asked for.
@@ -92,10 +104,12 @@ async function askedFor(params: FilteredSearchParams) {
   return { asked, isNarrowedHere };
 }
 
-/** Whether the search is answered already: to show it costs nothing. */
-export async function isStored(params: FilteredSearchParams): Promise<boolean> {
+/** Whether the search is answered already to this lawyer: to show it costs nothing. */
+export async function isStored(params: FilteredSearchParams, owner: string): Promise<boolean> {
   const { asked } = await askedFor(params);
-  return store().successful.has(searchRequest(asked).toString());
+  const key = searchRequest(asked).toString();
+  const stored = store().successful.get(key);
+  return stored !== undefined && seenBy(owner, key)?.version === stored.at;
 }
 
 type AskedSearch = (SuccessfulSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
@@ -110,10 +124,20 @@ async function ask(
 ): Promise<AskedSearch> {
   const { successful, inFlight } = store();
   const key = searchRequest(params).toString();
-  const hit = refresh ? undefined : successful.get(key);
-  if (hit) return { ...hit, remaining: knownRemaining() ?? hit.remaining, stored: true };
+  const seen = owner === undefined ? undefined : seenBy(owner, key);
+  const stored = successful.get(key);
+  // Null: another tab of hers has just asked for it.
+  const isOwn = owner === undefined || (stored ? seen?.version === stored.at : seen?.version === null);
+  if (stored && isOwn && !refresh)
+    return {
+      ...stored,
+      at: seen?.since ?? stored.at,
+      remaining: knownRemaining() ?? stored.remaining,
+      stored: true,
+    };
 
-  const failure = refresh || again ? undefined : store().failed.get(key);
+  const failureKey = `${owner ?? ''}\n${key}`;
+  const failure = refresh || again ? undefined : store().failed.get(failureKey);
   if (
     failure &&
     (Date.now() - failure.at < FAILURE_SHARED_MS || (reload && failure.result.error.maybeCharged > 0))
@@ -121,35 +145,65 @@ async function ask(
     return { ...failure.result, stored: false };
 
   const use = refresh ? 'refresh' : 'search';
-  const isTaken = owner !== undefined && !inFlight.has(key);
+  const isTaken = owner !== undefined && (!isOwn || !inFlight.has(key));
+  if (isTaken && !stored) noteSeen(owner, key, null);
   const refusal = isTaken ? await takeDaily(owner, use) : null;
-  // Somebody else may have begun the same search meanwhile, or even ended it.
+  // Somebody else may have begun the same search meanwhile.
   const running = inFlight.get(key);
-  const kept = isTaken && !refresh && !running ? successful.get(key) : undefined;
-  if (kept) {
-    if (isTaken && !refusal) await giveBackDaily(owner, use);
-    return { ...kept, stored: true };
+  if (refusal && !(running && isOwn)) {
+    if (!stored) forgetSeen(owner ?? '', key);
+    return { ...refusedToday(refusal), stored: false };
   }
-  if (refusal && !running) return { ...refusedToday(refusal), stored: false };
+  // Or even ended it.
+  const kept = refresh || running ? undefined : successful.get(key);
+  if (kept) {
+    await pause(tookMs(key));
+    if (owner !== undefined) noteSeen(owner, key, kept.at);
+    return { ...kept, at: Date.now(), remaining: knownRemaining() ?? kept.remaining, stored: false };
+  }
   // The call does not end when the reader leaves: a search is paid once it is sent, so its results are kept.
-  const result = await (running ?? startSearch(key, params));
-  const isFree = running !== undefined || (!result.ok && result.error.maybeCharged === 0);
+  const result = await (running ?? startSearch(key, params, failureKey));
+  const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
   if (isTaken && !refusal && isFree) await giveBackDaily(owner, use);
-  return result.ok ? { ...result, stored: false } : { ...result, stored: false };
+  if (result.ok) {
+    if (owner !== undefined) noteSeen(owner, key, successful.get(key)?.at ?? result.at);
+    return { ...result, stored: false };
+  }
+  if (owner !== undefined && !stored) forgetSeen(owner, key);
+  if (running && !store().failed.has(failureKey)) store().failed.set(failureKey, { result, at: Date.now() });
+  return { ...result, stored: false };
 }
 
-function refusedToday({ use, retryAfterSeconds }: DailyRefusal): FailedSearch {
-  const error = searchFailure('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
-  return { ok: false, error, remaining: knownRemaining() };
-}
+const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): FailedSearch =>
+  failedBefore('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
 
-function startSearch(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
+/** What is not sent, and so costs nothing. */
+const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): FailedSearch => ({
+  ok: false,
+  error: searchFailure(kind, details),
+  remaining: knownRemaining(),
+});
+
+/** What a lawyer asks for is written down before it is asked for; false where it can't be, and then it is not. */
+const recordSearch = (
+  { query, search_type }: FilteredSearchParams,
+  owner: string,
+  { refresh = false }: SearchWishes,
+): Promise<boolean> =>
+  record({ kind: 'search', owner, text: query, detail: { mode: search_type, refresh } }).then(
+    () => true,
+    () => false,
+  );
+
+function startSearch(key: string, params: FilteredSearchParams, failureKey: string): Promise<UpstreamSearch> {
   const { inFlight } = store();
+  const began = performance.now();
   const running = searchUpstream(params)
     .then((result) => {
       if (result.remaining !== null) store().remaining = result.remaining;
-      if (!result.ok) return keepFailure(key, result);
-      store().failed.delete(key);
+      if (!result.ok) return keepFailure(failureKey, result);
+      noteTook(key, performance.now() - began);
+      store().failed.delete(failureKey);
       keep(key, result);
       return result;
     })
@@ -189,11 +243,13 @@ export async function searchOutcome(params: FilteredSearchParams, owner?: string
   const result = await search(params, { reload: true, ...(owner !== undefined && { owner }) });
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
   const { data, remaining, stored, at, degraded, narrowed } = result;
-  const ageSeconds = stored ? Math.round((Date.now() - at) / 1000) : null;
+  // Never before it was asked, though the clock be put back.
+  const ageSeconds = stored ? Math.max(0, Math.round((Date.now() - at) / 1000)) : null;
   return { ok: true, data, remaining, ageSeconds, degraded, narrowed };
 }
 
 /** For tests: nothing stored, nothing known. */
 export function forgetSearches(): void {
   delete shared.legalDeskSearches;
+  forgetAskers();
 }

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { compressFiles } from './compress-files.ts';
 import { hintCompilation } from './hint-compilation.ts';
 import { BUILD_DIR, NODE, packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './paths.ts';
+import { secretsKeptFrom } from './secrets-of.ts';
+import { without } from './supervise.ts';
 
 const SOURCES = [
   '{app,components,lib,public}/**/*',
@@ -31,6 +33,11 @@ function sourcesHash(): string {
 export async function buildWhenStale(say: (line: string) => void): Promise<boolean> {
   const hash = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+  if (!existsSync(packageFile('typescript', 'package.json')))
+    throw new Error(
+      'The web app is not built from these sources, and this installation (npm ci --omit=dev) has no tools to build it.\n' +
+        'Nothing was started. Run npm run build where all packages are installed, and bring the folder .next along.',
+    );
   say('Building the web app …');
   const output = await run([packageFile('next', 'dist/bin/next'), 'build']);
   if (output !== null) throw new Error(`The web app did not build:\n${output}`);
@@ -47,7 +54,11 @@ function run(args: string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, args, {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...without(process.env, secretsKeptFrom('build', process.env)),
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -25,6 +25,7 @@ function readingPorts({
   lexical,
   descriptions,
   statements,
+  editions,
   vectors,
   graph,
 }: EnginePorts): EnginePorts {
@@ -36,6 +37,7 @@ function readingPorts({
     lexical,
     descriptions: { ...descriptions, put: refuse },
     statements: { ...statements, put: refuse, putRepeated: refuse },
+    editions: { ...editions, keep: refuse },
     vectors: {
       ...vectors,
       put: refuse,

@@ -49,9 +49,10 @@ export async function run(
   let unreadable = 0;
   const take: TakeFile = async (reader, file) => {
     const { onShare, tell, counts } = progress(file);
+    const writer = createIndexWriter(engine);
     try {
       const documents = reader(file, { onShare, onSkip });
-      await ingest({ engine: createIndexWriter(engine), documents, isRepeat, onReject, onProgress: tell });
+      await ingest({ engine: writer, documents, isRepeat, onReject, onProgress: tell });
       return true;
     } catch (error) {
       if (error instanceof EngineError) throw error;
@@ -59,6 +60,7 @@ export async function run(
       console.error(`${file}: ${messageOf(error)}`);
       return false;
     } finally {
+      if (writer.kept() > 0) console.error(`${file}: ${writer.kept()} former texts of articles were kept`);
       total = add(total, counts());
     }
   };

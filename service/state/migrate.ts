@@ -2,6 +2,7 @@ import * as files from 'node:fs';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { copyBeforeMigration } from '#lib/sqlite/copy-before-migration.ts';
+import { refuseNewer } from '#lib/sqlite/refuse-newer.ts';
 import * as apiKeys from './migrations/0001-api-keys.ts';
 import * as secrets from './migrations/0002-secrets.ts';
 import * as keyRotation from './migrations/0003-key-rotation.ts';
@@ -16,6 +17,7 @@ export const migrations = {
 
 /** Brings the state in a folder to the newest schema, a copy put beside it first. Safe when the service and the keys command start at the same moment. */
 export async function migrate(db: Kysely<StateSchema>, dir: string): Promise<void> {
+  await refuseNewer(db, migrations);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await copyBeforeMigration(db, migrator, { dir, name: 'service', files });
   const { error } = await migrator.migrateToLatest();

@@ -23,6 +23,7 @@ vi.mock('#lib/server/env.ts', () => ({
     dataDir: desk.dataDir,
     oidc: desk.oidc,
     entrance: desk.entrance,
+    audit: desk.audit,
   }),
 }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));

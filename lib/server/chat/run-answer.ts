@@ -1,8 +1,10 @@
 import 'server-only';
 import type { SendRequest } from '#lib/chat/requests.ts';
+import { record } from '../audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from '../daily-use.ts';
 import { webEnv } from '../env.ts';
 import { watchSession } from '../sessions/watch.ts';
+import { storageFailed } from '../storage.ts';
 import { conversationMessages } from './conversation.ts';
 import { type ChatFailure, chatFailure, lasting } from './failure.ts';
 import { type GenerationResult, generateAnswer } from './generate-answer.ts';
@@ -17,7 +19,10 @@ export const SAVE_EVERY_MS = 1_000;
 
 /** Runs an answer from its first entry in the database to its last. Never rejects. */
 export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<void> {
-  const start = await beginTurn(run.turn.owner, request, run.turn.at).catch(() => null);
+  const { owner, threadId } = run.turn;
+  const start = await record({ kind: 'question', owner, target: threadId, text: request.question })
+    .then(() => beginTurn(owner, request, run.turn.at))
+    .catch(noStorage);
   if (!start) {
     report('the turn could not be stored');
     releaseThread(run);
@@ -40,7 +45,11 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
   if (result.failure && (run.text === '' || result.end !== 'stop'))
     console.warn(`chat: ${describeFailure(result.failure)}`);
   if (run.text === '' && !refusal) await giveBackDaily(run.turn.owner, 'answer');
-  await storeResult(run, result, start.isReplacement).catch(() => report('the answer could not be stored'));
+  await storeResult(run, result, start.isReplacement).catch((error: unknown) => {
+    noStorage(error);
+    report('the answer could not be stored');
+    run.isUnsaved = run.text !== '';
+  });
   // Readers are told after it is stored: whoever asks again at once finds the thread free and the answer there.
   releaseThread(run);
   run.finish(result.end, result.references, run.text === '' ? result.failure : null);
@@ -82,12 +91,18 @@ async function streamAnswer(
   }
 }
 
+function noStorage(error: unknown): null {
+  storageFailed(error);
+  return null;
+}
+
 const savedLengths = new WeakMap<AnswerRun, number>();
 
 async function saveProgress(run: AnswerRun): Promise<void> {
   if (run.text.length === (savedLengths.get(run) ?? 0)) return;
   savedLengths.set(run, run.text.length);
   await saveAnswer(run.turn, { text: run.text, references: null, end: null }).catch(() => {
+    // The end of the answer tells whether it is stored.
     savedLengths.delete(run);
   });
 }

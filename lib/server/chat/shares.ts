@@ -68,6 +68,7 @@ export async function revokeShare(owner: string, threadId: string): Promise<void
 }
 
 export type SharedThread = {
+  threadId: string;
   title: string;
   sharedBy: string;
   created: number;
@@ -95,6 +96,7 @@ export async function readShared(token: string): Promise<SharedThread | null> {
     ({ id, askedAt, replaces }) => askedAt <= created && replaces === null && id !== running,
   );
   return {
+    threadId: share.thread_id,
     title: share.title,
     sharedBy: share.shared_by,
     created,

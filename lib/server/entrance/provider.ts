@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { outgoingFetch } from '#lib/outgoing.ts';
 import { webEnv } from '../env.ts';
 import { discoveryUrl, metadataIssuer } from './issuers.ts';
 
@@ -19,6 +20,7 @@ export class ProviderError extends Error {
 
 const FRESH_MS = 5 * 60_000;
 const WAIT_MS = 5_000;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
 const shared = globalThis as typeof globalThis & {
@@ -31,7 +33,7 @@ const shared = globalThis as typeof globalThis & {
  */
 export async function providerMetadata(): Promise<ProviderMetadata> {
   const known = shared.legalDeskProvider;
-  if (known && Date.now() < known.until) return known.metadata;
+  if (known && performance.now() < known.until) return known.metadata;
   const { issuer } = webEnv().oidc;
   const metadata = await readMetadata(issuer);
   if (metadata.issuer !== metadataIssuer(issuer))
@@ -39,13 +41,14 @@ export async function providerMetadata(): Promise<ProviderMetadata> {
       `the provider names itself ${JSON.stringify(metadata.issuer.slice(0, 200))}, OIDC_ISSUER is ${JSON.stringify(issuer)}; ` +
         'if that is the provider you mean, set OIDC_ISSUER to exactly its own name',
     );
-  shared.legalDeskProvider = { metadata, until: Date.now() + FRESH_MS };
+  shared.legalDeskProvider = { metadata, until: performance.now() + FRESH_MS };
   return metadata;
 }
 
 async function readMetadata(issuer: string): Promise<ProviderMetadata> {
   try {
-    const response = await fetch(discoveryUrl(issuer), { signal: AbortSignal.timeout(WAIT_MS) });
+    const request = { signal: AbortSignal.timeout(WAIT_MS) };
+    const response = await outgoingFetch(discoveryUrl(issuer), request, { mostBytes: MAX_BODY_BYTES });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return Metadata.parse(await response.json());
   } catch (error) {

@@ -2,7 +2,7 @@ import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { CitedStatement } from './cited-statement.ts';
-import { FOLLOW_UP_POLICY, followUpChancesOf, type RatedEntry } from './follow-up-chances.ts';
+import { followUpChancesOf, followUpPolicy, type RatedEntry } from './follow-up-chances.ts';
 import type { FollowUpRankings } from './follow-up-features.ts';
 import type { AnswerRanking, RankedEntry } from './library.ts';
 import { isNearAll } from './near-all.ts';
@@ -48,7 +48,7 @@ export function selectDocuments(
   depth: RetrievalDepth,
 ): SelectedDocument[] {
   const norms = followUp
-    ? [selectNorms(rateFollowUp(followUp), FOLLOW_UP_POLICY, depth)]
+    ? [selectNorms(rateFollowUp(followUp), followUpPolicy(), depth)]
     : rankings.map((ranking) => selectNorms(rateRanking(ranking), shippedPolicy(), depth));
   const practice = rankings.map(({ candidates }) => candidates.filter(isNearAll(candidates)).map(toPractice));
   const selected = [...inTurns(norms, depth.norms), ...inTurns(practice, depth.practice)];
@@ -76,7 +76,8 @@ function selectNorms(
   { norms, caution }: RetrievalDepth,
 ): Selected[] {
   const chances = candidates.map(({ chance }) => chance);
-  const places = placesToDrawOn(chances, moreCautious(policy, caution), norms);
+  const { most, ...cautious } = moreCautious(policy, caution);
+  const places = placesToDrawOn(chances, { ...cautious, most: Math.min(most, norms) });
   const best = chances[places[0] ?? 0] ?? 1;
   const named = candidates.flatMap(({ entry }, i) => (entry.isNamed && !places.includes(i) ? [i] : []));
   return [...places, ...named].map((place): Selected => {
@@ -105,10 +106,11 @@ const shareOf = (one: RankedEntry): number =>
     ? SHARE_OF_CHANCE
     : 1;
 
-const moreCautious = ({ sure, doubt, hedge }: SelectionPolicy, times: number): SelectionPolicy => ({
+const moreCautious = ({ sure, doubt, hedge, most }: SelectionPolicy, times: number): SelectionPolicy => ({
   sure: sure / times,
   doubt: doubt / times,
   hedge: hedge / times,
+  most: most * times,
 });
 
 /** Practice stands behind the law that it applies. */

@@ -1,6 +1,7 @@
 import { guarded, guardPort, runTask } from '../guard.ts';
 import type { Engine, EnginePorts, EngineTask } from '../ports.ts';
 import { createMemoryDescriptions } from './descriptions.ts';
+import { createMemoryEditions } from './editions.ts';
 import { createMemoryGraph } from './graph.ts';
 import { createMemoryLexical } from './lexical.ts';
 import { MemoryStates } from './state.ts';
@@ -21,6 +22,7 @@ export function openMemoryEngine({ refreshLate = false }: { refreshLate?: boolea
     lexical: guardPort(createMemoryLexical(states), isClosed),
     descriptions: guardPort(createMemoryDescriptions(states), isClosed),
     statements: guardPort(createMemoryStatements(states), isClosed),
+    editions: guardPort(createMemoryEditions(states), isClosed),
     vectors: guardPort(createMemoryVectors(states), isClosed),
     graph: guardPort(createMemoryGraph(states), isClosed),
   };

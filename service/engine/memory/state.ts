@@ -3,6 +3,7 @@ import type {
   CitationTarget,
   DocumentDescription,
   DocumentUpsert,
+  FormerText,
   LinkingCitation,
   PassageVectors,
   RepeatedStatement,
@@ -33,6 +34,8 @@ export type MemoryState = {
   staleKeys: Map<string, number>;
   /** By key. */
   repeated: Map<string, readonly RepeatedStatement[]>;
+  /** By doc_id, then by date. */
+  editions: Map<string, ReadonlyMap<string, FormerText>>;
   vectorSets: Map<string, HeldVectorSet>;
   activeModel: string | null;
   citations: Map<string, HeldCitations>;
@@ -53,6 +56,7 @@ const emptyState = (): MemoryState => ({
   pendingStatements: new Set(),
   staleKeys: new Map(),
   repeated: new Map(),
+  editions: new Map(),
   vectorSets: new Map(),
   activeModel: null,
   citations: new Map(),
@@ -72,6 +76,7 @@ const copyState = (state: MemoryState): MemoryState => ({
   pendingStatements: new Set(state.pendingStatements),
   staleKeys: new Map(state.staleKeys),
   repeated: new Map(state.repeated),
+  editions: new Map(state.editions),
   vectorSets: new Map(
     [...state.vectorSets].map(([model, set]) => [model, { ...set, byDocument: new Map(set.byDocument) }]),
   ),

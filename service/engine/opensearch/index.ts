@@ -4,6 +4,7 @@ import { createClusterClient } from './client/client.ts';
 import type { ClusterOptions } from './client/options.ts';
 import { createContext } from './context.ts';
 import { createClusterDescriptions } from './descriptions/descriptions.ts';
+import { createClusterEditions } from './editions/editions.ts';
 import { createClusterGraph } from './graph/graph.ts';
 import { prepareIndices } from './indices/prepare.ts';
 import { createClusterLexical } from './lexical/lexical.ts';
@@ -52,6 +53,7 @@ export function openClusterEngine(options: ClusterOptions): Engine {
     lexical: port(createClusterLexical(context)),
     descriptions: port(createClusterDescriptions(context)),
     statements: port(createClusterStatements(context)),
+    editions: port(createClusterEditions(context)),
     vectors: port(createClusterVectors(context)),
     graph: port(createClusterGraph(context)),
   };

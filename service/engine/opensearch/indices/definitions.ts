@@ -159,6 +159,20 @@ export const INDICES = {
       properties: { key: stored, mark: { type: 'long' }, statements: storedJson },
     },
   },
+  /** Former texts: they stay when the document goes. */
+  editions: {
+    version: 1,
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        doc_id: keyword,
+        title: stored,
+        date: keyword,
+        text: storedText,
+        is_abandoned: { type: 'boolean' },
+      },
+    },
+  },
   /** One document that tells of all sets of vectors. */
   sets: {
     version: 1,

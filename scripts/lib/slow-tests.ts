@@ -26,6 +26,7 @@ export const SLOW_TESTS = [
   'scripts/lib/private-data.test.ts',
   'service/damage.test.ts',
   'bench/kills.test.ts',
+  'scripts/lib/full-disk.test.ts',
   'service/outgoing.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',

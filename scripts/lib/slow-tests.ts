@@ -28,6 +28,7 @@ export const SLOW_TESTS = [
   'bench/kills.test.ts',
   'scripts/lib/full-disk.test.ts',
   'service/outgoing.test.ts',
+  'scripts/audit-commands.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',
   'eval/answers.test.ts',

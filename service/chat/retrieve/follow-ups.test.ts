@@ -11,9 +11,13 @@ const found = (text: string) => rankingOf(text, ['deposit', 'time']);
 /** What is kept where the last message has this relevance alone, and these with each of two earlier messages. */
 function kept(followUp: 'certain' | 'possible', alone: number, [deposit = 1, rent = 1]: number[] = []) {
   const { outcome, rankings } = keepRelevantSearches([
-    { search: { text: DEPOSIT, followUp }, ranking: found(DEPOSIT), relevance: deposit },
-    { search: { text: RENT, followUp }, ranking: found(RENT), relevance: rent },
-    { search: { text: LAST }, ranking: found(LAST), relevance: alone },
+    {
+      search: { text: DEPOSIT, followUp, ways: ['topic', 'beginning'] },
+      ranking: found(DEPOSIT),
+      relevance: deposit,
+    },
+    { search: { text: RENT, followUp, ways: ['together'] }, ranking: found(RENT), relevance: rent },
+    { search: { text: LAST, ways: ['alone'] }, ranking: found(LAST), relevance: alone },
   ]);
   return [outcome, ...rankings.map(({ question }) => question.text)];
 }

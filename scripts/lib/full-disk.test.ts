@@ -56,4 +56,4 @@ test('a full disk: a search that cannot be counted gives no results and says so,
   const [stored] = (await new KeyStore(again).list()).filter((one) => one.id === id);
   expect(stored?.used).toBe(answered);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.probe'))).toEqual([]);
-}, 300_000);
+}, 900_000);

@@ -25,7 +25,9 @@ test('pages of administrators, and what they ask for, answer 403 to a lawyer, an
   watch(context);
   const admin = await context.newPage();
   await enter(admin, SITES.real, '/admin/audit?kind=refused', 'admin');
-  await expect(admin.getByRole('listitem').filter({ hasText: '/admin/usage' }).first()).toContainText('林示範律師');
+  await expect(admin.getByRole('listitem').filter({ hasText: '/admin/usage' }).first()).toContainText(
+    '林示範律師',
+  );
   await expect(admin.getByText('/api/admin/audit/verify').first()).toBeVisible();
   await context.close();
 });
@@ -45,7 +47,9 @@ test('an administrator reads who did what, by user and act, has it verified and 
   watch(context);
   const admin = await context.newPage();
   await enter(admin, SITES.real, '/admin/audit', 'admin');
-  await expect(admin.getByRole('listitem').filter({ hasText: 'law:DEMO01:5' }).first()).toContainText('開啟文件');
+  await expect(admin.getByRole('listitem').filter({ hasText: 'law:DEMO01:5' }).first()).toContainText(
+    '開啟文件',
+  );
   await admin.getByLabel('行為').selectOption('搜尋');
   await admin.getByRole('button', { name: '篩選' }).click();
   await expect(admin).toHaveURL(/kind=search/);
@@ -66,7 +70,10 @@ test('an administrator reads who did what, by user and act, has it verified and 
   await context.close();
 });
 
-test('the pages of administrators are reached by keyboard and read in English', async ({ browser, watch }) => {
+test('the pages of administrators are reached by keyboard and read in English', async ({
+  browser,
+  watch,
+}) => {
   const context = await browser.newContext({ locale: 'zh-TW' });
   watch(context);
   const admin = await context.newPage();

@@ -183,7 +183,11 @@ export const STATES: readonly ViewState[] = [
       await page.getByText('筆紀錄完整').waitFor();
     },
   },
-  { name: 'admin audit filtered', path: '/admin/audit?kind=search&from=1999-01-01&until=1999-02-30', login: 'admin' },
+  {
+    name: 'admin audit filtered',
+    path: '/admin/audit?kind=search&from=1999-01-01&until=1999-02-30',
+    login: 'admin',
+  },
 ];
 
 /** What stands where something is still to come. On a busy machine a page is quiet before it has asked for it. */

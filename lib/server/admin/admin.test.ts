@@ -16,9 +16,17 @@ const env = deskEnv(upstream);
 vi.mock('../env.ts', () => ({ webEnv: () => env }));
 const visitor = { role: 'user' as 'user' | 'admin' };
 vi.mock('../session.ts', () => ({
-  requireUser: async () => ({ id: `${ISSUER} lin`, name: '林', email: null, role: visitor.role, sessionId: 's' }),
+  requireUser: async () => ({
+    id: `${ISSUER} lin`,
+    name: '林',
+    email: null,
+    role: visitor.role,
+    sessionId: 's',
+  }),
 }));
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-legal-desk-path': '/admin/audit?x=1' }) }));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-legal-desk-path': '/admin/audit?x=1' }),
+}));
 vi.mock('next/navigation', () => ({
   forbidden: () => {
     throw new Error('forbidden');
@@ -33,7 +41,15 @@ beforeEach(async () => {
     ['lin', '林'],
     ['wang', '王'],
   ] as const)
-    await letIn({ issuer: ISSUER, subject, name, email: `${subject}@firm.example`, role: 'user', idToken: null, providerSid: null });
+    await letIn({
+      issuer: ISSUER,
+      subject,
+      name,
+      email: `${subject}@firm.example`,
+      role: 'user',
+      idToken: null,
+      providerSid: null,
+    });
 });
 
 const entries = async () => {
@@ -81,7 +97,10 @@ test('people are told with their open sessions and their use, and nothing by whi
 
 const READY = {
   status: 'ready',
-  checks: { index: { status: 'ok' }, llm: { status: 'failing', failures: 3, lastFailure: { reason: 'x', at: '2026-11-22T00:00:00Z' } } },
+  checks: {
+    index: { status: 'ok' },
+    llm: { status: 'failing', failures: 3, lastFailure: { reason: 'x', at: '2026-11-22T00:00:00Z' } },
+  },
 };
 
 test.each([

@@ -15,7 +15,11 @@ const EARLY = Date.parse('2026-11-21T16:30:00Z');
 
 async function used(policy: 'full' | 'hashed' = 'full') {
   const trail = await testTrail({ policy });
-  await notePerson(trail.db, { owner: LIN, name: '林律師', email: 'lin@firm.example', role: 'user' }, TEST_KEYS);
+  await notePerson(
+    trail.db,
+    { owner: LIN, name: '林律師', email: 'lin@firm.example', role: 'user' },
+    TEST_KEYS,
+  );
   await trail.record(
     asked(LIN, '租賃', EARLY - 3_600_000),
     asked(LIN, '=SUM(1)', EARLY),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CHECK_TEXT_MAX } from '#lib/contract/names.ts';
 import { fileKind } from './file-kind.ts';
 import { readBriefFile } from './read-file.ts';
-import { makeZip } from './testing/make-zip.ts';
 import { makePdf } from './testing/make-pdf.ts';
+import { makeZip } from './testing/make-zip.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { writeWord } from './word.ts';
 
@@ -36,7 +36,9 @@ describe('the text of a file is read', () => {
 
   test('of a text file in Big5', async () =>
     // 民法第184條
-    expect(await readBriefFile(Buffer.from('a5c1aa6bb2c4313834b1f8', 'hex'))).toEqual({ text: '民法第184條' }));
+    expect(await readBriefFile(Buffer.from('a5c1aa6bb2c4313834b1f8', 'hex'))).toEqual({
+      text: '民法第184條',
+    }));
 
   test('of a PDF, with its lines', async () =>
     expect(await readBriefFile(makePdf(['Civil Code 184', 'second line']))).toEqual({

@@ -20,7 +20,9 @@ export function makeZip(files: readonly PackedFile[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), bytes]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    table.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, rest, Buffer.from(name)]));
+    table.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, rest, Buffer.from(name)]),
+    );
     locals.push(local);
     offset += local.length;
   }

@@ -89,7 +89,8 @@ describe('/api/check/file', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0, 1]), [415, 'unknown_kind']],
     ['nothing', Buffer.alloc(0), [422, 'no_text']],
   ])('of %s says why not', async (_, bytes, expected) =>
-    expect(await codeOf(await readFile(upload(bytes)))).toEqual(expected));
+    expect(await codeOf(await readFile(upload(bytes)))).toEqual(expected),
+  );
 });
 
 describe('/api/check/word', () => {

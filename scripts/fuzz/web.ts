@@ -38,6 +38,7 @@ export async function fuzzWeb({
   login,
   atOnce = 4,
   tell,
+  found,
 }: FuzzPlan): Promise<FuzzReport> {
   const all = fc.sample(fuzzRequest(routePatterns()), { numRuns: requests, seed });
   const report: FuzzReport = { requests: 0, statuses: {}, faults: [], leaks: [] };

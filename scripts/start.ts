@@ -67,7 +67,7 @@ try {
       name: 'The demonstration identity provider',
       script: path.join(ROOT, 'scripts/demo-idp/main.ts'),
       env: { ...oidc, IDP_PORT: String(plan.idpPort), IDP_SITES: [plan.webUrl, ...plan.moreSites].join(',') },
-      withhold: ['SESSION_SECRET', 'UPSTREAM_API_KEY'],
+      withhold: ['SESSION_SECRET', 'UPSTREAM_API_KEY', 'DATABASE_URL'],
     });
   supervisor.start({
     name: 'The web app',

@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import {
+  isPostgresAddress,
+  POSTGRES_ADDRESS_EXAMPLE,
+  POSTGRES_ADDRESS_FAULT,
+} from '#lib/postgres/address.ts';
 import { StartError } from './start-error.ts';
 
 const wholeNumber = (min: number, max: number) => {
@@ -12,6 +17,7 @@ const wholeNumber = (min: number, max: number) => {
 };
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
+const database = z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT });
 const secret = z
   .string()
   .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces', abort: true });
@@ -23,6 +29,8 @@ const Fields = z.object({
   SERVICE_PORT: wholeNumber(0, 65_535).default(4_010),
   /** Folder of documents, keys and quota. */
   DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL database for keys, quota and secrets, in place of `service.sqlite`: for services on several machines. */
+  DATABASE_URL: database.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Opens /metrics to whoever has this token; without it only this machine may read it. */
   METRICS_TOKEN: z
@@ -116,6 +124,7 @@ const EXAMPLES: Record<keyof Env, string> = {
   SERVICE_HOST: '127.0.0.1',
   SERVICE_PORT: '4010',
   DATA_DIR: './data',
+  DATABASE_URL: POSTGRES_ADDRESS_EXAMPLE,
   LOG_LEVEL: 'info',
   METRICS_TOKEN: '$(openssl rand -hex 32)',
   SEARCH_WORKERS: '2',
@@ -163,6 +172,11 @@ function read<T extends z.ZodType>(variables: T, source: EnvSource, before: read
 /** Only where the data lies, for commands that need nothing else. */
 export function readDataDir(source: EnvSource): string {
   return source.DATA_DIR || Variables.shape.DATA_DIR.parse(undefined);
+}
+
+/** Only where keys are when not in that folder, for the same commands. Throws `StartError`. */
+export function readDatabaseUrl(source: EnvSource): string | undefined {
+  return read(Fields.pick({ DATABASE_URL: true }), source, []).DATABASE_URL;
 }
 
 const StatutesUrl = z

@@ -1,5 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
+import {
+  isPostgresAddress,
+  POSTGRES_ADDRESS_EXAMPLE,
+  POSTGRES_ADDRESS_FAULT,
+} from '#lib/postgres/address.ts';
 import { domainList, type EntranceRules, entranceFaults, list } from './entrance/rules.ts';
 import { openKeyFile } from './key-file.ts';
 
@@ -57,6 +62,7 @@ const Environment = z.object({
   DAILY_ANSWERS: aDay.default(200),
   DAILY_READS: aDay.default(2_000),
   DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT }).optional(),
   SESSION_IDLE: lifetime.default(8 * 60 * 60),
   SESSION_MAX: lifetime.default(24 * 60 * 60),
 });
@@ -86,6 +92,7 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   DAILY_ANSWERS: '200',
   DAILY_READS: '2000',
   DATA_DIR: '/var/lib/legal-desk',
+  DATABASE_URL: POSTGRES_ADDRESS_EXAMPLE,
   SESSION_IDLE: '28800',
   SESSION_MAX: '86400',
 };
@@ -118,6 +125,8 @@ export type WebEnv = {
   daily: Readonly<Record<DailyUse, number>>;
   /** The folder in which conversations are kept. */
   dataDir: string;
+  /** The PostgreSQL database in which they are kept instead: for web apps on several machines. */
+  databaseUrl: string | null;
 };
 
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */
@@ -172,6 +181,7 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
       read: env.DAILY_READS,
     },
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
   };
 }
 

@@ -22,6 +22,7 @@ export const SLOW_TESTS = [
   'scripts/lib/boundaries.test.ts',
   'service/http/chat/chat.abuse.test.ts',
   'service/keys/crash.test.ts',
+  'service/keys/quota.postgres.test.ts',
   'scripts/lib/backup/backup.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',

@@ -6,14 +6,19 @@ import { SharedSqliteDialect } from '#lib/sqlite/dialect.ts';
 import { forKysely } from '#lib/sqlite/for-kysely.ts';
 import { StartError } from '#service/start-error.ts';
 import { migrate } from './migrate.ts';
+import { openPostgresState } from './postgres.ts';
 import type { StateSchema } from './schema.ts';
 import { openDatabase } from './sqlite-database.ts';
 
 /** What the service remembers besides documents: keys and their quota, and its own secrets. */
 export type ServiceState = Kysely<StateSchema>;
 
-/** Opens `<dataDir>/service.sqlite`, makes it if it is not there, and brings it to the newest schema. */
-export async function openState(dataDir: string): Promise<ServiceState> {
+/**
+ * Opens `<dataDir>/service.sqlite`, makes it if it is not there, and brings it to the newest schema; with an address the
+ * PostgreSQL database there instead.
+ */
+export async function openState(dataDir: string, databaseUrl?: string): Promise<ServiceState> {
+  if (databaseUrl) return openPostgresState(databaseUrl);
   const file = join(dataDir, 'service.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true });

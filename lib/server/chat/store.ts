@@ -24,17 +24,19 @@ const MAX_EXCHANGES = 100;
 export async function threadsOf(owner: string, words = ''): Promise<StoredThread[]> {
   const db = await webDb();
   let query = db.selectFrom('threads').selectAll().where('owner', '=', owner);
-  for (const word of words.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)) {
+  for (const word of words.replaceAll('\0', ' ').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((is) =>
       is.or([
-        sql<boolean>`threads.title like ${like} escape '\\'`,
+        sql<boolean>`lower(threads.title) like lower(${like}) escape '\\'`,
         is.exists(
           is
             .selectFrom('turns')
             .select('turns.id')
             .whereRef('turns.thread_id', '=', 'threads.id')
-            .where(sql<boolean>`(question like ${like} escape '\\' or answer like ${like} escape '\\')`),
+            .where(
+              sql<boolean>`(lower(question) like lower(${like}) escape '\\' or lower(answer) like lower(${like}) escape '\\')`,
+            ),
         ),
       ]),
     );

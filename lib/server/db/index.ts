@@ -10,10 +10,12 @@ const shared = globalThis as typeof globalThis & { legalDeskDb?: Promise<WebDb> 
 
 /** The web app's own database, opened and migrated at first use. A failed opening is tried again by the next caller. */
 export function webDb(): Promise<WebDb> {
-  shared.legalDeskDb ??= openWebDb(webEnv().dataDir, firstIssuer()).catch((error: unknown) => {
-    delete shared.legalDeskDb;
-    throw error;
-  });
+  shared.legalDeskDb ??= openWebDb(webEnv().dataDir, firstIssuer(), webEnv().databaseUrl).catch(
+    (error: unknown) => {
+      delete shared.legalDeskDb;
+      throw error;
+    },
+  );
   return shared.legalDeskDb;
 }
 

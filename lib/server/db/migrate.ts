@@ -2,6 +2,7 @@ import 'server-only';
 import * as files from 'node:fs';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { PostgresSchema } from '#lib/postgres/dialect.ts';
 import { copyBeforeMigration } from '#lib/sqlite/copy-before-migration.ts';
 import * as threads from './migrations/0001-threads.ts';
 import * as failures from './migrations/0002-failures.ts';
@@ -23,13 +24,28 @@ export const migrationsFor = (issuer: string) => ({
 
 /** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */
 export async function migrate(db: Kysely<WebSchema>, issuer: string, dir: string): Promise<void> {
-  const migrator = new Migrator({
+  const migrator = migratorOf(db, issuer);
+  await copyBeforeMigration(db, migrator, { dir, name: 'web', files });
+  await toLatest(migrator);
+}
+
+/** The same in a PostgreSQL database, whose copies are its administrator's; there too processes go one after the other. */
+export const migratePostgres = (
+  db: Kysely<WebSchema>,
+  issuer: string,
+  schema: PostgresSchema,
+): Promise<void> => toLatest(migratorOf(db, issuer, schema));
+
+const migratorOf = (db: Kysely<WebSchema>, issuer: string, schema?: PostgresSchema) =>
+  new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(issuer) },
     // Topics are numbered apart, so that what is written side by side need not wait for each other.
     allowUnorderedMigrations: true,
+    ...(schema && { migrationTableSchema: schema }),
   });
-  await copyBeforeMigration(db, migrator, { dir, name: 'web', files });
+
+async function toLatest(migrator: Migrator): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -7,14 +7,23 @@ import { SharedSqliteDialect } from '#lib/sqlite/dialect.ts';
 import { forKysely } from '#lib/sqlite/for-kysely.ts';
 import { writeAhead } from '#lib/sqlite/write-ahead.ts';
 import { migrate } from './migrate.ts';
+import { openPostgresWebDb } from './postgres.ts';
 import type { WebSchema } from './schema.ts';
 
 export type WebDb = Kysely<WebSchema>;
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Opens `<dataDir>/web.sqlite`, makes it if it is not there, and brings it to the newest schema. */
-export async function openWebDb(dataDir: string, issuer: string): Promise<WebDb> {
+/**
+ * Opens `<dataDir>/web.sqlite`, makes it if it is not there, and brings it to the newest schema; with an address the
+ * PostgreSQL database there instead.
+ */
+export async function openWebDb(
+  dataDir: string,
+  issuer: string,
+  databaseUrl?: string | null,
+): Promise<WebDb> {
+  if (databaseUrl) return openPostgresWebDb(databaseUrl, issuer);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path.join(path.resolve(dataDir), 'web.sqlite'), {
     timeout: BUSY_TIMEOUT_MS,

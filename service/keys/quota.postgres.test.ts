@@ -32,7 +32,7 @@ test('of 200 searches more than are left, at once to four service processes, exa
   expect(await keys.charge(id)).toBeNull();
   expect((await keys.find(key))?.used).toBe(LEFT);
   expect(others.filter((left) => left !== null).sort()).toEqual([0, 1, 2]);
-}, 180_000);
+}, 600_000);
 
 test('two processes that charge the same keys in opposite order at once both come through', async () => {
   const dataDir = temporaryFolder();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
-import { SAVE_EVERY_MS } from '#lib/server/chat/run-answer.ts';
+import { PIECE_EVERY_MS } from '#lib/server/chat/keep-run.ts';
 import { webDb } from '#lib/server/db/index.ts';
 import {
   byHand,
@@ -202,7 +202,7 @@ test('an answer that was being written when the process ended is shown as cut, w
 });
 
 test('what has come of an answer is stored every second', async () => {
-  expect(SAVE_EVERY_MS).toBeLessThanOrEqual(1_000);
+  expect(PIECE_EVERY_MS).toBeLessThanOrEqual(1_000);
   const { script, say, opened } = byHand();
   upstream.script = script;
   const answering = ask(turn());
@@ -210,7 +210,8 @@ test('what has come of an answer is stored every second', async () => {
   const response = await answering;
   const db = await webDb();
   await vi.waitFor(
-    async () => expect(await db.selectFrom('turns').select('answer').execute()).toEqual([{ answer: '一' }]),
+    async () =>
+      expect(await db.selectFrom('answer_pieces').select('words').execute()).toEqual([{ words: '一' }]),
     { timeout: 15_000 },
   );
   (await opened).end(last() + DONE);

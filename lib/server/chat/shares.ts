@@ -92,7 +92,7 @@ export async function readShared(token: string): Promise<SharedThread | null> {
     .executeTakeFirst();
   if (!share) return null;
   const created = Number(share.created_at);
-  const running = runOf(share.owner, share.thread_id)?.turn.turnId;
+  const running = (await runOf(share.owner, share.thread_id))?.turn.turnId;
   const turns = (await turnsOf(share.thread_id)).filter(
     ({ id, askedAt, replaces }) => askedAt <= created && replaces === null && id !== running,
   );

@@ -2,6 +2,7 @@ import 'server-only';
 import { tokenIssuer } from '../entrance/issuers.ts';
 import { webEnv } from '../env.ts';
 import { openWebDb, type WebDb } from './open.ts';
+import { closeWakeups } from './wakeups.ts';
 
 export type { WebDb } from './open.ts';
 
@@ -29,5 +30,6 @@ function firstIssuer(): string {
 export async function closeWebDb(): Promise<void> {
   const opened = shared.legalDeskDb;
   delete shared.legalDeskDb;
+  await closeWakeups();
   await (await opened)?.destroy();
 }

@@ -10,6 +10,7 @@ import * as shares from './migrations/0003-shares.ts';
 import { ownersOf } from './migrations/0004-owners.ts';
 import * as sessions from './migrations/0005-sessions.ts';
 import * as dailyUse from './migrations/0010-daily-use.ts';
+import * as runs from './migrations/0020-runs.ts';
 import type { WebSchema } from './schema.ts';
 
 /** In order of their names; a migration that has been released is never changed. */
@@ -20,6 +21,7 @@ export const migrationsFor = (issuer: string) => ({
   '0004-owners': ownersOf(issuer),
   '0005-sessions': sessions,
   '0010-daily-use': dailyUse,
+  '0020-runs': runs,
 });
 
 /** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */

@@ -3,7 +3,7 @@ import { refuse } from '#app/api/refusals.ts';
 import { ThreadChange } from '#lib/chat/requests.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 import { deleteThread, renameThread, threadOf } from '#lib/server/chat/store.ts';
-import { readThread, threadSummary } from '#lib/server/chat/threads.ts';
+import { readThread, summaryOf } from '#lib/server/chat/threads.ts';
 
 const headers = { 'cache-control': 'private, no-store' };
 
@@ -24,7 +24,7 @@ export function PATCH(request: Request, context: ThreadRouteContext): Promise<Re
     const body = await readBody(request, ThreadChange);
     if (body instanceof Response) return body;
     const thread = await renameThread(user.id, id, body.data.title);
-    return thread ? Response.json(threadSummary(thread), { headers }) : refuse('thread_not_found');
+    return thread ? Response.json(await summaryOf(thread), { headers }) : refuse('thread_not_found');
   });
 }
 
@@ -33,8 +33,8 @@ export function DELETE(request: Request, context: ThreadRouteContext): Promise<R
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
     if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
-    const run = runOf(user.id, id);
-    run?.stop('deleted');
+    const run = await runOf(user.id, id);
+    await run?.stop('deleted');
     await run?.over;
     await deleteThread(user.id, id);
     return new Response(null, { status: 204, headers });

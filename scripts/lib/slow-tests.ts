@@ -23,6 +23,7 @@ export const SLOW_TESTS = [
   'service/http/chat/chat.abuse.test.ts',
   'service/keys/crash.test.ts',
   'service/keys/quota.postgres.test.ts',
+  'lib/server/chat/processes.test.ts',
   'scripts/lib/backup/backup.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',

@@ -8,6 +8,7 @@ export const ON_BOTH = [
   'lib/server/sessions/**/*.test.ts',
   'lib/server/entrance/**/*.test.ts',
   'lib/server/daily-use.test.ts',
+  'lib/server/search-*.test.ts',
   'app/api/**/*.test.ts',
 ];
 

@@ -24,6 +24,7 @@ export const SLOW_TESTS = [
   'service/keys/crash.test.ts',
   'service/keys/quota.postgres.test.ts',
   'lib/server/chat/processes.test.ts',
+  'lib/server/search-processes.test.ts',
   'scripts/lib/backup/backup.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',

@@ -77,7 +77,6 @@ test('the same turn sent to two processes at once is one question', async () => 
   const processes = await Promise.all([webProcess(env), webProcess(env)]);
   const sent = turn();
   const responses = await Promise.all(processes.map((one) => one.send('lin', sessionId, sent)));
-  for (const response of responses)
-    expect(await reading(response).done).toEqual({ text: '好', end: 'stop' });
+  for (const response of responses) expect(await reading(response).done).toEqual({ text: '好', end: 'stop' });
   expect(upstream.calls).toHaveLength(1);
 });

@@ -86,11 +86,7 @@ async function streamAnswer(
 }
 
 /** The words that come last are not lost with a database that is away for a moment. */
-async function storeResult(
-  run: AnswerRun,
-  result: GenerationResult,
-  isReplacement: boolean,
-): Promise<void> {
+async function storeResult(run: AnswerRun, result: GenerationResult, isReplacement: boolean): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
       return await storeOnce(run, result, isReplacement);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { databaseNow } from '../db/dialect.ts';
 import { webDb } from '../db/index.ts';
+import { processName } from '../db/process-name.ts';
 import { wake } from '../db/wakeups.ts';
 import type { FollowedTurn } from './answer-progress.ts';
-import { processName } from './run-store.ts';
 
 /** What a process may want of the one that writes an answer: to be told of pages, or to end it. */
 const RunSignal = z.enum(['page_closes', 'page_comes', 'stopped', 'left', 'deleted', 'signed_out', 'lost']);

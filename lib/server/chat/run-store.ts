@@ -5,6 +5,7 @@ import { AnswerEnd } from '#lib/chat/message.ts';
 import { ChatSettings } from '#lib/chat/settings.ts';
 import { databaseNow, lockName } from '../db/dialect.ts';
 import { webDb } from '../db/index.ts';
+import { processName } from '../db/process-name.ts';
 import type { WebSchema } from '../db/schema.ts';
 import { wake } from '../db/wakeups.ts';
 import { parseJson } from '../parse-json.ts';
@@ -15,15 +16,6 @@ import { CHAT_FAILURES, type ChatFailure, type ChatFailureKind } from './failure
 export const LEASE_MS = 6_000;
 /** How long those who follow elsewhere may ask how it ended. */
 const KEPT_MS = 60_000;
-
-// Next bundles pages and route handlers apart: a module variable would exist twice.
-const shared = globalThis as typeof globalThis & { legalDeskProcess?: string };
-
-/** The name of this process among those that use the database. */
-export function processName(): string {
-  shared.legalDeskProcess ??= crypto.randomUUID();
-  return shared.legalDeskProcess;
-}
 
 /** An answer that some process is writing, or wrote until a moment ago. */
 export type StoredRun = {
@@ -113,7 +105,9 @@ export async function claimRun(turn: FollowedTurn, maxOfOwner: number): Promise<
     const claimed = await inside
       .insertInto('runs')
       .values({ thread_id: turn.threadId, ...run })
-      .onConflict((conflict) => conflict.column('thread_id').doUpdateSet(run).where('runs.outcome', 'is not', null))
+      .onConflict((conflict) =>
+        conflict.column('thread_id').doUpdateSet(run).where('runs.outcome', 'is not', null),
+      )
       .returning('thread_id')
       .executeTakeFirst();
     return claimed ? null : 'busy';

@@ -238,10 +238,7 @@ export async function saveAnswer(
 }
 
 /** A replacement that came to no word: the turns that it was to replace stay as they are. */
-export async function dropTurn(
-  inside: Transaction<WebSchema>,
-  { threadId, turnId }: TurnKey,
-): Promise<void> {
+export async function dropTurn(inside: Transaction<WebSchema>, { threadId, turnId }: TurnKey): Promise<void> {
   await inside.deleteFrom('turns').where('thread_id', '=', threadId).where('id', '=', turnId).execute();
 }
 

@@ -11,6 +11,7 @@ import { ownersOf } from './migrations/0004-owners.ts';
 import * as sessions from './migrations/0005-sessions.ts';
 import * as dailyUse from './migrations/0010-daily-use.ts';
 import * as runs from './migrations/0020-runs.ts';
+import * as searches from './migrations/0021-searches.ts';
 import type { WebSchema } from './schema.ts';
 
 /** In order of their names; a migration that has been released is never changed. */
@@ -22,6 +23,7 @@ export const migrationsFor = (issuer: string) => ({
   '0005-sessions': sessions,
   '0010-daily-use': dailyUse,
   '0020-runs': runs,
+  '0021-searches': searches,
 });
 
 /** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */

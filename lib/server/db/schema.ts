@@ -109,7 +109,23 @@ export type RunSignalsTable = { thread_id: string; turn_id: string; signal: stri
 /** A turn that is to be stopped and has not arrived yet. */
 export type StopsAheadTable = { owner: string; turn_id: string; until: number };
 
+/** What a search came to, for all processes; `kind` says which of the results of `stored-searches.ts` it is. */
+export type StoredSearchesTable = {
+  /** A hash of what was asked for. */
+  key: string;
+  kind: string;
+  /** JSON. */
+  result: string;
+  at: number;
+  expires_at: number;
+};
+
+/** A search that a process is just making. */
+export type SearchFlightsTable = { key: string; process: string; lease_until: number };
+
 export type WebSchema = {
+  stored_searches: StoredSearchesTable;
+  search_flights: SearchFlightsTable;
   runs: RunsTable;
   answer_pieces: AnswerPiecesTable;
   run_readers: RunReadersTable;

@@ -45,6 +45,7 @@ export function deskEnv(upstream: { url: string }) {
     upstreamApiKey: KEY,
     upstreamTimeoutMs: 15_000,
     upstreamSilenceMs: 60_000,
+    searchTtlSeconds: 600,
     daily: { search: 0, refresh: 0, answer: 0, read: 0 },
     dataDir: '',
     databaseUrl: null as string | null,

@@ -38,7 +38,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       case '/thread':
         return end(response, await readThread(owner, thread));
       default:
-        return end(response, await search(JSON.parse(searchParams.get('search') ?? '') as SearchParams, { owner }));
+        return end(
+          response,
+          await search(JSON.parse(searchParams.get('search') ?? '') as SearchParams, { owner }),
+        );
     }
   } catch (error) {
     response.statusCode = 500;

@@ -43,7 +43,8 @@ export async function sendTurn(
     turnId: request.turn_id,
     at: Date.now(),
     settings: request.settings,
-  });
+  }).catch(() => null);
+  if (!claimed) return { state: 'failed', failure: chatFailure('storage') };
   if ('refused' in claimed) {
     // The same turn, sent twice at once.
     const first = await runOf(owner, request.thread_id);

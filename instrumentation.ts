@@ -1,8 +1,8 @@
-/** Runs once before the first request: a wrong environment stops the start, not the first lawyer. */
+/** Runs once before the first request: a wrong environment, or a database that cannot be opened, stops the start, not the first lawyer. */
 export async function register() {
   // Inside the condition, so that nothing of it is built for the Edge runtime, which has no process to end.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { stopOnWrongEnvironment } = await import('#lib/server/stop-on-wrong-environment.ts');
-    stopOnWrongEnvironment();
+    const { stopOnWrongStart } = await import('#lib/server/stop-on-wrong-start.ts');
+    await stopOnWrongStart();
   }
 }

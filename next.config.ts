@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 
-// Pages get their Content-Security-Policy, with a nonce, from proxy.ts; these stand on every response.
+// Pages get their Content-Security-Policy, with a nonce, from proxy.ts; these stand on every response (and what
+// scripts/web/security-headers.ts adds, also on those that Next does not make).
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -8,7 +9,6 @@ const everywhere = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
 ];
 
 export default {
@@ -40,11 +40,5 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // A browser that moves within the app may look for an icon before it has read the page's.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: false }],
-  headers: async () => [
-    { source: '/:path*', headers: everywhere },
-    {
-      source: '/_next/static/:path*',
-      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'" }],
-    },
-  ],
+  headers: async () => [{ source: '/:path*', headers: everywhere }],
 } satisfies NextConfig;

@@ -5,6 +5,7 @@ import { isAct } from '#lib/server/sessions/acts.ts';
 import { sessionOfCookies } from '#lib/server/sessions/of-cookies.ts';
 import { noteAct } from '#lib/server/sessions/store.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
+import { storageFailed } from '#lib/server/storage.ts';
 import { storageError } from '#lib/server/storage-error.ts';
 
 const PUBLIC_PATH =
@@ -45,7 +46,9 @@ export async function proxy(request: NextRequest) {
 /** Whether the request comes with an open session; an act of its person counts as one, polling does not. */
 async function hasSession(request: NextRequest): Promise<boolean> {
   const session = await sessionOfCookies(request.cookies.getAll());
-  if (session && isAct(request.method, request.nextUrl.pathname, request.headers)) await noteAct(session);
+  if (session && isAct(request.method, request.nextUrl.pathname, request.headers))
+    // Where nothing can be stored, on a full disk, what is stored can still be read; the idle limit then comes too early.
+    await noteAct(session).catch(storageFailed);
   return session !== null;
 }
 
@@ -67,7 +70,7 @@ function movedPage(url: string): Response {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       },
     },
   );

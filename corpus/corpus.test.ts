@@ -6,13 +6,15 @@ import { REGISTERED_SOURCES } from '#lib/taiwan/sources.ts';
 
 const NOTICE = '【示範資料】本文件為虛構內容，僅供展示軟體功能，不得作為法律依據。';
 
+const read = (files: readonly string[]) =>
+  files.flatMap((file) =>
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => SourceDocument.parse(JSON.parse(line))),
+  );
 const files = globSync('*.jsonl', { cwd: import.meta.dirname });
-const documents = files.flatMap((file) =>
-  readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => SourceDocument.parse(JSON.parse(line))),
-);
+const documents = read(files);
 const titles = new Set(documents.map(({ title }) => title));
 const where = (wrong: (document: SourceDocument) => boolean) => documents.filter(wrong).map(({ doc_id }) => doc_id);
 
@@ -76,4 +78,16 @@ test('documents cite each other', () => {
     CITATIONS.flatMap((pattern) => text.match(pattern) ?? []).some((cited) => cited !== title),
   );
   expect(citing.length).toBeGreaterThan(documents.length / 3);
+});
+
+test('former texts are of articles that are there, older, different, and as fictional', () => {
+  const former = read(globSync('former/*.jsonl', { cwd: import.meta.dirname }));
+  const held = new Map(documents.map((document) => [document.doc_id, document]));
+  expect(former.length).toBeGreaterThan(2);
+  for (const { doc_id, title, date, text } of former) {
+    const now = held.get(doc_id);
+    expect([title, now !== undefined, text.endsWith(NOTICE)]).toEqual([now?.title, true, true]);
+    expect((date ?? '') < (now?.date ?? '')).toBe(true);
+    expect(text).not.toBe(now?.text);
+  }
 });

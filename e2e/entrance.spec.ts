@@ -180,8 +180,18 @@ test('over https every cookie is this host’s alone, and the site is to be aske
     expect(cookie).toMatch(/; SameSite=Lax/i);
     expect(cookie).not.toMatch(/; Domain/i);
   }
-  const answer = await api(page.context(), '/chat');
-  expect(answer.headers()['strict-transport-security']).toMatch(/^max-age=31536000/);
+  for (const path of [
+    '/chat',
+    '/',
+    '/api/threads',
+    '/api/no/such',
+    '/icon.svg',
+    '/%ff',
+    '/_next/static/nothing.js',
+  ]) {
+    const answer = await api(page.context(), path);
+    expect(answer.headers()['strict-transport-security'], path).toMatch(/^max-age=31536000/);
+  }
   const session = await api(page.context(), '/api/auth/session');
   expect(await session.json()).toMatchObject({ user: { name: '林示範律師', role: 'user' } });
   // Reading the session renews nothing.

@@ -31,7 +31,7 @@ test('the link of a search shows a colleague the same results', async ({ desk, b
   watch(other);
   const page = await other.newPage();
   await enter(page, SITES.real, new URL(desk.url()).pathname + new URL(desk.url()).search, 'chen');
-  expect(await page.getByRole('list', results).textContent()).toBe(mine);
+  await expect(page.getByRole('list', results)).toHaveText(mine ?? '');
   await other.close();
 });
 

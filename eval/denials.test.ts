@@ -113,7 +113,7 @@ test('over the demonstration corpus an answer denies nothing that a search with 
       numRuns: 80,
     },
   );
-}, 120_000);
+}, 360_000);
 
 const hasIndex = existsSync(DATA_FOLDER) && existsSync(SEARCH_INDEX);
 

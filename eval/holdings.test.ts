@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(DATA_FOLDER))(NAMES.join(' '), () => {
       ({ doc_id, doc_type }) => doc_type === '法規命令' || wanted.has(doc_id) || later.has(doc_id),
     );
     documents = localDocuments(memoryEngine(kept));
-  }, 60_000);
+  }, 180_000);
 
   test.each(HOLDING_EXAMPLES)(
     '$question: the holding of $doc_id, whole, with its provisions and what changed it',

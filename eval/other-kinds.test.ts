@@ -46,7 +46,7 @@ beforeAll(async () => {
   const engine = await corpusEngine();
   await linkAndEmbed(engine, () => {});
   search = createIndexSearch(engine);
-}, 60_000);
+}, 180_000);
 
 const firstOf = async (question: string, mode: 'hybrid' | 'semantic' = 'hybrid') =>
   (await search.find(mode, question, { limit: FIRST })).map(({ doc_id }) => doc_id);

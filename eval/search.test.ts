@@ -27,7 +27,7 @@ it('everyday questions over the demonstration corpus are found as eval/threshold
     figures.push(searchFigures(set!.name, mode, all!.measurements));
   }
   expect(searchFailures(figures, tests['demonstration search'], ['semantic', 'hybrid'])).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 // The data sets are not part of the repository. All of it is measured by `npm run eval`.
 describe.skipIf(!existsSync(DATA_FOLDER))('everyday questions over the acts (needs ../shared/data)', () => {
@@ -46,5 +46,5 @@ describe.skipIf(!existsSync(DATA_FOLDER))('everyday questions over the acts (nee
       searchFigures(partName(set!.name, part), 'hybrid', measurements),
     );
     expect(searchFailures(figures, tests['search of acts'], ['hybrid'])).toEqual([]);
-  }, 240_000);
+  }, 720_000);
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { BackupError, dataDirOf } from './lib/backup/contents.ts';
 import { writeBackup } from './lib/backup/write.ts';
 
@@ -9,6 +10,7 @@ FILE             the backup's name, a folder that is made; keep it as secret as 
 --without-index  without documents and vectors, which can be ingested again
 DATA_DIR         the data folder (./data); Legal Desk may run`;
 
+process.umask(PRIVATE_UMASK);
 /** `npm run backup`: one folder with all that DATA_DIR holds, while everything runs. */
 try {
   const { values, positionals } = parseArgs({

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { dataDirOf } from './lib/backup/contents.ts';
 import { restoreBackup } from './lib/backup/restore.ts';
 
@@ -7,6 +8,7 @@ const USAGE = `npm run restore -- FILE
 FILE      a backup of npm run backup
 DATA_DIR  the data folder to be filled (./data); it must be empty`;
 
+process.umask(PRIVATE_UMASK);
 /** `npm run restore`: a backup into an empty data folder, checked file by file. */
 const [from, ...more] = process.argv.slice(2);
 if (!from || more.length > 0) {

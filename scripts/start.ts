@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_ADMIN_GROUP, DEMO_PASSWORD } from './demo-idp/accounts.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { prepareData, readOrMakeSecrets } from './lib/first-run.ts';
-import { ROOT } from './lib/paths.ts';
+import { packageFile, ROOT } from './lib/paths.ts';
 import { readPlan } from './lib/plan.ts';
 import { isPortFree, untilAnswers } from './lib/ready.ts';
 import { Supervisor } from './lib/supervise.ts';
@@ -24,6 +25,12 @@ const plan = (() => {
     return giveUp(error);
   }
 })();
+
+if (plan.demoIdp && !existsSync(packageFile('oidc-provider', 'package.json')))
+  giveUp(
+    'OIDC_ISSUER is not set, and the demonstration sign-in is no part of this installation (npm ci --omit=dev).\n' +
+      "Nothing was started. Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your firm's identity provider.",
+  );
 
 for (const { name, host, port, variable } of plan.ports)
   if (!(await isPortFree(host, port)))

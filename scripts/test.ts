@@ -9,6 +9,7 @@ import { NODE, packageFile, ROOT } from './lib/paths.ts';
 import { findPostgres } from './lib/postgres-server.ts';
 import { SLOW_TESTS } from './lib/slow-tests.ts';
 import { type Counts, NOTHING, playwrightCounts, plus, vitestCounts } from './lib/test-counts.ts';
+import { type AdvisoryAnswer, askAdvisories } from './packages/advisories.ts';
 
 // `npm test`: types, lint and boundaries, unit and integration tests, then browser tests on the built app. Everything
 // runs even when something failed before, so that one run tells all. The last line counts.
@@ -36,12 +37,21 @@ async function oneTest(title: string, step: () => unknown): Promise<Counts> {
   }
 }
 
+function refuse({ answer, words }: AdvisoryAnswer): void {
+  if (answer === 'refused') throw new Error(words);
+  console.log(words);
+}
+
 let total = NOTHING;
 for (const { name, args } of CHECKS)
   total = plus(
     total,
     run(name, args) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] },
   );
+
+const advisories = askAdvisories();
+if (advisories.answer === 'none') total = plus(total, { ...NOTHING, skips: [advisories.words] });
+else total = plus(total, await oneTest('known vulnerabilities', () => refuse(advisories)));
 
 const unit = path.join(out, 'vitest.json');
 const unitPassed = run('unit and integration tests', [

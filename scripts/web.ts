@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import nextConfig from '../next.config.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './lib/paths.ts';
 import { isPortFree } from './lib/ready.ts';
+import { logErrorsWithoutContent } from './web/content-free-errors.ts';
+import { securityHeaders, withHeaders } from './web/security-headers.ts';
 import { serveCompressed } from './web/serve-compressed.ts';
 import { createStaticHandler } from './web/static-files.ts';
 
@@ -24,6 +27,8 @@ if (!(await isPortFree(host, port))) {
 
 // The server changes its working directory: a relative folder would be another one.
 process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data');
+// Where the thread lies that reads briefs (lib/server/brief/run-task.ts).
+process.env.LEGAL_DESK_ROOT = ROOT;
 process.env.WEB_URL ||= `http://${host}:${port}`;
 // The names under which next-auth reads what we call WEB_URL and SESSION_SECRET.
 process.env.NEXTAUTH_URL = process.env.WEB_URL;
@@ -32,16 +37,21 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.on('disconnect', () => process.exit(0));
 
 if (isDevelopment) {
+  process.umask(PRIVATE_UMASK);
   process.chdir(ROOT);
   process.argv = [process.argv[0]!, 'next', 'dev', '--port', String(port), '--hostname', host];
   await import(packageFile('next', 'dist/bin/next'));
 } else {
   // Whoever starts several parts has built before.
   if (!process.argv.includes('--built')) await buildWhenStale((line) => console.error(line));
+  // Not before: what is built may be served by another user than the one who built it.
+  process.umask(PRIVATE_UMASK);
   Object.assign(process.env, { NODE_ENV: 'production', HOSTNAME: host, PORT: String(port) });
-  const headers = (await nextConfig.headers()).flatMap((entry) => entry.headers);
+  const everywhere = (await nextConfig.headers()).flatMap((entry) => entry.headers);
+  const headers = securityHeaders(everywhere, process.env.WEB_URL);
+  logErrorsWithoutContent();
   await serveCompressed(
     () => import(path.join(STANDALONE_DIR, 'server.js')),
-    createStaticHandler(STATIC_DIR, '/_next/static/', headers),
+    withHeaders(headers, createStaticHandler(STATIC_DIR, '/_next/static/')),
   );
 }

@@ -1,28 +1,42 @@
 // Runs on whatever Node ≥ 20 the machine has: installs the packages when the lock file changed (Node 24 is one of
 // them), then runs the given script on that Node. Plain JavaScript, because the system's Node may not read TypeScript.
+//   with-packages.mjs [--tools] [OPTION OF NODE …] SCRIPT [ARG …]
+// --tools: the script needs the packages for development and tests too. Without it, an installation by
+// `npm ci --omit=dev` is enough; where nothing is installed yet, everything is, because `npm start` builds the web app.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled } from './packages/installed.mjs';
+import { nodeToRun } from './packages/node.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const windows = process.platform === 'win32';
-const node = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
-const stamp = path.join(root, 'node_modules/.legal-desk-lock');
-
 const turn = path.join(root, '.installing');
-const lock = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .digest('hex');
 
-const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+const tools = process.argv[2] === '--tools';
+const given = process.argv.slice(tools ? 3 : 2);
+const [script, ...args] = given.slice(given.findIndex((argument) => !argument.startsWith('-')));
+if (!script) throw new Error('usage: with-packages.mjs [--tools] [OPTION OF NODE …] SCRIPT [ARG …]');
+
+const isReady = () => isInstalled(root, { tools });
+
+/** The same words for whatever stops us before anything was started. @param {unknown} error @returns {never} */
+function giveUp(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 /** Of several commands started together only one installs; the turn of a killed one expires. */
 function takeTurn() {
   for (;;) {
     try {
       return mkdirSync(turn);
-    } catch {
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST')
+        giveUp(
+          `The packages are not those of package-lock.json${tools ? ', or those for development and tests are missing' : ''}, ` +
+            `and ${root} cannot be written.\nNothing was started and no data was touched. Install them as the owner of that ` +
+            'folder: npm ci --ignore-scripts --omit=dev',
+        );
       const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
       if (Date.now() - since > 300_000) return;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
@@ -34,29 +48,30 @@ function install() {
   console.error('Installing packages (npm ci), about half a minute …');
   // Nothing but errors: the system's Node may be older than what the packages ask for, they run on Node 24.
   // Build tools must come along even where NODE_ENV=production is set.
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: windows });
-  if (status !== 0 || !existsSync(node)) return false;
-  writeFileSync(stamp, lock);
-  return true;
+  const ci = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync('npm', ci, { cwd: root, stdio: ['ignore', 2, 2], shell });
+  return status === 0 && isReady();
 }
 
-if (!isInstalled()) {
+if (!isReady()) {
   takeTurn();
-  const done = isInstalled() || install();
+  const done = isReady() || install();
   rmSync(turn, { recursive: true, force: true });
-  if (!done) {
-    console.error(
+  if (!done)
+    giveUp(
       'Installing the packages failed (see above). Nothing was started and no data was touched.\n' +
         'Check that this machine reaches the npm registry (npm ping), then run the same command again.',
     );
-    process.exit(1);
-  }
 }
 
-const given = process.argv.slice(2);
-const [script, ...args] = given.slice(given.findIndex((argument) => !argument.startsWith('-')));
-if (!script) throw new Error('usage: with-packages.mjs [OPTION OF NODE …] SCRIPT [ARG …]');
+const node = (() => {
+  try {
+    return nodeToRun(root);
+  } catch (error) {
+    return giveUp(error);
+  }
+})();
 const options = ['--disable-warning=ExperimentalWarning', ...given.slice(0, given.indexOf(script))];
 const child = spawn(node, [...options, path.join(root, script), ...args], {
   // The channel tells the child when this process is gone, however it went.

@@ -18,6 +18,8 @@ describe('readEnv', () => {
       SERVICE_HOST: '127.0.0.1',
       SERVICE_PORT: 4010,
       DATA_DIR: './data',
+      ENGINE_PREFIX: 'legal-desk',
+      ENGINE_SHARDS: 1,
       LOG_LEVEL: 'info',
       METRICS_TOKEN: undefined,
       SEARCH_WORKERS: expect.any(Number),
@@ -76,6 +78,10 @@ describe('readEnv', () => {
     ['LLM_IDLE_MS', '20s'],
     ['EMBED_URL', 'localhost:11434'],
     ['EMBED_KEY', 'two words'],
+    ['ENGINE_URL', 'search-1:9200'],
+    ['ENGINE_URL', 'https://search-1:9200,'],
+    ['ENGINE_PREFIX', 'Desk_1'],
+    ['ENGINE_SHARDS', '0'],
   ])('refuses %s=%s with its name, what was wrong and an example', (name, value) => {
     const message = complaintOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must .+\\. Example: ${name}=.+$`));

@@ -22,6 +22,13 @@ const secret = z
   .string()
   .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces', abort: true });
 
+const nodeAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+  .refine((nodes) => nodes.every((node) => address.safeParse(node).success), {
+    error: 'must be http or https addresses, separated by commas',
+  });
+
 /** Every variable that the service reads. An empty variable counts as not set. */
 const Fields = z.object({
   SERVICE_HOST: z.string().default('127.0.0.1'),
@@ -31,6 +38,24 @@ const Fields = z.object({
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL database for keys, quota and secrets, in place of `service.sqlite`: for services on several machines. */
   DATABASE_URL: database.optional(),
+  /** Nodes of an OpenSearch cluster that holds the documents, separated by commas; without it `DATA_DIR` does. */
+  ENGINE_URL: nodeAddresses.optional(),
+  /** What every index of ours in the cluster is called first. */
+  ENGINE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/, { error: 'must be of a–z 0–9 -, at most 41 characters' })
+    .default('legal-desk'),
+  /** Who we are to the cluster: a user with a password, or an API key. */
+  ENGINE_USER: z
+    .string()
+    .regex(/^[^:]+$/, { error: 'must not have a colon' })
+    .optional(),
+  ENGINE_PASSWORD: z.string().optional(),
+  ENGINE_KEY: secret.optional(),
+  /** A file with certificates (PEM) of the authority that signed those of the nodes, where that is your own. */
+  ENGINE_CA_FILE: z.string().optional(),
+  /** Parts of the large indices, when they are made. */
+  ENGINE_SHARDS: wholeNumber(1, 1_024).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Opens /metrics to whoever has this token; without it only this machine may read it. */
   METRICS_TOKEN: z
@@ -75,6 +100,11 @@ const Fields = z.object({
 });
 
 const REQUIRED_TOGETHER = [
+  ['ENGINE_USER', 'ENGINE_PASSWORD'],
+  ['ENGINE_PASSWORD', 'ENGINE_USER'],
+  ['ENGINE_USER', 'ENGINE_URL'],
+  ['ENGINE_KEY', 'ENGINE_URL'],
+  ['ENGINE_CA_FILE', 'ENGINE_URL'],
   ['LLM_URL', 'LLM_MODEL'],
   ['LLM_MODEL', 'LLM_URL'],
   ['LLM_KEY', 'LLM_URL'],
@@ -114,17 +144,35 @@ const EmbedVariables = Fields.pick({ EMBED_URL: true, EMBED_MODEL: true, EMBED_K
   checkTogether,
 );
 
+const EngineVariables = Fields.pick({
+  ENGINE_URL: true,
+  ENGINE_PREFIX: true,
+  ENGINE_USER: true,
+  ENGINE_PASSWORD: true,
+  ENGINE_KEY: true,
+  ENGINE_CA_FILE: true,
+  ENGINE_SHARDS: true,
+}).check(checkTogether);
+
 /** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
 type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export type Env = z.output<typeof Variables>;
 export type EmbedEnv = z.output<typeof EmbedVariables>;
+export type EngineEnv = z.output<typeof EngineVariables>;
 
 const EXAMPLES: Record<keyof Env, string> = {
   SERVICE_HOST: '127.0.0.1',
   SERVICE_PORT: '4010',
   DATA_DIR: './data',
   DATABASE_URL: POSTGRES_ADDRESS_EXAMPLE,
+  ENGINE_URL: 'https://search-1:9200,https://search-2:9200',
+  ENGINE_PREFIX: 'legal-desk',
+  ENGINE_USER: 'legal-desk',
+  ENGINE_PASSWORD: 'the password of that user',
+  ENGINE_KEY: 'the API key that the cluster gave you',
+  ENGINE_CA_FILE: '/etc/ssl/search-ca.pem',
+  ENGINE_SHARDS: '1',
   LOG_LEVEL: 'info',
   METRICS_TOKEN: '$(openssl rand -hex 32)',
   SEARCH_WORKERS: '2',
@@ -159,6 +207,11 @@ export function readEnv(source: EnvSource): Env {
 /** Only by which model documents and questions are embedded. Throws `StartError`. */
 export function readEmbedEnv(source: EnvSource): EmbedEnv {
   return read(EmbedVariables, source, []);
+}
+
+/** Only where the documents are, beside `DATA_DIR`. Throws `StartError`. */
+export function readEngineEnv(source: EnvSource): EngineEnv {
+  return read(EngineVariables, source, []);
 }
 
 function read<T extends z.ZodType>(variables: T, source: EnvSource, before: readonly string[]): z.output<T> {

@@ -1,7 +1,12 @@
+import { clusterOptions } from './cluster-options.ts';
 import { openEngine } from './engine/open.ts';
 import { run } from './run.ts';
 
 /** `npm run service`. */
-await run(({ DATA_DIR, SEARCH_WORKERS, SEARCH_TIMEOUT_MS }) =>
-  openEngine(DATA_DIR, { readers: SEARCH_WORKERS, timeoutMs: SEARCH_TIMEOUT_MS }),
+await run((env) =>
+  openEngine(env.DATA_DIR, {
+    readers: env.SEARCH_WORKERS,
+    timeoutMs: env.SEARCH_TIMEOUT_MS,
+    cluster: clusterOptions(env),
+  }),
 );

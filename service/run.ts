@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { stopOnSignals } from './shutdown.ts';
@@ -10,6 +11,7 @@ const CLOSE_LIMIT_MS = 5_000;
 
 /** The life of the service's process, from reading the environment to its exit code. */
 export async function run(openEngine: OpenEngine): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   try {
     const env = readEnv(process.env);
     const logger = createLogger(env.LOG_LEVEL);

@@ -1,6 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { createStorageHealth } from '#lib/sqlite/storage-health.ts';
 import { type AuditLog, createAuditLog } from '#service/audit/audit.ts';
 import { openPseudonyms } from '#service/audit/pseudonyms.ts';
 import { type Engine, EngineError } from '#service/engine/ports.ts';
@@ -11,6 +13,7 @@ import { createDocuments } from './documents/documents.ts';
 import { checkEmbedding } from './embed/check.ts';
 import { chooseEmbedding } from './embed/choose.ts';
 import { questionModel } from './embed/question-model.ts';
+import { watchedEngine } from './engine/watched.ts';
 import type { Env } from './env.ts';
 import { createFallbackRecorder } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
@@ -47,10 +50,16 @@ export async function startService(
   addProcessMetrics(metrics);
   const fallbacks = createFallbackRecorder({ logger, metrics });
   const state = await openState(env.DATA_DIR, env.DATABASE_URL);
-  const engine = await openOrExplain(openEngine, env).catch(async (error: unknown) => {
+  const storage = createStorageHealth({
+    dir: env.DATA_DIR,
+    files: { writeFile, rm },
+    onFault: (problem) => logger.error(problem, 'storage: /readyz answers 503 until this is over'),
+  });
+  const opened = await openOrExplain(openEngine, env).catch(async (error: unknown) => {
     await state.destroy();
     throw error;
   });
+  const engine = watchedEngine(opened, (error) => storage.failed('index', error));
   // A commit in a file holds its thread up; one in another program's database does not.
   const charging = env.DATABASE_URL ? undefined : openChargeThread(env.DATA_DIR);
   const documents = createDocuments({ engine });
@@ -87,6 +96,7 @@ export async function startService(
     modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics, fallbacks })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
     keys: new KeyStore(state, Date.now, charging?.commit),
+    storage,
     pingState: () => pingState(state),
     logger,
     audit,
@@ -157,10 +167,8 @@ async function openOrExplain(openEngine: OpenEngine, env: Env): Promise<Engine> 
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new StartError(
-      `${error.message}. Choose another folder, or ingest again into a new one: DATA_DIR=./data`,
-      {
-        cause: error,
-      },
+      `${error.message}\nDocuments can also be ingested again, into a new folder: DATA_DIR=./new npm run ingest`,
+      { cause: error },
     );
   }
 }

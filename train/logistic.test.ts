@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '#metrics/random.ts';
-import { fitLogistic, type LabelledExample, logit } from './logistic.ts';
+import { logOdds } from '#service/chat/retrieve/logistic.ts';
+import { fitLogistic, type LabelledExample } from './logistic.ts';
 
 const random = createRandom(5);
 /** Points of a square, positive above a line; the third feature is noise. */
@@ -10,7 +11,7 @@ const examples = Array.from({ length: 200 }, (): LabelledExample => {
   return { row, isPositive: x + 2 * y > 0.5, weight: 1 };
 });
 const isClassified = (model: ReturnType<typeof fitLogistic>) => (one: LabelledExample) =>
-  logit(model, one.row) > 0 === one.isPositive;
+  logOdds(model, one.row) > 0 === one.isPositive;
 
 it('logistic regression separates unseen examples by the line that it learned', () => {
   const model = fitLogistic(examples.slice(0, 150));
@@ -26,8 +27,8 @@ it('logistic regression favours the class with the greater weight where features
     { row: [1], isPositive: true, weight: positive },
     { row: [1], isPositive: false, weight: negative },
   ];
-  expect(logit(fitLogistic(mixed(3, 1)), [1])).toBeCloseTo(Math.log(3), 1);
-  expect(logit(fitLogistic(mixed(1, 3)), [1])).toBeCloseTo(-Math.log(3), 1);
+  expect(logOdds(fitLogistic(mixed(3, 1)), [1])).toBeCloseTo(Math.log(3), 1);
+  expect(logOdds(fitLogistic(mixed(1, 3)), [1])).toBeCloseTo(-Math.log(3), 1);
 });
 
 it('logistic regression shares the weight between equal features, and has none without examples', () => {

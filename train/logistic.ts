@@ -1,8 +1,8 @@
+import type { LogisticModel } from '#service/chat/retrieve/logistic.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
 
 /** The features of an example, whether it is positive, and how much it counts. */
 export type LabelledExample = { row: readonly number[]; isPositive: boolean; weight: number };
-export type LogisticModel = { bias: number; weights: number[] };
 
 /** Newton's method settles within a few rounds. */
 const ROUNDS = 12;
@@ -11,9 +11,13 @@ const WEIGHT_DECAY = 0.01;
 const MIN_DEVIATION = 1e-9;
 const MIN_CURVATURE = 1e-9;
 
-/** The log-odds of an example being positive: above 0 where that is likelier. */
-export const logit = ({ bias, weights }: LogisticModel, row: readonly number[]): number =>
-  row.reduce((sum, value, i) => sum + value * (weights[i] as number), bias);
+const SIGNIFICANT_DIGITS = 5;
+/** Weights are written with no more digits than tell anything. */
+export const rounded = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
+export const roundedModel = ({ bias, weights }: LogisticModel): LogisticModel => ({
+  bias: rounded(bias),
+  weights: weights.map(rounded),
+});
 
 /** Logistic regression; large weights cost, whatever the size of their features. */
 export function fitLogistic(

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { DATA_FOLDER, MODELS_FOLDER } from '#datasets/folders.ts';
 import { FOLDS, type SetName } from '#datasets/learned-from.ts';
 import { createIndexSearch, type IndexSearch, linkAndEmbed, openIndex } from '#datasets/open-index.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
+import type { LogisticModel } from '#service/chat/retrieve/logistic.ts';
 import {
   FEATURE_DOCUMENTS,
   RELEVANCE_FEATURES,
@@ -16,7 +15,8 @@ import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
-import { fitLogistic, type LabelledExample, type LogisticModel } from './logistic.ts';
+import { fitLogistic, type LabelledExample, rounded, roundedModel } from './logistic.ts';
+import { startTraining } from './program.ts';
 import {
   crossValidated,
   outcomeLines,
@@ -34,7 +34,6 @@ const FILE = 'on-point.json';
 const ANSWERABLE_SHARE = 3;
 /** There are few answerable questions of the demonstration corpus, whose features are of another size. */
 const DEMO_WEIGHT = 5;
-const SIGNIFICANT_DIGITS = 5;
 
 type RelevanceQuestion = { query: string; isAnswerable: boolean; set: string };
 /** The same question with vectors and by words alone: each has a model of its own. */
@@ -133,34 +132,20 @@ function learn(
   const held = Math.max(...examples.filter(isOfDemo).map((one) => one.held));
   const { scale, shift } = scaleOfSmall(small, thresholds);
   return {
-    ...rounded(scaledToThresholds(fitLogistic(rows), thresholds)),
-    small: { held, scale: digits(scale), shift: digits(shift) },
+    ...roundedModel(scaledToThresholds(fitLogistic(rows), thresholds)),
+    small: { held, scale: rounded(scale), shift: rounded(shift) },
   };
 }
 
 type SmallLibrary = { held: number; scale: number; shift: number };
-const digits = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
-const rounded = ({ bias, weights }: LogisticModel): LogisticModel => ({
-  bias: digits(bias),
-  weights: weights.map(digits),
-});
-
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: DATA_FOLDER },
-    out: { type: 'string', default: MODELS_FOLDER },
-  },
-});
-const start = performance.now();
-const report = (line: string) =>
-  console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const { data, report, write } = startTraining();
 
 const own = (name: string) =>
   readFileSync(join(import.meta.dirname, 'on-point', `${name}.txt`), 'utf8')
     .trim()
     .split('\n');
-const from = (set: SetName) => trainingQuestions(values.data, 'relevance', set).map(({ query }) => query);
+const from = (set: SetName) => trainingQuestions(data, 'relevance', set).map(({ query }) => query);
 const answerable = (set: string, queries: readonly string[]): RelevanceQuestion[] =>
   queries.map((query) => ({ query, set, isAnswerable: true }));
 const learned = (...sets: readonly SetName[]) => sets.flatMap((set) => answerable(set, from(set)));
@@ -172,8 +157,7 @@ const others = [
   ...unanswerable('practice.idle', from('practice.idle')),
 ];
 
-mkdirSync(values.out, { recursive: true });
-const engine = openIndex(await prepareSearchIndex(values.data), { timeoutMs: 600_000 });
+const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 });
 const statuteExamples = await readExamples(engine, [
   ...learned('lay.dev', 'practice.terms', 'practice.situations', 'practice.mentions', 'issue2interp.dev'),
   ...answerable('own answerable', own('answerable')),
@@ -201,5 +185,4 @@ const model = {
     small: vectors.small,
   },
 };
-writeFileSync(join(values.out, FILE), `${JSON.stringify(model)}\n`);
-report(`${join(values.out, FILE)} written, ${examples.length} questions`);
+write(FILE, `${JSON.stringify(model)}\n`);

@@ -1,6 +1,7 @@
 import { percentile, shareOf } from '#metrics/statistics.ts';
+import { type LogisticModel, logOdds } from '#service/chat/retrieve/logistic.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance.ts';
-import { fitLogistic, type LabelledExample, type LogisticModel, logit } from './logistic.ts';
+import { fitLogistic, type LabelledExample } from './logistic.ts';
 
 /** Of questions about something else this share may be answered as if it were on the point, and this share at all. */
 const ON_POINT_OF_OTHERS = 0.03;
@@ -21,7 +22,7 @@ export function crossValidated(examples: readonly LabelledExample[], folds: read
   const models = new Map(
     [...new Set(folds)].map((fold) => [fold, fitLogistic(examples.filter((_, i) => folds[i] !== fold))]),
   );
-  return examples.map(({ row }, i) => logit(models.get(folds[i] as number) as LogisticModel, row));
+  return examples.map(({ row }, i) => logOdds(models.get(folds[i] as number) as LogisticModel, row));
 }
 
 /** The thresholds that let through so many of the questions about something else, and refuse few others. */

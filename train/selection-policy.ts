@@ -4,18 +4,25 @@ import { placesToDrawOn, type SelectionPolicy } from '#service/chat/retrieve/sel
 /** How likely each candidate of a question answers it, by a model that did not learn from it, and whether it does. */
 export type JudgedQuestion = { set: string; chances: readonly number[]; isRelevant: readonly boolean[] };
 
-/** An answer to a simple question has not more references than this on average: others come beside those selected here. */
-const MEAN_REFERENCES = 2.7;
-const MOST = 5;
-const SURE = [0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28, 0.32, 0.36, 0.4, 0.45];
+/**
+ * What a reference that is not right costs, where a right one among the references is worth 1: of twelve questions one may
+ * lose its only right one for a wrong one less with each.
+ */
+const COST_OF_WRONG = 0.08;
+/** A simple question is not answered by more. */
+const MOST = 3;
+const SURE = [0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5, 0.55];
 const DOUBT = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 1];
-const HEDGE = [0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12];
+const HEDGE = [0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.15, 0.18, 0.22];
+
+/** What a policy is chosen for; each by itself as for a simple question. */
+export type PolicyAim = { costOfWrong?: number; most?: number };
 
 type PolicyFigures = { references: number; anyRight: number; right: number };
 
 export function figuresOf(questions: readonly JudgedQuestion[], policy: SelectionPolicy): PolicyFigures {
   const drawn = questions.map(({ chances, isRelevant }) =>
-    placesToDrawOn(chances, policy, MOST).map((place) => isRelevant[place] === true),
+    placesToDrawOn(chances, policy).map((place) => isRelevant[place] === true),
   );
   return {
     references: mean(drawn.map(({ length }) => length)),
@@ -24,19 +31,20 @@ export function figuresOf(questions: readonly JudgedQuestion[], policy: Selectio
   };
 }
 
-/** The policy by which most questions have a right document among not too many. */
+/** The policy that is worth most: right documents found, less what the others cost that it draws on. */
 export function choosePolicy(
   questions: readonly JudgedQuestion[],
-  meanReferences: number = MEAN_REFERENCES,
+  { costOfWrong = COST_OF_WRONG, most = MOST }: PolicyAim = {},
 ): SelectionPolicy {
   const policies = SURE.flatMap((sure) =>
-    DOUBT.flatMap((doubt) => HEDGE.filter((hedge) => hedge < sure).map((hedge) => ({ sure, doubt, hedge }))),
+    DOUBT.flatMap((doubt) =>
+      HEDGE.filter((hedge) => hedge < sure).map((hedge) => ({ sure, doubt, hedge, most })),
+    ),
   );
-  const [first, ...others] = policies
-    .map((policy) => ({ policy, ...figuresOf(questions, policy) }))
-    .filter(({ references }) => references <= meanReferences);
-  if (!first) throw new Error(`No policy keeps to ${meanReferences} references on average.`);
-  return others.reduce((best, one) => (one.anyRight > best.anyRight ? one : best), first).policy;
+  const worthOf = ({ references, anyRight, right }: PolicyFigures) =>
+    anyRight - costOfWrong * references * (1 - right);
+  const rated = policies.map((policy) => ({ policy, worth: worthOf(figuresOf(questions, policy)) }));
+  return rated.reduce((best, one) => (one.worth > best.worth ? one : best)).policy;
 }
 
 /** What a policy gives of one set. */

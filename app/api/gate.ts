@@ -6,6 +6,7 @@ import { parseJson } from '#lib/server/parse-json.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
 import { currentUser, type User } from '#lib/server/session.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
+import { storageFailed } from '#lib/server/storage.ts';
 import { storageError } from '#lib/server/storage-error.ts';
 import { refuse } from './refusals.ts';
 
@@ -30,6 +31,7 @@ export async function forUser(
     return await answer(user);
   } catch (error) {
     // Only our own storage throws here. Its error's name alone is logged: messages may hold what was asked.
+    storageFailed(error);
     console.error(`storage: ${error instanceof Error ? error.name : 'unknown error'}`);
     return refuse('storage_unavailable');
   }
@@ -42,9 +44,13 @@ export async function threadIdOf({ params }: ThreadRouteContext): Promise<string
 }
 
 /** The checked body of a request, or the refusal. */
-export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<{ data: T } | Response> {
+export async function readBody<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  maxBytes = BODY_MAX_BYTES,
+): Promise<{ data: T } | Response> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse('not_json');
-  const text = await readBoundedText(request.body, BODY_MAX_BYTES);
+  const text = await readBoundedText(request.body, maxBytes);
   if (text === null) return refuse('too_large');
   const body = parseJson(text);
   if (body === undefined) return refuse('not_json');

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { record } from '#lib/server/audit/index.ts';
 import { forgottenCookies } from '#lib/server/cookies.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { endSessionUrl } from '#lib/server/oidc-sign-out.ts';
@@ -19,7 +20,11 @@ export async function POST(request: NextRequest) {
   try {
     const session = await sessionOfCookies(cookies);
     idToken = session?.idToken ?? null;
-    if (session) await endSession(session.id);
+    if (session) {
+      const owner = `${session.issuer} ${session.subject}`;
+      await record({ kind: 'session_ended', owner, target: session.id, detail: { by: 'self' } });
+      await endSession(session.id);
+    }
   } catch {
     // A session that may still be open is not told as ended.
     return storageError();

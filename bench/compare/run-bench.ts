@@ -7,7 +7,7 @@ type BenchOutput = { stdout: string; stderr: string };
 
 /** Runs a checkout's bench in a fresh process. Its exit code tells of its own thresholds, which do not matter here. */
 function runProcess(checkout: string, args: readonly string[]): Promise<BenchOutput> {
-  const own = join(checkout, 'node_modules/node/bin/node');
+  const own = join(checkout, 'node_modules/.bin/node');
   const child = spawn(
     existsSync(own) ? own : process.execPath,
     ['--disable-warning=ExperimentalWarning', 'bench/run.ts', ...args],

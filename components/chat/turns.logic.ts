@@ -44,4 +44,5 @@ const fingerprint = (message: ChatMessage): string =>
     message.metadata?.references,
     message.metadata?.end,
     message.metadata?.failure,
+    message.metadata?.unsaved,
   ]);

@@ -8,6 +8,7 @@ import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { pushAddress, useAddress } from '#components/shared/use-address.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import type { EditionsResponse } from '#lib/contract/editions.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { Statement } from '#lib/contract/statements.ts';
@@ -22,6 +23,8 @@ import { Changes } from './changes.tsx';
 import { CitesList } from './cites-list.tsx';
 import { CitingList } from './citing-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
+import { Editions } from './editions/editions.tsx';
+import { TextAtTheTime } from './editions/text-at-the-time.tsx';
 import { Instances } from './instances.tsx';
 import { linksAreNewer } from './newer-links.logic.ts';
 import { OutlineBeside, OutlineFolded } from './outline.tsx';
@@ -38,6 +41,8 @@ type DocumentViewProps = {
   /** Of what is held only as far as another document quotes it, that one. */
   excerptFrom: string | null;
   statements: readonly Statement[];
+  /** Of an article, what was in force on the day of the decision that led here. */
+  atTheTime: EditionsResponse | null;
   outline: readonly OutlineItem[];
   unheld: readonly string[];
   query: string | null;
@@ -75,6 +80,7 @@ export function DocumentView(props: DocumentViewProps) {
       )}
       {outline.length > 1 && <OutlineFolded outline={outline} />}
       {parts === 'shown' && <ActBar outline={outline} />}
+      {props.atTheTime && <TextAtTheTime told={props.atTheTime} />}
       <Reading
         source={{ official, short: document.short ?? official, address }}
         isArticle={whole !== null}
@@ -89,6 +95,7 @@ export function DocumentView(props: DocumentViewProps) {
           </section>
         )}
       </Reading>
+      {document.has_editions && <Editions docId={document.doc_id} isAct={document.has_parts} />}
       {props.statements.length > 0 && <RepeatedStatements statements={props.statements} />}
       <ArticleNeighbours previous={previous} next={next} />
     </div>

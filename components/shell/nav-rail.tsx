@@ -1,6 +1,6 @@
 'use client';
 
-import { MessagesSquare, Search } from 'lucide-react';
+import { FileCheck2, MessagesSquare, Search } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useMessages } from '#components/shared/messages-provider.tsx';
@@ -26,6 +26,7 @@ export function NavRail() {
       Icon: MessagesSquare,
       isHere: pathname.startsWith('/chat'),
     },
+    { href: '/check', label: shell.check, Icon: FileCheck2, isHere: pathname === '/check' },
   ];
   return (
     <nav
@@ -40,7 +41,7 @@ export function NavRail() {
               prefetch={false}
               aria-keyshortcuts={keys}
               aria-current={isHere ? 'page' : undefined}
-              className="grid h-14 place-content-center justify-items-center gap-0.5 rounded px-4 text-muted text-sm transition-colors hover:bg-canvas hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent md:tall:px-0 md:tall:aria-[current=page]:bg-accent-soft"
+              className="grid h-14 place-content-center justify-items-center gap-0.5 rounded px-1 text-muted text-sm transition-colors hover:bg-canvas hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent md:tall:px-0 md:tall:aria-[current=page]:bg-accent-soft"
             >
               <Icon aria-hidden="true" className="size-5" />
               {label}

@@ -11,6 +11,8 @@ export const PORTS = {
   upstream: 4130 + shift,
   control: 4131 + shift,
   nobody: 4139 + shift,
+  productionWeb: 3116 + shift,
+  productionService: 4116 + shift,
   /** Of e2e/entrance.spec.ts: TLS, the web app behind it; what stands before a provider, the provider behind it. */
   secure: 3114 + shift,
   secureBehind: 3115 + shift,

@@ -68,5 +68,24 @@ export const BROKEN: TestDocument = {
   ].join('\r\n'),
 };
 
+/** A judgment of before its articles were amended: one that was another then, one that is the same, one that was not made yet. */
+export const EARLY: TestDocument = {
+  doc_id: 'case:DEMO-EARLY-98-虛-3-20090505-1',
+  title: '示範地方法院98年度虛字第3號民事判決',
+  doc_type: '裁判',
+  date: '2009-05-05',
+  level: '地方',
+  court: '示範地方法院',
+  text: [
+    '主文',
+    '原告之訴駁回。',
+    '理由',
+    '一、提前終止之預告，依示範住宅租賃條例第11條定之。',
+    '二、契約未以書面訂立，其效力依示範住宅租賃條例第3條定之。',
+    '三、滲漏水之檢查，嗣有示範住宅租賃條例第6條之1之規定。',
+    NOTICE,
+  ].join('\n'),
+};
+
 export const documentsJsonl = (): string =>
-  [LONG, BROKEN].map((document) => `${JSON.stringify(document)}\n`).join('');
+  [LONG, BROKEN, EARLY].map((document) => `${JSON.stringify(document)}\n`).join('');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITES } from './addresses.ts';
+import { BRIEF } from './brief.ts';
 import { BROKEN } from './documents.ts';
 import { enter } from './test.ts';
 
@@ -60,6 +61,18 @@ export const STATES: readonly ViewState[] = [
   { name: 'account menu', path: '/search?q=契約', reach: openAccountMenu },
   { name: 'document', path: '/documents/law:DEMO01:5' },
   { name: 'document hits', path: '/documents/law:DEMO01:5?q=押租金' },
+  { name: 'article at the time', path: '/documents/law:DEMO01:11?at=2009-05-05' },
+  { name: 'article not held as it was', path: '/documents/law:DEMO01:6-1?at=2009-05-05' },
+  {
+    name: 'former texts',
+    path: '/documents/law:DEMO01:11#editions',
+    reach: (page) => page.locator('#editions del').nth(1).waitFor(),
+  },
+  {
+    name: 'act with former texts',
+    path: '/documents/law:DEMO01#editions',
+    reach: (page) => page.locator('#editions li').first().waitFor(),
+  },
   { name: 'act', path: '/documents/law:DEMO09' },
   { name: 'judgment', path: JUDGMENT },
   { name: 'judgment with a table', path: `/documents/${BROKEN.doc_id}` },
@@ -106,6 +119,36 @@ export const STATES: readonly ViewState[] = [
   },
   { name: 'shared missing', path: '/shared/nothing' },
   { name: 'compare', path: '/compare?a=law:DEMO01:5&b=case:DEMO-SDHA-112-訴-88-20231012-1' },
+  { name: 'check empty', path: '/check' },
+  { name: 'check not offered', path: '/check', site: SITES.scripted },
+  {
+    name: 'check report',
+    path: '/check',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: '書狀內容' }).fill(BRIEF);
+      await page.getByRole('button', { name: '開始檢查' }).click();
+      await page.getByRole('list', { name: '引註清單' }).waitFor();
+      await page.getByRole('button', { name: '下一處' }).click();
+    },
+  },
+  {
+    name: 'check nothing found',
+    path: '/check',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: '書狀內容' }).fill('本件事實陳述如下。');
+      await page.getByRole('button', { name: '開始檢查' }).click();
+      await page.getByRole('heading', { name: '沒有找到引註' }).waitFor();
+    },
+  },
+  {
+    name: 'check failed',
+    path: '/check',
+    reach: async (page) => {
+      const picture = { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 1, 2]) };
+      await page.getByLabel('上傳檔案').setInputFiles(picture);
+      await page.getByRole('alert').getByText('無法辨識這種檔案').waitFor();
+    },
+  },
   {
     name: 'chat nothing found',
     path: '/chat',

@@ -47,6 +47,8 @@ export const ChatMetadata = z.object({
   /** On answers that are over. */
   end: AnswerEnd.optional(),
   failure: AnswerFailure.optional(),
+  /** On answers that could not be stored: a reload won't show them. */
+  unsaved: z.boolean().optional(),
 });
 export type ChatMetadata = z.infer<typeof ChatMetadata>;
 

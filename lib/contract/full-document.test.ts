@@ -18,6 +18,7 @@ describe('FullDocument', () => {
     sections: [{ title: '解釋文', level: 1, start: 0, end: 14 }],
     neighbours: { whole: null, previous: null, next: null },
     has_parts: false,
+    has_editions: false,
     citations: [
       {
         start: 5,

@@ -80,6 +80,9 @@ export const FullDocument = DocumentLink.extend({
     })
     .meta({ description: 'Of an article: its act and the articles beside it.' }),
   has_parts: z.boolean().meta({ description: 'Whether it is an act whose articles are documents: /parts.' }),
+  has_editions: z.boolean().meta({
+    description: 'Whether former texts are held, of an article or of articles of an act: /editions.',
+  }),
   citations: z.array(TextCitation).meta({ description: 'In order of the text, none overlapping.' }),
   cites: z
     .array(DocumentLink)
@@ -115,6 +118,7 @@ export const ReadFullDocument = FullDocument.extend({
   sections: z.array(Section).catch([]).default([]),
   neighbours: FullDocument.shape.neighbours.catch(ALONE).default(ALONE),
   has_parts: z.boolean().catch(false).default(false),
+  has_editions: z.boolean().catch(false).default(false),
   citations: z.array(TextCitation).catch([]).default([]),
   cites: z.array(DocumentLink).catch([]).default([]),
   cited_by: z.int().nonnegative().catch(0).default(0),

@@ -47,3 +47,20 @@ export type CitingSortName = (typeof CITING_SORTS)[number];
 /** Whose view the passage of a judgment tells that cites: the court's own, or what a party claims or answers. */
 export const CITING_VIEWS = ['court', 'party'] as const;
 export type CitingViewName = (typeof CITING_VIEWS)[number];
+
+/** What the check of a brief finds of each of its citations, what is most serious first. */
+export const CHECK_FINDINGS = [
+  'quotation_differs',
+  'no_such_number',
+  'not_in_force',
+  'former_name',
+  'form',
+  'not_held',
+  'verified',
+] as const;
+export type CheckFinding = (typeof CHECK_FINDINGS)[number];
+
+/** Characters of a brief that is checked: some 300 pages. */
+export const CHECK_TEXT_MAX = 200_000;
+/** Citations of it that are checked; a text has more only where it is a list of them. */
+export const CHECKED_MAX = 3_000;

@@ -1,2 +1,5 @@
 /** In the address of a document, after `#`: the place that is quoted. */
 export const QUOTED = 'quoted';
+
+/** The anchor of the former texts of an article. */
+export const EDITIONS = 'editions';

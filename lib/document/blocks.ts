@@ -72,6 +72,8 @@ export type TextMarks = {
   firstSection?: number;
   /** Where each paragraph stands, so that what is copied can say so: `pin` in an article, else as it is cited. */
   places?: { kind: 'pin' | 'place'; of: readonly string[] };
+  /** Its day, for links to articles. */
+  at?: string | null;
   /** Of a decision: its head as a table, the outline with numbered paragraphs, whose view each paragraph tells. */
   decision?: {
     header: JudgmentHeader | null;
@@ -96,6 +98,7 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     firstHit,
     firstSection,
     places,
+    at,
     decision,
   } = marks;
   const { result, add, heading, numbered } = blockCollector(firstSection);
@@ -103,7 +106,7 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
   let table: TextRange[] = [];
   let placed = '';
   let side: Side | null = null;
-  let write = paragraphWriter(text, citations, hits, { firstHit });
+  let write = paragraphWriter(text, citations, hits, { firstHit, at });
   const writeRange = (range: TextRange) => write({ ranges: [range] });
   const endTable = () => {
     if (table.length === 0) return;
@@ -115,7 +118,7 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     add(html, table.length * CHARACTERS_PER_LINE);
     table = [];
   };
-  const addParagraph = (paragraph: TextParagraph, at: number) => {
+  const addParagraph = (paragraph: TextParagraph, index: number) => {
     if (paragraph.kind === 'row') {
       table.push(...paragraph.ranges);
       return;
@@ -123,31 +126,31 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     endTable();
     const html = write(paragraph);
     const characters = paragraph.ranges.reduce((sum, [start, end]) => sum + end - start, 0);
-    const place = places?.of[at] ?? '';
-    const own = decision?.sides[at] ?? null;
+    const place = places?.of[index] ?? '';
+    const own = decision?.sides[index] ?? null;
     const attribute =
       (places ? placeAttribute(places.kind, place, placed) : '') + sideAttribute(own, own !== side);
     placed = place;
     side = own ?? side;
-    const entry = decision?.outline.get(at);
+    const entry = decision?.outline.get(index);
     if (paragraph.kind === 'heading')
       heading(paragraph.level, headingTitle(text, paragraph), html, { attribute, entry });
     else if (entry) numbered(entry, html, `${INDENTS[paragraph.indent]}${attribute}`, characters);
     else add(`<p${INDENTS[paragraph.indent]}${attribute}>${html}</p>`, characters);
   };
   const [mainFrom, mainTo] = (decision && mainTextOf(text, paragraphs)) ?? [0, 0];
-  for (const [at, paragraph] of paragraphs.entries())
-    if (at >= mainFrom && at < mainTo) addParagraph(paragraph, at);
+  for (const [index, paragraph] of paragraphs.entries())
+    if (index >= mainFrom && index < mainTo) addParagraph(paragraph, index);
   endTable();
   // The rest is read from its beginning.
-  if (mainTo > 0) write = paragraphWriter(text, citations, hits, { firstHit });
+  if (mainTo > 0) write = paragraphWriter(text, citations, hits, { firstHit, at });
   if (header) {
     const rows = header.rows.reduce((sum, { values }) => sum + Math.max(1, values.length), 0);
     add(headerTable(header, writeRange), rows * CHARACTERS_PER_LINE);
   }
-  for (const [at, paragraph] of paragraphs.entries())
-    if (!(at >= mainFrom && at < mainTo) && (paragraph.ranges[0]?.[0] ?? 0) >= (header?.end ?? 0))
-      addParagraph(paragraph, at);
+  for (const [index, paragraph] of paragraphs.entries())
+    if (!(index >= mainFrom && index < mainTo) && (paragraph.ranges[0]?.[0] ?? 0) >= (header?.end ?? 0))
+      addParagraph(paragraph, index);
   endTable();
   if (mainTo > 0 && hits.length > 0) renumberHits(result.blocks, firstHit);
   return result;

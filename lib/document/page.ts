@@ -34,7 +34,7 @@ const OUTLINE_MAX = 150;
 
 /** What of a document its page is made of. */
 export type PagedDocument = Pick<ReadFullDocument, 'text' | 'citations'> &
-  Partial<Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'neighbours'>>;
+  Partial<Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'date' | 'neighbours'>>;
 
 /** Where the paragraphs of a document stand, for copying. */
 function paragraphPlaces(
@@ -66,6 +66,10 @@ function decisionMarks(
     },
   };
 }
+
+/** Articles that a decision cites are linked as they were on its day. */
+const dayOfDecision = ({ doc_type, date = null }: PagedDocument): string | null =>
+  doc_type === '裁判' || doc_type === '憲法法庭裁判' ? date : null;
 
 /** The labels of a head that is shown as a table are no text of the judgment: a hit in one is none. */
 const isShownWith = ({ rows, end }: JudgmentHeader, [from, to]: TextRange): boolean =>
@@ -99,6 +103,7 @@ export function documentPage(
       hits: shown,
       paragraphs,
       places,
+      at: dayOfDecision(document),
       ...marks,
     });
     return { blocks, history: [], outline: shortened(outline), hits: shown.length, unheld, facts: [] };

@@ -2,6 +2,7 @@ import type { TextCitation } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { escapeText, splitsPair, type TextRange } from '#lib/highlight/mark.ts';
 import { gapBefore, type TextParagraph } from './paragraph.ts';
+import { describeRare } from './rare-characters.ts';
 
 /** Text as the value of an attribute in double quotes. */
 export const escapeAttribute = (text: string) => escapeText(text.toWellFormed()).replaceAll('"', '&quot;');
@@ -30,26 +31,36 @@ export function tidyCitations(text: string, citations: readonly TextCitation[]):
  * What a citation becomes: a link to its document, or a word that says it isn't held. An id that as a path would lead
  * elsewhere counts as not held.
  */
-function tagsOf({ doc_id, official, start }: TextCitation, isAnchor: boolean): [open: string, close: string] {
+function tagsOf(
+  { doc_id, official, start, kind }: TextCitation,
+  isAnchor: boolean,
+  at: string | null,
+): [open: string, close: string] {
   const id = isAnchor ? ` id="${citationAnchor(start)}"` : '';
   if (doc_id === null || doc_id === '' || doc_id === '.' || doc_id === '..')
     return [
       `<span class="cite-missing"${id} role="button" tabindex="0" aria-haspopup="dialog" data-official="${escapeAttribute(official)}">`,
       '</span>',
     ];
-  const href = escapeAttribute(documentUrl(doc_id.toWellFormed()));
+  const day = at !== null && kind === 'article' ? `?at=${at}` : '';
+  const href = escapeAttribute(documentUrl(doc_id.toWellFormed()) + day);
   return [`<a class="cite"${id} href="${href}">`, '</a>'];
 }
 
 /**
  * Writes the paragraphs of a text as HTML, each character escaped before any element is put around it. Paragraphs must be
  * asked for in the order of the text: citations and hits are walked through once. One of several texts on a page has no anchors.
+ * Links to articles carry `at`, the day of the decision that cites them, so that they can be shown as they were then.
  */
 export function paragraphWriter(
   text: string,
   citations: readonly TextCitation[],
   hits: readonly TextRange[],
-  { firstHit = 1, hasAnchors = true }: { firstHit?: number | undefined; hasAnchors?: boolean } = {},
+  {
+    firstHit = 1,
+    hasAnchors = true,
+    at: day = null,
+  }: { firstHit?: number | undefined; hasAnchors?: boolean; at?: string | null | undefined } = {},
 ) {
   const tidy = tidyCitations(text, citations);
   let cite = 0;
@@ -88,14 +99,14 @@ export function paragraphWriter(
           html += close;
           const citation = tidy[piece.cite];
           // One that goes on in the next paragraph keeps its anchor where it begins.
-          const [tag, end] = citation ? tagsOf(citation, hasAnchors && piece.cite > anchored) : ['', ''];
+          const [tag, end] = citation ? tagsOf(citation, hasAnchors && piece.cite > anchored, day) : ['', ''];
           html += gap + tag;
           close = end;
           open = piece.cite;
           anchored = Math.max(anchored, open);
         } else html += gap;
         gap = '';
-        const escaped = escapeText(piece.text);
+        const escaped = describeRare(escapeText(piece.text));
         html += piece.hit < 0 ? escaped : `<mark data-hit="${piece.hit + firstHit}">${escaped}</mark>`;
       }
     });

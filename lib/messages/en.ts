@@ -1,6 +1,7 @@
 import { admin } from './en/admin.ts';
 import { box } from './en/box.ts';
 import { chat } from './en/chat.ts';
+import { check } from './en/check.ts';
 import { compare } from './en/compare.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
@@ -22,6 +23,7 @@ export const en = {
     mainNavigation: 'Main menu',
     search: 'Search',
     chat: 'Ask',
+    check: 'Check',
     signOut: 'Sign out',
     language: 'Language',
     accountOf: (name) => `Account: ${name}`,
@@ -98,6 +100,7 @@ export const en = {
   results,
   filters,
   chat,
+  check,
   compare,
   kinds: {
     憲法法庭裁判: 'Constitutional Court rulings',

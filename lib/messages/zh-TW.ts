@@ -1,5 +1,6 @@
 import { admin } from './zh-TW/admin.ts';
 import { chat } from './zh-TW/chat.ts';
+import { check } from './zh-TW/check.ts';
 import { compare } from './zh-TW/compare.ts';
 import { desk } from './zh-TW/desk.ts';
 import { door } from './zh-TW/door.ts';
@@ -10,7 +11,7 @@ import { pages } from './zh-TW/pages.ts';
  * lacks does not compile. Errors say what happened, what it means for the reader and what to do. In parts, so that a page
  * loads those that it shows.
  */
-export const zhTW = { ...desk, ...pages, ...door, admin, chat, compare };
+export const zhTW = { ...desk, ...pages, ...door, admin, chat, check, compare };
 
 export type Messages = typeof zhTW;
 /** The texts that stand ready on every page of the desk. */

@@ -14,6 +14,8 @@ export const SEARCH_FAILURES = {
   quota: { status: 429, type: 'quota_error' },
   /** The lawyer has used up what she may search today; not sent. */
   limited: { status: 429, type: 'daily_limit' },
+  /** What is searched is written down first, and could not be; not sent. */
+  unrecorded: { status: 503, type: 'storage_unavailable' },
   /** The upstream says that it failed; not charged. */
   upstream: { status: 502, type: 'upstream_error' },
   /** The upstream has too much to do just now and says when to ask again; not charged. */

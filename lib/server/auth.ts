@@ -3,9 +3,9 @@ import type { AuthOptions } from 'next-auth';
 import { authCookies } from './cookies.ts';
 import { admit, type IdClaims } from './entrance/admission.ts';
 import { discoveryUrl } from './entrance/issuers.ts';
+import { letIn } from './entrance/let-in.ts';
 import { failureReason, logRefusal } from './entrance/sign-in-log.ts';
 import { webEnv } from './env.ts';
-import { openSession } from './sessions/store.ts';
 
 /**
  * Sign-in with the firm's OpenID provider: authorization code with PKCE, state and nonce. next-auth does the protocol; who
@@ -35,10 +35,10 @@ export function authOptions(reference: string): AuthOptions {
       },
     ],
     callbacks: {
-      signIn: ({ profile }) => {
+      signIn: async ({ profile }) => {
         const claims = (profile ?? {}) as IdClaims;
         const admission = admit(claims, oidc.issuer, entrance);
-        if (!admission.ok) logRefusal(reference, admission.reason, claims);
+        if (!admission.ok) await logRefusal(reference, admission.reason, claims);
         return admission.ok;
       },
       // With an account somebody has just signed in; nothing of the token but the session's secret is kept in the cookie.
@@ -49,7 +49,7 @@ export function authOptions(reference: string): AuthOptions {
         if (!admission.ok) throw new Error('not admitted');
         const { issuer, subject, role } = admission;
         const email = text(claims.email);
-        const { secret } = await openSession({
+        const { secret } = await letIn({
           issuer,
           subject,
           role,
@@ -64,7 +64,7 @@ export function authOptions(reference: string): AuthOptions {
     },
     logger: {
       // A word for the reason only: next-auth's details hold tokens and addresses.
-      error: (code, metadata) => logRefusal(reference, `${failureReason(errorIn(metadata))} (${code})`),
+      error: (code, metadata) => void logRefusal(reference, `${failureReason(errorIn(metadata))} (${code})`),
       warn: (code) => console.warn(`sign-in warning: ${code}`),
       debug: () => {},
     },

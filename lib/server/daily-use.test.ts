@@ -50,3 +50,11 @@ test('0 is without end, and days long over are forgotten', async () => {
   await takeDaily('lin', 'read', LATE + 40 * DAY_MS);
   expect(await takeDaily('lin', 'read', LATE)).toBeNull();
 });
+
+test('a clock that jumps ahead and back gives nobody more than one day’s use for each day, and loses no count', async () => {
+  env.daily = { search: 1, refresh: 0, answer: 0, read: 0 };
+  expect(await takeDaily('lin', 'search', LATE)).toBeNull();
+  expect(await takeDaily('lin', 'search', LATE + 3 * DAY_MS)).toBeNull();
+  expect(await takeDaily('lin', 'search', LATE + 3 * DAY_MS)).not.toBeNull();
+  expect(await takeDaily('lin', 'search', LATE)).not.toBeNull();
+});

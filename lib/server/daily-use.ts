@@ -1,6 +1,8 @@
 import 'server-only';
+import { recordRefusal } from './audit/refusals.ts';
 import { webDb } from './db/index.ts';
 import { type DailyUse, webEnv } from './env.ts';
+import { storageFailed } from './storage.ts';
 
 /** A lawyer has used up what she may on one day; after so many seconds the next one begins. */
 export type DailyRefusal = { use: DailyUse; limit: number; retryAfterSeconds: number };
@@ -45,7 +47,9 @@ export async function takeDaily(
         .deleteFrom('daily_use')
         .where('day', '<', dayOf(now - KEPT_DAYS * DAY_MS))
         .execute();
-    return taken ? null : { use, limit, retryAfterSeconds: untilTomorrow(now) };
+    if (taken) return null;
+    await recordRefusal({ kind: 'refused', owner, detail: { why: `daily_${use}_limit` } });
+    return { use, limit, retryAfterSeconds: untilTomorrow(now) };
   } catch (error) {
     report(error);
     return null;
@@ -70,5 +74,7 @@ export async function giveBackDaily(owner: string, use: DailyUse, now = Date.now
 }
 
 /** The name only: messages may hold more than the log is to know. */
-const report = (error: unknown) =>
+const report = (error: unknown) => {
+  storageFailed(error);
   console.error(`daily use could not be counted: ${error instanceof Error ? error.name : 'unknown error'}`);
+};

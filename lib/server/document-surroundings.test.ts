@@ -38,6 +38,7 @@ test('an article is told the chapters that it stands in', async () => {
     parts: null,
     chapters: ['第一編 總則', '第一章 罰則'],
     statements: [],
+    atTheTime: null,
   });
   expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D']);
 });
@@ -48,23 +49,35 @@ test('an act is told its articles', async () => {
     parts: parts.parts,
     chapters: [],
     statements: [],
+    atTheTime: null,
   });
   expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D/parts']);
 });
 
 test('nothing is asked for a judgment', async () => {
   const judgment = ReadFullDocument.parse({ doc_id: 'case:1', title: '判決', text: '主文' });
-  expect(await readSurroundings(judgment)).toEqual({ parts: null, chapters: [], statements: [] });
+  expect(await readSurroundings(judgment)).toEqual({
+    parts: null,
+    chapters: [],
+    statements: [],
+    atTheTime: null,
+  });
   expect(upstream.requests).toEqual([]);
 });
 
 test.each([404, 500])('upstream %i: the document is read without', async (status) => {
   upstream.answers = [json(status, {})];
-  expect(await readSurroundings(article)).toEqual({ parts: null, chapters: [], statements: [] });
+  expect(await readSurroundings(article)).toEqual({
+    parts: null,
+    chapters: [],
+    statements: [],
+    atTheTime: null,
+  });
   expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({
     parts: null,
     chapters: [],
     statements: [],
+    atTheTime: null,
   });
 });
 
@@ -93,4 +106,31 @@ test('an article that others cite is told what courts repeat about it', async ()
 test.each([404, 500, 200])('upstream %i without statements: the article is read without', async (status) => {
   upstream.answers = [json(200, act), json(status, {})];
   expect((await readSurroundings({ ...article, cited_by: 2 })).statements).toEqual([]);
+});
+
+const edition = {
+  title: '示範法第64條',
+  text: '舊',
+  is_abandoned: false,
+  is_current: false,
+  seen: '2001-01-01',
+};
+const days = { from: '2001-01-01', until: '2010-01-01', made: '2001-01-01', ended: '2010-01-01' };
+const inForce = { date: '2005-05-05', outcome: 'former', edition: 0, changed: '2010-01-01' };
+const editions = { editions: [{ ...edition, ...days }], at: inForce, amended: [] };
+
+test('an article is told what was in force on the day that is asked for', async () => {
+  upstream.answers = [json(200, act), json(200, editions)];
+  expect((await readSurroundings(article, '2005-05-05')).atTheTime).toEqual(editions);
+  expect(upstream.requests.map(({ url }) => url.pathname + url.search).sort()).toEqual([
+    '/api/v1/documents/law:D',
+    '/api/v1/documents/law:D:64/editions?at=2005-05-05',
+  ]);
+});
+
+test('an upstream that knows nothing of editions tells of none, and nothing is asked of an act', async () => {
+  upstream.answers = [json(200, act), json(404, {})];
+  expect((await readSurroundings(article, '2005-05-05')).atTheTime).toBeNull();
+  upstream.answers = [json(200, parts)];
+  expect((await readSurroundings(ReadFullDocument.parse(act), '2005-05-05')).atTheTime).toBeNull();
 });

@@ -5,6 +5,7 @@ import {
   POSTGRES_ADDRESS_EXAMPLE,
   POSTGRES_ADDRESS_FAULT,
 } from '#lib/postgres/address.ts';
+import { TEXT_POLICIES, type TextPolicy } from './audit/policy.ts';
 import { domainList, type EntranceRules, entranceFaults, list } from './entrance/rules.ts';
 import { openKeyFile } from './key-file.ts';
 
@@ -26,6 +27,15 @@ const keyFile = z.string().transform((file, { issues }) => {
     issues.push({ code: 'custom', input: file, message: (error as Error).message });
   }
   return read;
+});
+
+const AuditEnvironment = z.object({
+  AUDIT_TEXT: z
+    .enum(TEXT_POLICIES, { error: `must be one of ${TEXT_POLICIES.join(', ')}` })
+    .default('hashed'),
+  AUDIT_DAYS: z.coerce.number().int().min(0).default(365),
+  AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  AUDIT_HEAD_FILE: z.string().optional(),
 });
 
 const Environment = z.object({
@@ -65,6 +75,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT }).optional(),
   SESSION_IDLE: lifetime.default(8 * 60 * 60),
   SESSION_MAX: lifetime.default(24 * 60 * 60),
+  ...AuditEnvironment.shape,
 });
 
 const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
@@ -95,6 +106,10 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   DATABASE_URL: POSTGRES_ADDRESS_EXAMPLE,
   SESSION_IDLE: '28800',
   SESSION_MAX: '86400',
+  AUDIT_TEXT: 'hashed',
+  AUDIT_DAYS: '365',
+  AUDIT_KEY: 'the output of: openssl rand -hex 32',
+  AUDIT_HEAD_FILE: '/mnt/other-disk/legal-desk-audit-head',
 };
 
 /** What is limited for a lawyer and day: a refresh is a search whose results are at hand. */
@@ -127,7 +142,38 @@ export type WebEnv = {
   dataDir: string;
   /** The PostgreSQL database in which they are kept instead: for web apps on several machines. */
   databaseUrl: string | null;
+  audit: AuditEnv;
 };
+
+/** How who did what is written down. */
+export type AuditEnv = {
+  /** How what is typed is kept. */
+  text: TextPolicy;
+  /** After so many days entries are taken away; 0: never. */
+  days: number;
+  /** Instead of the one in the data folder. */
+  key: string | null;
+  /** Where the end of the chain stands, instead of in the data folder. */
+  headFile: string | null;
+};
+
+const auditOf = (env: z.infer<typeof AuditEnvironment>): AuditEnv => ({
+  text: env.AUDIT_TEXT,
+  days: env.AUDIT_DAYS,
+  key: env.AUDIT_KEY ?? null,
+  headFile: env.AUDIT_HEAD_FILE ?? null,
+});
+
+/** What commands need of the environment that the web app runs with: the data folder and the audit's variables alone. */
+export function readAuditEnv(source: Record<string, string | undefined>): Pick<WebEnv, 'dataDir' | 'audit'> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = AuditEnvironment.safeParse(given);
+  if (!parsed.success)
+    throw wrongEnvironment(
+      parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), problem: message })),
+    );
+  return { dataDir: given.DATA_DIR ?? 'data', audit: auditOf(parsed.data) };
+}
 
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */
 export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
@@ -182,6 +228,7 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     },
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    audit: auditOf(env),
   };
 }
 

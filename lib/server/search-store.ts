@@ -1,19 +1,30 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { LIMIT_MAX } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { narrowResults } from '#lib/search/narrow.ts';
-import { mayHaveCost, type Narrowed, type SearchOutcome, searchFailure } from '#lib/search/outcome.ts';
+import {
+  mayHaveCost,
+  type Narrowed,
+  type SearchFailure,
+  type SearchFailureKind,
+  type SearchOutcome,
+  searchFailure,
+} from '#lib/search/outcome.ts';
 import { isFiltered, searchRequest } from '#lib/search/request.ts';
+import { record } from './audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from './daily-use.ts';
 import { webEnv } from './env.ts';
 import { holdings } from './holdings.ts';
-import { claimFlight, flightOver, keepFlight } from './search-flights.ts';
+import { forgetAskers, forgetSeen, noteSeen, noteTook, seenBy, tookMs } from './search-askers.ts';
+import { searchAmongProcesses } from './search-flights.ts';
 import {
-  dropStored,
   type FailedSearch,
   type FoundSearch,
+  type LookedUp,
+  lookUp,
   readRemainingSearches,
-  readStored,
   searchKey,
   writeRemainingSearches,
   writeStored,
@@ -23,8 +34,10 @@ import { searchUpstream, type UpstreamSearch } from './upstream/index.ts';
 /** What a search came to, and whether it was answered from the store. */
 export type StoredSearch =
   | (FoundSearch & { stored: boolean; narrowed: Narrowed | null })
-  | (FailedSearch & { stored: false });
+  | (Extract<UpstreamSearch, { ok: false }> & { stored: false });
 
+const MAX_ENTRIES = 500;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** A degraded answer is kept for a reload and for Back, not until the models have long been there again. */
 const DEGRADED_TTL_SECONDS = 60;
 
@@ -33,15 +46,31 @@ const FAILURE_SHARED_MS = 1_500;
 /** A search that may have been charged is not made again by a reload for so long. */
 const FAILURE_KEPT_MS = 600_000;
 
-/** What a search of this process came to; one that another process has made costs this lawyer nothing. */
-type SharedSearch = { result: UpstreamSearch; isOwn: boolean };
+type SearchStore = {
+  successful: LRUCache<string, FoundSearch>;
+  failed: LRUCache<string, { result: FailedSearch; at: number }>;
+  inFlight: Map<string, Promise<UpstreamSearch>>;
+  /** The searches left as the upstream last told them. */
+  remaining: number | null;
+};
 
 // Next bundles pages and route handlers apart: a module variable would exist twice, and a search be paid twice.
-const shared = globalThis as typeof globalThis & { legalDeskSearches?: Map<string, Promise<SharedSearch>> };
+const shared = globalThis as typeof globalThis & { legalDeskSearches?: SearchStore };
 
-/** The searches that this process is making or waiting for. */
-function searchesUnderWay(): Map<string, Promise<SharedSearch>> {
-  shared.legalDeskSearches ??= new Map();
+function store(): SearchStore {
+  shared.legalDeskSearches ??= {
+    successful: new LRUCache({
+      max: MAX_ENTRIES,
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ data }) => 1 + 2 * JSON.stringify(data).length,
+      // Read at every look-up, by the clock that also tells an answer's age.
+      ttlResolution: 0,
+      perf: { now: () => Date.now() },
+    }),
+    failed: new LRUCache({ max: MAX_ENTRIES, ttl: FAILURE_KEPT_MS, perf: { now: () => Date.now() } }),
+    inFlight: new Map(),
+    remaining: null,
+  };
   return shared.legalDeskSearches;
 }
 
@@ -64,6 +93,8 @@ type SearchWishes = {
 export async function search(params: FilteredSearchParams, wishes: SearchWishes = {}): Promise<StoredSearch> {
   const filtered = isFiltered(params);
   const { asked, isNarrowedHere } = await askedFor(params);
+  const isWritten = wishes.owner === undefined || (await recordSearch(params, wishes.owner, wishes));
+  if (!isWritten) return { ...failedBefore('unrecorded'), stored: false };
   const result = await ask(asked, wishes);
   if (!result.ok) return result;
   // An answer without totals comes from a server that did not know what it was asked for.
@@ -80,165 +111,203 @@ async function askedFor(params: FilteredSearchParams) {
   return { asked, isNarrowedHere };
 }
 
-/** Whether the search is answered already: to show it costs nothing. */
-export async function isStored(params: FilteredSearchParams): Promise<boolean> {
+/** Whether the search is answered already to this lawyer: to show it costs nothing. */
+export async function isStored(params: FilteredSearchParams, owner: string): Promise<boolean> {
   const { asked } = await askedFor(params);
-  return (await foundNow(searchKey(searchRequest(asked).toString()))) !== null;
+  const key = searchRequest(asked).toString();
+  await takeOver(key);
+  const stored = store().successful.get(key);
+  return stored !== undefined && seenBy(owner, key)?.version === stored.at;
 }
 
 type AskedSearch = (FoundSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
 
 /**
- * A search that costs at most one from the quota: identical searches at the same time share one call, in whatever process,
- * and a repeated one is answered from the store until its time to live is over.
+ * A search that costs at most one from the quota: identical searches at the same time share one call, in whatever
+ * process, and a repeated one is answered from the store until its time to live is over.
  */
 async function ask(
   params: FilteredSearchParams,
   { refresh, again, reload, owner }: SearchWishes,
 ): Promise<AskedSearch> {
-  const underWay = searchesUnderWay();
-  const key = searchKey(searchRequest(params).toString());
-  const before = await lookUp(key);
-  const hit = refresh ? null : stillGood(before.found);
-  if (hit) return { ...hit, remaining: (await knownRemaining()) ?? hit.remaining, stored: true };
+  const { successful, inFlight } = store();
+  const key = searchRequest(params).toString();
+  const before = await takeOver(key);
+  const seen = owner === undefined ? undefined : seenBy(owner, key);
+  const stored = successful.get(key);
+  // Null: another tab of hers has just asked for it.
+  const isOwn = owner === undefined || (stored ? seen?.version === stored.at : seen?.version === null);
+  if (stored && isOwn && !refresh)
+    return {
+      ...stored,
+      at: seen?.since ?? stored.at,
+      remaining: store().remaining ?? stored.remaining,
+      stored: true,
+    };
 
-  const failure = refresh || again ? null : before.failed;
-  const now = Date.now();
+  const failureKey = `${owner ?? ''}\n${key}`;
+  const failure = refresh || again ? undefined : store().failed.get(failureKey);
   if (
     failure &&
-    (now - failure.at < FAILURE_SHARED_MS ||
-      (reload && now < failure.expiresAt && failure.result.error.maybeCharged > 0))
+    (Date.now() - failure.at < FAILURE_SHARED_MS || (reload && failure.result.error.maybeCharged > 0))
   )
     return { ...failure.result, stored: false };
 
   const use = refresh ? 'refresh' : 'search';
-  const isTaken = owner !== undefined && !underWay.has(key);
+  const isTaken = owner !== undefined && (!isOwn || !inFlight.has(key));
+  if (isTaken && !stored) noteSeen(owner, key, null);
   const refusal = isTaken ? await takeDaily(owner, use) : null;
-  // Somebody else may have begun the same search meanwhile, or even ended it.
-  const kept = isTaken && !refresh && !underWay.has(key) ? await foundNow(key) : null;
-  if (kept) {
-    if (isTaken && !refusal) await giveBackDaily(owner, use);
-    return { ...kept, stored: true };
+  // Somebody else may have begun the same search meanwhile.
+  const running = inFlight.get(key);
+  if (refusal && !(running && isOwn)) {
+    if (!stored) forgetSeen(owner ?? '', key);
+    return { ...refusedToday(refusal), stored: false };
   }
-  const running = underWay.get(key);
-  if (refusal && !running) return { ...(await refusedToday(refusal)), stored: false };
+  // Or even ended it.
+  const kept = refresh || running ? undefined : successful.get(key);
+  if (kept) {
+    await pause(tookMs(key));
+    if (owner !== undefined) noteSeen(owner, key, kept.at);
+    return { ...kept, at: Date.now(), remaining: store().remaining ?? kept.remaining, stored: false };
+  }
   // The call does not end when the reader leaves: a search is paid once it is sent, so its results are kept.
-  const { result, isOwn } = await (running ?? startSearch(key, params, before));
-  const isFree = running !== undefined || !isOwn || (!result.ok && result.error.maybeCharged === 0);
+  const result = await (running ?? startSearch(key, params, failureKey, before));
+  const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
   if (isTaken && !refusal && isFree) await giveBackDaily(owner, use);
-  return result.ok ? { ...result, stored: false } : { ...result, stored: false };
+  if (result.ok) {
+    if (owner !== undefined) noteSeen(owner, key, successful.get(key)?.at ?? result.at);
+    return { ...result, stored: false };
+  }
+  if (owner !== undefined && !stored) forgetSeen(owner, key);
+  if (running && !store().failed.has(failureKey)) store().failed.set(failureKey, { result, at: Date.now() });
+  return { ...result, stored: false };
 }
 
-type LookedUp = {
-  found: Awaited<ReturnType<typeof readStored<'found'>>>;
-  failed: Awaited<ReturnType<typeof readStored<'failed'>>>;
-};
+const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): FailedSearch =>
+  failedBefore('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
 
-const lookUp = async (key: string): Promise<LookedUp> => ({
-  found: await readStored('found', key),
-  failed: await readStored('failed', key),
+/** What is not sent, and so costs nothing. */
+const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): FailedSearch => ({
+  ok: false,
+  error: searchFailure(kind, details),
+  remaining: store().remaining,
 });
 
-const stillGood = (found: LookedUp['found']): FoundSearch | null =>
-  found && Date.now() < found.expiresAt ? found.result : null;
+/** What a lawyer asks for is written down before it is asked for; false where it can't be, and then it is not. */
+const recordSearch = (
+  { query, search_type }: FilteredSearchParams,
+  owner: string,
+  { refresh = false }: SearchWishes,
+): Promise<boolean> =>
+  record({ kind: 'search', owner, text: query, detail: { mode: search_type, refresh } }).then(
+    () => true,
+    () => false,
+  );
 
-const foundNow = async (key: string): Promise<FoundSearch | null> =>
-  stillGood(await readStored('found', key));
-
-async function refusedToday({ use, retryAfterSeconds }: DailyRefusal): Promise<FailedSearch> {
-  const error = searchFailure('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
-  return { ok: false, error, remaining: await knownRemaining() };
-}
-
-function startSearch(key: string, params: FilteredSearchParams, before: LookedUp): Promise<SharedSearch> {
-  const underWay = searchesUnderWay();
-  const running = searchAmongProcesses(key, params, before).finally(() => underWay.delete(key));
-  underWay.set(key, running);
+function startSearch(
+  key: string,
+  params: FilteredSearchParams,
+  failureKey: string,
+  before: LookedUp,
+): Promise<UpstreamSearch> {
+  const { inFlight } = store();
+  const began = performance.now();
+  const running = searchAmongProcesses(searchKey(key), before, () => searchAndShare(key, params))
+    .then((result) => {
+      if (result.remaining !== null) store().remaining = result.remaining;
+      if (!result.ok) return keepFailure(failureKey, result);
+      noteTook(key, performance.now() - began);
+      store().failed.delete(failureKey);
+      keep(key, result);
+      return result;
+    })
+    .finally(() => inFlight.delete(key));
+  inFlight.set(key, running);
   return running;
 }
 
-/** Makes the search, or waits for the process that is making it. */
-async function searchAmongProcesses(
-  key: string,
-  params: FilteredSearchParams,
-  before: LookedUp,
-): Promise<SharedSearch> {
-  while (!(await claimFlight(key))) {
-    const over = await flightOver(key);
-    const result = await endedSince(key, before);
-    if (result) return { result, isOwn: false };
-    // Nobody knows what became of it: to make it again is for the lawyer to say, since it may have been charged.
-    if (over === 'lost') {
-      const lost: FailedSearch = { ok: false, error: searchFailure('unreadable'), remaining: null };
-      return { result: await keepFailure(key, lost), isOwn: false };
-    }
+/** What other processes have found since is kept here too; gives what the database has of the search. */
+async function takeOver(key: string): Promise<LookedUp> {
+  const { successful } = store();
+  const stored = await lookUp(searchKey(key)).catch(() => ({ found: null, failed: null }));
+  store().remaining = (await readRemainingSearches().catch(() => null)) ?? store().remaining;
+  const { found } = stored;
+  const ttl = found ? found.expiresAt - Date.now() : 0;
+  if (found && ttl > 0 && successful.get(key)?.at !== found.result.at) {
+    successful.set(key, found.result, { ttl });
+    noteTook(key, found.result.tookMs);
   }
-  const landed = keepFlight(key);
-  try {
-    // Another process may have made it between our look and our claim.
-    const ended = await endedSince(key, before);
-    if (ended) return { result: ended, isOwn: false };
-    return { result: await searchAndKeep(key, params), isOwn: true };
-  } finally {
-    await landed().catch(reportStore);
-  }
+  return stored;
 }
 
-/** What the search came to for another process since we looked. By what is stored: the machines' clocks may differ. */
-async function endedSince(key: string, before: LookedUp): Promise<UpstreamSearch | null> {
-  const { found, failed } = await lookUp(key);
-  if (found && found.at !== before.found?.at) return found.result;
-  return failed && failed.at !== before.failed?.at ? failed.result : null;
-}
-
-async function searchAndKeep(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
+/** What has been paid is shown, also where it can't be shared. */
+async function searchAndShare(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
+  const began = performance.now();
   const result = await searchUpstream(params);
-  // What has been paid is shown, also where it can't be kept.
-  if (result.remaining !== null) await writeRemainingSearches(result.remaining).catch(reportStore);
-  if (!result.ok) return keepFailure(key, result);
-  await Promise.all([dropStored('failed', key), keep(key, result)]).catch(reportStore);
-  return result;
-}
-
-async function keep(key: string, result: FoundSearch): Promise<void> {
-  const { searchTtlSeconds } = webEnv();
-  const isDegraded = result.degraded.length > 0;
-  // What was found with all models is worth more than a newer answer without them.
-  if (isDegraded && (await foundNow(key))?.degraded.length === 0) return;
-  const seconds = isDegraded ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds;
-  await writeStored('found', key, result, { at: result.at, expiresAt: result.at + seconds * 1000 });
-}
-
-/** Counts how often it was sent in vain; its number in the upstream's log is in ours too. */
-async function keepFailure(key: string, { error, remaining }: FailedSearch): Promise<FailedSearch> {
-  const { kind, status, code, requestId } = error;
-  console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId ?? '-'}`);
-  const at = Date.now();
-  const earlier = await readStored('failed', key).catch(() => null);
-  const before = earlier && at < earlier.expiresAt ? earlier.result.error.maybeCharged : 0;
-  const maybeCharged = before + (mayHaveCost(kind) ? 1 : 0);
-  const result: FailedSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
-  await writeStored('failed', key, result, { at, expiresAt: at + FAILURE_KEPT_MS }).catch(reportStore);
+  const tookMs = performance.now() - began;
+  await (async () => {
+    const at = Date.now();
+    if (result.remaining !== null) await writeRemainingSearches(result.remaining);
+    if (!result.ok) return writeStored('failed', searchKey(key), result, { at, expiresAt: at });
+    const kept = store().successful.get(key);
+    const isWorthLess = result.degraded.length > 0 && kept?.degraded.length === 0;
+    if (!isWorthLess)
+      await writeStored(
+        'found',
+        searchKey(key),
+        { ...result, tookMs },
+        { at: result.at, expiresAt: at + ttlOf(result) },
+      );
+  })().catch(reportUnshared);
   return result;
 }
 
 /** The name only: messages may hold more than the log is to know. */
-const reportStore = (error: unknown) =>
-  console.error(`a search could not be kept: ${error instanceof Error ? error.name : 'unknown error'}`);
+const reportUnshared = (error: unknown) =>
+  console.error(`a search could not be shared: ${error instanceof Error ? error.name : 'unknown error'}`);
+
+function keep(key: string, result: FoundSearch): void {
+  const { successful } = store();
+  // What was found with all models is worth more than a newer answer without them.
+  if (result.degraded.length > 0 && successful.get(key)?.degraded.length === 0) return;
+  const ttl = ttlOf(result);
+  // lru-cache takes a time to live of 0 for no end at all.
+  if (ttl > 0) successful.set(key, result, { ttl });
+}
+
+function ttlOf({ degraded }: FoundSearch): number {
+  const { searchTtlSeconds } = webEnv();
+  return 1000 * (degraded.length > 0 ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds);
+}
+
+/** Counts how often it was sent in vain; its number in the upstream's log is in ours too. */
+function keepFailure(key: string, { error, remaining }: FailedSearch): FailedSearch {
+  const { failed } = store();
+  const { kind, status, code, requestId } = error;
+  console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId ?? '-'}`);
+  const before = failed.get(key)?.result.error.maybeCharged ?? 0;
+  const maybeCharged = before + (mayHaveCost(kind) ? 1 : 0);
+  const result: FailedSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
+  failed.set(key, { result, at: Date.now() });
+  return result;
+}
 
 /** The searches left as the upstream last told any process; null before the first answer. */
-export const knownRemaining = (): Promise<number | null> => readRemainingSearches();
+export const knownRemaining = async (): Promise<number | null> =>
+  (await readRemainingSearches().catch(() => null)) ?? store().remaining;
 
 /** The same for the load of a page, in the form that it hydrates. */
 export async function searchOutcome(params: FilteredSearchParams, owner?: string): Promise<SearchOutcome> {
   const result = await search(params, { reload: true, ...(owner !== undefined && { owner }) });
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
   const { data, remaining, stored, at, degraded, narrowed } = result;
-  const ageSeconds = stored ? Math.round((Date.now() - at) / 1000) : null;
+  // Never before it was asked, though the clock be put back.
+  const ageSeconds = stored ? Math.max(0, Math.round((Date.now() - at) / 1000)) : null;
   return { ok: true, data, remaining, ageSeconds, degraded, narrowed };
 }
 
-/** For tests: nothing is under way; what is stored goes with the test's database. */
+/** For tests: nothing known in this process; what is stored goes with the test's database. */
 export function forgetSearches(): void {
   delete shared.legalDeskSearches;
+  forgetAskers();
 }

@@ -7,7 +7,10 @@ import type { UpstreamSearch } from './upstream/index.ts';
 export type FoundSearch = Extract<UpstreamSearch, { ok: true }>;
 export type FailedSearch = Extract<UpstreamSearch, { ok: false }>;
 
-type StoredResults = { found: FoundSearch; failed: FailedSearch; remaining: number };
+/** With how long it took: whoever is not to know that a colleague has asked waits as long. */
+export type SharedSearch = FoundSearch & { tookMs: number };
+
+type StoredResults = { found: SharedSearch; failed: FailedSearch; remaining: number };
 type Times = { at: number; expiresAt: number };
 
 /** Of either kind. */
@@ -69,10 +72,15 @@ export async function writeStored<Kind extends keyof StoredResults>(
   await db.deleteFrom('stored_searches').where('kind', '=', kind).where('at', '<=', newestToGo).execute();
 }
 
-export async function dropStored(kind: keyof StoredResults, key: string): Promise<void> {
-  const db = await webDb();
-  await db.deleteFrom('stored_searches').where('kind', '=', kind).where('key', '=', key).execute();
-}
+export type LookedUp = {
+  found: Awaited<ReturnType<typeof readStored<'found'>>>;
+  failed: Awaited<ReturnType<typeof readStored<'failed'>>>;
+};
+
+export const lookUp = async (key: string): Promise<LookedUp> => ({
+  found: await readStored('found', key),
+  failed: await readStored('failed', key),
+});
 
 /** The searches left as the upstream last told any process; null before the first answer. */
 export async function readRemainingSearches(): Promise<number | null> {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatShortDate, formatYear, readDate, readDay, todayInTaiwan } from './calendar.ts';
+import {
+  afterMonths,
+  formatDate,
+  formatShortDate,
+  formatYear,
+  readDate,
+  readDay,
+  todayInTaiwan,
+} from './calendar.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -111,3 +119,11 @@ test.each([
 ])('the year of %s is %s', (date, year) => {
   expect(formatYear(date)).toBe(year);
 });
+
+test.each([
+  ['2021-01-13', 6, '2021-07-13'],
+  ['2021-08-31', 6, '2022-02-28'],
+  ['2023-08-31', 6, '2024-02-29'],
+  ['2021-12-01', 1, '2022-01-01'],
+  ['2021-01-13', 24, '2023-01-13'],
+])('%s and %s months are %s', (date, months, later) => expect(afterMonths(date, months)).toBe(later));

@@ -76,3 +76,11 @@ export function todayInTaiwan(now = new Date()): string {
   dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' });
   return dayFormat.format(now);
 }
+
+/** The same day so many months later, or the last of that month: `2021-08-31` and 6 are `2022-02-28`. */
+export function afterMonths(date: string, months: number): string | null {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const later = month - 1 + months;
+  const first = `${year + Math.floor(later / 12)}/${(later % 12) + 1}`;
+  return readDate(`西元${first}/${day}`) ?? readDay(`西元${first}`, 'last');
+}

@@ -11,4 +11,4 @@ test('docs/answers.md holds what is answered now: write it again with npm run an
   await linkAndEmbed(engine, () => {});
   expect(SHOWN_QUESTIONS.length).toBeGreaterThanOrEqual(24);
   expect(await answersPage(engine)).toBe(readFileSync(join(ROOT, 'docs', 'answers.md'), 'utf8'));
-}, 60_000);
+}, 180_000);

@@ -61,12 +61,12 @@ test('every decision is in the index of decisions', () => {
 
 test('docs/dependencies.md says why of every package', () => {
   const text = read('docs/dependencies.md');
-  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-    'dependencies' | 'devDependencies',
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies' | 'optionalDependencies',
     Record<string, string>
   >;
   const rows = all(text, /^\| ([^|]+) \|/gm).flatMap((cell) => cell.split(',').map((name) => name.trim()));
-  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   const listed = (name: string) =>
     rows.includes(name) || (name.startsWith('@types/') && rows.includes('@types/*'));
   expect(names.filter((name) => !listed(name))).toEqual([]);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readClusterOptions } from '#service/cluster-options.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { NODE, ROOT } from './paths.ts';
 
@@ -23,12 +24,22 @@ export function readOrMakeSecrets(dataDir: string): z.infer<typeof Secrets> {
 
 /** Loads the demonstration corpus into an empty data folder, makes the web app's key; resolves with that key. */
 export async function prepareData(dataDir: string, say: (line: string) => void): Promise<string> {
-  const engine = openEngine(dataDir, { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS });
+  const engine = openEngine(dataDir, {
+    readers: 1,
+    timeoutMs: COMMAND_TIMEOUT_MS,
+    cluster: readClusterOptions(process.env),
+  });
   const { documents } = await engine.store.stats().finally(() => engine.close());
   if (documents === 0) {
     say('Loading the demonstration corpus (fictional documents) …');
     const files = globSync('corpus/*.jsonl', { cwd: ROOT });
     await run('service/ingest/cli.ts', ['jsonl', ...files], dataDir);
+    // What is older than what is held is kept as former texts.
+    await run(
+      'service/ingest/cli.ts',
+      ['jsonl', ...globSync('corpus/former/*.jsonl', { cwd: ROOT })],
+      dataDir,
+    );
   }
   const file = path.join(dataDir, 'web-key');
   if (!existsSync(file)) {

@@ -26,6 +26,7 @@ export const SLOW_TESTS = [
   'lib/server/chat/processes.test.ts',
   'lib/server/search-processes.test.ts',
   'scripts/lib/backup/backup.test.ts',
+  'scripts/lib/private-data.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',
   'eval/answers.test.ts',

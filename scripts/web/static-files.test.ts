@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressFiles } from '../lib/compress-files.ts';
+import { withHeaders } from './security-headers.ts';
 import { serveCompressed } from './serve-compressed.ts';
 import { createStaticHandler } from './static-files.ts';
 
@@ -37,7 +38,7 @@ async function serve(folder: string): Promise<number> {
       await once(made.listen(0, '127.0.0.1'), 'listening');
       server.resolve(made);
     },
-    createStaticHandler(folder, '/_next/static/', headers),
+    withHeaders(headers, createStaticHandler(folder, '/_next/static/')),
   );
   const started = await server.promise;
   onTestFinished(() => void started.close().closeAllConnections());

@@ -43,7 +43,6 @@ function listFiles(folder: string): Map<string, StaticFile> {
 export function createStaticHandler(
   folder: string,
   prefix: string,
-  headers: readonly { key: string; value: string }[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = listFiles(folder);
   return (request, response) => {
@@ -53,7 +52,6 @@ export function createStaticHandler(
     if (!found) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding'], found.encodings);
     const file = found.file + (encoding ? ENCODED_SUFFIX[encoding] : '');
-    for (const { key, value } of headers) response.setHeader(key, value);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('Content-Type', found.type);
     response.setHeader('Content-Length', statSync(file).size);

@@ -1,12 +1,14 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, Filters } from '#service/engine/ports.ts';
 import { createActNames } from './act-names.ts';
+import { type CheckedBrief, checkTask } from './check/check.ts';
 import type { DocumentInAct } from './finder/find.ts';
 import { type CitationFinder, openFinder } from './finder/finder.ts';
 import { createHoldings } from './holdings.ts';
 import type { LinkedCitation } from './resolve.ts';
 import { type ChangingDocument, changingTask } from './tasks/changing.ts';
 import { type CitingHits, type CitingOptions, citingTask } from './tasks/citing.ts';
+import { type DocumentEditions, editionsTask } from './tasks/editions.ts';
 import type { LibraryHoldings } from './tasks/holdings.ts';
 import { linkFoundTask } from './tasks/link-found.ts';
 import { type ActParts, partsTask } from './tasks/parts.ts';
@@ -29,10 +31,14 @@ export interface Documents {
   citing(docId: string, options: CitingOptions): Promise<CitingHits | null>;
   /** What courts state again and again about it, the most repeated first. */
   statements(docId: string, limit: number): Promise<LawStatement[] | null>;
+  /** The texts that an article had, on a day too, or the articles of an act that had others; also of what is no longer held. */
+  editions(docId: string, at?: string): Promise<DocumentEditions | null>;
   /** Later interpretations and rulings that change or supplement this one by their holdings, newest first. */
   changing(docId: string): Promise<ChangingDocument[]>;
   /** The citations of any text. */
   citations(text: string): Promise<LinkedCitation[]>;
+  /** What of the citations and quotations of a brief holds. */
+  check(text: string): Promise<CheckedBrief>;
   /** What there is, and until when; with filters, how many of each kind they let through. */
   holdings(filters?: Filters): Promise<LibraryHoldings>;
   close(): Promise<void>;
@@ -74,11 +80,17 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
     citing: (docId, options) => engine.run(citingTask, { docId, options }),
 
     statements: (docId, limit) => engine.run(statementsTask, { docId, limit }),
+    editions: (docId, at) => engine.run(editionsTask, { docId, at }),
     changing: (docId) => engine.run(changingTask, docId),
 
     async citations(text) {
       const found = await finder.inText(await actNames(), text);
       return found.length > 0 ? engine.run(linkFoundTask, found) : [];
+    },
+
+    async check(text) {
+      const found = await finder.inText(await actNames(), text);
+      return found.length > 0 ? engine.run(checkTask, { text, found }) : { citations: [], isComplete: true };
     },
 
     holdings: createHoldings(engine),

@@ -6,7 +6,7 @@ import type { SortOrder } from './sort-order.ts';
 
 /**
  * The ports to a search engine: a document store, two lexical indexes, of documents and of what they are known by, an
- * index of what courts state again and again, a vector index and a citation graph. Adapters (`sqlite/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an adapter
+ * index of what courts state again and again, a store of former texts, a vector index and a citation graph. Adapters (`sqlite/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an adapter
  * encodes for itself stays inside it. What is computed from what these return (ranking features, fusion, passages,
  * linking, embedding) lives above: service/search, service/documents and service/indexing.
  *
@@ -19,6 +19,7 @@ export type EnginePorts = {
   lexical: LexicalIndex;
   descriptions: DescriptionIndex;
   statements: StatementIndex;
+  editions: EditionStore;
   vectors: VectorIndex;
   graph: CitationGraph;
 };
@@ -312,6 +313,28 @@ export interface StatementIndex {
   putRepeated(entries: readonly (StaleKey & { statements: readonly RepeatedStatement[] })[]): Promise<void>;
   /** What is repeated about any of these keys, as it was put. */
   repeated(keys: readonly string[]): Promise<RepeatedStatement[]>;
+}
+
+// ── Editions ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * A former text of an article. `date`: the day of its act's last amendment in an edition of the act that had this text; it
+ * says neither since when nor until when the text was in force.
+ */
+export type FormerText = Pick<SourceDocument, 'doc_id' | 'title' | 'text' | 'is_abandoned'> & {
+  date: string;
+};
+
+export interface EditionStore {
+  /** The former texts of a document, also of one that is not held any more; the newest first. */
+  of(docId: string, limit: number): Promise<FormerText[]>;
+  /** Which there are of documents whose ids have a prefix: by id, of one the newest first. */
+  under(prefix: string, limit: number): Promise<Pick<FormerText, 'doc_id' | 'title' | 'date'>[]>;
+  /**
+   * Keeps former texts, one of a document and date: of two the first. They stay when the document changes or goes. Returns
+   * how many were new.
+   */
+  keep(batch: readonly FormerText[]): Promise<number>;
 }
 
 // ── Vector index ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -3,9 +3,11 @@ import { createAdmission } from './admission.ts';
 import { chatHandler } from './chat/route.ts';
 import type { AppDeps, AppEnv, HandlerDeps } from './context.ts';
 import { briefHandler } from './documents/brief.ts';
+import { checkHandler } from './documents/check.ts';
 import { citationsHandler } from './documents/citations.ts';
 import { citingHandler } from './documents/citing.ts';
 import { documentHandler } from './documents/document.ts';
+import { editionsHandler } from './documents/editions.ts';
 import { holdingsHandler } from './documents/holdings.ts';
 import { partsHandler } from './documents/parts.ts';
 import { statementsHandler } from './documents/statements.ts';
@@ -46,8 +48,10 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     getBrief: briefHandler(deps),
     getParts: partsHandler(deps),
     getCiting: citingHandler(deps),
+    getEditions: editionsHandler(deps),
     getStatements: statementsHandler(deps),
     findCitations: citationsHandler(deps),
+    checkCitations: checkHandler(deps),
     getHoldings: holdingsHandler(deps),
     suggest: suggestHandler(deps),
     createChatCompletion: chatHandler(deps),

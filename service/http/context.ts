@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { DegradedPart } from '#lib/contract/search.ts';
+import type { StorageHealth } from '#lib/sqlite/storage-health.ts';
 import type { AuditLog } from '#service/audit/audit.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';
 import type { Documents } from '#service/documents/documents.ts';
@@ -38,6 +39,8 @@ export type AppDeps = {
   /** Texts that no answer may contain: the language model's key. */
   secrets: readonly string[];
   keys: KeyStore;
+  /** What of the data folder can't be used at this moment, and why. */
+  storage: Pick<StorageHealth, 'failed' | 'problems'>;
   /** Rejects when the state does not answer. */
   pingState: () => Promise<void>;
   logger: Logger;

@@ -39,6 +39,13 @@ describe('without a key,', () => {
     expect((await expectError(answer, 503, 'not_ready')).message).toContain('state');
   });
 
+  test('/readyz answers 503 and says what of the data folder cannot be used, and why', async () => {
+    const storage = { failed: () => {}, problems: async () => [{ part: 'folder', fault: 'full' as const }] };
+    const { app } = await testApp({ storage });
+    const { message } = await expectError(await app.request('/readyz'), 503, 'not_ready');
+    expect(message).toContain('folder: full 磁碟已滿');
+  });
+
   test('/readyz answers 503 from the moment the service stops, and connections are not kept', async () => {
     const { app } = await testApp({ stopping: () => true });
     const answer = await app.request('/readyz');

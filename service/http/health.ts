@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { StorageFault } from '#lib/sqlite/storage-fault.ts';
 import { quotaStatus } from '#service/keys/quota-warning.ts';
 import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps, AppEnv } from './context.ts';
@@ -11,18 +12,19 @@ const PROBE_TIMEOUT_MS = 2_000;
 const ABSENT_ID = 'readyz:probe';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can answer, because index and state do; the parts that it can do without
+ * `/healthz`: the process lives. `/readyz`: it can answer, because index and state do, and what they store can be written; the parts that it can do without
  * (models) are shown and never make it unready. Both without a key.
  */
 export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
   mountGet(app, '/healthz', (c) => c.json({ status: 'ok' }));
   mountGet(app, '/readyz', async (c) => {
     if (deps.stopping()) throw errors.notReady(['正在停止']);
-    const unavailable = await unavailableParts(deps);
+    const unavailable = [...(await unavailableParts(deps)), ...(await storageProblems(deps))];
     if (unavailable.length > 0) throw errors.notReady(unavailable);
     const checks = {
       index: { status: 'ok' },
       state: { status: 'ok' },
+      storage: { status: 'ok' },
       quota: { status: await worstQuota(deps) },
       ...deps.fallbacks.health(),
     };
@@ -35,6 +37,20 @@ async function worstQuota({ keys }: AppDeps) {
   const all = await keys.list();
   const statuses = all.filter((key) => keys.status(key) === 'active').map(quotaStatus);
   return (['used_up', 'low'] as const).find((status) => statuses.includes(status)) ?? 'ok';
+}
+
+const FAULTS: Record<StorageFault, string> = {
+  full: '磁碟已滿',
+  read_only: '無法寫入',
+  damaged: '檔案損壞',
+  newer: '版本較新',
+  io: '磁碟讀寫錯誤',
+};
+
+/** Without room, or with a damaged page, a search could not be counted, or would not find what is there. */
+async function storageProblems({ storage }: AppDeps): Promise<string[]> {
+  const problems = await storage.problems();
+  return problems.map(({ part, fault }) => `${part}: ${fault} ${FAULTS[fault]}`);
 }
 
 async function unavailableParts({ engine, pingState }: AppDeps): Promise<string[]> {

@@ -37,7 +37,7 @@ function expectWhole(dir: string) {
   expect(stored).toEqual(derived);
 }
 
-describe('linking', { timeout: 60_000 }, () => {
+describe('linking', { timeout: 300_000 }, () => {
   it('goes on after kill -9, with nothing half and nothing twice', async () => {
     const dir = folder();
     const engine = openSqliteEngine(dir, { readers: 1 });

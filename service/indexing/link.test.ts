@@ -159,5 +159,5 @@ describe.each(ENGINES)('linking on %s', (_, open) => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,16 +1,26 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
-import { type Engine, EngineError, type WriteOutcome } from '#service/engine/ports.ts';
+import { type Engine, EngineError, type FormerText, type WriteOutcome } from '#service/engine/ports.ts';
+import { createEditionSorter, formerTextOf } from './former-texts.ts';
 import { idsUnder } from './ids-under.ts';
 import { prepareUpsert } from './prepare.ts';
 import { articlesOfBatch, changedActsTask } from './tasks/changed-acts.ts';
 
 /** Writes documents and keeps what follows from them pending: for ingest, and for tests. */
 export interface IndexWriter {
-  /** Inserts or replaces. Returns how many changed; rejects where one could not be stored. */
+  /**
+   * Inserts or replaces, but no article or act by an older edition; former texts are kept. Returns how many changed; rejects
+   * where one could not be stored.
+   */
   write(batch: readonly SourceDocument[]): Promise<number>;
   /** Returns how many of them were there. */
   remove(docIds: readonly string[]): Promise<number>;
+  /** The same of articles that a new edition of their act lacks: their texts are kept. */
+  retire(docIds: readonly string[]): Promise<number>;
+  /** Whether an act that was written is older than the one that is stored. */
+  isOlder(docId: string): boolean;
+  /** How many former texts it has kept. */
+  kept(): number;
   /** Ids that begin with a prefix: the articles of a law with `law:B0000001:`. */
   idsUnder(prefix: string): Promise<string[]>;
 }
@@ -22,7 +32,14 @@ export function createIndexWriter({
   run,
   store,
   graph,
-}: Pick<Engine, 'run' | 'store' | 'graph'>): IndexWriter {
+  editions,
+}: Pick<Engine, 'run' | 'store' | 'graph' | 'editions'>): IndexWriter {
+  const { sort, isOlder } = createEditionSorter({ store, editions });
+  let kept = 0;
+  async function keep(former: readonly FormerText[]) {
+    if (former.length > 0) kept += await editions.keep(former);
+  }
+
   /**
    * 前條 and 本法 mean others in the articles of an act when some came or went, or the first changed. Marked before that,
    * so that a crash loses nothing, and after it, for a linking pass that goes on meanwhile.
@@ -36,8 +53,18 @@ export function createIndexWriter({
     return changed;
   }
 
+  async function remove(docIds: readonly string[]) {
+    const acts = new Set(docIds.flatMap((id) => actIdOf(id) ?? []));
+    const outcomes = await whileMarked([...acts], () => store.remove(docIds));
+    failOn(outcomes);
+    return countOf(outcomes, 'removed');
+  }
+
   return {
-    async write(batch) {
+    async write(given) {
+      const { newer: batch, former } = await sort(given);
+      // First: whoever is stopped in between keeps a text too many, and no one too few.
+      await keep(former);
       const written = articlesOfBatch(batch);
       const acts = written.articles.length > 0 ? await run(changedActsTask, written) : [];
       const upserts = batch.map((document) => prepareUpsert(document));
@@ -46,13 +73,16 @@ export function createIndexWriter({
       return countOf(outcomes, 'created', 'updated');
     },
 
-    async remove(docIds) {
-      const acts = new Set(docIds.flatMap((id) => actIdOf(id) ?? []));
-      const outcomes = await whileMarked([...acts], () => store.remove(docIds));
-      failOn(outcomes);
-      return countOf(outcomes, 'removed');
+    remove,
+
+    async retire(docIds) {
+      const gone = await store.getMany(docIds);
+      await keep(gone.map(formerTextOf).filter((one) => one !== null));
+      return remove(docIds);
     },
 
+    isOlder,
+    kept: () => kept,
     idsUnder: (prefix) => idsUnder(store, prefix),
   };
 }

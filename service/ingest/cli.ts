@@ -1,3 +1,4 @@
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { KINDS } from './kinds.ts';
 import { messageOf, run } from './run.ts';
 
@@ -28,6 +29,7 @@ async function main(args: readonly string[]): Promise<number> {
   return code;
 }
 
+process.umask(PRIVATE_UMASK);
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(messageOf(error));
   return 1;

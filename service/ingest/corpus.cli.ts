@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
+import { readClusterOptions } from '#service/cluster-options.ts';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
+import type { ClusterOptions } from '#service/engine/opensearch/client/options.ts';
+import { rebuildCluster } from '#service/engine/opensearch/indices/rebuild.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { describedText } from './describe.ts';
@@ -17,6 +21,7 @@ const USAGE = `Usage: npm run corpus -- status [--json]
        npm run corpus -- describe <article…>
        npm run corpus -- link [--all]
        npm run corpus -- embed
+       npm run corpus -- rebuild [--all]
 
 status   what the index in DATA_DIR (default ./data) holds: documents by kind, dates, size, rejects
 fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) and takes them in: 法律 (--laws), 命令 (--orders),
@@ -29,8 +34,20 @@ link     finds the citations of documents that are not linked yet, as ingest doe
 embed    makes vectors for the search by meaning, of documents that have none by the model of EMBED_URL and
          EMBED_MODEL (without these the one that comes with us), as ingest does at its end; after a change of model the old ones answer until the service
          is started with the new one
+rebuild  builds the indices of a cluster (ENGINE_URL) anew beside the old ones and puts them in their place, after an
+         update of this program that says so; with --all every one. Searches go on, what is written waits
 
 Example: npm run corpus -- remove law:B0000001 interp:1`;
+
+async function rebuild(cluster: ClusterOptions | undefined, all: boolean): Promise<number> {
+  if (!cluster) {
+    console.error('Only the indices of a cluster are built anew so, and ENGINE_URL names none.');
+    return 1;
+  }
+  const onIndex = (name: string, documents: number) => console.log(`${name}: ${documents}`);
+  await rebuildCluster(cluster, { all, onIndex });
+  return 0;
+}
 
 async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -51,7 +68,7 @@ async function main(args: string[]): Promise<number> {
   const isRight =
     command === 'remove' || command === 'describe'
       ? ids.length > 0
-      : ids.length === 0 && /^(?:status|link|fetch|embed)$/.test(command ?? '');
+      : ids.length === 0 && /^(?:status|link|fetch|embed|rebuild)$/.test(command ?? '');
   if (!isRight) {
     console.error(USAGE);
     return 1;
@@ -61,12 +78,18 @@ async function main(args: string[]): Promise<number> {
     console.log(summary);
     return code;
   }
-  if (!existsSync(dir)) {
+  const cluster = readClusterOptions(process.env);
+  if (!cluster && !existsSync(dir)) {
     console.error(`There is no index in ${dir}. Set DATA_DIR, or take documents in: npm run ingest`);
     return 1;
   }
+  if (command === 'rebuild') return rebuild(cluster, values.all);
   const embedding = command === 'embed' ? chooseEmbedding(readEmbedEnv(process.env)) : null;
-  const engine = openEngine(dir, { readers: 2, timeoutMs: COMMAND_TIMEOUT_MS });
+  const engine = openEngine(dir, {
+    readers: 2,
+    timeoutMs: COMMAND_TIMEOUT_MS,
+    cluster,
+  });
   try {
     if (command === 'status') {
       const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));
@@ -89,6 +112,7 @@ async function main(args: string[]): Promise<number> {
   return 0;
 }
 
+process.umask(PRIVATE_UMASK);
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   return 1;

@@ -16,7 +16,7 @@ function memory() {
   };
   const idsUnder = async (prefix: string) => [...kept.keys()].filter((id) => id.startsWith(prefix));
   const remove = async (ids: readonly string[]) => ids.filter((id) => kept.delete(id)).length;
-  return { kept, batches, write, idsUnder, remove };
+  return { kept, batches, write, idsUnder, remove, retire: remove, isOlder: () => false };
 }
 
 const documents = (count: number, text = ''): ReadRecord[] =>

@@ -19,7 +19,8 @@ export type IngestCounts = {
 };
 
 export type IngestOptions = {
-  engine: Pick<IndexWriter, 'write'> & Partial<Pick<IndexWriter, 'idsUnder' | 'remove'>>;
+  engine: Pick<IndexWriter, 'write'> &
+    Partial<Pick<IndexWriter, 'idsUnder' | 'remove' | 'retire' | 'isOlder'>>;
   documents: AsyncIterable<ReadRecord | Removal> | Iterable<ReadRecord | Removal>;
   /** Tells of documents that came before with another content; of several files, one for all of them. */
   isRepeat?: ReturnType<typeof repeats>;
@@ -102,7 +103,7 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
       else {
         await removeNamed();
         batch.push(read.document);
-        if (read.parts) wholes.push({ prefix: `${read.document.doc_id}:`, parts: read.parts });
+        if (read.parts) wholes.push({ whole: read.document.doc_id, parts: read.parts });
         characters += read.document.text.length;
         if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flush();
       }

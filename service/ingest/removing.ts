@@ -1,23 +1,24 @@
 import type { IndexWriter } from '#service/indexing/writer.ts';
 
-type RemovingEngine = Partial<Pick<IndexWriter, 'idsUnder' | 'remove'>>;
+type RemovingEngine = Partial<Pick<IndexWriter, 'idsUnder' | 'remove' | 'retire' | 'isOlder'>>;
 
-/** A document that came with parts as documents of their own: where their ids begin, and all that there are. */
-export type DocumentWithParts = { prefix: string; parts: readonly string[] };
+/** A document that came with parts as documents of their own, below its id, and all that there are. */
+export type DocumentWithParts = { whole: string; parts: readonly string[] };
 
-/** Removes what is stored below a whole and is no part of it any more. */
+/** Removes what is stored below a whole and is no part of it any more; nothing where the stored whole is newer. */
 export async function removeGone(
-  { idsUnder, remove }: RemovingEngine,
-  wholes: readonly DocumentWithParts[],
+  { idsUnder, retire, isOlder }: RemovingEngine,
+  given: readonly DocumentWithParts[],
 ): Promise<number> {
-  if (!idsUnder || !remove) return 0;
+  if (!idsUnder || !retire || !isOlder) return 0;
+  const wholes = given.filter(({ whole }) => !isOlder(whole));
   const gone: string[] = [];
-  const stored = await Promise.all(wholes.map(({ prefix }) => idsUnder(prefix)));
+  const stored = await Promise.all(wholes.map(({ whole }) => idsUnder(`${whole}:`)));
   for (const [index, { parts }] of wholes.entries()) {
     const kept = new Set(parts);
     gone.push(...(stored[index] ?? []).filter((id) => !kept.has(id)));
   }
-  return gone.length > 0 ? remove(gone) : 0;
+  return gone.length > 0 ? retire(gone) : 0;
 }
 
 /** Removes documents with what is below their ids; tells how many of them were there, and how many parts. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { readClusterOptions } from '#service/cluster-options.ts';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { type Engine, EngineError } from '#service/engine/ports.ts';
@@ -39,14 +40,19 @@ export async function run(
   const onSkip = () => void skipped++;
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
 
-  const engine = openEngine(dir, { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS });
+  const engine = openEngine(dir, {
+    readers: 1,
+    timeoutMs: COMMAND_TIMEOUT_MS,
+    cluster: readClusterOptions(process.env),
+  });
   let total = NO_COUNTS;
   let unreadable = 0;
   const take: TakeFile = async (reader, file) => {
     const { onShare, tell, counts } = progress(file);
+    const writer = createIndexWriter(engine);
     try {
       const documents = reader(file, { onShare, onSkip });
-      await ingest({ engine: createIndexWriter(engine), documents, isRepeat, onReject, onProgress: tell });
+      await ingest({ engine: writer, documents, isRepeat, onReject, onProgress: tell });
       return true;
     } catch (error) {
       if (error instanceof EngineError) throw error;
@@ -54,6 +60,7 @@ export async function run(
       console.error(`${file}: ${messageOf(error)}`);
       return false;
     } finally {
+      if (writer.kept() > 0) console.error(`${file}: ${writer.kept()} former texts of articles were kept`);
       total = add(total, counts());
     }
   };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { PostgresSchema } from '#lib/postgres/dialect.ts';
 import { copyBeforeMigration } from '#lib/sqlite/copy-before-migration.ts';
+import { refuseNewer } from '#lib/sqlite/refuse-newer.ts';
 import * as apiKeys from './migrations/0001-api-keys.ts';
 import * as secrets from './migrations/0002-secrets.ts';
 import * as keyRotation from './migrations/0003-key-rotation.ts';
@@ -17,14 +18,17 @@ export const migrations = {
 
 /** Brings the state in a folder to the newest schema, a copy put beside it first. Safe when the service and the keys command start at the same moment. */
 export async function migrate(db: Kysely<StateSchema>, dir: string): Promise<void> {
+  await refuseNewer(db, migrations);
   const migrator = migratorOf(db);
   await copyBeforeMigration(db, migrator, { dir, name: 'service', files });
   await toLatest(migrator);
 }
 
 /** The same in a PostgreSQL database, whose copies are its administrator's; there too processes go one after the other. */
-export const migratePostgres = (db: Kysely<StateSchema>, schema: PostgresSchema): Promise<void> =>
-  toLatest(migratorOf(db, schema));
+export async function migratePostgres(db: Kysely<StateSchema>, schema: PostgresSchema): Promise<void> {
+  await refuseNewer(db, migrations, schema);
+  await toLatest(migratorOf(db, schema));
+}
 
 const migratorOf = (db: Kysely<StateSchema>, schema?: PostgresSchema) =>
   new Migrator({

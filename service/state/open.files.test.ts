@@ -71,13 +71,30 @@ describe('the state in a file', () => {
     expect(readdirSync(dataDir).some((file) => file.includes('.making-'))).toBe(false);
   });
 
+  test('of a newer program is refused in words, and is neither changed nor copied', async () => {
+    const dataDir = temporaryFolder();
+    const first = await openState(dataDir);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(first);
+    // One of ours is still to come, so that a copy would be made.
+    await sql`delete from kysely_migration where name = '0003-key-rotation'`.execute(first);
+    await first.destroy();
+    const before = readFileSync(join(dataDir, 'service.sqlite'));
+    const refusal = await openState(dataDir).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as StartError).message).toMatch(
+      /service\.sqlite is not opened: it was written by a newer version of Legal Desk \(9999-later .*Start that version/,
+    );
+    expect(readFileSync(join(dataDir, 'service.sqlite')).equals(before)).toBe(true);
+    expect(readdirSync(dataDir).filter((file) => file.includes('backup-before'))).toEqual([]);
+  });
+
   test('tells when its file is something else, and leaves it as it is', async () => {
     const dataDir = temporaryFolder();
     const file = join(dataDir, 'service.sqlite');
     writeFileSync(file, 'a letter to a client '.repeat(100));
     const refusal = await openState(dataDir).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartError);
-    expect((refusal as StartError).message).toMatch(/service\.sqlite cannot be opened: .*DATA_DIR=/);
+    expect((refusal as StartError).message).toMatch(/service\.sqlite cannot be opened: .*npm run restore/);
     expect(readFileSync(file, 'utf8')).toContain('a letter');
   });
 

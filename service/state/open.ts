@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import * as files from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { SharedSqliteDialect } from '#lib/sqlite/dialect.ts';
 import { forKysely } from '#lib/sqlite/for-kysely.ts';
+import { keepPrivate } from '#lib/sqlite/private-folder.ts';
+import { openFailure } from '#lib/sqlite/storage-fault.ts';
 import { StartError } from '#service/start-error.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresState } from './postgres.ts';
@@ -21,13 +23,10 @@ export async function openState(dataDir: string, databaseUrl?: string): Promise<
   if (databaseUrl) return openPostgresState(databaseUrl);
   const file = join(dataDir, 'service.sqlite');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    keepPrivate(dataDir, files);
     return await migrated(openDatabase(file), dataDir);
   } catch (error) {
-    throw new StartError(
-      `${file} cannot be opened: ${(error as Error).message}. Choose a folder that can be written: DATA_DIR=./data`,
-      { cause: error },
-    );
+    throw new StartError(openFailure(file, error), { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { refuseDamaged } from '#lib/sqlite/refuse-damaged.ts';
 import { writeAhead } from '#lib/sqlite/write-ahead.ts';
 
 /** How long a writer waits for another process (the keys command, a second service) to finish its own write. */
@@ -10,7 +11,13 @@ const BUSY_TIMEOUT_MS = 5_000;
  */
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  writeAhead(db);
-  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  return db;
+  try {
+    writeAhead(db);
+    db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    refuseDamaged(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }

@@ -48,6 +48,7 @@ type TestAppOptions = {
   chat?: Partial<AppDeps['settings']['chat']>;
   stopping?: () => boolean;
   lastCall?: AbortSignal;
+  storage?: AppDeps['storage'];
   pingState?: () => Promise<void>;
 };
 
@@ -86,6 +87,7 @@ export async function testApp({
     modelFor: llm ? chooseModel(llm, createLlmObserver({ logger, metrics, fallbacks }), llmNow) : modelFor,
     secrets,
     keys,
+    storage: { failed: () => {}, problems: async () => [] },
     pingState: () => pingState(state),
     logger,
     audit: createAuditLog(logger, await openPseudonyms(state)),

@@ -31,7 +31,7 @@ type TestedMethods = Record<'crash' | 'exit' | 'hang' | 'fail', () => void> & {
   hangNatively(pipe: string): void;
 };
 
-describe('Pool', { timeout: 60_000 }, () => {
+describe('Pool', { timeout: 300_000 }, () => {
   let dir: string;
   let pool: Pool<TestedMethods>;
   const open = (size = 2, timeoutMs = 60_000) => {

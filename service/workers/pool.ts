@@ -7,6 +7,7 @@ import {
   type WorkerNotice,
   type WorkerReply,
 } from './messages.ts';
+import { createNativeCalls, mayEnd, type NativeCalls } from './native-calls.ts';
 
 type QueuedCall = WorkerCall & {
   resolve(value: unknown): void;
@@ -14,11 +15,16 @@ type QueuedCall = WorkerCall & {
   /** Called when the call leaves the queue for a worker. */
   begin(): void;
 };
-type PoolMember = { worker: Worker; call: QueuedCall | null; timer: NodeJS.Timeout | undefined };
+type PoolMember = {
+  worker: Worker;
+  nativeCalls: NativeCalls;
+  call: QueuedCall | null;
+  timer: NodeJS.Timeout | undefined;
+};
 
 export type PoolOptions = {
   script: URL;
-  workerData: unknown;
+  workerData: object | null;
   size: number;
   /** A call that takes longer once a worker has it is given up, and its worker replaced. */
   timeoutMs: number;
@@ -118,8 +124,10 @@ export class Pool<M extends WorkerMethods> {
     const { script, workerData, size, resourceLimits = {} } = this.#options;
     const { size: started } = this.#members;
     if (started >= size || started + this.#ending >= size * MOST_THREADS) return undefined;
+    const nativeCalls = createNativeCalls();
     const member: PoolMember = {
-      worker: new Worker(script, { workerData, resourceLimits }),
+      worker: new Worker(script, { workerData: { ...workerData, nativeCalls }, resourceLimits }),
+      nativeCalls,
       call: null,
       timer: undefined,
     };
@@ -150,9 +158,9 @@ export class Pool<M extends WorkerMethods> {
     this.#release(member)?.reject(new EngineError(reason));
     // Not before the thread has ended: where others hang too, no more are started.
     this.#ending += 1;
-    const ended = member.worker.terminate();
     if (!this.#closed) this.#dispatch();
-    await ended;
+    await mayEnd(member.nativeCalls);
+    await member.worker.terminate();
     this.#ending -= 1;
     if (!this.#closed) this.#dispatch();
   }

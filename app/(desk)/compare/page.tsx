@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { CompareView } from '#components/document/compare/compare-view.tsx';
+import { record } from '#lib/server/audit/index.ts';
 import { readingUpstream } from '#lib/server/document-reading.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { requireUser } from '#lib/server/session.ts';
@@ -7,10 +8,11 @@ import { addressOf, type PageParameters } from '#lib/text/address.ts';
 
 /** Two documents side by side. One that is not to be had leaves the other to be read. Reading costs nothing. */
 export default async function ComparePage({ searchParams }: { searchParams: Promise<PageParameters> }) {
-  await requireUser();
+  const { id: owner } = await requireUser();
   const address = addressOf(await searchParams);
   const [a, b] = [address.get('a'), address.get('b')];
   if (!a || !b) notFound();
+  await Promise.all([a, b].map((target) => record({ kind: 'document', owner, target })));
   const [first, second] = await Promise.all([readingUpstream(a, null), readingUpstream(b, null)]);
   return (
     <CompareView

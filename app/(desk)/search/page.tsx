@@ -32,7 +32,9 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   const head = await headers();
   let serverSearch: ServerSearch = 'none';
   const isHeld =
-    checked.state === 'ready' && isFromAnotherSite(head, webUrl) && !(await isStored(checked.params));
+    checked.state === 'ready' &&
+    isFromAnotherSite(head, webUrl) &&
+    !(await isStored(checked.params, user.id));
   if (isHeld) serverSearch = 'held';
   else if (checked.state === 'ready' && isPageLoad(head)) {
     const { params } = checked;

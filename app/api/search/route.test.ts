@@ -24,6 +24,7 @@ vi.mock('#lib/server/env.ts', () => ({
     databaseUrl: desk.databaseUrl,
     oidc: desk.oidc,
     entrance: desk.entrance,
+    audit: desk.audit,
   }),
 }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));

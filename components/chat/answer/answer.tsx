@@ -120,6 +120,11 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     >
       <div className="grid min-w-0 content-start gap-4">
         {text !== '' && <AnswerText text={text} tail={tailOf(answer, isLive)} citations={citations} />}
+        {answer.metadata?.unsaved && (
+          <p role="alert" className="max-w-measure text-sm text-warn">
+            {chat.unsaved}
+          </p>
+        )}
         {ending && (
           <AnswerEnd
             ending={ending}

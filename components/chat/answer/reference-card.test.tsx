@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { render } from '#components/shared/testing/render.tsx';
+import { eventually, render } from '#components/shared/testing/render.tsx';
 import { fakeServer } from '../testing/server.ts';
 import { ReferenceCard } from './reference-card.tsx';
 
@@ -39,7 +39,7 @@ async function card(answer: () => Response) {
       webUrl="https://desk.example"
     />,
   );
-  // All that comes by itself: the facts, and the code that shows what is quoted.
+  // What must not come gets some time to come; what must is waited for where it is expected.
   await act(async () => {
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
     await new Promise<void>((done) => setTimeout(done, 300));
@@ -49,8 +49,10 @@ async function card(answer: () => Response) {
 
 test('a card says what is known of its document and what is quoted from it, marked, with the way there', async () => {
   const { container, server } = await card(() => Response.json(facts));
-  expect(container.textContent).toBe(
-    '租賃函釋已廢止函釋民國112年5月11日說明按租期未滿不得終止，但書從略。開啟於此段比較有 1 段引文在文件中找不到，請開啟全文核對。',
+  await eventually(() =>
+    expect(container.textContent).toBe(
+      '租賃函釋已廢止函釋民國112年5月11日說明按租期未滿不得終止，但書從略。開啟於此段比較有 1 段引文在文件中找不到，請開啟全文核對。',
+    ),
   );
   expect(container.querySelector('mark')?.textContent).toBe('租期未滿不得終止');
   const asked = new URL(server.calls[0]!.path, 'https://desk.example');

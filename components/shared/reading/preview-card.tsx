@@ -49,7 +49,11 @@ export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProp
       style={positionOf(target, around, side, Math.min(WIDTH_PX, around.width))}
       className="absolute z-20 grid max-h-[18rem] w-[23rem] max-w-full gap-2 overflow-y-auto rounded border border-control bg-canvas p-4 text-base shadow-lg print:hidden"
     >
-      {held === null ? <Missing official={official} describes={id} /> : <Held docId={held} describes={id} />}
+      {held === null ? (
+        <Missing official={official} describes={id} />
+      ) : (
+        <Held docId={held} search={searchOf(citation)} describes={id} />
+      )}
       <button
         type="button"
         onClick={onClose}
@@ -62,7 +66,10 @@ export function PreviewCard({ previewed, card, frame, onClose }: PreviewCardProp
   );
 }
 
-function Held({ docId, describes }: { docId: string; describes: string }) {
+/** The link goes where the citation does: to the article as it was on the day of the decision. */
+const searchOf = (citation: HTMLElement) => (citation instanceof HTMLAnchorElement ? citation.search : '');
+
+function Held({ docId, search, describes }: { docId: string; search: string; describes: string }) {
   const { locale } = useLanguage();
   const messages = usePageTexts();
   const { document: texts, results } = messages;
@@ -99,7 +106,7 @@ function Held({ docId, describes }: { docId: string; describes: string }) {
         </p>
       )}
       <p>
-        <Link href={documentUrl(docId)} prefetch={false} className="text-accent text-sm underline">
+        <Link href={documentUrl(docId) + search} prefetch={false} className="text-accent text-sm underline">
           {texts.preview.open}
         </Link>
       </p>

@@ -36,6 +36,14 @@ export const briefQuery = (docId: string) =>
     ...READ_ONCE,
   });
 
+/** The texts that an article had, or the articles of an act that had others. */
+export const editionsQuery = (docId: string) =>
+  queryOptions({
+    queryKey: ['editions', docId],
+    queryFn: () => about(docId, 'editions', (shapes) => shapes.EditionsResponse),
+    ...READ_ONCE,
+  });
+
 /** Who cites a document, page by page, as parameters of `/citing` say. */
 export const citingQuery = (docId: string, parameters: Record<string, string>) =>
   infiniteQueryOptions({

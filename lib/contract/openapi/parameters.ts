@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CitingParams } from '../citing.ts';
+import { EditionsParams } from '../editions.ts';
 import { HoldingsParams } from '../holdings.ts';
 import { FilteredSearchParams } from '../search-filters.ts';
 import { StatementsParams } from '../statements.ts';
@@ -27,6 +28,7 @@ const explainHeader = {
 
 export const searchParameters = () => [...queryParameters(FilteredSearchParams), explainHeader];
 export const citingParameters = () => queryParameters(CitingParams);
+export const editionsParameters = () => queryParameters(EditionsParams);
 export const statementsParameters = () => queryParameters(StatementsParams);
 export const holdingsParameters = () => queryParameters(HoldingsParams);
 export const suggestParameters = () => queryParameters(SuggestParams);

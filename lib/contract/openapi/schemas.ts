@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ChatChunk, ChatRequest, ChatResponse, Message, Reference } from '../chat.ts';
+import { CheckedCitation, CheckedQuotation, CheckRequest, CheckResponse } from '../check.ts';
 import { DocType, DocumentResponse, Level, StandingName } from '../document.ts';
+import { AmendedArticles, Edition, EditionAt, EditionsResponse } from '../editions.ts';
 import { ErrorResponse } from '../error.ts';
 import { Facets } from '../facets.ts';
 import {
@@ -44,10 +46,18 @@ const named = {
   PartsResponse,
   CitingDocument,
   CitingResponse,
+  Edition,
+  EditionAt,
+  AmendedArticles,
+  EditionsResponse,
   Statement,
   StatementsResponse,
   CitationsRequest,
   CitationsResponse,
+  CheckRequest,
+  CheckedQuotation,
+  CheckedCitation,
+  CheckResponse,
   HoldingsOfKind,
   Holdings,
   SuggestionKind,

@@ -101,6 +101,8 @@ export const chat = {
     unfinished: (reason) => `※ ${reason}`,
     missing: (numbers) => `※ Numbers without a source: ${numbers}`,
   },
+  unsaved:
+    'This answer could not be stored (the disk may be full) and is gone once you reload or leave. Copy what you need first, and ask your administrator to check the disk.',
   ends: {
     length:
       'The answer reached the length limit and the rest was not written. This is not the whole answer: raise the limit and regenerate, or ask to continue.',

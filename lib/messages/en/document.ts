@@ -140,6 +140,50 @@ export const document = {
     unknown: 'The connected service does not tell who cites a document.',
     retry: 'Load again',
   },
+  editions: {
+    title: 'Former texts',
+    explained:
+      'What the article said before amendments, as far as older editions of the act were taken in. The days in force follow the history of the act; where it is silent none is given. Check the gazette before you cite.',
+    none: 'The library holds no former text.',
+    loading: 'Reading former texts…',
+    failed:
+      'Former texts cannot be read at the moment. The article is not affected, and no search was taken from the quota.',
+    retry: 'Read again',
+    current: 'Text in force',
+    former: 'Former text',
+    from: (day) => `in force from ${day}`,
+    until: (day) => `until before ${day}`,
+    unknownFrom: 'commencement not told',
+    made: (day) => `promulgated ${day}`,
+    ended: (day) => `amendment promulgated ${day}`,
+    unknownEnded: 'day of amendment not told',
+    seen: (day) => `as in the act amended on ${day}`,
+    diff: 'Compared with the next text',
+    legend: { removed: 'deleted', added: 'added' },
+    text: 'This text',
+    amended: {
+      title: 'Articles with former texts',
+      explained:
+        'What these articles said before is held. By the day on which the amendment was promulgated; open one to compare.',
+      on: (day) => `Amended, promulgated ${day}`,
+      unknown: 'Day of amendment not told',
+      count: (count) => plural(count, 'article'),
+    },
+  },
+  atTheTime: {
+    title: 'Text at the time of the decision',
+    current: (day) =>
+      `Text at the time of the decision: what was in force on ${day} is the present text below.`,
+    former: (day) =>
+      `This was in force on ${day} and has been amended since; the present text stands below it.`,
+    missing: 'The text at the time of the decision is not held; below is the present one',
+    missingBody: (day, changed) =>
+      `What was in force on ${day} ${changed ? `was amended on ${changed}` : 'differs from the present text'}. Look it up elsewhere before you cite it.`,
+    unknown: 'The text at the time of the decision cannot be told; below is the present one',
+    unknownBody: (day) =>
+      `The history of the act does not tell which text was in force on ${day}. Look it up elsewhere before you cite it.`,
+    now: 'Present text',
+  },
   statements: {
     title: 'What courts repeat',
     explained:

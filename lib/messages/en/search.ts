@@ -157,6 +157,10 @@ export const search = {
       title: 'You have used up your repeated searches for today',
       body: 'This search was not made anew and nothing was taken from the firm’s quota. You can repeat searches again from midnight (Taipei time). Come back to this search to read its kept results; other searches are not affected.',
     },
+    unrecorded: {
+      title: 'This search was not sent',
+      body: 'Legal Desk cannot write its record of use at present, and nothing may be searched without one: it was not carried out and nothing was taken from your quota. Try again later; if it goes on, ask your administrator to check the disk space.',
+    },
     busy: {
       title: 'Too many are searching at the moment',
       body: 'The search service is busy: this search was not carried out and nothing was taken from your quota. It is not sent again by itself.',

@@ -94,6 +94,8 @@ export const chat = {
     unfinished: (reason: string) => `※ ${reason}`,
     missing: (numbers: string) => `※ 未附出處的編號：${numbers}`,
   },
+  unsaved:
+    '這個回答沒有存進對話（磁碟可能已滿），重新整理或離開後就看不到。請先複製需要的內容，並通知系統管理員檢查磁碟空間。',
   ends: {
     length:
       '回答達到長度上限，後面的內容沒有寫出來。以上不是完整的回答；可以調高長度上限後重新產生，或繼續追問。',

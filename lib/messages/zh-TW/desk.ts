@@ -17,6 +17,7 @@ export const desk = {
     mainNavigation: '主選單',
     search: '搜尋',
     chat: '問答',
+    check: '引註檢查',
     signOut: '登出',
     language: '介面語言',
     accountOf: (name: string) => `帳號：${name}`,

@@ -22,6 +22,8 @@ export class AnswerProgress<Turn extends FollowedTurn = FollowedTurn> {
   references: CitedReference[] | null = null;
   end: AnswerEnd | null = null;
   failure: ChatFailure | null = null;
+  /** It is over, and could not be stored: whoever has it on the screen has the only copy. */
+  isUnsaved = false;
 
   readonly #begun = Promise.withResolvers<ChatFailure | null>();
   readonly #over = Promise.withResolvers<void>();

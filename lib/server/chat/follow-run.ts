@@ -56,6 +56,7 @@ export function followRun(run: AnswerProgress, leave: () => void): ReadableStrea
           messageMetadata: {
             end: run.end,
             ...(run.references && { references: run.references }),
+            ...(run.isUnsaved && { unsaved: true }),
             ...(run.failure && { failure: lasting(run.failure) }),
           },
         });

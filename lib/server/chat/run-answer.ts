@@ -1,9 +1,11 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendRequest } from '#lib/chat/requests.ts';
+import { record } from '../audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from '../daily-use.ts';
 import { webEnv } from '../env.ts';
 import { watchSession } from '../sessions/watch.ts';
+import { storageFailed } from '../storage.ts';
 import { conversationMessages } from './conversation.ts';
 import { type ChatFailure, chatFailure, lasting } from './failure.ts';
 import { type GenerationResult, generateAnswer } from './generate-answer.ts';
@@ -20,7 +22,10 @@ const STORE_AGAIN_MS = 1_000;
 
 /** Runs an answer from its first entry in the database to its last. Never rejects. */
 export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<void> {
-  const start = await beginTurn(run.turn.owner, request, run.turn.at).catch(() => null);
+  const { owner, threadId } = run.turn;
+  const start = await record({ kind: 'question', owner, target: threadId, text: request.question })
+    .then(() => beginTurn(owner, request, run.turn.at))
+    .catch(noStorage);
   if (!start) {
     report('the turn could not be stored');
     const failure = chatFailure('storage');
@@ -43,7 +48,11 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
   if (result.failure && (run.text === '' || result.end !== 'stop'))
     console.warn(`chat: ${describeFailure(result.failure)}`);
   if (run.text === '' && !refusal) await giveBackDaily(run.turn.owner, 'answer');
-  await storeResult(run, result, start.isReplacement).catch(() => report('the answer could not be stored'));
+  await storeResult(run, result, start.isReplacement).catch((error: unknown) => {
+    noStorage(error);
+    report('the answer could not be stored');
+    run.isUnsaved = run.text !== '';
+  });
   // Readers are told after it is stored: whoever asks again at once finds the thread free and the answer there.
   releaseThread(run);
   run.finish(result.end, result.references, run.text === '' ? result.failure : null);
@@ -83,6 +92,11 @@ async function streamAnswer(
     // Ends the call of the upstream also where replaceEarlier failed.
     await words.return({ end: 'failed', references: null, failure: null });
   }
+}
+
+function noStorage(error: unknown): null {
+  storageFailed(error);
+  return null;
 }
 
 /** The words that come last are not lost with a database that is away for a moment. */

@@ -58,8 +58,8 @@ export class AnswerRun extends AnswerProgress<RunTurn> {
       isReading = false;
       this.#readers--;
       // The page may say that it closes before or after its connection does.
-      const isClosing = Date.now() - this.#closingAt <= CLOSED_PAGE_GRACE_MS;
-      this.#readerUntil = Date.now() + (isClosing ? CLOSED_PAGE_GRACE_MS : LOST_READER_GRACE_MS);
+      const isClosing = performance.now() - this.#closingAt <= CLOSED_PAGE_GRACE_MS;
+      this.#readerUntil = performance.now() + (isClosing ? CLOSED_PAGE_GRACE_MS : LOST_READER_GRACE_MS);
       this.#endWithoutReader();
     };
     connection.addEventListener('abort', leave, { once: true });
@@ -69,14 +69,14 @@ export class AnswerRun extends AnswerProgress<RunTurn> {
 
   /** A page that follows the answer is being closed: its connection is not lost, nobody comes back to it. */
   pageCloses(): void {
-    this.#closingAt = Date.now();
+    this.#closingAt = performance.now();
     this.#readerUntil = Math.min(this.#readerUntil, this.#closingAt + CLOSED_PAGE_GRACE_MS);
     this.#endWithoutReader();
   }
 
   /** Keeps the answer going for the page that was just handed out. */
   expectPage(): void {
-    this.#pageUntil = Date.now() + PAGE_LOAD_GRACE_MS;
+    this.#pageUntil = performance.now() + PAGE_LOAD_GRACE_MS;
     this.#endWithoutReader();
   }
 
@@ -84,6 +84,6 @@ export class AnswerRun extends AnswerProgress<RunTurn> {
     clearTimeout(this.#leaving);
     if (this.#readers > 0 || this.end !== null) return;
     const until = Math.max(this.#readerUntil, this.#pageUntil);
-    this.#leaving = setTimeout(() => this.stop('left'), until - Date.now());
+    this.#leaving = setTimeout(() => this.stop('left'), until - performance.now());
   }
 }

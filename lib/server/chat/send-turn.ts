@@ -52,7 +52,8 @@ export async function sendTurn(
     return { state: 'refused', why: claimed.refused };
   }
   const joined = joinRun(claimed.run, signal);
-  if (await wasStoppedAhead(owner, request.turn_id)) claimed.run.stop('stopped');
+  const isStopped = await wasStoppedAhead(owner, request.turn_id).catch(() => false);
+  if (isStopped) claimed.run.stop('stopped');
   void runAnswer(claimed.run, request);
   return joined;
 }

@@ -70,6 +70,7 @@ export async function revokeShare(owner: string, threadId: string): Promise<void
 }
 
 export type SharedThread = {
+  threadId: string;
   title: string;
   sharedBy: string;
   created: number;
@@ -97,6 +98,7 @@ export async function readShared(token: string): Promise<SharedThread | null> {
     ({ id, askedAt, replaces }) => askedAt <= created && replaces === null && id !== running,
   );
   return {
+    threadId: share.thread_id,
     title: share.title,
     sharedBy: share.shared_by,
     created,

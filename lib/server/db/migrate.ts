@@ -4,12 +4,15 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { PostgresSchema } from '#lib/postgres/dialect.ts';
 import { copyBeforeMigration } from '#lib/sqlite/copy-before-migration.ts';
+import { refuseNewer } from '#lib/sqlite/refuse-newer.ts';
 import * as threads from './migrations/0001-threads.ts';
 import * as failures from './migrations/0002-failures.ts';
 import * as shares from './migrations/0003-shares.ts';
 import { ownersOf } from './migrations/0004-owners.ts';
 import * as sessions from './migrations/0005-sessions.ts';
 import * as dailyUse from './migrations/0010-daily-use.ts';
+import * as audit from './migrations/0011-audit.ts';
+import * as people from './migrations/0012-people.ts';
 import * as runs from './migrations/0020-runs.ts';
 import * as searches from './migrations/0021-searches.ts';
 import type { WebSchema } from './schema.ts';
@@ -22,23 +25,29 @@ export const migrationsFor = (issuer: string) => ({
   '0004-owners': ownersOf(issuer),
   '0005-sessions': sessions,
   '0010-daily-use': dailyUse,
+  '0011-audit': audit,
+  '0012-people': people,
   '0020-runs': runs,
   '0021-searches': searches,
 });
 
 /** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */
 export async function migrate(db: Kysely<WebSchema>, issuer: string, dir: string): Promise<void> {
+  await refuseNewer(db, migrationsFor(issuer));
   const migrator = migratorOf(db, issuer);
   await copyBeforeMigration(db, migrator, { dir, name: 'web', files });
   await toLatest(migrator);
 }
 
 /** The same in a PostgreSQL database, whose copies are its administrator's; there too processes go one after the other. */
-export const migratePostgres = (
+export const migratePostgres = async (
   db: Kysely<WebSchema>,
   issuer: string,
   schema: PostgresSchema,
-): Promise<void> => toLatest(migratorOf(db, issuer, schema));
+): Promise<void> => {
+  await refuseNewer(db, migrationsFor(issuer), schema);
+  await toLatest(migratorOf(db, issuer, schema));
+};
 
 const migratorOf = (db: Kysely<WebSchema>, issuer: string, schema?: PostgresSchema) =>
   new Migrator({

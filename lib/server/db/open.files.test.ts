@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -42,6 +42,21 @@ describe('the web app’s database in a file', () => {
     const plan = await sql<{ detail: string }>`
       explain query plan select * from threads where owner = 'lin' order by updated_at desc`.execute(db);
     expect(plan.rows.map(({ detail }) => detail).join()).toContain('threads_of_owner');
+  });
+
+  test('of a newer program is refused in words, and is neither changed nor copied', async () => {
+    const dataDir = folder();
+    const first = await openWebDb(dataDir, ISSUER);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(first);
+    // One of ours is still to come, so that a copy would be made.
+    await sql`delete from kysely_migration where name = '0010-daily-use'`.execute(first);
+    await first.destroy();
+    const before = readFileSync(path.join(dataDir, 'web.sqlite'));
+    await expect(openWebDb(dataDir, ISSUER)).rejects.toThrow(
+      /web\.sqlite is not opened: it was written by a newer version of Legal Desk \(9999-later .*Start that version/,
+    );
+    expect(readFileSync(path.join(dataDir, 'web.sqlite')).equals(before)).toBe(true);
+    expect(readdirSync(dataDir).filter((file) => file.includes('backup-before'))).toEqual([]);
   });
 
   test('that is another file is left as it is', async () => {

@@ -1,10 +1,13 @@
 import 'server-only';
-import { mkdirSync } from 'node:fs';
+import * as files from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { SharedSqliteDialect } from '#lib/sqlite/dialect.ts';
 import { forKysely } from '#lib/sqlite/for-kysely.ts';
+import { keepPrivate } from '#lib/sqlite/private-folder.ts';
+import { refuseDamaged } from '#lib/sqlite/refuse-damaged.ts';
+import { openFailure } from '#lib/sqlite/storage-fault.ts';
 import { writeAhead } from '#lib/sqlite/write-ahead.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresWebDb } from './postgres.ts';
@@ -24,17 +27,25 @@ export async function openWebDb(
   databaseUrl?: string | null,
 ): Promise<WebDb> {
   if (databaseUrl) return openPostgresWebDb(databaseUrl, issuer);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(path.join(path.resolve(dataDir), 'web.sqlite'), {
-    timeout: BUSY_TIMEOUT_MS,
-  });
+  const dir = path.resolve(dataDir);
+  const file = path.join(dir, 'web.sqlite');
+  try {
+    keepPrivate(dir, files);
+    return await migrated(new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }), issuer, dir);
+  } catch (error) {
+    throw new Error(openFailure(file, error), { cause: error });
+  }
+}
+
+async function migrated(database: DatabaseSync, issuer: string, dir: string): Promise<WebDb> {
   try {
     // No fsync with every commit: answers are stored while they come, every second. Only a loss of power, not a crash
     // of the program, can take the last of them.
     writeAhead(database);
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+    refuseDamaged(database);
     const db: WebDb = new Kysely({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
-    await migrate(db, issuer, path.resolve(dataDir));
+    await migrate(db, issuer, dir);
     return db;
   } catch (error) {
     database.close();

@@ -122,6 +122,45 @@ export type StoredSearchesTable = {
 
 /** A search that a process is just making. */
 export type SearchFlightsTable = { key: string; process: string; lease_until: number };
+/** What somebody did: an entry of the chain, in the order of `seq` without a gap. Never changed but for `text`. */
+export type AuditTable = {
+  seq: number;
+  at: number;
+  /** A pseudonym of the table of people; null for nobody who is known, and for the program itself. */
+  actor: string | null;
+  /** An `AuditKind`. */
+  kind: string;
+  /** A document, conversation, session or page. */
+  target: string | null;
+  /** JSON of `AuditDetail`. */
+  detail: string | null;
+  /** A `TextPolicy`: how the text was to be kept when it was written. */
+  text_as: string;
+  /** A keyed hash of what was typed. */
+  text_mac: string | null;
+  /** What was typed; gone where its person's data was deleted. */
+  text: string | null;
+  /** Keyed, over the entry and the hash of the one before. */
+  hash: string;
+};
+
+/** The one row of the end of the chain. */
+export type AuditHeadTable = { id: number; seq: number; hash: string; key_id: string | null };
+
+/** Who has signed in; whose entries of the audit are meant by a pseudonym. */
+export type PeopleTable = {
+  owner: string;
+  /** The pseudonym, made from the owner and a key that is not in the database. */
+  person: string;
+  name: string;
+  email: string | null;
+  /** A `Role`, of the last sign-in. */
+  role: string;
+  first_at: number;
+  last_at: number;
+  /** Keyed, over owner, name and e-mail: the names that the audit is read with are not exchanged unseen. */
+  mac: string;
+};
 
 export type WebSchema = {
   stored_searches: StoredSearchesTable;
@@ -137,4 +176,7 @@ export type WebSchema = {
   sessions: SessionsTable;
   logout_tokens: LogoutTokensTable;
   daily_use: DailyUseTable;
+  audit: AuditTable;
+  audit_head: AuditHeadTable;
+  people: PeopleTable;
 };

@@ -31,7 +31,7 @@ const shared = globalThis as typeof globalThis & {
  */
 export async function providerMetadata(): Promise<ProviderMetadata> {
   const known = shared.legalDeskProvider;
-  if (known && Date.now() < known.until) return known.metadata;
+  if (known && performance.now() < known.until) return known.metadata;
   const { issuer } = webEnv().oidc;
   const metadata = await readMetadata(issuer);
   if (metadata.issuer !== metadataIssuer(issuer))
@@ -39,7 +39,7 @@ export async function providerMetadata(): Promise<ProviderMetadata> {
       `the provider names itself ${JSON.stringify(metadata.issuer.slice(0, 200))}, OIDC_ISSUER is ${JSON.stringify(issuer)}; ` +
         'if that is the provider you mean, set OIDC_ISSUER to exactly its own name',
     );
-  shared.legalDeskProvider = { metadata, until: Date.now() + FRESH_MS };
+  shared.legalDeskProvider = { metadata, until: performance.now() + FRESH_MS };
   return metadata;
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordRefusal } from '../audit/refusals.ts';
 import type { IdClaims } from './admission.ts';
 
 /** What openid-client says when it refuses an answer of the provider, and our word for it. First that fits. */
@@ -28,10 +29,23 @@ export function failureReason(error: unknown): string {
   return known ?? (error instanceof Error ? `other (${error.name})` : 'other');
 }
 
-/** A line for the operator: why somebody did not come in, by the number that her page shows her. */
-export function logRefusal(reference: string, reason: string, claims: IdClaims | null = null): void {
+/** The word before what is told of it. */
+const WHY = /^[^:]+/;
+
+/** A line for the operator, and an entry of the audit: why somebody did not come in, by the number that her page shows her. */
+export async function logRefusal(
+  reference: string,
+  reason: string,
+  claims: IdClaims | null = null,
+): Promise<void> {
   const account = claims ? `, account ${maskedEmail(claims.email)}` : '';
   console.warn(`sign-in refused: ${reason}${account}, reference ${reference}`);
+  const owner = claims ? `${claims.iss} ${claims.sub}` : null;
+  await recordRefusal({
+    kind: 'sign_in_refused',
+    owner,
+    detail: { why: WHY.exec(reason)?.[0] ?? reason, reference },
+  });
 }
 
 /** `l***@firm.example`: enough to find whom it concerns among colleagues, too little to write to her. */

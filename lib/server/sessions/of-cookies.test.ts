@@ -100,3 +100,24 @@ test('shorter limits hold for sessions that are open already, and those past the
   env.sessions.idleMs = 60 * 60_000;
   expect(await subjectOf(value)).toBeUndefined();
 });
+
+test('a clock that is put back lengthens no session: one that begins in the future is over, a small difference is none', async () => {
+  const start = Date.now();
+  vi.useFakeTimers({ now: start + 2 * 60 * 60_000, toFake: ['Date'] });
+  const { value } = await signInAs('lin');
+  vi.setSystemTime(start + 2 * 60 * 60_000 - 4 * 60_000);
+  expect(await subjectOf(value)).toBe('lin');
+  vi.setSystemTime(start);
+  expect(await subjectOf(value)).toBeUndefined();
+  expect(await openSessions()).toEqual([]);
+});
+
+test('an act that was noted by a clock that ran ahead does not keep a session open once it is right again', async () => {
+  const start = Date.now();
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
+  const { value } = await signInAs('lin');
+  vi.setSystemTime(start + 50 * 60_000);
+  await noteAct((await sessionOfCookies(cookies(value)))!);
+  vi.setSystemTime(start + 10_000);
+  expect(await subjectOf(value)).toBeUndefined();
+});

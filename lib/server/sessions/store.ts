@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { record } from '../audit/index.ts';
 import { webDb } from '../db/index.ts';
 import type { SessionsTable } from '../db/schema.ts';
 import type { Role } from '../entrance/admission.ts';
@@ -75,11 +76,19 @@ export async function isSessionOpen(id: string): Promise<boolean> {
   return row !== undefined && isOpen(row);
 }
 
-/** The one place that knows the two limits. */
+/** By how much the clocks of two servers of one desk may differ. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/**
+ * The one place that knows the two limits. A session that begins in the future is over too: the clock was put back since, and it
+ * would outlive its limits by as much.
+ */
 function isOpen(row: { created_at: number; acted_at: number }): boolean {
   const { idleMs, maxMs } = webEnv().sessions;
   const now = Date.now();
-  return now < Number(row.created_at) + maxMs && now < Number(row.acted_at) + idleMs;
+  const [created, acted] = [Number(row.created_at), Number(row.acted_at)];
+  const isPast = Math.max(created, acted) <= now + CLOCK_SKEW_MS;
+  return isPast && now < created + maxMs && now < acted + idleMs;
 }
 
 const NOTED_EVERY_MS = 60_000;
@@ -114,12 +123,16 @@ export type ProviderLogout = { issuer: string; subject: string | null; providerS
 export async function endSessionsOf({ issuer, subject, providerSid }: ProviderLogout): Promise<number> {
   if (subject === null && providerSid === null) return 0;
   const db = await webDb();
-  let meant = db.selectFrom('sessions').select('id').where('issuer', '=', issuer);
+  let meant = db.selectFrom('sessions').select(['id', 'subject']).where('issuer', '=', issuer);
   if (subject !== null) meant = meant.where('subject', '=', subject);
   if (providerSid !== null) meant = meant.where('provider_sid', '=', providerSid);
-  const ids = (await meant.execute()).map(({ id }) => id);
-  for (const id of ids) await endSession(id);
-  return ids.length;
+  const sessions = await meant.execute();
+  for (const { id, subject: whose } of sessions) {
+    const owner = `${issuer} ${whose}`;
+    await record({ kind: 'session_ended', owner, target: id, detail: { by: 'provider' } });
+    await endSession(id);
+  }
+  return sessions.length;
 }
 
 const sessionOfRow = (row: Selectable<SessionsTable>): OpenSession => ({

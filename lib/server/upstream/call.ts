@@ -14,13 +14,14 @@ export type UpstreamReply =
   | { state: 'unreadable'; code: 'cut_short' | 'too_large' | 'not_json'; status: number | null };
 
 /**
- * One GET with the key. Never throws, and says nothing of the address or the key: causes are told by code. Redirects
+ * One GET with the key, or a POST of what is to be sent as JSON. Never throws, and says nothing of the address or the key: causes are told by code. Redirects
  * are not followed, the key would go along.
  */
 export async function callUpstream(
   path: string,
   parameters: Record<string, string> | URLSearchParams,
   headers: Record<string, string> = {},
+  sent?: object,
 ): Promise<UpstreamReply> {
   const { upstreamUrl, upstreamApiKey, upstreamTimeoutMs } = webEnv();
   const url = new URL(`${upstreamUrl}${path}`);
@@ -30,7 +31,13 @@ export async function callUpstream(
   let status: number | null = null;
   try {
     const response = await fetch(url, {
-      headers: { ...headers, authorization: `Bearer ${upstreamApiKey}`, accept: 'application/json' },
+      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+      headers: {
+        ...headers,
+        ...(sent && { 'content-type': 'application/json' }),
+        authorization: `Bearer ${upstreamApiKey}`,
+        accept: 'application/json',
+      },
       redirect: 'manual',
       cache: 'no-store',
       signal,

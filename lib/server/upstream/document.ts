@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { documentUrl } from '#lib/contract/document.ts';
+import { EditionsResponse } from '#lib/contract/editions.ts';
 import {
   BriefDocument,
   ReadCitingResponse,
@@ -37,6 +38,10 @@ export const citingUpstream = (docId: string, parameters: Record<string, string>
 
 /** What courts repeat about an article. */
 export const statementsUpstream = (docId: string) => read(docId, '/statements', StatementsResponse);
+
+/** The texts that an article had, and which was in force on a day; or the articles of an act that had others. */
+export const editionsUpstream = (docId: string, at: string | null = null) =>
+  read(docId, '/editions', EditionsResponse, at === null ? {} : { at });
 
 async function read<T>(
   docId: string,

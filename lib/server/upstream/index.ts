@@ -1,9 +1,11 @@
 import 'server-only';
 
+export { type CheckFailureKind, checkUpstream } from './check.ts';
 export {
   briefUpstream,
   citingUpstream,
   documentUpstream,
+  editionsUpstream,
   type FromUpstream,
   partsUpstream,
   statementsUpstream,

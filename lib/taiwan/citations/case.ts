@@ -46,7 +46,8 @@ function readYear(text: string, at: number): ParsedYear | null {
 }
 
 /** Most numbers are followed by what is no case: 3元, 104年5月. */
-function mayBeCase(text: string, { end, isYear }: ParsedYear): boolean {
+function mayBeCase(text: string, { end, isYear }: ParsedYear, isOfCourt: boolean): boolean {
+  if (isOfCourt && isHanAt(text, end)) return true;
   if (CASE_SEPARATORS.includes(text[end] ?? '?')) return mayBeginKnownWord(text, end + 1);
   return isYear ? isHanAt(text, end) || text[end] === '(' : mayBeginKnownWord(text, end);
 }
@@ -68,12 +69,16 @@ function readFormal(text: string, year: ParsedYear): ParsedPrefix<CaseNumber> | 
   };
 }
 
+/** How words of case numbers end that are no longer counted one by one: 重家繼訴. */
+const ENDS_CASE_WORD = /[訴上抗聲更再簡易調執全消國小交婚]$/u;
+
 /** 89訴2241, 89,訴,2241, 89年訴2241號, 89年度訴第2241號. */
 function readLoose(
   text: string,
   at: number,
   year: ParsedYear,
   isWhole: boolean,
+  isOfCourt: boolean,
 ): ParsedPrefix<CaseNumber> | null {
   let from = year.end;
   const separator = CASE_SEPARATORS.includes(text[from] ?? '?') ? text[from] : undefined;
@@ -90,14 +95,15 @@ function readLoose(
   const word = text.slice(from, end);
   const isAfterCourt = at > 0;
   if (word === '' || !WORD.test(word) || !isWord(word)) return null;
-  if (!isRuling(word) && !isKnownWord(word) && !(isWhole && (separator !== undefined || isAfterCourt)))
-    return null;
+  const isOfWhole = isWhole && (separator !== undefined || isAfterCourt);
+  const isByCourt = isOfCourt && ENDS_CASE_WORD.test(word);
+  if (!isRuling(word) && !isKnownWord(word) && !isOfWhole && !isByCourt) return null;
   if (separator !== undefined && text[end] === separator) end++;
   if (text[end] === '第') end++;
   const number = readNumber(text, end);
   if (!number || number.value === 0) return null;
   const isClosed = text[number.end] === '號';
-  if (!isClosed && !isWhole) {
+  if (!isClosed && !isWhole && !isByCourt) {
     // 20上5樓; 106台上1320在說什麼 can be nothing else.
     if (isHanAt(text, number.end) && (year.isYear || word.length < 2 || text[number.end] === '字'))
       return null;
@@ -114,12 +120,14 @@ export function readCase(
   text: string,
   at: number,
   isWhole = false,
+  /** A court is named right before it. */
+  isOfCourt = false,
 ): ParsedPrefix<CaseCitation | RulingCitation> | null {
   const from = text.startsWith('民國', at) ? at + 2 : at;
   if (!isNumeralAt(text, from)) return null;
   const year = readYear(text, from);
-  if (!year || (!isWhole && !mayBeCase(text, year))) return null;
-  const read = readFormal(text, year) ?? readLoose(text, from, year, isWhole);
+  if (!year || (!isWhole && !mayBeCase(text, year, isOfCourt))) return null;
+  const read = readFormal(text, year) ?? readLoose(text, from, year, isWhole, isOfCourt);
   if (!read || read.value.number === 0) return null;
   const { value, end } = read;
   if (isDigitAt(text, end)) return null;

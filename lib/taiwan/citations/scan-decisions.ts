@@ -17,7 +17,7 @@ const CONSTITUTIONAL_COURT = 'JCC';
 export function scanCase(state: ScanState, at: number): void {
   const { text } = state;
   if (isNumeralAt(text, at) && (isNumeralAt(text, at - 1) || isAfterSeparator(text, at))) return;
-  const read = readCase(text, at);
+  const read = readCase(text, at, false, state.court?.end === at);
   if (!read) return;
   if (read.value.kind === 'ruling') {
     addRuling(state, at, read.end, read.value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chinese } from '../citations/numerals.ts';
-import { amendmentsOf } from './amendments.ts';
+import { amendmentsOf, renamingsOf } from './amendments.ts';
 
 const act = (...entries: string[]) =>
   `法規位階：法律\n\n沿革\n${entries.map((entry, at) => `${at + 1}. 中華民國${entry}`).join('\n')}`;
@@ -42,6 +42,12 @@ test('an entry that speaks of an earlier one changes nothing on its own', () =>
     ),
   ).toEqual([{ date: '2002-12-25', change: 'amended' }]));
 
+test('an article in words, 第6條之1, is that one and neither 6 nor 1', () => {
+  const text = act('一百零四年六月十日總統令修正公布第6條之1、第9條條文');
+  const told = ['6-1', '9', '6', '1'].map((no) => amendmentsOf(text, no).length);
+  expect(told).toEqual([1, 1, 0, 0]);
+});
+
 test('an act without a history, or an article that it does not name, was not changed as far as is known', () => {
   expect(amendmentsOf('法規位階：法律', '1')).toEqual([]);
   expect(amendmentsOf(act('九十年一月一日總統令修正公布部分條文'), '1')).toEqual([]);
@@ -67,3 +73,23 @@ test('whatever the list, an article is changed on that day exactly if the list h
     ),
   );
 });
+
+test('an article that is written 第6條之1 is not its main article', () => {
+  const text = act('九十四年一月一日公布全文', '一百零四年六月十日修正公布第6條之1、第9條條文');
+  expect(amendmentsOf(text, '6')).toEqual([]);
+  expect(amendmentsOf(text, '6-1').map(({ date }) => date)).toEqual(['2015-06-10']);
+  expect(amendmentsOf(text, '9').map(({ date }) => date)).toEqual(['2015-06-10']);
+});
+
+test('the former names of an act come with the day of the change, and whether its articles were numbered anew', () =>
+  expect(
+    renamingsOf(
+      act(
+        '一百零三年一月一日總統令修正公布名稱及第 3 條條文（原名稱：甲條例；新名稱：乙法）',
+        '一百十一年一月一日總統令修正公布名稱及全文 12 條（原名稱：乙法）',
+      ),
+    ),
+  ).toEqual([
+    { former: '甲條例', date: '2014-01-01', isAnew: false },
+    { former: '乙法', date: '2022-01-01', isAnew: true },
+  ]));

@@ -1,5 +1,6 @@
 import { readDate } from '../calendar.ts';
 import { numberOf } from '../citations/numerals.ts';
+import { HISTORY } from './back-matter.ts';
 
 /** What an act's history says of one of its articles: `2021-06-16`, deleted. */
 export type Amendment = { date: string; change: 'amended' | 'added' | 'deleted' };
@@ -9,8 +10,8 @@ const CHANGES: Readonly<Record<string, Amendment['change']>> = {
   增訂: 'added',
   刪除: 'deleted',
 };
-/** An entry begins with the day of its promulgation; two of one day may stand in one line. */
-const ENTRY = /中華民國(?=[\d一二三四五六七八九十百零〇○]{1,6}年)/u;
+/** An entry begins with the day of its promulgation; two of one day may stand in one line. 自中華民國… is a day within one. */
+const ENTRY = /(?<![自於至])中華民國(?=[\d一二三四五六七八九十百零〇○]{1,6}年)/u;
 const DAY =
   /^([\d一二三四五六七八九十百零〇○]{1,6})年([\d一二三四五六七八九十]{1,3})月([\d一二三四五六七八九十]{1,3})日/u;
 const SPEAKS_OF_EARLIER = /^[^日]{4,12}日(?:總統令)?(?:修正|制定|增訂)?(?:公布|發布)之/u;
@@ -18,54 +19,95 @@ const SPEAKS_OF_EARLIER = /^[^日]{4,12}日(?:總統令)?(?:修正|制定|增訂
 const CHANGE =
   /(修正|增訂|刪除)(?:公布|發布|公告)?(?:名稱[及暨、])?(?:原[^；，。]{0,30}[；，])?[第\s]*(\d[\d\s～、,，及和至第條項款目之序文前後段但書-]*)/gu;
 const WHOLE = /(修正|制定|訂定)(?:公布|發布|公告)?(?:名稱及|名稱暨|名稱、)?(?:原[^；。]{0,30}[；，])?全文/u;
+const PROMULGATED_WHOLE = /(?:公布|發布|公告)全文/u;
 
 /**
  * How one article was changed, in order, by the history (沿革) that its act's text ends with. A change of the whole act
  * changes all of its articles. What the history does not say in numbers of articles is left out.
  */
 export function amendmentsOf(actText: string, article: string): Amendment[] {
-  const start = actText.indexOf('\n沿革\n');
-  if (start < 0) return [];
-  const found: Amendment[] = [];
-  for (const whole of actText.slice(start).normalize('NFKC').replace(/~/gu, '～').split(ENTRY).slice(1)) {
-    const [entry = ''] = whole.split('\n');
-    // 「…日修正公布之第三十條」 speaks of an earlier entry.
-    const date = SPEAKS_OF_EARLIER.test(entry) ? null : dayOf(entry);
-    const change = date && changeOf(entry, article);
-    if (change) found.push({ date, change });
-  }
-  return found;
-}
-
-function dayOf(entry: string): string | null {
-  const [, ...numerals] = DAY.exec(entry) ?? [];
-  const [year, month, day] = numerals.map((numeral) => numberOf(numeral));
-  return year && month && day ? readDate(`民國${year}年${month}月${day}日`) : null;
-}
-
-/** What names the article itself says more than a range that it lies in: 增訂第 75-1 條 beside 修正第 74～80 條. */
-function changeOf(entry: string, article: string): Amendment['change'] | null {
-  const changes = [...entry.matchAll(CHANGE)].flatMap(([, verb = '', articles = '']) => {
-    const place = placeIn(articles, article);
-    return place ? [{ change: CHANGES[verb] ?? 'amended', place }] : [];
+  return entriesOf(actText).flatMap((entry) => {
+    const date = entryDay(entry);
+    const change = date && changeIn(readEntry(entry), article);
+    return change ? [{ date, change }] : [];
   });
-  const [first] = changes;
-  const named = changes.find(({ place }) => place === 'named') ?? first;
-  if (named) return named.change;
-  const verb = WHOLE.exec(entry)?.[1];
-  return verb === undefined ? null : verb === '修正' ? 'amended' : 'added';
 }
 
-/** How a list of articles holds one: `2、11、74～75-1` names `11` and has `75` in a range. Numbers of 項 stand behind. */
-function placeIn(articles: string, article: string): 'named' | 'in range' | null {
-  const bare = articles.replace(/[項款目序文前後段但書之]/gu, '');
-  let place: 'in range' | null = null;
-  for (const part of bare.split(/[、,，及和]|條第?/u)) {
-    const [first, last] = part.split(/[～至]/u).map((one) => one.replace(/[^\d-]/gu, ''));
-    if (first === article || last === article) return 'named';
-    if (first && last && isBetween(first, article, last)) place = 'in range';
-  }
-  return place;
+/** A change of an act's name: what it was called until that day, and whether its articles were numbered anew then. */
+export type Renaming = { former: string; date: string; isAnew: boolean };
+
+const RENAMED = /原名稱:(?<former>[^;)]+)/gu;
+
+/** The names that an act had before, by its history, in order. */
+export function renamingsOf(actText: string): Renaming[] {
+  return entriesOf(actText).flatMap((entry) => {
+    const date = entryDay(entry);
+    if (!date) return [];
+    return Array.from(entry.replace(/\s/gu, '').matchAll(RENAMED), ({ groups }) => ({
+      former: groups?.former ?? '',
+      date,
+      isAnew: entry.includes('全文'),
+    }));
+  });
+}
+
+/** The entries of a history, each from its day on, in one line. */
+export function entriesOf(actText: string): string[] {
+  const start = actText.indexOf(HISTORY);
+  if (start < 0) return [];
+  const told = actText.slice(start).normalize('NFKC').replace(/~/gu, '～');
+  return told
+    .split(ENTRY)
+    .slice(1)
+    .map((whole) => whole.split('\n')[0] ?? '');
+}
+
+/** The day of an entry; null where there is none, and of 「…日修正公布之第三十條」, which speaks of an earlier entry. */
+export function entryDay(entry: string): string | null {
+  if (SPEAKS_OF_EARLIER.test(entry)) return null;
+  const day = DAY.exec(entry)?.[0];
+  return day === undefined ? null : dayInNumerals(day);
+}
+
+/** `2021-01-13` of 一百十年一月十三日. */
+export function dayInNumerals(day: string): string | null {
+  const [, ...numerals] = DAY.exec(day) ?? [];
+  const [year, month, date] = numerals.map((numeral) => numberOf(numeral));
+  return year && month && date ? readDate(`民國${year}年${month}月${date}日`) : null;
+}
+
+/** An entry as it was read: lists of single articles and ranges, each with what became of them; what became of all. */
+export type ReadEntry = {
+  lists: { change: Amendment['change']; parts: (readonly [first: string, last: string])[] }[];
+  whole: Amendment['change'] | null;
+};
+
+export function readEntry(entry: string): ReadEntry {
+  const lists = [...entry.matchAll(CHANGE)].map(([, verb = '', articles = '']) => ({
+    change: CHANGES[verb] ?? 'amended',
+    parts: partsOf(articles),
+  }));
+  const verb = WHOLE.exec(entry)?.[1];
+  if (verb !== undefined) return { lists, whole: verb === '修正' ? 'amended' : 'added' };
+  return { lists, whole: PROMULGATED_WHOLE.test(entry) ? 'added' : null };
+}
+
+/** `2、11、74～75-1`; 第6條之1 is 6-1. Numbers of 項 stand behind. */
+function partsOf(articles: string): ReadEntry['lists'][number]['parts'] {
+  const bare = articles.replace(/條\s*之\s*(?=\d)/gu, '-').replace(/[項款目序文前後段但書之]/gu, '');
+  return bare.split(/[、,，及和]|條第?/u).flatMap((part) => {
+    const [first = '', last = first] = part.split(/[～至]/u).map((one) => one.replace(/[^\d-]/gu, ''));
+    return first || last ? [[first, last] as const] : [];
+  });
+}
+
+/** What an entry says of an article. What names it says more than a range that it lies in: 增訂第 75-1 條 beside 修正第 74～80 條. */
+export function changeIn({ lists, whole }: ReadEntry, article: string): Amendment['change'] | null {
+  const named = lists.find(({ parts }) => parts.some((ends) => ends.includes(article)));
+  const inRange = lists.find(({ parts }) =>
+    parts.some(([first, last]) => first && last && isBetween(first, article, last)),
+  );
+  return named?.change ?? inRange?.change ?? whole;
 }
 
 const orderOf = (article: string): readonly [number, number] => {

@@ -1,5 +1,6 @@
 import { withoutNumber } from '../list-entries.ts';
 import { opensRule, tellsClaim } from '../speakers.ts';
+import { statesUnmarkedRule } from './unmarked-rules.ts';
 
 /** Says what the law is: from where a rule comes, or what a term of the law means. */
 const CITES_LAW =
@@ -28,8 +29,8 @@ const PARTY_OF_LAW =
 const QUOTED = /「[^「」]*(?:「[^」]*」[^「」]*)*」|[（(][^（）()]*[）)]/gu;
 
 /**
- * Whether a sentence of a court states the law and nothing of its case: 按…定有明文, 所謂…係指…, …意旨參照. What is
- * quoted or stands in brackets in it is not asked whether it is of the case.
+ * Whether a sentence of a court states the law and nothing of its case: 按…定有明文, 所謂…係指…, …意旨參照, or in the form
+ * of a norm, 「…者，應…」. What is quoted or stands in brackets in it is not asked whether it is of the case.
  */
 export function statesLaw(sentence: string): boolean {
   const text = withoutNumber(sentence);
@@ -38,7 +39,8 @@ export function statesLaw(sentence: string): boolean {
   if (OF_CASE.test(own) || DATES.test(own) || tellsClaim(own)) return false;
   if (NAMES_SUBJECT.test(text)) return false;
   const isCited = CITES_LAW.test(text);
-  if (!isCited && !opensRule(text) && !DEFINES.test(own)) return false;
+  const isMarked = isCited || opensRule(text) || DEFINES.test(own);
+  if (!isMarked && !statesUnmarkedRule(text)) return false;
   return [...own.matchAll(PARTY)].every(({ index, 0: name }) =>
     PARTY_OF_LAW.test(own.slice(index + name.length)),
   );

@@ -116,7 +116,7 @@ async function killedBackup(dataDir: string, target: string, lines: number): Pro
   return signal === 'SIGKILL';
 }
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', { timeout: 300_000 }, () => {
   test('made under load holds everything that was acknowledged before it began, and is all there when restored', async () => {
     const desk = await firm();
     const service = await startProcess({ DATA_DIR: desk.dataDir, SEARCH_WAIT_MS: '60000' });
@@ -205,7 +205,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 });
 
-describe('restoring refuses, says what to do, and leaves the folder as it was:', { timeout: 120_000 }, () => {
+describe('restoring refuses, says what to do, and leaves the folder as it was:', { timeout: 300_000 }, () => {
   async function made() {
     const { dataDir } = await firm();
     const target = path.join(temporaryFolder(), 'backup');

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import {
-  FOLLOW_UP_FEATURES,
-  type FollowUpCandidate,
-  type FollowUpRankings,
-  followUpFeatures,
-} from './follow-up-features.ts';
+import { FOLLOW_UP_FEATURES, type FollowUpRankings, followUpFeatures } from './follow-up-features.ts';
 import type { RankedEntry } from './library.ts';
+import { chanceOf, LogisticModel } from './logistic.ts';
 import { isOfShippedModel } from './relevance.ts';
-import { Policy, Weights } from './selection.ts';
+import { Policy } from './selection.ts';
 
 const FILE = new URL('../../../models/follow-up.json', import.meta.url);
-const Model = z.object({ features: z.array(z.string()), words: Weights, vectors: Weights, policy: Policy });
+const Model = z.object({
+  features: z.array(z.string()),
+  words: LogisticModel,
+  vectors: LogisticModel,
+  policy: Policy,
+});
 type FollowUpModel = z.infer<typeof Model>;
 
 /** Reads the weights and the policy that `npm run train -- follow-up` made; they are of no use with other features. */
@@ -28,11 +29,8 @@ export type RatedEntry = { entry: RankedEntry; chance: number };
 /** How likely each norm that any search of a follow-up found answers its last message. */
 export function createFollowUpChances(model: Pick<FollowUpModel, 'words' | 'vectors'>) {
   return (rankings: FollowUpRankings): RatedEntry[] => {
-    const { bias, weights } = isOfShippedModel(rankings.alone?.queryVector) ? model.vectors : model.words;
-    return followUpFeatures(rankings).map(({ entry, row }: FollowUpCandidate) => {
-      const odds = row.reduce((sum, value, i) => sum + value * (weights[i] as number), bias);
-      return { entry, chance: 1 / (1 + Math.exp(-odds)) };
-    });
+    const own = isOfShippedModel(rankings.alone?.queryVector) ? model.vectors : model.words;
+    return followUpFeatures(rankings).map(({ entry, row }) => ({ entry, chance: chanceOf(own, row) }));
   };
 }
 

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { asksAboutForeignLaw } from '../understand/foreign-law.ts';
 import type { AnswerRanking } from './library.ts';
+import { LogisticModel, logOdds } from './logistic.ts';
 import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const FILE = new URL('../../../models/on-point.json', import.meta.url);
 /** Where a library is as small as `held`, the score is brought to the same thresholds: times `scale`, plus `shift`. */
 const Small = z.object({ held: z.number(), scale: z.number(), shift: z.number() });
-const Weights = z.object({ bias: z.number(), weights: z.array(z.number()), small: Small });
+const Weights = LogisticModel.extend({ small: Small });
 /** `meaning`: of each number of the question's vector. */
 const Model = z.object({
   features: z.array(z.string()),
@@ -53,11 +54,11 @@ export function createRelevanceScorer(model = readRelevanceModel()): RelevanceSc
     const features = relevanceFeatures(ranking, documents);
     const { queryVector, held } = ranking;
     if (!isOfShippedModel(queryVector)) {
-      const { bias, weights, small } = model.words;
-      return inLibraryOf(held, weigh(features, weights, bias), small);
+      return inLibraryOf(held, logOdds(model.words, features), model.words.small);
     }
-    const { bias, weights, meaning, small } = model.vectors;
-    return inLibraryOf(held, weigh(queryVector.vector, meaning, weigh(features, weights, bias)), small);
+    const { meaning, small } = model.vectors;
+    const bias = logOdds(model.vectors, features);
+    return inLibraryOf(held, logOdds({ bias, weights: meaning }, queryVector.vector), small);
   };
 }
 
@@ -72,10 +73,4 @@ export function inLibraryOf(held: number, score: number, small: z.infer<typeof S
   const share = Math.log(LARGE / Math.max(1, held)) / Math.log(LARGE / small.held);
   const part = Math.min(1, Math.max(0, share));
   return score * (1 + part * (small.scale - 1)) + part * small.shift;
-}
-
-function weigh(values: ArrayLike<number>, weights: readonly number[], bias: number): number {
-  let sum = bias;
-  for (const [i, weight] of weights.entries()) sum += weight * (values[i] ?? 0);
-  return sum;
 }

@@ -76,7 +76,8 @@ function selectNorms(
   { norms, caution }: RetrievalDepth,
 ): Selected[] {
   const chances = candidates.map(({ chance }) => chance);
-  const places = placesToDrawOn(chances, moreCautious(policy, caution), norms);
+  const { most, ...cautious } = moreCautious(policy, caution);
+  const places = placesToDrawOn(chances, { ...cautious, most: Math.min(most, norms) });
   const best = chances[places[0] ?? 0] ?? 1;
   const named = candidates.flatMap(({ entry }, i) => (entry.isNamed && !places.includes(i) ? [i] : []));
   return [...places, ...named].map((place): Selected => {
@@ -105,10 +106,11 @@ const shareOf = (one: RankedEntry): number =>
     ? SHARE_OF_CHANCE
     : 1;
 
-const moreCautious = ({ sure, doubt, hedge }: SelectionPolicy, times: number): SelectionPolicy => ({
+const moreCautious = ({ sure, doubt, hedge, most }: SelectionPolicy, times: number): SelectionPolicy => ({
   sure: sure / times,
   doubt: doubt / times,
   hedge: hedge / times,
+  most: most * times,
 });
 
 /** Practice stands behind the law that it applies. */

@@ -32,19 +32,44 @@ const RELATIVE = [
   'citedByStatutes',
   'literalRuns',
 ] as const satisfies readonly (keyof AnswerFeatures)[];
-/** What counts by itself as well. */
-const ABSOLUTE = [
-  'vector',
-  'vectorSupport',
-  'vectorWritten',
-  'lineCover',
-  'lineDensity',
-  'nameMatch',
-  'expandedNear',
-  'literalNear',
-  'prior',
-  'cited',
-] as const satisfies readonly (keyof AnswerFeatures)[];
+/** What counts by itself: all that is measured. */
+const ABSOLUTE = Object.keys({
+  expandedText: 0,
+  expandedTitle: 0,
+  expandedCover: 0,
+  expandedNear: 0,
+  literalText: 0,
+  literalTitle: 0,
+  literalCover: 0,
+  literalNear: 0,
+  literalRun: 0,
+  literalRuns: 0,
+  nameMatch: 0,
+  writtenText: 0,
+  writtenCover: 0,
+  writtenRun: 0,
+  writtenExpanded: 0,
+  lineCover: 0,
+  lineExpanded: 0,
+  lineDensity: 0,
+  aroundText: 0,
+  aroundCover: 0,
+  aroundRun: 0,
+  aroundExpanded: 0,
+  isWritten: 0,
+  described: 0,
+  cited: 0,
+  citedByDecisions: 0,
+  citedByStatutes: 0,
+  prior: 0,
+  length: 0,
+  shared: 0,
+  vector: 0,
+  vectorText: 0,
+  vectorWhole: 0,
+  vectorWritten: 0,
+  vectorSupport: 0,
+} satisfies Record<keyof AnswerFeatures, 0>) as (keyof AnswerFeatures)[];
 
 /** The names of the numbers that `selectionFeatures` gives, in order, as models/selection.json has them. */
 export const SELECTION_FEATURES: readonly string[] = [

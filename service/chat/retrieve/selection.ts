@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AnswerRanking } from './library.ts';
+import { chanceOf, LogisticModel } from './logistic.ts';
 import { isOfShippedModel } from './relevance.ts';
 import { SELECTION_FEATURES, selectionFeatures } from './selection-features.ts';
 
 const FILE = new URL('../../../models/selection.json', import.meta.url);
-/** Of a logistic model. */
-export const Weights = z.object({ bias: z.number(), weights: z.array(z.number()) });
 /**
  * Drawn on is what is `sure` to answer; while it is in `doubt` whether anything drawn on does, also what is likelier than
  * `hedge` to.
  */
-export const Policy = z.object({ sure: z.number(), doubt: z.number(), hedge: z.number() });
+export const Policy = z.object({ sure: z.number(), doubt: z.number(), hedge: z.number(), most: z.int() });
 export type SelectionPolicy = z.infer<typeof Policy>;
 const Model = z.object({
   features: z.array(z.string()),
-  words: Weights,
-  vectors: Weights,
+  words: LogisticModel,
+  vectors: LogisticModel,
   policy: Policy,
 });
 type SelectionModel = z.infer<typeof Model>;
@@ -32,11 +31,8 @@ export function readSelectionModel(file: URL | string = FILE): SelectionModel {
 /** How likely each of the best candidates of a question answers it, in their order. */
 export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) {
   return ({ question, candidates, queryVector }: AnswerRanking): number[] => {
-    const { bias, weights } = isOfShippedModel(queryVector) ? model.vectors : model.words;
-    return selectionFeatures(question.text, candidates).map((row) => {
-      const odds = row.reduce((sum, value, i) => sum + value * (weights[i] as number), bias);
-      return 1 / (1 + Math.exp(-odds));
-    });
+    const own = isOfShippedModel(queryVector) ? model.vectors : model.words;
+    return selectionFeatures(question.text, candidates).map((row) => chanceOf(own, row));
   };
 }
 
@@ -62,8 +58,7 @@ export const shippedPolicy = (): SelectionPolicy => shippedModel().policy;
  */
 export function placesToDrawOn(
   chances: readonly number[],
-  { sure, doubt, hedge }: SelectionPolicy,
-  most: number,
+  { sure, doubt, hedge, most }: SelectionPolicy,
 ): number[] {
   const order = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number));
   const drawn: number[] = [];

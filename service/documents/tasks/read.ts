@@ -2,7 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { adjacentArticles } from '#lib/taiwan/article-ids.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
-import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import type { DocumentSummary, EditionStore, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { articlesOf, withNeighbours } from '../articles.ts';
 import { targetsOf } from '../citing-targets.ts';
 import type { DocumentInAct } from '../finder/find.ts';
@@ -23,6 +23,8 @@ export type Reading = {
   next: DocumentSummary | null;
   /** Of an act: whether its articles are held. */
   hasParts: boolean;
+  /** Of an article or act: whether former texts are held. */
+  hasEditions: boolean;
   /** Of an interpretation or judgment of the 憲法法庭: what changed it since, and what it changed. */
   changes: { by: ChangingDocument[]; of: ChangingDocument[] };
   /** Of a decision whose case other held decisions are of: all of them, the oldest first. */
@@ -41,7 +43,7 @@ export const readTask: EngineTask<ReadInput, Reading | Unlinked | null> = {
 };
 
 export async function readDocument(
-  { store, graph }: EnginePorts,
+  { store, graph, editions }: EnginePorts,
   { docId, found }: ReadInput,
 ): Promise<Reading | Unlinked | null> {
   const document = await store.get(docId);
@@ -68,9 +70,15 @@ export async function readDocument(
     previous: neighbour(previous),
     next: neighbour(next),
     hasParts: isActId(docId) && (await store.ids({ prefix: `${docId}:`, limit: 1 })).length > 0,
+    hasEditions: await hasEditions(editions, docId),
     changes: isOfConstitution(summary)
       ? { by: await findChanging({ store, graph }, docId), of: changedBy(document, cited) }
       : { by: [], of: [] },
     instances: await findInstances({ store, graph }, document, citations),
   };
+}
+
+async function hasEditions(editions: EditionStore, docId: string): Promise<boolean> {
+  if (isActId(docId)) return (await editions.under(`${docId}:`, 1)).length > 0;
+  return actIdOf(docId) !== null && (await editions.of(docId, 1)).length > 0;
 }

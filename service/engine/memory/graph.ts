@@ -1,3 +1,4 @@
+import { targetOf } from '../citation-target.ts';
 import type { CitationGraph, CitationsOfDocument, PendingSelection } from '../ports.ts';
 import { citingIds, countCitedBy, findCiting } from './citing.ts';
 import { pendingPage } from './pending.ts';
@@ -5,7 +6,7 @@ import { findSharing } from './sharing.ts';
 import type { HeldDocument, MemoryState, MemoryStates } from './state.ts';
 import { markUnstated } from './statements.ts';
 import { heldIn, summaryOf } from './store.ts';
-import { citesByDocument, documentsByKey, targetOf, targetsByKey } from './targets.ts';
+import { citesByDocument, documentsByKey, targetsByKey } from './targets.ts';
 
 function isSelected(selection: PendingSelection): (held: HeldDocument) => boolean {
   if ('all' in selection) return () => true;

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import type {
   Authority,
   CitationTarget,
   DocumentDescription,
   DocumentUpsert,
+  FormerText,
   LinkingCitation,
   PassageVectors,
   RepeatedStatement,
@@ -34,6 +34,8 @@ export type MemoryState = {
   staleKeys: Map<string, number>;
   /** By key. */
   repeated: Map<string, readonly RepeatedStatement[]>;
+  /** By doc_id, then by date. */
+  editions: Map<string, ReadonlyMap<string, FormerText>>;
   vectorSets: Map<string, HeldVectorSet>;
   activeModel: string | null;
   citations: Map<string, HeldCitations>;
@@ -54,6 +56,7 @@ const emptyState = (): MemoryState => ({
   pendingStatements: new Set(),
   staleKeys: new Map(),
   repeated: new Map(),
+  editions: new Map(),
   vectorSets: new Map(),
   activeModel: null,
   citations: new Map(),
@@ -73,6 +76,7 @@ const copyState = (state: MemoryState): MemoryState => ({
   pendingStatements: new Set(state.pendingStatements),
   staleKeys: new Map(state.staleKeys),
   repeated: new Map(state.repeated),
+  editions: new Map(state.editions),
   vectorSets: new Map(
     [...state.vectorSets].map(([model, set]) => [model, { ...set, byDocument: new Map(set.byDocument) }]),
   ),
@@ -127,10 +131,3 @@ export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buf
 
 /** The ids of all documents, in their order. */
 export const sortedIds = perGeneration(({ documents }) => [...documents.keys()].sort(byCodePoints));
-
-/** Tells one content of a document from another. */
-export function revisionOf({ document }: DocumentUpsert): string {
-  const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer, text } = document;
-  const fields = [doc_id, title, doc_type, is_abandoned, date, level, court, issuer, text];
-  return hash('sha256', JSON.stringify(fields), 'base64url').slice(0, 22);
-}

@@ -11,15 +11,9 @@ import {
   type HeldGroup,
   type WriteOutcome,
 } from '../ports.ts';
+import { revisionOf } from '../revision.ts';
 import { countBy } from './count-by.ts';
-import {
-  byCodePoints,
-  type HeldDocument,
-  type MemoryState,
-  type MemoryStates,
-  revisionOf,
-  sortedIds,
-} from './state.ts';
+import { byCodePoints, type HeldDocument, type MemoryState, type MemoryStates, sortedIds } from './state.ts';
 import { forgetStatements } from './statements.ts';
 
 const NO_AUTHORITY: Authority = { citedByDecisions: 0, citedByStatutes: 0, boost: 1 };

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +65,7 @@ describe('SQLite engine on disk', () => {
     expect((await engine.lexical.search(phrase('契約299', 1))).hits).toHaveLength(1);
     expect((await engine.store.stats()).documents).toBe(600);
     await engine.close();
-  }, 60_000);
+  }, 180_000);
 
   it('never makes the event loop wait', async () => {
     const engine = openSqliteEngine(folder());
@@ -92,7 +93,11 @@ describe('SQLite engine on disk', () => {
     db.exec('PRAGMA user_version = 99');
     db.close();
     expect(() => openSqliteEngine(dir)).toThrow(EngineError);
-    expect(() => openSqliteEngine(dir)).toThrow(/newer version/);
+    const before = readFileSync(databaseFile(dir));
+    expect(() => openSqliteEngine(dir)).toThrow(
+      /search\.db is not opened: .*newer version.*Start that version/,
+    );
+    expect(readFileSync(databaseFile(dir)).equals(before)).toBe(true);
   });
 
   it('fails with EngineError when the index is no database', async () => {

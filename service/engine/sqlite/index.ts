@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { openFailure } from '#lib/sqlite/storage-fault.ts';
 import { callSignal } from '#service/workers/call-signal.ts';
 import { Pool } from '#service/workers/pool.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
-import { connectWriter } from './store/connect.ts';
+import { connectWriter, databaseFile } from './store/connect.ts';
 import { createHealing } from './vectors/healing.ts';
 import type { ReaderMethods } from './workers/reader-methods.ts';
 import type { EngineWorkerData } from './workers/worker-data.ts';
@@ -70,7 +71,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   try {
     connectWriter(dir).close();
   } catch (error) {
-    throw new EngineError(`The index in ${dir} cannot be opened: ${String(error)}`, { cause: error });
+    throw new EngineError(openFailure(databaseFile(dir), error), { cause: error });
   }
   const { reading, preparing, writing, indexing, refreshes } = openPools(dir, options);
   const writes = createWriteQueue(preparing, writing);
@@ -110,6 +111,11 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       occurrences: (key, limit) => read('statementOccurrences', key, limit),
       putRepeated: (entries) => writes.track(writing.run('putRepeated', entries)),
       repeated: (keys) => read('repeatedStatements', keys),
+    },
+    editions: {
+      of: (docId, limit) => read('editionsOf', docId, limit),
+      under: (prefix, limit) => read('editionsUnder', prefix, limit),
+      keep: (batch) => writes.track(writing.run('keepEditions', batch)),
     },
     vectors: {
       nearest: (query, asked) => read('nearest', query, asked),

@@ -4,6 +4,7 @@ import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { candidatesSuite } from './candidates.suite.ts';
 import { citedSuite } from './cited.suite.ts';
 import { descriptionsSuite } from './descriptions.suite.ts';
+import { editionsSuite } from './editions.suite.ts';
 import { graphSuite } from './graph.suite.ts';
 import { lexicalSuite } from './lexical.suite.ts';
 import { linkingQueueSuite } from './linking-queue.suite.ts';
@@ -48,6 +49,9 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
   ['statements.occurrences', ({ statements }) => statements.occurrences('k', 1)],
   ['statements.putRepeated', ({ statements }) => statements.putRepeated([])],
   ['statements.repeated', ({ statements }) => statements.repeated(['k'])],
+  ['editions.of', ({ editions }) => editions.of('a', 1)],
+  ['editions.under', ({ editions }) => editions.under('a', 1)],
+  ['editions.keep', ({ editions }) => editions.keep([])],
   [
     'vectors.nearest',
     ({ vectors }) => vectors.nearest({ model: 'm', vector: new Float32Array(2) }, { limit: 1 }),
@@ -159,6 +163,7 @@ export function engineSuite(name: string, open: OpenEmptyEngine) {
   candidatesSuite(name, open);
   descriptionsSuite(name, open);
   statementsSuite(name, open);
+  editionsSuite(name, open);
   nearestSuite(name, open);
   vectorsSuite(name, open);
   graphSuite(name, open);

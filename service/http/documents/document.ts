@@ -33,6 +33,7 @@ function fullDocument({
   previous,
   next,
   hasParts,
+  hasEditions,
   changes,
   instances,
 }: Reading): FullDocument {
@@ -43,6 +44,7 @@ function fullDocument({
     sections: sectionsOf(document.text),
     neighbours: { whole: linkOrNull(whole), previous: linkOrNull(previous), next: linkOrNull(next) },
     has_parts: hasParts,
+    has_editions: hasEditions,
     citations: citations.map(textCitation),
     cites: citedOnce(citations),
     cited_by: citedBy,

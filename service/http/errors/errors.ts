@@ -84,6 +84,15 @@ export const errors = {
       'search_timeout',
       '搜尋花的時間太久，已經中止，這次不計入搜尋次數。請稍後再試，或改用更精確的關鍵字。',
     ),
+  /** The search could not be counted, because the state can't be written; nothing was taken. */
+  notCounted: (cause: unknown) =>
+    new ApiError(
+      503,
+      'server_error',
+      'storage_unavailable',
+      '搜尋已完成，但服務目前無法記錄搜尋次數，因此不提供結果，這次也不計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟。',
+      { ...RETRY_SOON, cause },
+    ),
   /** More search or read than can be done in SEARCH_WAIT_MS: refused before anything is done. Nothing was taken. */
   engineOverloaded: (seconds: number) =>
     new ApiError(

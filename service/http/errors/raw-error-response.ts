@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { REQUEST_ID_HEADER } from '../middleware/request-id.ts';
+import { SECURITY_HEADERS } from '../middleware/response-headers.ts';
 import type { ApiError } from './api-error.ts';
 import { errorBody } from './error-body.ts';
 
@@ -28,7 +29,7 @@ function rawHeaders(error: ApiError, id: string): Record<string, string> {
   return {
     ...error.headers,
     [REQUEST_ID_HEADER]: id,
-    'x-content-type-options': 'nosniff',
+    ...SECURITY_HEADERS,
     'cache-control': 'no-store',
   };
 }

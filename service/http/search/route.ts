@@ -36,7 +36,10 @@ export function searchHandler(deps: HandlerDeps): EndpointHandler {
     } = await deps.admission.search(c.req.raw.signal, () => find(deps, params, explain));
     if (c.req.raw.signal.aborted) throw errors.clientClosed();
 
-    const remaining = await deps.keys.charge(key.id);
+    const remaining = await deps.keys.charge(key.id).catch((error: unknown) => {
+      deps.storage.failed('state', error);
+      throw errors.notCounted(error);
+    });
     setRemaining(c, remaining ?? 0);
     if (remaining === null) throw exhausted(deps);
     warnOfQuota(deps, key, remaining);

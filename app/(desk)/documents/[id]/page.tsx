@@ -5,9 +5,11 @@ import { DocumentFailed } from '#components/document/document-failed.tsx';
 import { DocumentLoading } from '#components/document/document-loading.tsx';
 import { DocumentView } from '#components/document/document-view.tsx';
 import { TextBlocks } from '#components/document/text-blocks.tsx';
+import { IsoDate } from '#lib/contract/document.ts';
 import { documentPage } from '#lib/document/page.ts';
 import { citedFrom } from '#lib/document/quote-link.ts';
 import { searchReferer } from '#lib/search/links.ts';
+import { record } from '#lib/server/audit/index.ts';
 import { takeDaily } from '#lib/server/daily-use.ts';
 import { readSurroundings } from '#lib/server/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
@@ -29,16 +31,18 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const id = pathSegment((await params).id);
   const address = addressOf(await searchParams);
   const head = await headers();
-  const asked = { query: address.get('q'), quote: address.get('quote') };
+  const at = IsoDate.safeParse(address.get('at')).data ?? null;
+  const asked = { query: address.get('q'), quote: address.get('quote'), at };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
   if (await takeDaily(user.id, 'read')) return <DocumentFailed reason="limited" searchHref={backHref} />;
+  if (id !== null) await record({ kind: 'document', owner: user.id, target: id });
   if (isPageLoad(head)) return loadDocument(id, asked, backHref, isHtmlAsked(head));
   return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, asked, backHref, false)}</Suspense>;
 }
 
 async function loadDocument(
   id: string | null,
-  { query, quote }: { query: string | null; quote: string | null },
+  { query, quote, at }: { query: string | null; quote: string | null; at: string | null },
   searchHref: string | null,
   isPage: boolean,
 ) {
@@ -46,7 +50,7 @@ async function loadDocument(
   if (!result) notFound();
   if (result.ok) {
     const { text, sections: _sections, citations: _citations, ...document } = result.data;
-    const { parts, chapters, statements } = await readSurroundings(result.data);
+    const { parts, chapters, statements, atTheTime } = await readSurroundings(result.data, at);
     const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query, quote);
     return (
       <DocumentView
@@ -56,6 +60,7 @@ async function loadDocument(
         facts={facts}
         excerptFrom={excerptOf(text)?.source ?? null}
         statements={statements}
+        atTheTime={atTheTime}
         outline={outline}
         unheld={unheld}
         query={quote ?? query}

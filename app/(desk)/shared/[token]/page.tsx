@@ -1,13 +1,16 @@
 import { notFound } from 'next/navigation';
 import { SharedView } from '#components/chat/share/shared-view.tsx';
+import { record } from '#lib/server/audit/index.ts';
 import { readShared } from '#lib/server/chat/shares.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { requireUser } from '#lib/server/session.ts';
 
 /** A colleague's conversation, for whoever is signed in and has its link. */
 export default async function SharedPage({ params }: { params: Promise<{ token: string }> }) {
-  await requireUser();
+  const { id: owner } = await requireUser();
   const shared = await readShared((await params).token);
   if (!shared) notFound();
-  return <SharedView {...shared} webUrl={webEnv().webUrl} />;
+  const { threadId, ...shown } = shared;
+  await record({ kind: 'shared_read', owner, target: threadId });
+  return <SharedView {...shown} webUrl={webEnv().webUrl} />;
 }

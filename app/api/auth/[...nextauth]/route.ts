@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
+import { record } from '#lib/server/audit/index.ts';
 import { authOptions } from '#lib/server/auth.ts';
 import { sessionCookieName } from '#lib/server/cookies.ts';
 import { providerMetadata } from '#lib/server/entrance/provider.ts';
@@ -34,7 +35,7 @@ async function handle(request: NextRequest, context: AuthRouteContext): Promise<
       (error: Error) => error,
     );
     if (problem) {
-      logRefusal(reference, `provider: ${problem.message}`);
+      await logRefusal(reference, `provider: ${problem.message}`);
       return redirectTo(`${webUrl}/sign-in?error=Configuration&reference=${reference}`, request);
     }
   }
@@ -46,7 +47,11 @@ async function handle(request: NextRequest, context: AuthRouteContext): Promise<
     .getSetCookie()
     .some((cookie) => cookie.startsWith(`${sessionCookieName(webUrl)}=`));
   // The browser has one session: the one before, perhaps another person's, must not live on behind it.
-  if (earlier && opensSession) await endSession(earlier.id);
+  if (earlier && opensSession) {
+    const owner = `${earlier.issuer} ${earlier.subject}`;
+    await record({ kind: 'session_ended', owner, target: earlier.id, detail: { by: 'new_sign_in' } });
+    await endSession(earlier.id);
+  }
   return response;
 }
 

@@ -2,6 +2,7 @@ import { errorResponse } from '#app/api/error-response.ts';
 import { forUser } from '#app/api/gate.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { SEARCH_FAILURES } from '#lib/search/outcome.ts';
+import { record } from '#lib/server/audit/index.ts';
 import { type DailyRefusal, takeDaily } from '#lib/server/daily-use.ts';
 import type { DailyUse } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
@@ -16,7 +17,7 @@ const HEADERS = { 'cache-control': 'private, no-store' };
  * Answers a signed-in lawyer's question about a document with what the upstream says of it. An upstream with no
  * more than the contract has no documents, and one that finds the id malformed does not have this one: neither is an
  * error, the answer is null and the page shows what it has. What `ask` refuses by a response of its own is refused so.
- * `use`: what it counts as of the lawyer's day.
+ * `use`: what it counts as of the lawyer's day; `act`: as what it is written down.
  */
 export function aboutDocument<T>(
   request: Request,
@@ -24,11 +25,13 @@ export function aboutDocument<T>(
   ask: (docId: string, asked: URLSearchParams) => Promise<FromUpstream<T> | Response>,
   shown: (data: T) => unknown = (data) => data,
   use?: DailyUse,
+  act: 'document' | 'export' | null = use === 'read' ? 'document' : null,
 ): Promise<Response> {
   return forUser(request, async (user) => {
     const refusal = use && (await takeDaily(user.id, use));
     if (refusal) return readLater(refusal);
     const id = pathSegment((await params).id);
+    if (act && id !== null) await record({ kind: act, owner: user.id, target: id });
     const result = id === null ? null : await ask(id, new URL(request.url).searchParams);
     if (result instanceof Response) return result;
     if (result?.ok) return Response.json(shown(result.data), { headers: HEADERS });

@@ -1,6 +1,7 @@
 import { forUser, readBody, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { ThreadChange } from '#lib/chat/requests.ts';
+import { record } from '#lib/server/audit/index.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 import { deleteThread, renameThread, threadOf } from '#lib/server/chat/store.ts';
 import { readThread, summaryOf } from '#lib/server/chat/threads.ts';
@@ -36,6 +37,7 @@ export function DELETE(request: Request, context: ThreadRouteContext): Promise<R
     const run = await runOf(user.id, id);
     await run?.stop('deleted');
     await run?.over;
+    await record({ kind: 'conversation_deleted', owner: user.id, target: id });
     await deleteThread(user.id, id);
     return new Response(null, { status: 204, headers });
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
       upsertOf({ doc_id: `d${i}`, text, is_abandoned: i === 2 }),
     ),
   );
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await engine.close();
   rmSync(dir, { recursive: true, force: true });

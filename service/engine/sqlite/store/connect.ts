@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import * as files from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from '#lib/sqlite/private-folder.ts';
 import { withTexts } from './compression.ts';
-import { migrate } from './schema.ts';
+import { migrate, refuseNewerIndex } from './schema.ts';
 
 /** A writer waits this long for the writer of another process. */
 const BUSY_MS = 30_000;
@@ -11,9 +12,10 @@ export const databaseFile = (dir: string) => join(dir, 'search.db');
 
 /** Makes the folder and the database where there is none, in write-ahead mode: readers and a writer never wait. */
 export function connectWriter(dir: string): DatabaseSync {
-  mkdirSync(dir, { recursive: true });
+  keepPrivate(dir, files);
   const db = withTexts(new DatabaseSync(databaseFile(dir), { timeout: BUSY_MS }));
   try {
+    refuseNewerIndex(db);
     // Before the first table: pages that become free can be given back then.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL');
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768');

@@ -5,6 +5,7 @@ import { bandIds } from './migrations/band-ids.ts';
 import { CITING_VIEW_PLACES } from './migrations/citing-views.ts';
 import { addDerivedColumns } from './migrations/derived-columns.ts';
 import { DESCRIPTIONS } from './migrations/describe.ts';
+import { EDITIONS } from './migrations/editions.ts';
 import { enterGraph } from './migrations/enter-graph.ts';
 import { packTexts } from './migrations/pack-texts.ts';
 import { rebuildWords } from './migrations/rebuild-words.ts';
@@ -99,6 +100,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   DESCRIPTIONS,
   STATEMENTS,
   CITING_VIEW_PLACES,
+  EDITIONS,
 ];
 
 /** What `user_version` says of an index that this program has made or brought up to date. */
@@ -107,16 +109,23 @@ export const INDEX_VERSION = MIGRATIONS.length;
 const versionOf = (db: DatabaseSync) =>
   (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 
+/** Throws where a newer version of this program has brought the index up to date: what it stored would be misread. */
+export function refuseNewerIndex(db: DatabaseSync): void {
+  const version = versionOf(db);
+  if (version > INDEX_VERSION)
+    throw new EngineError(
+      `it was written by a newer version of Legal Desk (index version ${version}; this one knows ${INDEX_VERSION}). ` +
+        'It was left as it is. Start that version or a later one',
+    );
+}
+
 /** Makes the tables, or brings older ones up to date. Safe when several processes start at once. */
 export function migrate(db: DatabaseSync) {
   if (versionOf(db) === INDEX_VERSION) return;
   db.exec('BEGIN IMMEDIATE');
   try {
     const version = versionOf(db);
-    if (version > INDEX_VERSION)
-      throw new EngineError(
-        `The index was made by a newer version (${version}, this one knows ${INDEX_VERSION}).`,
-      );
+    refuseNewerIndex(db);
     for (const step of MIGRATIONS.slice(version))
       if (typeof step === 'string') db.exec(step);
       else step(db);

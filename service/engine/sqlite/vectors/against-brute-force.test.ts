@@ -49,7 +49,7 @@ function cosine(a: Int8Array, b: Int8Array): number {
   return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
 }
 
-describe('nearest, by index or one by one, whatever came and went', { timeout: 120_000 }, () => {
+describe('nearest, by index or one by one, whatever came and went', { timeout: 300_000 }, () => {
   const writing = connectWriter(dir);
   const reading = connectReader(dir);
   afterAll(() => {

@@ -54,7 +54,7 @@ async function putVectors({ vectors }: Engine) {
 /** More than are compared one by one, so that there is an index. */
 const MANY = 21_000;
 
-describe('vectors on disk', { timeout: 240_000 }, () => {
+describe('vectors on disk', { timeout: 300_000 }, () => {
   it('are found by the index, by what replaces it when it is lost or damaged, and by the one that is made anew', async () => {
     const dir = folder();
     let engine = openSqliteEngine(dir, PATIENT);

@@ -2,6 +2,7 @@ import {
   type CitationGraph,
   type DescriptionIndex,
   type DocumentStore,
+  type EditionStore,
   EngineError,
   type EnginePorts,
   type LexicalIndex,
@@ -56,6 +57,11 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
     putRepeated: refused,
     repeated: promised(reader.repeatedStatements),
   };
+  const editions: EditionStore = {
+    of: promised(reader.editionsOf),
+    under: promised(reader.editionsUnder),
+    keep: refused,
+  };
   const vectors: VectorIndex = {
     nearest: promised(reader.nearest),
     ofDocuments: promised(reader.vectorsOfDocuments),
@@ -89,5 +95,5 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
     newNames: promised(reader.newNames),
     acknowledgeNames: refused,
   };
-  return { store, lexical, descriptions, statements, vectors, graph };
+  return { store, lexical, descriptions, statements, editions, vectors, graph };
 }

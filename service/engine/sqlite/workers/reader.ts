@@ -3,6 +3,7 @@ import type { PendingPage } from '#service/engine/ports.ts';
 import { createCandidateSearch } from '../candidates/candidate-search.ts';
 import { createColumns } from '../candidates/columns.ts';
 import { createDescriptionReads } from '../descriptions/reads.ts';
+import { createEditionReads } from '../editions/reads.ts';
 import { createByKeys } from '../graph/by-key.ts';
 import { createCiting } from '../graph/citing.ts';
 import { createLinkReads } from '../graph/links.ts';
@@ -53,6 +54,7 @@ export function createReader(
     candidates: createCandidateSearch(db, ids, columnsOf, factsOf),
     ...createDescriptionReads(db, ids),
     ...createStatementReads(db),
+    ...createEditionReads(db),
     nearest: createNearest(db, dir, { onDamage, factsOf, ids, rows: vectorRows }),
     ...createVectorsOfDocuments(db, ids, vectorRows),
     vectorSets: createVectorSets(db),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createPutDescriptions } from '../descriptions/put.ts';
+import { createKeepEditions } from '../editions/keep.ts';
 import { createMarkPending } from '../graph/mark-pending.ts';
 import { createAcknowledgeNames } from '../graph/names.ts';
 import { createPutCitations } from '../graph/put-citations.ts';
@@ -27,6 +28,7 @@ export function createWriterMethods(dir: string) {
     putDescriptions: createPutDescriptions(db),
     putStatements: createPutStatements(db),
     putRepeated: createPutRepeated(db),
+    keepEditions: createKeepEditions(db),
     compact: createCompact(db),
     ...createVectorWrites(db),
     putCitations: createPutCitations(db),

@@ -1,6 +1,7 @@
 import { forUser, readBody, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { ShareRequest } from '#lib/chat/share.ts';
+import { record } from '#lib/server/audit/index.ts';
 import { createShare, revokeShare, shareOf } from '#lib/server/chat/shares.ts';
 import { threadOf } from '#lib/server/chat/store.ts';
 import type { User } from '#lib/server/session.ts';
@@ -27,12 +28,15 @@ export const POST = (request: Request, context: ThreadRouteContext): Promise<Res
   ofOwn(request, context, async (user, id) => {
     const body = await readBody(request, ShareRequest);
     if (body instanceof Response) return body;
-    return Response.json(await createShare(user, id, body.data.days), { headers });
+    const { days } = body.data;
+    await record({ kind: 'share', owner: user.id, target: id, detail: { days } });
+    return Response.json(await createShare(user, id, days), { headers });
   });
 
 /** No link leads to the thread any more. */
 export const DELETE = (request: Request, context: ThreadRouteContext): Promise<Response> =>
   ofOwn(request, context, async (user, id) => {
+    await record({ kind: 'unshare', owner: user.id, target: id });
     await revokeShare(user.id, id);
     return new Response(null, { status: 204, headers });
   });

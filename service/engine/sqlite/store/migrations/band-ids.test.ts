@@ -96,4 +96,4 @@ it('an index of version 8 keeps all that it holds and finds it in the order of a
   const outcomes = await second.store.upsert(UPSERTS);
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(UPSERTS.map(() => 'unchanged'));
   await second.close();
-}, 60_000);
+}, 180_000);

@@ -81,4 +81,4 @@ it('an index of version 7 keeps its documents, links and counts, and gets the co
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(UPSERTS.map(() => 'unchanged'));
   expect(await second.graph.countPending()).toBe(1);
   await second.close();
-}, 60_000);
+}, 180_000);

@@ -12,10 +12,17 @@ const MAX_PAGES = 50;
 
 /** All who cite a document and pass the filters, as a table for Excel. */
 export async function GET(request: Request, context: DocumentRouteContext): Promise<Response> {
-  const answer = await aboutDocument(request, context, async (id, given) => {
-    const asked = check(CitingRequest, Object.fromEntries(given));
-    return asked.ok ? table(id, asked.data) : refuse('invalid_parameter', asked.problem);
-  });
+  const answer = await aboutDocument(
+    request,
+    context,
+    async (id, given) => {
+      const asked = check(CitingRequest, Object.fromEntries(given));
+      return asked.ok ? table(id, asked.data) : refuse('invalid_parameter', asked.problem);
+    },
+    (data) => data,
+    undefined,
+    'export',
+  );
   const text: unknown = answer.ok ? await answer.json() : null;
   if (typeof text !== 'string') return answer.ok ? new Response(null, { status: 404 }) : answer;
   return new Response(text, {

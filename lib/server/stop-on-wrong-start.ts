@@ -1,13 +1,18 @@
 import 'server-only';
+import { webDb } from './db/index.ts';
 import { openEntranceWarning } from './entrance/rules.ts';
 import { webEnv } from './env.ts';
 
-/** Ends the process with a message that names the variable, what is wrong and an example. */
-export function stopOnWrongEnvironment(): void {
+/**
+ * Ends the process with a message that names the variable, what is wrong and an example; or the database that can't be
+ * opened, why and what to do.
+ */
+export async function stopOnWrongStart(): Promise<void> {
   try {
     const { oidc, entrance } = webEnv();
     const warning = oidc.isDemonstration ? null : openEntranceWarning(oidc.issuer, entrance);
     if (warning) console.warn(warning);
+    await webDb();
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

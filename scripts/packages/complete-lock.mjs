@@ -27,7 +27,7 @@ const PROCESSORS = [
   'mips64el',
 ];
 
-const file = new URL('../package-lock.json', import.meta.url);
+const file = new URL('../../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const { '': root, ...packages } = lock.packages;
 /** @type {Record<string, object>} */

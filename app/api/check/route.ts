@@ -1,0 +1,16 @@
+import { forUser, readBody } from '#app/api/gate.ts';
+import { CheckRequest, type CheckResponse } from '#lib/contract/check.ts';
+import { checkUpstream } from '#lib/server/upstream/index.ts';
+import { BRIEF_BODY_MAX_BYTES } from './body.ts';
+import { checkFailure, failureOfUpstream } from './check-failure.ts';
+
+/** What of a brief's citations and quotations holds; costs no search, and nothing of the text is kept. */
+export const POST = (request: Request): Promise<Response> =>
+  forUser(request, async () => {
+    const body = await readBody(request, CheckRequest, BRIEF_BODY_MAX_BYTES);
+    if (body instanceof Response) return body.status === 422 ? checkFailure('too_long') : body;
+    const reply = await checkUpstream(body.data.text);
+    if (!reply.ok) return checkFailure(failureOfUpstream(reply.error.kind));
+    const checked: CheckResponse = reply.data;
+    return Response.json(checked, { headers: { 'cache-control': 'private, no-store' } });
+  });

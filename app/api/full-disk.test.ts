@@ -1,0 +1,128 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ErrorResponse } from '#lib/contract/error.ts';
+import { closeWebDb } from '#lib/server/db/index.ts';
+import { byHand, DONE, last, serveChat, whole, word } from '#lib/server/testing/chat-upstream.ts';
+import {
+  deskEnv,
+  deskRequest,
+  lines,
+  ofThread,
+  readAnswer,
+  signedIn,
+  turn,
+} from '#lib/server/testing/desk.ts';
+import { type SmallDisk, smallDisk } from '../../scripts/testing/small-disk.ts';
+import { POST } from './chat/route.ts';
+import { GET as HEALTH } from './health/route.ts';
+import { GET as THREAD } from './threads/[threadId]/route.ts';
+
+const upstream = serveChat();
+const env = deskEnv(upstream);
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+vi.mock('#lib/server/session.ts', () => ({ currentUser: () => signedIn({ id: 'lin' }) }));
+let log: string[] = [];
+let ahead = 0;
+beforeEach(() => {
+  log = [];
+  // In place of the spy that fails a test for what it logs: here faults are the point.
+  console.error = (line: string) => void log.push(line);
+  console.warn = (line: string) => void log.push(line);
+});
+
+type Skip = (condition: boolean, reason: string) => void;
+
+/** The data folder on a disk of its own. */
+async function onSmallDisk(skip: Skip): Promise<SmallDisk> {
+  const disk = smallDisk(4);
+  skip(typeof disk === 'string', String(disk));
+  const made = disk as SmallDisk;
+  env.dataDir = `${made.dir}/data`;
+  onTestFinished(async () => {
+    await closeWebDb();
+    made.remove();
+  });
+  return made;
+}
+
+const ask = (body: unknown) => POST(deskRequest('/api/chat', { method: 'POST', body }));
+const health = async () => {
+  // Past the time in which probes share one.
+  ahead += 5_000;
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ahead);
+  const answer = await HEALTH();
+  vi.mocked(performance.now).mockRestore();
+  return { status: answer.status, problems: (await answer.json()).problems };
+};
+async function threadLines(threadId: string) {
+  const response = await THREAD(deskRequest(`/api/threads/${threadId}`), ofThread(threadId));
+  return response.status === 200 ? lines(await response.json()) : response.status;
+}
+
+test('a full disk: a question that cannot be stored is not asked and says so, what was stored is read, health is red, and room mends it', async ({
+  skip,
+}) => {
+  const disk = await onSmallDisk(skip);
+  upstream.script = whole('依民法');
+  const stored = turn();
+  await readAnswer(await ask(stored));
+  expect(await health()).toEqual({ status: 200, problems: undefined });
+
+  disk.fill();
+  // What is long enough goes beyond the room that the log has already.
+  const refused = turn({ question: '問'.repeat(8_000) });
+  const response = await ask(refused);
+  expect(response.status).toBe(503);
+  expect(ErrorResponse.parse(await response.json()).error).toMatchObject({
+    code: 'storage_unavailable',
+    message: expect.stringContaining('問題沒有送出'),
+  });
+  expect(upstream.calls).toHaveLength(1);
+  expect(await health()).toMatchObject({
+    status: 503,
+    problems: expect.arrayContaining(['folder: full', 'web: full']),
+  });
+  expect(log.join('\n')).toContain('storage: web full; /api/health answers 503');
+  expect(await threadLines(stored.thread_id)).toEqual(['user: 侵權行為的要件？', 'assistant: 依民法 (stop)']);
+  expect(await threadLines(refused.thread_id)).toBe(404);
+
+  disk.makeRoom();
+  await readAnswer(await ask(refused));
+  expect(await threadLines(refused.thread_id)).toHaveLength(2);
+});
+
+test('a disk that fills while an answer is written: the whole answer comes, and says that it is not stored', async ({
+  skip,
+}) => {
+  const disk = await onSmallDisk(skip);
+  const hands = byHand();
+  upstream.script = hands.script;
+  const sent = turn();
+  const answering = ask(sent);
+  await hands.say(word('一'.repeat(10)));
+  const response = await answering;
+  disk.fill();
+  await hands.say(word('二'.repeat(60_000)) + last() + DONE);
+  const { text, metadata } = await readAnswer(response);
+  expect(text).toHaveLength(60_010);
+  expect(metadata).toMatchObject({ end: 'stop', unsaved: true });
+  disk.makeRoom();
+  const [, kept] = (await threadLines(sent.thread_id)) as string[];
+  expect(kept).toMatch(/^assistant: (?:一{10})? ?\(cut\)$/);
+});
+
+test('a folder that can only be read: what is new is refused in words, health is red, and all is there once it can be written', async ({
+  skip,
+}) => {
+  const disk = await onSmallDisk(skip);
+  upstream.script = whole('依民法');
+  const stored = turn();
+  await readAnswer(await ask(stored));
+  await closeWebDb();
+  // SQLite's log needs a file open for writing: remounting is refused while there is one.
+  disk.remount('ro');
+  expect((await health()).status).toBe(503);
+  const response = await ask(turn());
+  expect(response.status).toBe(503);
+  disk.remount('rw');
+  expect(await threadLines(stored.thread_id)).toHaveLength(2);
+});

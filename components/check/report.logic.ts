@@ -1,0 +1,79 @@
+import type { CheckedCitation, CheckResponse } from '#lib/contract/check.ts';
+import { CHECK_FINDINGS, type CheckFinding } from '#lib/contract/names.ts';
+
+/** What of a report is shown: one kind, all that needs a look, or all. */
+export type ReportFilter = CheckFinding | 'all' | 'to_look_at';
+
+/** What nobody has to look at: it holds, or nothing is known of it. */
+const IS_FINE: ReadonlySet<CheckFinding> = new Set(['verified', 'not_held']);
+export const needsLook = ({ finding }: Pick<CheckedCitation, 'finding'>): boolean => !IS_FINE.has(finding);
+
+/** A citation with its number in the report, from 0. */
+export type NumberedCitation = CheckedCitation & { number: number };
+
+export function shownCitations({ citations }: CheckResponse, filter: ReportFilter): NumberedCitation[] {
+  const numbered = citations.map((citation, number) => ({ ...citation, number }));
+  if (filter === 'all') return numbered;
+  return numbered.filter((one) => (filter === 'to_look_at' ? needsLook(one) : one.finding === filter));
+}
+
+/** How many there are of each kind that there is, the most serious first. */
+export function countFindings({ citations }: CheckResponse): { finding: CheckFinding; count: number }[] {
+  const counts = CHECK_FINDINGS.map((finding) => ({
+    finding,
+    count: citations.filter((one) => one.finding === finding).length,
+  }));
+  return counts.filter(({ count }) => count > 0);
+}
+
+/** The filter that a report opens with: what needs a look, where anything does. */
+export const firstFilter = ({ citations }: CheckResponse): ReportFilter =>
+  citations.some(needsLook) ? 'to_look_at' : 'all';
+
+/** A stretch of a brief: of a citation or of a quotation that was compared, or plain. */
+export type BriefPiece = {
+  start: number;
+  text: string;
+  citation: NumberedCitation | null;
+  isQuotation: boolean;
+};
+/** One line of it. */
+export type BriefLine = { start: number; pieces: BriefPiece[] };
+
+type BriefMark = { start: number; end: number; citation: NumberedCitation; isQuotation: boolean };
+
+/** A brief line by line, with its citations and what they quote marked; a citation inside a quotation goes before it. */
+export function briefLines(text: string, citations: readonly NumberedCitation[]): BriefLine[] {
+  const marks = citations.flatMap((citation): BriefMark[] => [
+    { start: citation.start, end: citation.end, citation, isQuotation: false },
+    ...citation.quotations.map(({ start, end }) => ({ start, end, citation, isQuotation: true })),
+  ]);
+  const edges = new Set([0, text.length]);
+  for (const { start, end } of marks) edges.add(start).add(end);
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) edges.add(at).add(at + 1);
+  const ordered = [...edges].sort((a, b) => a - b);
+  const waiting = marks.toSorted((a, b) => a.start - b.start);
+  let open: BriefMark[] = [];
+  let next = 0;
+  const lines: BriefLine[] = [{ start: 0, pieces: [] }];
+  for (const [i, start] of ordered.entries()) {
+    const end = ordered[i + 1];
+    if (end === undefined) break;
+    while (waiting[next] && (waiting[next] as BriefMark).start <= start)
+      open.push(waiting[next++] as BriefMark);
+    open = open.filter((mark) => mark.end > start);
+    const piece = text.slice(start, end);
+    if (piece === '\n') {
+      lines.push({ start: end, pieces: [] });
+      continue;
+    }
+    const mark = open.find(({ isQuotation }) => !isQuotation) ?? open.at(-1);
+    lines.at(-1)?.pieces.push({
+      start,
+      text: piece,
+      citation: mark?.citation ?? null,
+      isQuotation: mark?.isQuotation ?? false,
+    });
+  }
+  return lines;
+}

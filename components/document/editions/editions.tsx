@@ -1,0 +1,52 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { usePageTexts } from '#components/shared/page-texts.ts';
+import { editionsQuery } from '#components/shared/reading/queries.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EDITIONS } from '#lib/document/anchors.ts';
+import { AmendedList } from './amended-list.tsx';
+import { EditionList } from './edition-list.tsx';
+
+/** What an article said before, or which articles of an act said something else: read when it is opened. */
+export function Editions({ docId, isAct }: { docId: string; isAct: boolean }) {
+  const texts = usePageTexts().document.editions;
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // A list of articles leads here.
+    if (window.location.hash === `#${EDITIONS}`) setIsOpen(true);
+  }, []);
+  return (
+    <details
+      id={EDITIONS}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="border-line border-t pt-4"
+    >
+      <summary className="cursor-pointer font-semibold">{isAct ? texts.amended.title : texts.title}</summary>
+      {isOpen && <Loaded docId={docId} isAct={isAct} />}
+    </details>
+  );
+}
+
+function Loaded({ docId, isAct }: { docId: string; isAct: boolean }) {
+  const texts = usePageTexts().document.editions;
+  const query = useQuery(editionsQuery(docId));
+  if (query.isPending)
+    return (
+      <p role="status" className="py-3 text-muted">
+        {texts.loading}
+      </p>
+    );
+  if (query.isError)
+    return (
+      <div className="grid justify-items-start gap-3 py-3" role="alert">
+        <p>{texts.failed}</p>
+        <Button onClick={() => void query.refetch()}>{texts.retry}</Button>
+      </div>
+    );
+  const { editions = [], amended = [] } = query.data ?? {};
+  if (editions.length < 2 && amended.length === 0) return <p className="py-3 text-muted">{texts.none}</p>;
+  return isAct ? <AmendedList amended={amended} /> : <EditionList editions={editions} />;
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { dateText } from '#components/shared/date-text.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import type { EditionsResponse } from '#lib/contract/editions.ts';
+import { EditionText } from './edition-text.tsx';
+
+/**
+ * Above the text of an article that a decision cites: whether that is what was in force on the day of the decision; if
+ * another was and is held, that one.
+ */
+export function TextAtTheTime({ told: { editions, at } }: { told: EditionsResponse }) {
+  const { locale } = useLanguage();
+  const { atTheTime: texts } = usePageTexts().document;
+  if (!at) return null;
+  const day = dateText(at.date, locale);
+  if (at.outcome === 'current')
+    return <p className="border-accent border-l-2 pl-3 text-muted text-sm">{texts.current(day)}</p>;
+  const former = at.edition === null ? undefined : editions[at.edition];
+  if (at.outcome === 'former' && former)
+    return (
+      <>
+        <Notice tone="warn" title={texts.title}>
+          <p className="text-sm">{texts.former(day)}</p>
+          <EditionText text={former.text} />
+        </Notice>
+        <h2 className="mt-3 font-semibold">{texts.now}</h2>
+      </>
+    );
+  const isMissing = at.outcome === 'missing';
+  return (
+    <Notice tone="warn" title={isMissing ? texts.missing : texts.unknown}>
+      <p>
+        {isMissing
+          ? texts.missingBody(day, at.changed && dateText(at.changed, locale))
+          : texts.unknownBody(day)}
+      </p>
+    </Notice>
+  );
+}

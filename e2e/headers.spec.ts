@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BUILD_DIR } from '../scripts/lib/paths.ts';
+import { SITES } from './support/addresses.ts';
+import { enter, expect, test } from './support/test.ts';
+
+/** Every address that the build serves, its parameters filled in: a route that is new is asked too. */
+function builtPaths(): string[] {
+  const manifest = readFileSync(path.join(BUILD_DIR, 'app-path-routes-manifest.json'), 'utf8');
+  const routes = Object.values(JSON.parse(manifest) as Record<string, string>);
+  return routes
+    .filter((route) => !route.startsWith('/_'))
+    .map((route) => route.replace(/\[\.\.\.\w+\]/g, 'nowhere').replace(/\[\w+\]/g, 'law:DEMO01:5'));
+}
+
+/** What is no route of ours. */
+const OTHERS = [
+  '/favicon.ico',
+  '/robots.txt',
+  '/no/such/page',
+  '/api/no/such',
+  '/%ff',
+  '/_next/image?url=%2Ficon.svg&w=64&q=75',
+  '/_next/static/nothing.js',
+  '/_next/data/x/search.json',
+  '/api/auth/_log',
+  '/api/search?query=%E7%A7%9F%E8%B3%83',
+  '/api/documents/law:DEMO01:5/card',
+];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
+
+/** What of its headers a response lacks. */
+function faultsOf(headers: Record<string, string>): string[] {
+  const wanted: Record<string, RegExp> = {
+    'content-security-policy': /^(?!.*unsafe).*frame-ancestors 'none'/,
+    'x-content-type-options': /^nosniff$/,
+    'x-frame-options': /^DENY$/,
+    'referrer-policy': /^same-origin$/,
+    'cross-origin-opener-policy': /^same-origin$/,
+    'cross-origin-resource-policy': /^same-origin$/,
+    'permissions-policy': /camera=\(\)/,
+  };
+  const missing = Object.entries(wanted).filter(([name, value]) => !value.test(headers[name] ?? ''));
+  // On plain http it must not be sent; e2e/entrance.spec.ts looks at https.
+  const tooMany = ['strict-transport-security', 'x-powered-by', 'server'].filter((name) => name in headers);
+  return [...missing.map(([name]) => `without ${name}`), ...tooMany.map((name) => `with ${name}`)];
+}
+
+test('every route of the build carries the security headers, whatever it answers and to whom', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(300_000);
+  const [script = ''] = globSync('**/*.js', { cwd: path.join(BUILD_DIR, 'static') });
+  const paths = [...builtPaths(), ...OTHERS, `/_next/static/${script}`];
+  expect(paths.length).toBeGreaterThan(45);
+  const stranger = await playwright.request.newContext();
+  const seen = new Map<number, string>();
+  const faults: string[] = [];
+  for (const site of [SITES.real, SITES.down]) {
+    await enter(page, site);
+    for (const [who, request] of [
+      ['a stranger', stranger],
+      ['a lawyer', page.request],
+    ] as const)
+      for (const where of paths)
+        for (const method of METHODS) {
+          // Ends the session with which the next ones are asked.
+          if (who === 'a lawyer' && where === '/sign-out') continue;
+          const answer = await request.fetch(site + where, {
+            method,
+            maxRedirects: 0,
+            headers: {
+              'sec-fetch-site': 'same-origin',
+              ...(method === 'POST' && { 'content-type': 'application/json' }),
+            },
+            ...(method === 'POST' && { data: '{}' }),
+          });
+          const what = `${method} ${where} of ${who}: ${answer.status()}`;
+          seen.set(answer.status(), what);
+          faults.push(...faultsOf(answer.headers()).map((fault) => `${what} ${fault}`));
+        }
+  }
+  const chat = {
+    thread_id: crypto.randomUUID(),
+    turn_id: crypto.randomUUID(),
+    question: '押租金？',
+    settings: {},
+  };
+  await enter(page, SITES.real);
+  const stream = await page.request.post(`${SITES.real}/api/chat`, {
+    data: chat,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(stream.headers()['content-type']).toContain('text/event-stream');
+  faults.push(...faultsOf(stream.headers()).map((fault) => `a stream ${fault}`));
+  await stranger.dispose();
+  expect(faults).toEqual([]);
+  for (const status of [200, 307, 400, 401, 403, 404, 405, 415, 422])
+    expect([...seen.keys()]).toContain(status);
+  expect([...seen.keys()].some((status) => status >= 500)).toBe(true);
+  expect(seen.get(500)).toBeUndefined();
+});
+
+test('next-auth’s log, its session and its own sign-out are closed to everybody', async ({ desk }) => {
+  for (const action of ['_log', 'signout', 'session', 'verify-request'])
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await desk.request.fetch(`${SITES.real}/api/auth/${action}`, { method, data: '{}' });
+      // Reading the session is a route of ours, which next-auth never sees.
+      if (action === 'session' && method === 'GET') continue;
+      expect([401, 404, 405], `${method} ${action}`).toContain(answer.status());
+    }
+});

@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CHECK_FINDINGS } from '#lib/contract/names.ts';
+import { plainCitations } from './citation-check/plain-citations.ts';
+import { alarmShare, type CheckTally, foundShare } from './citation-check/tally.ts';
+import { checkMadeBriefs, MAX_ALARMS, MIN_FOUND } from './citation-check.ts';
+
+describe('ten briefs with a hundred planted errors of each kind', () => {
+  let tally: CheckTally;
+  beforeAll(async () => {
+    tally = await checkMadeBriefs(10, 10);
+  }, 300_000);
+
+  test.each(CHECK_FINDINGS.filter((kind) => kind !== 'verified'))('nearly every %s is found', (kind) => {
+    expect(tally.planted[kind]).toBe(100);
+    expect(foundShare(tally, kind), JSON.stringify(tally.wrong)).toBeGreaterThanOrEqual(MIN_FOUND);
+  });
+
+  test('next to nothing that holds is called wrong', () => {
+    expect(tally.planted.verified).toBe(200);
+    expect(alarmShare(tally), JSON.stringify(tally.wrong)).toBeLessThanOrEqual(MAX_ALARMS);
+  });
+});
+
+test('a plain reading tells what a sentence cites without the citation finder', () =>
+  expect([
+    ...plainCitations(
+      '按民法第一百八十四條第1項前段、第195條之1，最高法院109年度台上字第 123 號判決及釋字第748號解釋，112年度偵字第5號卷',
+      ['民法'],
+    ),
+  ]).toEqual(['interp:748', '民法:184', '民法:195-1', 'case:109:台上:123']));

@@ -1,0 +1,34 @@
+import type { CheckedCitation } from '../contract/check.ts';
+import type { Messages } from '../messages/zh-TW.ts';
+import { formatShortDate } from '../taiwan/calendar.ts';
+
+/** What is told of a citation, in sentences; `suggestion` and the current text stand apart from them. */
+export function explain(
+  {
+    finding,
+    missing,
+    change,
+    quotations,
+  }: Pick<CheckedCitation, 'finding' | 'missing' | 'change' | 'quotations'>,
+  { explain: words }: Messages['check'],
+): string[] {
+  const date = change?.date ? formatShortDate(change.date) : null;
+  switch (finding) {
+    case 'verified':
+      return [quotations.length > 0 ? words.verifiedQuotation : words.verified];
+    case 'quotation_differs': {
+      const isLike = quotations.some(({ pieces }) => pieces !== null);
+      return [isLike ? words.differs : words.unlike, ...(date ? [words.mayBeFormer(date)] : [])];
+    }
+    case 'no_such_number':
+      return [words[missing ?? 'number']];
+    case 'not_in_force':
+      return [words[change?.kind ?? 'amended'](date)];
+    case 'former_name':
+      return [words.former(date)];
+    case 'form':
+      return [words.form];
+    case 'not_held':
+      return [words.notHeld];
+  }
+}

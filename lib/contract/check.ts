@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { characters } from '../text/characters.ts';
+import { IsoDate } from './document.ts';
+import { DocumentLink, TextCitation } from './full-document.ts';
+import { CHECK_FINDINGS, CHECK_TEXT_MAX, CHECKED_MAX } from './names.ts';
+
+/** `POST /api/v1/citations/check`: what of a brief's citations and quotations holds. */
+
+const offset = z.int().nonnegative();
+
+export const CheckRequest = z.strictObject({
+  text: z
+    .string()
+    .refine((text) => characters(text) <= CHECK_TEXT_MAX, { error: `最多 ${CHECK_TEXT_MAX} 個字` })
+    .meta({ maxLength: CHECK_TEXT_MAX, description: 'Characters are counted as a person counts them.' }),
+});
+export type CheckRequest = z.infer<typeof CheckRequest>;
+
+export const CheckFindingName = z.enum(CHECK_FINDINGS).meta({
+  description:
+    'quotation_differs 引文不符, no_such_number 條號不存在, not_in_force 條文已修正／廢止, former_name 舊法名稱, form 格式可改, not_held 本庫未收錄 (no judgement), verified 查證無誤.',
+});
+
+/** A piece of a quotation beside its source. */
+export const QuotationPiece = z.object({
+  kind: z.enum(['same', 'quotation', 'source']).meta({
+    description: 'In both; only in the quotation; only in the source.',
+  }),
+  text: z.string(),
+});
+export type QuotationPiece = z.infer<typeof QuotationPiece>;
+
+/** A quotation beside a citation, compared with what is cited. */
+export const CheckedQuotation = z.object({
+  start: offset.meta({ description: 'Of the quotation without its marks.' }),
+  end: offset,
+  is_verbatim: z.boolean().meta({
+    description: 'But for punctuation, width, breaks of lines and what it says to leave out.',
+  }),
+  pieces: z.array(QuotationPiece).nullable().meta({
+    description: 'Where it differs, how; null where it is verbatim, or nothing in the source is like it.',
+  }),
+  source: z.object({ start: offset, end: offset, text: z.string() }).nullable().meta({
+    description: 'Where it stands in the document that is cited, or what is nearest, in its words.',
+  }),
+});
+export type CheckedQuotation = z.infer<typeof CheckedQuotation>;
+
+/** What became of what is cited. */
+export const LegalChange = z.object({
+  kind: z.enum(['amended', 'deleted', 'repealed', 'superseded']).meta({
+    description: 'superseded: an interpretation, decision or letter that is no longer applied.',
+  }),
+  date: IsoDate.nullable(),
+});
+export type LegalChange = z.infer<typeof LegalChange>;
+
+export const CheckedCitation = TextCitation.extend({
+  text: z.string().meta({ description: 'As the brief writes it.' }),
+  finding: CheckFindingName,
+  document: DocumentLink.nullable(),
+  quotations: z.array(CheckedQuotation),
+  missing: z
+    .enum(['number', 'paragraph', 'subparagraph', 'item'])
+    .nullable()
+    .meta({ description: 'What there is none of: the article or number itself, its 項, 款 or 目.' }),
+  change: LegalChange.nullable().meta({
+    description:
+      'With not_in_force; with quotation_differs the last amendment, before which it may be quoted.',
+  }),
+  current: z.string().nullable().meta({
+    description: 'With not_in_force, what it says now: the text of an amended article, cut where it is long.',
+  }),
+  suggestion: z.string().nullable().meta({
+    description: 'What to write instead: the official form, or today\u2019s name of the act.',
+  }),
+});
+export type CheckedCitation = z.infer<typeof CheckedCitation>;
+
+/** In order of the text. */
+export const CheckResponse = z.object({
+  citations: z.array(CheckedCitation).max(CHECKED_MAX),
+  is_complete: z
+    .boolean()
+    .meta({ description: `False where the text has more than ${CHECKED_MAX} citations.` }),
+});
+export type CheckResponse = z.infer<typeof CheckResponse>;

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { WebDb } from '../db/open.ts';
+import type { ChainHead } from './anchor.ts';
+import { type AuditTerms, appendLocked, lockHead } from './append.ts';
+
+/**
+ * Takes away the oldest entries, up to the first that is not older than `before`, and writes down up to which and its hash:
+ * so the rest can be verified, and nobody else can have taken them. Null where there was nothing to take away.
+ */
+export function pruneAudit(db: WebDb, before: number, terms: AuditTerms): Promise<ChainHead | null> {
+  return db.transaction().execute(async (inside) => {
+    const head = await lockHead(inside);
+    const kept = await inside
+      .selectFrom('audit')
+      .select((eb) => eb.fn.min('seq').as('seq'))
+      .where('at', '>=', before)
+      .executeTakeFirst();
+    const through = kept?.seq == null ? head.seq : Number(kept.seq) - 1;
+    const last = await inside
+      .selectFrom('audit')
+      .select('hash')
+      .where('seq', '=', through)
+      .executeTakeFirst();
+    if (!last) return null;
+    await inside.deleteFrom('audit').where('seq', '<=', through).execute();
+    const detail = { through, hash: last.hash };
+    return appendLocked(inside, head, [{ kind: 'pruned', owner: null, detail }], terms);
+  });
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { AuditAct, AuditDetail } from './entry.ts';
+import { record } from './index.ts';
+
+/** What is refused costs whoever asks nothing: so many a minute have an entry each, the rest are counted in the next. */
+const MAX_A_MINUTE = 120;
+const MINUTE_MS = 60_000;
+
+type RefusalWindow = { since: number; written: number; omitted: number };
+const shared = globalThis as typeof globalThis & { legalDeskRefusals?: RefusalWindow };
+
+type Refusal = {
+  kind: 'refused' | 'sign_in_refused';
+  owner: string | null;
+  target?: string;
+  detail: AuditDetail;
+};
+
+/** Writes down that something was refused. It stays refused where that can't be written, and the log says so. */
+export async function recordRefusal({ detail, ...refusal }: Refusal, now = Date.now()): Promise<void> {
+  shared.legalDeskRefusals ??= { since: now, written: 0, omitted: 0 };
+  const window = shared.legalDeskRefusals;
+  if (Math.abs(now - window.since) >= MINUTE_MS) Object.assign(window, { since: now, written: 0 });
+  if (window.written >= MAX_A_MINUTE) {
+    window.omitted++;
+    return;
+  }
+  window.written++;
+  const { omitted } = window;
+  window.omitted = 0;
+  const act: AuditAct = { ...refusal, detail: omitted > 0 ? { ...detail, omitted } : detail };
+  await record(act).catch((error: unknown) => {
+    window.omitted += omitted;
+    console.error(
+      `audit: a refusal was not written (${error instanceof Error ? error.name : 'unknown error'})`,
+    );
+  });
+}
+
+/** For tests: as in a new process. */
+export function forgetRefusals(): void {
+  delete shared.legalDeskRefusals;
+}

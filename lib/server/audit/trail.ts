@@ -1,0 +1,109 @@
+import 'server-only';
+import { setImmediate } from 'node:timers';
+import type { WebDb } from '../db/open.ts';
+import { type ChainHead, readAnchor, writeAnchor } from './anchor.ts';
+import { type AlarmReason, type AuditTerms, appendActs } from './append.ts';
+import type { AuditAct } from './entry.ts';
+import { pruneAudit } from './prune.ts';
+
+type WaitingAct = { act: AuditAct; done: () => void; failed: (error: unknown) => void };
+
+export type TrailSettings = AuditTerms & {
+  /** The file outside the database in which the end of the chain stands. */
+  anchorFile: string;
+  /** After so many days entries are taken away; 0: never. */
+  keptDays: number;
+};
+
+const DAY_MS = 86_400_000;
+/** How often the end of the chain is told to the log, which is to be kept elsewhere. */
+const TOLD_EVERY_MS = 60_000;
+/** As many as one statement has room for, in any database. */
+const MAX_BATCH = 500;
+
+/**
+ * Writes down who did what. All that comes while something is written is written together after it: a hundred acts at once
+ * are two transactions. An act is done when its entry is in the table, and its end outside of it.
+ */
+export class AuditTrail {
+  readonly #db: WebDb;
+  readonly #settings: TrailSettings;
+  readonly #waiting: WaitingAct[] = [];
+  #isWriting = false;
+  #told = 0;
+  #pruned = 0;
+
+  constructor(db: WebDb, settings: TrailSettings) {
+    this.#db = db;
+    this.#settings = settings;
+  }
+
+  /** Resolves when it is written; rejects when it could not be, and then what it tells of must not be done. */
+  record(act: AuditAct): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ act: { ...act, at: act.at ?? Date.now() }, done, failed });
+      if (this.#isWriting) return;
+      this.#isWriting = true;
+      setImmediate(() => void this.#writeAll());
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MAX_BATCH);
+      try {
+        await this.#write(batch.map(({ act }) => act));
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    this.#isWriting = false;
+  }
+
+  async #write(acts: readonly AuditAct[]): Promise<void> {
+    const { anchorFile, keys } = this.#settings;
+    // Read before the table is locked: what another process writes meanwhile is behind the table, not before it.
+    const anchor = readAnchor(anchorFile, keys);
+    const { head, alarm } = await appendActs(this.#db, acts, anchor, this.#settings);
+    if (alarm) tellAlarm(alarm);
+    this.#anchor((await this.#prune()) ?? head);
+  }
+
+  /** Once a day; what fails is tried again with the next entry. */
+  async #prune(): Promise<ChainHead | null> {
+    const { keptDays } = this.#settings;
+    const now = Date.now();
+    if (keptDays === 0 || Math.abs(now - this.#pruned) < DAY_MS) return null;
+    try {
+      const head = await pruneAudit(this.#db, now - keptDays * DAY_MS, this.#settings);
+      this.#pruned = now;
+      return head;
+    } catch (error) {
+      report('old entries could not be taken away', error);
+      return null;
+    }
+  }
+
+  #anchor(head: ChainHead): void {
+    try {
+      writeAnchor(this.#settings.anchorFile, head, this.#settings.keys);
+    } catch (error) {
+      // The entries are there; that the end was cut off could not be told from here on, and verifying says so.
+      report(`${this.#settings.anchorFile} could not be written`, error);
+    }
+    const now = Date.now();
+    if (Math.abs(now - this.#told) < TOLD_EVERY_MS) return;
+    this.#told = now;
+    console.warn(`audit: ${head.seq} entries, head ${head.hash}`);
+  }
+}
+
+const tellAlarm = (why: AlarmReason): void =>
+  console.error(
+    `audit: ALARM, ${why}: the table and what stood outside of it do not agree. Run: npm run audit -- verify`,
+  );
+
+/** The name only: messages may hold what was typed. */
+const report = (what: string, error: unknown): void =>
+  console.error(`audit: ${what} (${error instanceof Error ? error.name : 'unknown error'})`);

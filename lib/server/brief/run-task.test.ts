@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { READERS, WAITING_MAX } from './limits.ts';
+import { exportToWord, readBrief } from './run-task.ts';
+
+test('a file is read by a thread of its own', async () =>
+  expect(await readBrief(Buffer.from('民法第184條'))).toEqual({ text: '民法第184條' }));
+
+test('a Word file is made by a thread, and read back', async () => {
+  const file = await exportToWord({ text: '依民法第184條。', comments: [], author: '法研台', title: '檢查' });
+  expect(await readBrief(file)).toEqual({ text: '依民法第184條。' });
+});
+
+test('a thread that takes longer than it may is ended, and the next file has its place', async () => {
+  expect(await readBrief(Buffer.from('民法'), 0)).toEqual({ failure: 'too_much' });
+  expect(await readBrief(Buffer.from('民法'))).toEqual({ text: '民法' });
+});
+
+test('more files than may wait are refused at once, and all others are read', async () => {
+  const all = await Promise.all(
+    Array.from({ length: READERS + WAITING_MAX + 3 }, () => readBrief(Buffer.from('民法'))),
+  );
+  expect(all.filter((one) => 'failure' in one && one.failure === 'busy')).toHaveLength(3);
+  expect(all.filter((one) => 'text' in one)).toHaveLength(READERS + WAITING_MAX);
+});

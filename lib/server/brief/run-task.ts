@@ -1,0 +1,77 @@
+import 'server-only';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { WordExport } from '#lib/check/comment.ts';
+import { READ_MEMORY_MB, READ_TIMEOUT_MS, READERS, type ReadBrief, WAITING_MAX } from './limits.ts';
+import type { BriefTask } from './worker.ts';
+
+type TaskQueue = { running: number; waiting: (() => void)[] };
+// Next bundles route handlers apart: a module variable would exist more than once.
+const shared = globalThis as typeof globalThis & { legalDeskBriefTasks?: TaskQueue };
+
+/** More files than can be read wait already. */
+export class TooManyBriefs extends Error {
+  override name = 'TooManyBriefs';
+}
+
+/** The text of a file, read by a thread with bounds of its own for memory and time. */
+export async function readBrief(bytes: Uint8Array, timeoutMs = READ_TIMEOUT_MS): Promise<ReadBrief> {
+  try {
+    return await runTask<ReadBrief>({ kind: 'read', bytes }, timeoutMs);
+  } catch (error) {
+    if (error instanceof TooManyBriefs) return { failure: 'busy' };
+    // Whatever ended the thread, memory or time: the file asks for more than one may.
+    return { failure: 'too_much' };
+  }
+}
+
+/** A .docx with comments; throws where it cannot be made. */
+export const exportToWord = (made: WordExport): Promise<Uint8Array> =>
+  runTask<Uint8Array>({ kind: 'word', export: made }, READ_TIMEOUT_MS);
+
+async function runTask<T>(task: BriefTask, timeoutMs: number): Promise<T> {
+  shared.legalDeskBriefTasks ??= { running: 0, waiting: [] };
+  const queue = shared.legalDeskBriefTasks;
+  if (queue.running >= READERS) {
+    if (queue.waiting.length >= WAITING_MAX) throw new TooManyBriefs();
+    // Whoever ends hands its place over.
+    await new Promise<void>((resolve) => queue.waiting.push(resolve));
+  } else queue.running += 1;
+  try {
+    return await inThread<T>(task, timeoutMs);
+  } finally {
+    const next = queue.waiting.shift();
+    if (next) next();
+    else queue.running -= 1;
+  }
+}
+
+/** The script as it lies in the repository: Next bundles no threads. scripts/web.ts says where, because the server moves. */
+const script = (): string =>
+  path.join(process.env.LEGAL_DESK_ROOT ?? process.cwd(), 'lib/server/brief/worker.ts');
+
+function inThread<T>(task: BriefTask, timeoutMs: number): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const worker = new Worker(script(), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: READ_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+      env: {},
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdout: true,
+      stderr: true,
+    });
+    const timer = setTimeout(() => end(new Error('took too long')), timeoutMs);
+    const end = (error: Error) => {
+      clearTimeout(timer);
+      void worker.terminate();
+      reject(error);
+    };
+    worker.once('message', (answer: T) => {
+      clearTimeout(timer);
+      resolve(answer);
+      void worker.terminate();
+    });
+    worker.once('error', end);
+    worker.once('exit', () => end(new Error('ended without an answer')));
+  });
+}

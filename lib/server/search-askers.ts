@@ -1,0 +1,47 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+
+const MAX_SEEN = 20_000;
+const MAX_TIMES = 1_000;
+
+/** What a lawyer was given: the results as they were made at `version`, null for those still to come, and since when. */
+type SeenSearch = { version: number | null; since: number };
+
+type SearchAskers = { seen: LRUCache<string, SeenSearch>; tookMs: LRUCache<string, number> };
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const shared = globalThis as typeof globalThis & { legalDeskAskers?: SearchAskers };
+
+function askers(): SearchAskers {
+  shared.legalDeskAskers ??= {
+    seen: new LRUCache({ max: MAX_SEEN }),
+    tookMs: new LRUCache({ max: MAX_TIMES }),
+  };
+  return shared.legalDeskAskers;
+}
+
+// A search as its upstream is asked for it; an owner has no line break.
+const nameOf = (owner: string, key: string): string => `${owner}\n${key}`;
+
+/**
+ * What of this search a lawyer was given herself. What only a colleague has asked for is answered to her as if it were
+ * made for her: not marked as kept, in as much time, counted in her day, its age from then on. So nobody learns what a
+ * colleague searched.
+ */
+export const seenBy = (owner: string, key: string): SeenSearch | undefined =>
+  askers().seen.get(nameOf(owner, key));
+
+export const noteSeen = (owner: string, key: string, version: number | null): void =>
+  void askers().seen.set(nameOf(owner, key), { version, since: Date.now() });
+
+/** It came to nothing: what a colleague finds later is not hers. */
+export const forgetSeen = (owner: string, key: string): void => void askers().seen.delete(nameOf(owner, key));
+
+/** How long the search took when it was made. */
+export const tookMs = (key: string): number => askers().tookMs.get(key) ?? 0;
+export const noteTook = (key: string, ms: number): void => void askers().tookMs.set(key, ms);
+
+/** For tests: nobody has asked for anything. */
+export function forgetAskers(): void {
+  delete shared.legalDeskAskers;
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { CheckResponse } from '#lib/contract/check.ts';
+import type { SearchFailure, SearchFailureKind } from '#lib/search/outcome.ts';
+import { callUpstream } from './call.ts';
+import { failureOf } from './failures.ts';
+
+/** Beside what fails otherwise: the upstream has no such check, which the contract of search does not name. */
+export type CheckFailureKind = SearchFailureKind | 'not_offered';
+export type CheckReply =
+  | { ok: true; data: CheckResponse }
+  | { ok: false; error: SearchFailure<CheckFailureKind> };
+
+/** What of a brief's citations and quotations holds; costs nothing. */
+export async function checkUpstream(text: string): Promise<CheckReply> {
+  const called = await callUpstream('/api/v1/citations/check', {}, {}, { text });
+  if (called.state === 'answered' && called.status === 200) {
+    const parsed = CheckResponse.safeParse(called.body);
+    if (parsed.success) return { ok: true, data: parsed.data };
+  }
+  const error = failureOf(called);
+  const isMissing = error.status === 404 || error.status === 405 || error.status === 501;
+  return { ok: false, error: isMissing ? { ...error, kind: 'not_offered' } : error };
+}

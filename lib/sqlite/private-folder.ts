@@ -1,0 +1,57 @@
+/** For `process.umask`: whatever a program that writes into the data folder makes there is for its own user only. */
+export const PRIVATE_UMASK = 0o077;
+
+const OTHERS = 0o077;
+const SHARED_FOLDER = 0o1000;
+const PRIVATE_FOLDER_MODE = 0o700;
+const PRIVATE_FILE_MODE = 0o600;
+/** What we write there: databases with their logs and copies, vectors, keys, lists. A folder may hold other things too. */
+const OWN_FILE =
+  /^(?:search\.db|(?:service|web)[\w.-]*\.sqlite|vectors-|web-key|secrets\.json|fetched\.json|rejects\.jsonl)/;
+
+/** What is used of node:fs; the module itself belongs to the programs: lib/ does no I/O. */
+type FolderModes = {
+  mkdirSync(dir: string, options: { recursive: true; mode: number }): unknown;
+  lstatSync(file: string): { mode: number; uid: number; isFile(): boolean };
+  readdirSync(dir: string): string[];
+  chmodSync(file: string, mode: number): void;
+};
+
+/**
+ * Makes the data folder if it is not there, and takes from other users what they may do in it and with our files: older
+ * versions left both as the umask of their shell had it. What belongs to another user, and a folder that all share (as /tmp),
+ * is left alone. SQLite gives its logs the mode of their database.
+ */
+export function keepPrivate(dir: string, files: FolderModes): void {
+  files.mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  const { mode, uid } = files.lstatSync(`${dir}/.`);
+  const isOurs = (owner: number) => owner === process.geteuid?.();
+  if (mode & OTHERS && !(mode & SHARED_FOLDER) && isOurs(uid)) changeMode(dir, PRIVATE_FOLDER_MODE, files);
+  for (const name of files.readdirSync(dir)) {
+    if (!OWN_FILE.test(name)) continue;
+    const file = `${dir}/${name}`;
+    // Gone since it was listed: another process has put its log away.
+    const found = statOf(file, files);
+    if (found?.isFile() && found.mode & OTHERS && isOurs(found.uid))
+      changeMode(file, PRIVATE_FILE_MODE, files);
+  }
+}
+
+function statOf(file: string, files: FolderModes) {
+  try {
+    return files.lstatSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/** A folder on a read-only or foreign file system keeps its modes; whether it can be used is told by what is done there. */
+function changeMode(file: string, mode: number, files: FolderModes): void {
+  try {
+    files.chmodSync(file, mode);
+  } catch (error) {
+    console.warn(
+      `${file} can be read by other users of this machine and that could not be changed (${(error as Error).message}). Change it: chmod ${mode.toString(8)} ${file}`,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+/** Why a database or its folder can't be used, as far as somebody can do something about it. */
+export type StorageFault = 'full' | 'read_only' | 'damaged' | 'newer' | 'io';
+
+// By the words of SQLite and the codes of the system: what comes out of a worker thread has nothing else left.
+const FAULTS: readonly [StorageFault, RegExp][] = [
+  ['newer', /newer version of Legal Desk/],
+  ['full', /database or disk is full|\bENOSPC\b|\bEDQUOT\b|\bEFBIG\b/],
+  [
+    'damaged',
+    /disk image is malformed|file is not a database|malformed database schema|database is damaged|fts5: corruption/,
+  ],
+  ['read_only', /readonly database|unable to open database file|\b(?:EROFS|EACCES|EPERM|ENOTDIR)\b/],
+  ['io', /disk I\/O error|\bEIO\b/],
+];
+
+/** What an error says of the storage; null where it is about something else. The causes of an error count too. */
+export function storageFault(error: unknown): StorageFault | null {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const { message } = at;
+    const found = FAULTS.find(([, words]) => words.test(message));
+    if (found) return found[0];
+  }
+  return null;
+}
+
+const ADVICE: Record<StorageFault, string> = {
+  newer: '',
+  full: 'The disk is full. What was stored before is as it was. Make room on the disk of that folder, then start again',
+  read_only:
+    'Give the user who starts Legal Desk the right to write in that folder, or choose a folder that can be written: DATA_DIR=./data',
+  damaged:
+    'It was left as it is. Move the folder aside and restore the last backup into an empty one: npm run restore -- FILE',
+  io: 'The disk reports errors. Look at it (dmesg) and restore the last backup on a sound one: npm run restore -- FILE',
+};
+
+/** What the person who starts the program reads: which file, why, and what to do. */
+export function openFailure(file: string, error: unknown): string {
+  const { message } = error as Error;
+  const fault = storageFault(error);
+  if (fault === 'newer') return `${file} is not opened: ${message}.`;
+  return `${file} cannot be opened: ${message}. ${ADVICE[fault ?? 'read_only']}.`;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { storageFault } from './storage-fault.ts';
+import { createStorageHealth, type StorageProblem } from './storage-health.ts';
+
+/** A folder whose next writes fail as the test says, and a clock that it moves. */
+function folder() {
+  const state = { fails: null as string | null, now: 0, written: 0, left: new Set<string>() };
+  const told: StorageProblem[] = [];
+  const health = createStorageHealth({
+    dir: '/data',
+    files: {
+      writeFile: async (file) => {
+        state.written++;
+        state.left.add(file);
+        if (state.fails) throw new Error(state.fails);
+      },
+      rm: async (file) => void state.left.delete(file),
+    },
+    onFault: (problem) => told.push(problem),
+    now: () => state.now,
+  });
+  return { state, told, health };
+}
+
+test('a folder that cannot be written is told with the reason, and no longer once it can', async () => {
+  const { state, told, health } = folder();
+  expect(await health.problems()).toEqual([]);
+  state.now += 2_000;
+  state.fails = 'ENOSPC: no space left on device, write';
+  expect(await health.problems()).toEqual([{ part: 'folder', fault: 'full' }]);
+  state.now += 2_000;
+  state.fails = null;
+  expect(await health.problems()).toEqual([]);
+  expect(told).toEqual([{ part: 'folder', fault: 'full' }]);
+  expect(state.left.size).toBe(0);
+});
+
+test('many who ask at once cost one write', async () => {
+  const { state, health } = folder();
+  await Promise.all(Array.from({ length: 50 }, () => health.problems()));
+  expect(state.written).toBe(1);
+});
+
+test('damage that was met stays told, another fault for a minute after it was met last', async () => {
+  const { state, told, health } = folder();
+  health.failed('index', new Error('database disk image is malformed'));
+  health.failed('state', new Error('wrapped', { cause: new Error('attempt to write a readonly database') }));
+  health.failed('state', new Error('no such table: cats'));
+  state.now += 30_000;
+  expect(await health.problems()).toEqual([
+    { part: 'index', fault: 'damaged' },
+    { part: 'state', fault: 'read_only' },
+  ]);
+  state.now += 30_000;
+  expect(await health.problems()).toEqual([{ part: 'index', fault: 'damaged' }]);
+  expect(told).toHaveLength(2);
+});
+
+test.each([
+  ['database or disk is full', 'full'],
+  ['EDQUOT: disk quota exceeded, write', 'full'],
+  ['database disk image is malformed', 'damaged'],
+  ['file is not a database', 'damaged'],
+  ['attempt to write a readonly database', 'read_only'],
+  ['EROFS: read-only file system, open', 'read_only'],
+  ['unable to open database file', 'read_only'],
+  ['disk I/O error', 'io'],
+  ['UNIQUE constraint failed: turns.id', null],
+  ['database is locked', null],
+])('"%s" is read as %s', (message, fault) => {
+  expect(storageFault(new Error(message))).toBe(fault);
+});

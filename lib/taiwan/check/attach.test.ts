@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findCitations } from '../citations/find.ts';
+import { attachQuotations } from './attach.ts';
+import { findQuotations } from './quotations.ts';
+
+/** `甲 < 民法第1條 民法第2條` for each quotation that is attached; `?` where nothing says that it is one. */
+function attached(text: string): string[] {
+  const citations = findCitations(text);
+  return attachQuotations(text, citations, findQuotations(text)).map(
+    ({ start, end, citations: of, isSaid }) => {
+      const names = of.map((i) => text.slice(citations[i]?.start, citations[i]?.end));
+      return `${text.slice(start, end)} ${isSaid ? '<' : '?'} ${names.join(' ')}`;
+    },
+  );
+}
+
+test.each([
+  ['民法第184條第1項前段規定：「因故意或過失」。', ['因故意或過失 < 民法第184條第1項前段']],
+  ['按「因故意或過失」，民法第184條定有明文。', ['因故意或過失 < 民法第184條']],
+  ['「因故意或過失。」（民法第184條參照）', ['因故意或過失。 < 民法第184條']],
+  ['民法第1條、第2條分別規定「甲」、「乙」。', ['甲 < 第2條 民法第1條', '乙 < 第2條 民法第1條']],
+  ['按「甲」、「乙」，民法第1條、第2條分別定有明文。', ['甲 < 民法第1條 第2條', '乙 < 民法第1條 第2條']],
+  ['民法第1條規定：「甲」，同法第2條規定：「乙」。', ['甲 < 民法第1條', '乙 < 同法第2條']],
+  ['最高法院109年度台上字第123號判決意旨略以：「甲」', ['甲 < 最高法院109年度台上字第123號判決']],
+  ['民法第1條規定：\n「甲」\n', ['甲 < 民法第1條']],
+  ['民法第1條規定：「甲。」\n「乙」，民法第2條定有明文。', ['甲。 < 民法第1條', '乙 < 民法第2條']],
+  ['民法第1條所稱「甲」', ['甲 < 民法第1條']],
+])('in %s each quotation is of what it stands beside', (text, expected) =>
+  expect(attached(text)).toEqual(expected),
+);
+
+test.each([
+  '依民法第1條為判決。原告主張「甲」云云。',
+  '民法第184條所定要件均已具備，被告辯稱其並無過失且已盡相當之注意義務並提出種種證據以實其說而主張「甲」',
+  '兩造訂約（下稱「系爭契約」），依民法第1條有效。',
+  '「甲」云云。依民法第1條，不可採。',
+])('in %s the quotation is of nothing that is cited', (text) => expect(attached(text)).toEqual([]));
+
+test('a citation inside a quotation is part of what is quoted', () =>
+  expect(attached('釋字第748號解釋認「依民法第972條，婚約應自行訂定」')).toEqual([
+    '依民法第972條，婚約應自行訂定 < 釋字第748號解釋',
+  ]));

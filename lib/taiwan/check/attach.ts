@@ -1,0 +1,124 @@
+import type { FoundCitation } from '../citations/types.ts';
+import type { Quotation } from './quotations.ts';
+
+/**
+ * A quotation with the citations that it may be of, the nearest first, as numbers in the list of citations. `isSaid`: the
+ * words between them say that it is: 第184條規定：「…」, 「…」，第184條定有明文.
+ */
+export type AttachedQuotation = Quotation & { citations: number[]; isSaid: boolean };
+
+const MAX_BEFORE = 60;
+const MAX_AFTER = 24;
+/** Between the citations of one list. */
+const IN_LIST = /^[、,，及與和暨或\s（(）)分別]{0,4}$/u;
+/** Between quotations of one list. */
+const BETWEEN_QUOTATIONS = /^[」』”][、,，;；及與和暨 ]{0,3}[「『“]$/u;
+const ENDS_SENTENCE = /[。；;！？!?]|\n\s*\n/u;
+const SAYS_BEFORE =
+  /(?:規定|明定|明文|載明|記載|載有|略載|載|略謂|謂|略以|以|意旨|揭示|揭櫫|闡釋|闡明|指出|認為|認|明示|宣示|理由書?|解釋文|主文|說明|稱|云|曰|定)[^「『“]{0,12}$/u;
+const SAYS_AFTER =
+  /^[^。；;「『“]{0,14}(?:定有明文|有明文|明文規定|明定|所明定|規定|參照|參見|參看|可參|可稽|可資|著有|意旨|所示|揭示|揭櫫)/u;
+/** What a party says, not the law. */
+const IS_SAID_BY_PARTY = /主張|抗辯|辯稱|陳稱|供稱|證稱|自承|自陳|云云/u;
+/** 「…」，第184條 is of the article; 「…」，依第184條 goes on to something else. */
+const GOES_ON = /(?:但|惟|又|另|再|故|爰|因此|自應|依|按|違反|適用|準用)[^「『“]*$/u;
+
+export function attachQuotations(
+  text: string,
+  citations: readonly FoundCitation[],
+  quotations: readonly Quotation[],
+): AttachedQuotation[] {
+  // A citation inside a quotation is part of what is quoted.
+  const outer = citations.flatMap((citation, i) =>
+    quotations.some(({ start, end }) => citation.start >= start && citation.end <= end)
+      ? []
+      : [{ ...citation, number: i }],
+  );
+  return groupsOf(text, quotations).flatMap((group) => {
+    const { start, end } = { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 };
+    const after = outer.findIndex((citation) => citation.start >= end);
+    const next = after < 0 ? outer.length : after;
+    const before = readBefore(text, outer, next - 1, start - 1);
+    const behind = readAfter(text, outer, next, end + 1);
+    const attached = chooseAttachment(before, behind, group.length);
+    if (!attached) return [];
+    return group.map((quotation) => ({ ...quotation, ...attached }));
+  });
+}
+
+type OuterCitation = FoundCitation & { number: number };
+type Attachment = Pick<AttachedQuotation, 'citations' | 'isSaid'>;
+
+/** Of several quotations side by side the first may be of what stands before, the last of what stands after. */
+function chooseAttachment(
+  before: Attachment | null,
+  behind: Attachment | null,
+  quotations: number,
+): Attachment | null {
+  if (before?.isSaid && behind?.isSaid && quotations > 1)
+    return { citations: [...before.citations, ...behind.citations], isSaid: true };
+  if (before?.isSaid) return before;
+  return behind?.isSaid ? behind : (behind ?? before);
+}
+
+/** Quotations that stand side by side, 「…」、「…」, go together. */
+function groupsOf(text: string, quotations: readonly Quotation[]): Quotation[][] {
+  const groups: Quotation[][] = [];
+  for (const quotation of quotations) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && BETWEEN_QUOTATIONS.test(text.slice(last.end, quotation.start)))
+      groups.at(-1)?.push(quotation);
+    else groups.push([quotation]);
+  }
+  return groups;
+}
+
+/** Citations before the opening mark at `mark`. */
+function readBefore(
+  text: string,
+  outer: readonly OuterCitation[],
+  index: number,
+  mark: number,
+): Attachment | null {
+  const nearest = outer[index];
+  if (!nearest || nearest.end > mark || mark - nearest.end > MAX_BEFORE) return null;
+  const gap = text.slice(nearest.end, mark);
+  if (ENDS_SENTENCE.test(gap) || /[」』”]/u.test(gap) || IS_SAID_BY_PARTY.test(gap)) return null;
+  const isSaid = SAYS_BEFORE.test(gap) || /[：:]\s*$/u.test(gap);
+  if (!isSaid && (gap.includes('\n') || gap.length > 12)) return null;
+  const listed = [nearest.number];
+  for (let i = index; i > 0; i--) {
+    const [one, other] = [outer[i - 1] as OuterCitation, outer[i] as OuterCitation];
+    if (other.start < one.end || !IN_LIST.test(text.slice(one.end, other.start))) break;
+    listed.push(one.number);
+  }
+  return { citations: listed, isSaid };
+}
+
+/** Citations after the closing mark, which ends at `end`. */
+function readAfter(
+  text: string,
+  outer: readonly OuterCitation[],
+  index: number,
+  end: number,
+): Attachment | null {
+  const nearest = outer[index];
+  if (!nearest || nearest.start - end > MAX_AFTER) return null;
+  const gap = text.slice(end, nearest.start);
+  const isBracketed = /^\s*[。]?\s*[（(〔[][^）)]*$/u.test(gap);
+  if (!isBracketed && (ENDS_SENTENCE.test(gap) || /\n/u.test(gap))) return null;
+  if (/[「『“]/u.test(gap) || IS_SAID_BY_PARTY.test(gap)) return null;
+  const listed = [nearest.number];
+  let last = nearest;
+  for (const one of outer.slice(index + 1)) {
+    if (one.start < last.end || !IN_LIST.test(text.slice(last.end, one.start))) break;
+    listed.push(one.number);
+    last = one;
+  }
+  const behind = text.slice(last.end, last.end + 40);
+  // What introduces the next quotation is not of this one.
+  if (/^[^。；;]{0,20}[：:]?\s*[「『“]/u.test(behind) && !isBracketed) return null;
+  const isSaid = isBracketed || SAYS_AFTER.test(behind);
+  if (!isSaid && GOES_ON.test(gap)) return null;
+  return { citations: listed, isSaid };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { missingPlace } from './places.ts';
+
+const ARTICLE = `有下列情形之一者，處罰鍰：
+一、甲。
+二、乙：
+（一）丙。
+（二）丁。
+前項情形，得按次處罰。`;
+
+test.each([
+  [{ paragraph: 1 }, null],
+  [{ paragraph: 2 }, null],
+  [{ paragraph: 3 }, 'paragraph'],
+  [{ paragraph: 1, subparagraph: 2 }, null],
+  [{ paragraph: 1, subparagraph: 3 }, 'subparagraph'],
+  [{ paragraph: 2, subparagraph: 1 }, 'subparagraph'],
+  [{ subparagraph: 2 }, null],
+  [{ paragraph: 1, subparagraph: 2, item: 2 }, null],
+  [{ paragraph: 1, subparagraph: 2, item: 3 }, 'item'],
+] as const)('of an article, %j lacks %j', (pinpoint, missing) =>
+  expect(missingPlace(ARTICLE, { article: 5, ...pinpoint })).toBe(missing),
+);
+
+test('the only 項 of an article is its first', () => {
+  expect(missingPlace('甲者，負賠償責任。', { article: 1, paragraph: 1 })).toBeNull();
+  expect(missingPlace('甲者，負賠償責任。', { article: 1, paragraph: 2 })).toBe('paragraph');
+});
+
+test('款 that run on in one line are not said to be missing', () =>
+  expect(missingPlace('下列之人：一、甲。二、乙。', { article: 1, subparagraph: 2 })).toBeNull());

@@ -1,0 +1,28 @@
+import type { Pinpoint } from '../citations/types.ts';
+import { type PlacedLine, placedLines } from '../document/article-places.ts';
+
+/** What of a pinpoint an article does not have. */
+export type MissingPlace = 'paragraph' | 'subparagraph' | 'item';
+
+/** The first part of a pinpoint that an article lacks: 第9項 of one with two; null where all of it is there. */
+export function missingPlace(text: string, pinpoint: Pinpoint): MissingPlace | null {
+  const { paragraph, subparagraph, item } = pinpoint;
+  // A single 項 has no number, and is the first.
+  const isOf = ({ place }: PlacedLine) =>
+    place &&
+    (paragraph === undefined || place.paragraph === paragraph || (place.paragraph === 0 && paragraph === 1));
+  const lines = placedLines(text).filter(isOf);
+  if (lines.length === 0) return paragraph === undefined ? null : 'paragraph';
+  if (subparagraph === undefined) return null;
+  const counted = lines.filter(({ place }) => place?.subparagraph !== undefined);
+  // 款 that run on in one line, or stand in a table, cannot be counted.
+  if (counted.length === 0) return lines.some(({ line }) => RUNS_ON.test(line)) ? null : 'subparagraph';
+  const own = counted.filter(({ place }) => place?.subparagraph === subparagraph);
+  if (own.length === 0) return 'subparagraph';
+  const items = own.filter(({ place }) => place?.item !== undefined);
+  const isMissing =
+    item !== undefined && items.length > 0 && items.every(({ place }) => place?.item !== item);
+  return isMissing ? 'item' : null;
+}
+
+const RUNS_ON = /[：:；;。]\s*[一1][、.．]|[│┌├]/u;

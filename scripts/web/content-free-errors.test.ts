@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contentFree, logErrorsWithoutContent } from './content-free-errors.ts';
+
+const SECRET = '當事人王小明侵占案';
+
+/** As an AI SDK or Next error comes: the request, the answer and the cause hang on it. */
+function errorWith(content: string): Error {
+  const cause = Object.assign(new TypeError(`fetch failed: ${content}`), { code: 'ECONNRESET' });
+  return Object.assign(new Error(`no answer to ${content}\nand again\n${content}`, { cause }), {
+    name: 'AI_APICallError',
+    requestBodyValues: { messages: [{ content }] },
+    digest: '1234567890',
+  });
+}
+
+test('a logged error says of what kind it is, by which code and where, and nothing of what was asked', () => {
+  const logged = contentFree(errorWith(SECRET));
+  expect(logged).not.toContain(SECRET);
+  expect(logged).toMatch(
+    /^AI_APICallError 1234567890\n {4}at errorWith \(.*content-free-errors\.test\.ts:\d+:\d+\)/,
+  );
+  expect(logged).toMatch(/\ncaused by TypeError ECONNRESET\n {4}at /);
+});
+
+test('the console writes errors without content wherever they stand in the line, and texts as they are', () => {
+  const lines: unknown[][] = [];
+  const write = (...values: unknown[]) => void lines.push(values);
+  const target = { error: write, warn: write, log: write };
+  logErrorsWithoutContent(target);
+  target.error('⨯', errorWith(SECRET));
+  target.warn('sessions: 代碼 12345678');
+  expect(JSON.stringify(lines)).not.toContain(SECRET);
+  expect(lines[1]).toEqual(['sessions: 代碼 12345678']);
+});
+
+test('no message, name or code, whatever its form, brings its words into the log', () => {
+  const words = fc.string({ unit: fc.constantFrom('王', '案', ' ', '\n', '    at ', '(', ')', ':1:2', 'x') });
+  fc.assert(
+    fc.property(words, (text) => {
+      const error = Object.assign(new Error(`${text}王案`), { name: `王${text}`, code: `案${text}` });
+      expect(contentFree(error)).not.toMatch(/[王案]/);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+const MOST_CAUSES = 3;
+
+/**
+ * An error as it may be logged: what kind, by which code, where in the program. Not its message, nor what hangs on it: Next
+ * and libraries log whole errors, in which requests, questions, tokens and answers stand.
+ */
+export function contentFree(error: Error): string {
+  const lines: string[] = [];
+  for (
+    let at: unknown = error, depth = 0;
+    at instanceof Error && depth <= MOST_CAUSES;
+    at = at.cause, depth++
+  ) {
+    const { code, digest } = at as { code?: unknown; digest?: unknown };
+    const marks = [code, digest].filter((mark) => /^[\w.-]{1,64}$/.test(String(mark ?? '')));
+    lines.push(
+      [depth > 0 ? 'caused by' : '', nameOf(at), ...marks].filter(Boolean).join(' '),
+      ...framesOf(at),
+    );
+  }
+  return lines.join('\n');
+}
+
+const nameOf = ({ name }: Error) => (/^[\w$.]{1,64}$/.test(name) ? name : 'Error');
+
+/** The lines of the stack that name places; a message of several lines can hold none that begins like these and ends so. */
+const framesOf = ({ stack = '', message }: Error) =>
+  stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^ {4}at [^\s()][^()]*(?:\([^()\s]+:\d+:\d+\)|:\d+:\d+)$/.test(line));
+
+/** From here on the console writes errors without their content; texts that our own code writes stay as they are. */
+export function logErrorsWithoutContent(target: Pick<Console, 'error' | 'warn' | 'log'> = console): void {
+  for (const level of ['error', 'warn', 'log'] as const) {
+    const write = target[level].bind(target);
+    target[level] = (...values: unknown[]) =>
+      write(...values.map((value) => (value instanceof Error ? contentFree(value) : value)));
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { CHECKED_MAX } from '#lib/contract/names.ts';
+import { localDocuments } from '#service/testing/local-documents.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
+
+const COMMON = { is_abandoned: false, level: null, court: null, issuer: null } as const;
+const LAW = { ...COMMON, doc_type: '法規命令', date: '2020-01-15' } as const;
+const ARTICLE_1 = '出租人應以合於約定之租賃物，交付承租人。\n承租人應給付租金：\n一、按月。\n二、按年。';
+
+const DOCUMENTS: SourceDocument[] = [
+  {
+    ...LAW,
+    doc_id: 'law:T0000001',
+    title: '測試租賃法',
+    text:
+      '法規位階：法律\n\n沿革\n1. 中華民國九十年一月五日總統令制定公布全文 9 條\n' +
+      '2. 中華民國一百零二年十二月十一日總統令修正公布名稱及第 1 條條文（原名稱：測試租賃條例）\n' +
+      '3. 中華民國一百零九年一月十五日總統令刪除第 3 條條文',
+  },
+  { ...LAW, doc_id: 'law:T0000001:1', title: '測試租賃法第1條', text: ARTICLE_1 },
+  { ...LAW, doc_id: 'law:T0000001:2', title: '測試租賃法第2條', text: '租賃期限，不得逾二十年。' },
+  { ...LAW, doc_id: 'law:T0000001:3', title: '測試租賃法第3條', text: '（刪除）', is_abandoned: true },
+  {
+    ...COMMON,
+    doc_id: 'interp:8',
+    title: '司法院釋字第8號解釋',
+    doc_type: '釋字',
+    date: '1952-10-27',
+    is_abandoned: true,
+    text: '【本解釋自107年11月28日起不再適用】\n解釋文\n原呈所稱之股份公司，政府股份既在百分之五十以上。',
+  },
+  {
+    ...COMMON,
+    doc_id: 'case:TPSV-112-台上-824-20230511-1',
+    title: '最高法院112年度台上字第824號民事判決',
+    doc_type: '裁判',
+    level: '最高',
+    court: '最高法院',
+    date: '2023-05-11',
+    text: '主文\n上訴駁回。\n理由\n按租賃物之交付，應以合於約定使用、收益之狀\n　　態為之，出租人並應於租賃關係存續中保持之。',
+  },
+];
+const DOCS = localDocuments(memoryEngine(DOCUMENTS));
+
+/** `測試租賃法第1條 verified` for each citation of a text. */
+async function findings(text: string): Promise<string[]> {
+  const { citations } = await DOCS.check(text);
+  return citations.map(({ start, end, finding }) => `${text.slice(start, end)} ${finding}`);
+}
+
+test.each([
+  ['測試租賃法第1條第2項第1款規定甚明。', '測試租賃法第1條第2項第1款 verified'],
+  ['測試租賃法第2條規定：「租賃期限,不得逾二十年」', '測試租賃法第2條 verified'],
+  ['按「租賃期限，不得逾三十年。」，測試租賃法第2條定有明文。', '測試租賃法第2條 quotation_differs'],
+  ['測試租賃法第9條', '測試租賃法第9條 no_such_number'],
+  ['測試租賃法第1條第3項', '測試租賃法第1條第3項 no_such_number'],
+  ['司法院釋字第814號解釋', '司法院釋字第814號解釋 no_such_number'],
+  ['測試租賃法第3條', '測試租賃法第3條 not_in_force'],
+  ['司法院釋字第8號解釋', '司法院釋字第8號解釋 not_in_force'],
+  ['依修正前測試租賃法第1條', '測試租賃法第1條 not_in_force'],
+  ['依民國98年1月1日修正公布之測試租賃法第1條', '測試租賃法第1條 not_in_force'],
+  ['依民國102年12月11日修正公布之測試租賃法第1條', '測試租賃法第1條 verified'],
+  ['依修正前測試租賃法第2條', '測試租賃法第2條 verified'],
+  ['測試租賃條例第2條', '測試租賃條例第2條 former_name'],
+  ['大審法第5條', '大審法第5條 former_name'],
+  ['測試租賃法§2', '測試租賃法§2 form'],
+  ['最高法院112台上824', '最高法院112台上824 form'],
+  ['民法第184條', '民法第184條 not_held'],
+  ['最高法院112年度台上字第825號判決', '最高法院112年度台上字第825號判決 not_held'],
+])('of %s it is found: %s', async (text, expected) => expect(await findings(text)).toEqual([expected]));
+
+test('a quotation of a judgment is found across the hard breaks of its lines', async () => {
+  const text = '最高法院112年度台上字第824號民事判決意旨：「應以合於約定使用、收益之狀態為之……保持之」';
+  const [found] = (await DOCS.check(text)).citations;
+  expect(found).toMatchObject({ finding: 'verified', quotations: [{ comparison: { isVerbatim: true } }] });
+});
+
+test('what differs is shown with the words of the source, and with the last amendment before which it may be quoted', async () => {
+  const text = '測試租賃法第1條規定：「出租人應以合於使用之租賃物，交付承租人」';
+  const [found] = (await DOCS.check(text)).citations;
+  expect(found).toMatchObject({
+    finding: 'quotation_differs',
+    change: { kind: 'amended', date: '2013-12-11' },
+    quotations: [{ sourceText: '出租人應以合於約定之租賃物，交付承租人' }],
+  });
+});
+
+test('what was amended comes with its date and what it says now', async () => {
+  const [found] = (await DOCS.check('修正前測試租賃法第1條規定「租金每月給付」')).citations;
+  expect(found).toMatchObject({ change: { kind: 'amended', date: '2013-12-11' }, current: ARTICLE_1 });
+});
+
+test('what is deleted or no longer applied comes with its day', async () => {
+  const { citations } = await DOCS.check('測試租賃法第3條、司法院釋字第8號解釋');
+  expect(citations.map(({ change }) => change)).toEqual([
+    { kind: 'deleted', date: '2020-01-15' },
+    { kind: 'superseded', date: '2018-11-28' },
+  ]);
+});
+
+test('a former name comes with that of today: of the same article where numbers stayed, else of the act', async () => {
+  const { citations } = await DOCS.check('測試租賃條例第2條、大審法第5條');
+  expect(citations.map(({ suggestion, change }) => [suggestion, change?.date])).toEqual([
+    ['測試租賃法第2條', '2013-12-11'],
+    ['憲法訴訟法', '2019-01-04'],
+  ]);
+});
+
+test('a better form comes with it, and is not asked of what is quoted', async () => {
+  const { citations } = await DOCS.check('測試租賃法§2；最高法院112台上824認「參照測試租賃法§2之規定」云云');
+  expect(citations.map(({ finding, suggestion }) => [finding, suggestion])).toEqual([
+    ['form', '測試租賃法第2條'],
+    ['quotation_differs', null],
+    ['verified', null],
+  ]);
+});
+
+test('a text that cites nothing has no findings; of one that is a list of citations the first are checked', async () => {
+  expect(await DOCS.check('今天天氣很好')).toEqual({ citations: [], isComplete: true });
+  const { citations, isComplete } = await DOCS.check('測試租賃法第2條；'.repeat(CHECKED_MAX + 1));
+  expect([citations.length, isComplete]).toEqual([CHECKED_MAX, false]);
+});

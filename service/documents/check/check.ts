@@ -1,0 +1,55 @@
+import { CHECKED_MAX } from '#lib/contract/names.ts';
+import { attachQuotations } from '#lib/taiwan/check/attach.ts';
+import { findQuotations } from '#lib/taiwan/check/quotations.ts';
+import { introducedNames, isReference } from '#lib/taiwan/check/written-form.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import { findChanging } from '../tasks/changing.ts';
+import { type ComparedQuotation, compareQuotations } from './compare-quotations.ts';
+import { findLaw } from './found-law.ts';
+import { type JudgedCitation, judgeCitation } from './judge.ts';
+
+export type CheckInput = { text: string; found: FoundCitation[] };
+export type CheckedBrief = { citations: JudgedCitation[]; isComplete: boolean };
+
+export const checkTask: EngineTask<CheckInput, CheckedBrief> = {
+  module: import.meta.url,
+  name: 'checkBrief',
+};
+
+/** Says of each citation of a brief whether it holds, and of each quotation beside one whether it stands there. */
+export async function checkBrief(
+  { graph, store, lexical }: EnginePorts,
+  { text, found: all }: CheckInput,
+): Promise<CheckedBrief> {
+  const quotations = findQuotations(text);
+  const isQuoted = ({ start, end }: FoundCitation) =>
+    quotations.some((quotation) => start >= quotation.start && end <= quotation.end);
+  // 第5條 in what is quoted is of the act that is quoted, which the words before the quotation do not tell for sure.
+  const own = all.filter((one) => !(isReference(text.slice(one.start, one.end)) && isQuoted(one)));
+  const found = own.slice(0, CHECKED_MAX);
+  const law = await findLaw({ graph, store, lexical }, found);
+  const documents = found.map(({ citation }) => law.documentOf(citation));
+  const compared = await compareQuotations(
+    store,
+    text,
+    attachQuotations(text, found, quotations),
+    (citation) => (found[citation]?.citation.kind === 'act' ? null : (documents[citation] ?? null)),
+  );
+  const byCitation = new Map<number, ComparedQuotation[]>();
+  for (const one of compared) byCitation.set(one.citation, [...(byCitation.get(one.citation) ?? []), one]);
+
+  // Of articles, whose places are counted, and of what is no longer in force; other decisions may be long.
+  const wanted = documents.filter((one) => one && (one.doc_type === '法規命令' || one.is_abandoned));
+  const ids = [...new Set(wanted.flatMap((one) => one?.doc_id ?? []))];
+  const texts = new Map((await store.getMany(ids)).map((one) => [one.doc_id, one]));
+  const changedOn = new Map<string, string | null>();
+  for (const one of texts.values())
+    if (one.doc_type === '釋字' && one.is_abandoned)
+      changedOn.set(one.doc_id, (await findChanging({ store, graph }, one.doc_id))[0]?.date ?? null);
+  const brief = { text, introduced: introducedNames(text), isQuoted, law, texts, changedOn };
+  return {
+    citations: found.map((one, i) => judgeCitation(brief, one, byCitation.get(i) ?? [])),
+    isComplete: own.length <= CHECKED_MAX,
+  };
+}

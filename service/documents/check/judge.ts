@@ -1,0 +1,195 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import type { CheckFinding } from '#lib/contract/names.ts';
+import { statedEdition } from '#lib/taiwan/check/former-law.ts';
+import { type MissingPlace, missingPlace } from '#lib/taiwan/check/places.ts';
+import { isOfficialForm, isReadBack, writtenName } from '#lib/taiwan/check/written-form.ts';
+import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
+import { formatCitation } from '#lib/taiwan/citations/format.ts';
+import type { ArticleCitation, Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
+import { type Amendment, amendmentsOf, renamingsOf } from '#lib/taiwan/document/amendments.ts';
+import { articleNumberOf } from '#lib/taiwan/ids.ts';
+import { cutAt } from '#lib/text/cut.ts';
+import { foldText } from '#lib/text/fold.ts';
+import type { DocumentSummary } from '#service/engine/ports.ts';
+import { type ComparedQuotation, withoutNotice } from './compare-quotations.ts';
+import type { FoundLaw, TodaysName } from './found-law.ts';
+
+export type ChangeOfLaw = { kind: 'amended' | 'deleted' | 'repealed' | 'superseded'; date: string | null };
+
+/** What was found of one citation. */
+export type JudgedCitation = FoundCitation & {
+  finding: CheckFinding;
+  document: DocumentSummary | null;
+  quotations: ComparedQuotation[];
+  missing: 'number' | MissingPlace | null;
+  change: ChangeOfLaw | null;
+  current: string | null;
+  suggestion: string | null;
+};
+
+export type JudgedBrief = {
+  text: string;
+  /** Short names that it explains. */
+  introduced: ReadonlySet<string>;
+  isQuoted: (found: FoundCitation) => boolean;
+  law: FoundLaw;
+  texts: ReadonlyMap<string, SourceDocument>;
+  /** When an interpretation or decision was changed by a later one. */
+  changedOn: ReadonlyMap<string, string | null>;
+};
+
+/** The 司法院 gave its last interpretation, no. 813, in 2021; the 憲法法庭 decides since. */
+const LAST_INTERPRETATION = 813;
+const CURRENT_CHARACTERS = 1_200;
+const NOTHING = { missing: null, change: null, current: null, suggestion: null } as const;
+
+export function judgeCitation(
+  brief: JudgedBrief,
+  found: FoundCitation,
+  quotations: ComparedQuotation[],
+): JudgedCitation {
+  const { citation, start, end } = found;
+  const document = brief.law.documentOf(citation);
+  const written = brief.text.slice(start, end);
+  const base = { ...found, ...NOTHING, document, quotations };
+  if (!document) return { ...base, ...judgeUnheld(brief, citation, start) };
+
+  const act = brief.law.actOf(citation);
+  const change = changeOf(brief, found, document, act);
+  const differs = quotations.some(({ comparison }) => !comparison.isVerbatim);
+  const isFormer = change !== null;
+  // What is quoted of the law as it was cannot stand in the law as it is.
+  if (differs && !(isFormer && change.kind !== 'superseded'))
+    return { ...base, finding: 'quotation_differs', change: lastAmendment(document, act) };
+  const missing = isFormer ? null : missingIn(brief, citation, document);
+  if (missing) return { ...base, finding: 'no_such_number', missing };
+  if (isFormer)
+    return { ...base, finding: 'not_in_force', change, current: currentText(brief, document, change) };
+  const former = formerName(written, citation, act);
+  if (former)
+    return {
+      ...base,
+      finding: 'former_name',
+      change: { kind: 'amended', date: former.date },
+      suggestion: formatCitation(citation),
+    };
+  if (!brief.isQuoted(found) && !isOfficialForm(written, citation, brief.introduced)) {
+    const official = officialOf(citation, document);
+    if (isReadBack(official)) return { ...base, finding: 'form', suggestion: official };
+  }
+  return { ...base, finding: 'verified' };
+}
+
+/** Of a decision as its document has it, with court, chamber and kind; of an article with what of it is cited. */
+const officialOf = (citation: Citation, document: DocumentSummary): string =>
+  'act' in citation ? formatCitation(citation) : citationForms(document).official;
+
+/** An act that is held lacks the number; of all else nothing is known. */
+function judgeUnheld(
+  { law, text }: JudgedBrief,
+  citation: Citation,
+  start: number,
+): Pick<JudgedCitation, 'finding'> & Partial<JudgedCitation> {
+  if (citation.kind === 'interpretation')
+    return citation.series === '釋' && citation.number > LAST_INTERPRETATION
+      ? { finding: 'no_such_number', missing: 'number' }
+      : { finding: 'not_held' };
+  if (!('act' in citation)) return { finding: 'not_held' };
+  const act = law.actOf(citation);
+  if (act && citation.kind === 'article') {
+    const anew = statedEdition(text, start) && wroteAnew(act);
+    return anew
+      ? { finding: 'not_in_force', change: { kind: 'amended', date: anew } }
+      : { finding: 'no_such_number', missing: 'number' };
+  }
+  const today = law.todaysName(citation.act);
+  if (!today) return { finding: 'not_held' };
+  return {
+    finding: 'former_name',
+    change: { kind: 'amended', date: today.date },
+    suggestion: suggestedFor(citation, today),
+  };
+}
+
+/** Where numbers stayed, the same article by its name of today; else the act alone. */
+const suggestedFor = (citation: Citation, { name, isAnew }: TodaysName): string =>
+  citation.kind === 'article' && !isAnew ? formatCitation({ ...citation, act: { name } }) : name;
+
+/** The last day on which an act was written anew. */
+const wroteAnew = ({ text }: SourceDocument): string | null =>
+  // No article has the number 0: only what changed all of them is left.
+  amendmentsOf(text, '0').findLast(({ change }) => change === 'amended')?.date ?? null;
+
+function changeOf(
+  { text, texts, changedOn }: JudgedBrief,
+  { citation, start }: FoundCitation,
+  document: DocumentSummary,
+  act: SourceDocument | null,
+): ChangeOfLaw | null {
+  const isLaw = document.doc_type === '法規命令';
+  if (document.is_abandoned) {
+    if (!isLaw)
+      return {
+        kind: 'superseded',
+        date: supersededOn(texts.get(document.doc_id)) ?? changedOn.get(document.doc_id) ?? null,
+      };
+    const isDeleted = /^[（(]\s*刪除\s*[）)]/u.test(texts.get(document.doc_id)?.text ?? '');
+    const deletion = lastOf(historyOf(document, act), 'deleted');
+    return { kind: isDeleted ? 'deleted' : 'repealed', date: (isDeleted ? deletion : null) ?? document.date };
+  }
+  if (citation.kind !== 'article') return null;
+  const edition = statedEdition(text, start);
+  const last = edition && lastAmendment(document, act);
+  if (!last) return null;
+  return 'before' in edition || (last.date !== null && edition.date < last.date) ? last : null;
+}
+
+const SUPERSEDED =
+  /自(?:中華民國|民國)?\s*(\d{2,3})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日起[^。】]{0,12}不再(?:適用|援用)/u;
+
+/** 【本解釋自107年11月28日起不再適用】 */
+function supersededOn(document: SourceDocument | undefined): string | null {
+  const [, year, month, day] = SUPERSEDED.exec(document?.text.slice(0, 400) ?? '') ?? [];
+  if (!year || !month || !day) return null;
+  return `${Number(year) + 1911}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const historyOf = (document: DocumentSummary, act: SourceDocument | null): Amendment[] =>
+  act ? amendmentsOf(act.text, articleNumberOf(document.doc_id) ?? '') : [];
+const lastOf = (history: readonly Amendment[], change: Amendment['change']) =>
+  history.findLast((one) => one.change === change)?.date ?? null;
+
+/** Of an article: the last day on which its text became another. */
+function lastAmendment(document: DocumentSummary, act: SourceDocument | null): ChangeOfLaw | null {
+  const date = articleNumberOf(document.doc_id) === null ? null : lastOf(historyOf(document, act), 'amended');
+  return date === null ? null : { kind: 'amended', date };
+}
+
+function missingIn(
+  { texts }: JudgedBrief,
+  citation: Citation,
+  { doc_id }: DocumentSummary,
+): MissingPlace | null {
+  const text = texts.get(doc_id)?.text;
+  return citation.kind === 'article' && text !== undefined && articleNumberOf(doc_id) !== null
+    ? missingPlace(text, pinpointOf(citation))
+    : null;
+}
+
+const pinpointOf = ({ kind: _, act: __, ...pinpoint }: ArticleCitation) => pinpoint;
+
+function currentText(
+  { texts }: JudgedBrief,
+  { doc_id }: DocumentSummary,
+  { kind }: ChangeOfLaw,
+): string | null {
+  const text = texts.get(doc_id)?.text;
+  return kind === 'amended' && text !== undefined ? cutAt(withoutNotice(text), CURRENT_CHARACTERS) : null;
+}
+
+function formerName(written: string, citation: Citation, act: SourceDocument | null) {
+  if (!act || !('act' in citation)) return null;
+  const name = writtenName(written);
+  if (name === '' || name === foldText(citation.act.name)) return null;
+  return renamingsOf(act.text).find(({ former }) => foldText(former) === name) ?? null;
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineError } from '../../ports.ts';
+import { type ClusterClient, pauseMs } from './client.ts';
+import { reasonIn } from './explain.ts';
+
+/** `version`: only where a lower one, or none, is stored; `orEqual`, also where the same is. */
+export type BulkOperation = { index: string; id: string } & (
+  | { action: 'index'; body: object; version?: number; orEqual?: boolean }
+  | { action: 'create' | 'update'; body: object }
+  | { action: 'delete' }
+);
+
+/** Of one operation: 409 where another version stands in the way, 404 where there is nothing to change. */
+export type BulkOutcome = { status: number; result: string; reason?: string };
+
+type BulkItem = { status: number; result?: string; error?: Parameters<typeof reasonIn>[0] };
+
+const CHUNK_CHARACTERS = 4_000_000;
+const CHUNK_OPERATIONS = 2_000;
+/** A cluster that takes nothing for so long is down. A try may wait a minute for a part of an index that moves. */
+const DEADLINE_MS = 10 * 60_000;
+const RETRIES_ON_CONFLICT = 5;
+
+function linesOf(operation: BulkOperation): string {
+  const { action, index, id } = operation;
+  const about: Record<string, unknown> = { _index: index, _id: id };
+  if (action === 'index' && operation.version !== undefined) {
+    about.version = operation.version;
+    about.version_type = operation.orEqual ? 'external_gte' : 'external';
+  }
+  if (action === 'update') about.retry_on_conflict = RETRIES_ON_CONFLICT;
+  const body = action === 'delete' ? '' : `${JSON.stringify(operation.body)}\n`;
+  return `${JSON.stringify({ [action]: about })}\n${body}`;
+}
+
+/** While another index is put in the place of one, and when that has just gone. */
+const MOVING = new Set(['cluster_block_exception', 'index_not_found_exception', 'index_closed_exception']);
+
+/** Back-pressure, a part of an index that has no node for a moment, an index that is moving. */
+const isToBeRepeated = ({ status, error }: BulkItem) =>
+  status === 429 ||
+  status === 503 ||
+  (typeof error === 'object' && error.type !== undefined && MOVING.has(error.type));
+
+/**
+ * Writes each operation by itself and tells of each what became of it, in their order. What a cluster has no place for is
+ * sent again after a pause. An operation may be carried out twice, where an answer got lost.
+ */
+export async function writeBulk(
+  client: ClusterClient,
+  operations: readonly BulkOperation[],
+  deadlineMs = DEADLINE_MS,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = new Array(operations.length);
+  const end = Date.now() + deadlineMs;
+  let waiting = operations.map((operation, i) => ({ i, lines: linesOf(operation) }));
+  for (let waits = 0; waiting.length > 0; waits++) {
+    const refused: typeof waiting = [];
+    for (const chunk of chunksOf(waiting)) {
+      const { items } = await client.call<{ items: Record<string, BulkItem>[] }>(
+        'POST',
+        '/_bulk?filter_path=items.*.status,items.*.result,items.*.error',
+        chunk.map(({ lines }) => lines).join(''),
+        { deadlineMs: Math.max(1, end - Date.now()) },
+      );
+      for (const [at, one] of chunk.entries()) {
+        const item = Object.values(items[at] ?? {})[0];
+        if (!item) throw new EngineError('The search cluster did not say what became of a write.');
+        if (isToBeRepeated(item)) refused.push(one);
+        else
+          outcomes[one.i] = {
+            status: item.status,
+            result: item.result ?? '',
+            ...(item.error && { reason: reasonIn(item.error) }),
+          };
+      }
+    }
+    waiting = refused;
+    if (waiting.length > 0 && Date.now() >= end)
+      throw new EngineError(`The search cluster took ${waiting.length} writes not in ${deadlineMs} ms.`);
+    if (waiting.length > 0) await sleep(pauseMs(waits));
+  }
+  return outcomes;
+}
+
+function* chunksOf<T extends { lines: string }>(all: readonly T[]): Generator<T[]> {
+  let chunk: T[] = [];
+  let characters = 0;
+  for (const one of all) {
+    if (
+      chunk.length > 0 &&
+      (chunk.length >= CHUNK_OPERATIONS || characters + one.lines.length > CHUNK_CHARACTERS)
+    ) {
+      yield chunk;
+      chunk = [];
+      characters = 0;
+    }
+    chunk.push(one);
+    characters += one.lines.length;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** The same where each must succeed; `accepts`: statuses that do no harm. */
+export async function writeAll(
+  client: ClusterClient,
+  operations: readonly BulkOperation[],
+  accepts: readonly number[] = [],
+): Promise<BulkOutcome[]> {
+  const outcomes = await writeBulk(client, operations);
+  const failed = outcomes.find(({ status }) => status >= 300 && !accepts.includes(status));
+  if (failed)
+    throw new EngineError(`The search cluster refused a write (${failed.status}): ${failed.reason}`);
+  return outcomes;
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callSignal } from '#service/workers/call-signal.ts';
+import { EngineError } from '../../ports.ts';
+import { explainRefusal } from './explain.ts';
+import { createNodes } from './nodes.ts';
+import type { ClusterOptions } from './options.ts';
+import { type ClusterRequest, type ClusterResponse, createTransport } from './transport.ts';
+
+export type CallOptions<T> = {
+  deadlineMs?: number;
+  /** Of a well-formed answer: why it is none, as when a part of an index did not answer. */
+  problemOf?(answer: T): string | null;
+  /** Statuses that are answers, beside 2xx. */
+  accepts?: readonly number[];
+};
+
+export interface ClusterClient {
+  /** Sends JSON and reads JSON. A node that fails is passed over once; rejects with `EngineError`. */
+  call<T>(
+    method: ClusterRequest['method'],
+    path: string,
+    body?: object | string,
+    options?: CallOptions<T>,
+  ): Promise<T>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Tries on nodes that fail; who is merely busy is waited for until the deadline. */
+const TRIES = 2;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+
+const isBusy = ({ status, text }: ClusterResponse) =>
+  status === 429 || (status === 403 && text.includes('cluster_block_exception'));
+const isDown = ({ status }: ClusterResponse) => status === 502 || status === 503 || status === 504;
+
+/** A pause that doubles, not the same for all who wait. */
+export const pauseMs = (waited: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** waited) * (0.5 + Math.random() / 2);
+
+export function createClusterClient(options: ClusterOptions): ClusterClient {
+  const transport = createTransport(options);
+  const nodes = createNodes(options.nodes);
+  const usualMs = options.timeoutMs ?? TIMEOUT_MS;
+
+  async function call<T>(
+    method: ClusterRequest['method'],
+    path: string,
+    body?: object | string,
+    { deadlineMs = usualMs, problemOf = () => null, accepts = [] }: CallOptions<T> = {},
+  ): Promise<T> {
+    const given = callSignal();
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const signal = given ? AbortSignal.any([given, deadline]) : deadline;
+    const sent = typeof body === 'object' ? JSON.stringify(body) : body;
+    const request: ClusterRequest = { method, path, ...(sent !== undefined && { body: sent }) };
+    const tried = new Set<string>();
+    for (let failures = 0, waits = 0; ; ) {
+      const node = nodes.next(tried);
+      const { answer, problem, busy } = await tryNode(node, request, signal);
+      if (answer !== undefined) return answer;
+      if (signal.aborted) throw new EngineError(endedText(given, deadlineMs, request), { cause: problem });
+      if (busy) {
+        await sleep(pauseMs(waits++), undefined, { signal }).catch(() => {});
+        continue;
+      }
+      tried.add(node);
+      if (++failures >= TRIES) throw new EngineError(`${problem} (${method} ${path} at ${node})`);
+    }
+
+    async function tryNode(node: string, asked: ClusterRequest, ends: AbortSignal) {
+      try {
+        const response = await transport.send(node, asked, ends);
+        if (isBusy(response)) return { busy: true, problem: `It is too busy: ${response.status}` };
+        if (isDown(response)) {
+          nodes.failed(node);
+          return { problem: explainRefusal(response) };
+        }
+        nodes.answered(node);
+        const isAnswer =
+          (response.status >= 200 && response.status < 300) || accepts.includes(response.status);
+        if (!isAnswer) throw new EngineError(`${explainRefusal(response)} (${method} ${path})`);
+        const answer = (response.text === '' ? {} : JSON.parse(response.text)) as T;
+        const problem = problemOf(answer);
+        return problem === null ? { answer } : { problem };
+      } catch (error) {
+        if (error instanceof EngineError) throw error;
+        if (!ends.aborted) nodes.failed(node);
+        return { problem: `The search cluster was not reached: ${messageOf(error)}` };
+      }
+    }
+  }
+
+  return { call, close: () => transport.close() };
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof Error
+    ? error.message || ((error as NodeJS.ErrnoException).code ?? error.name)
+    : String(error);
+
+const endedText = (given: AbortSignal | undefined, ms: number, { method, path }: ClusterRequest) =>
+  given?.aborted
+    ? `The call was given up (${method} ${path}).`
+    : `The search cluster did not answer in ${ms} ms (${method} ${path}).`;

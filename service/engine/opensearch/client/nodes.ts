@@ -1,0 +1,23 @@
+/** A node that failed is passed over for so long, as long as there is another. */
+const REST_MS = 5_000;
+
+/** Chooses the node of each call: in turn, those that failed lately last, and another than those that were tried. */
+export function createNodes(addresses: readonly string[], now: () => number = Date.now) {
+  const failedAt = new Map<string, number>();
+  let turn = 0;
+  return {
+    next(tried: ReadonlySet<string> = new Set()): string {
+      turn = (turn + 1) % addresses.length;
+      const inTurn = [...addresses.slice(turn), ...addresses.slice(0, turn)];
+      const rests = (node: string) => now() - (failedAt.get(node) ?? Number.NEGATIVE_INFINITY) < REST_MS;
+      const weight = (node: string) => Number(tried.has(node)) * 2 + Number(rests(node));
+      return inTurn.sort((a, b) => weight(a) - weight(b))[0] as string;
+    },
+    failed(node: string): void {
+      failedAt.set(node, now());
+    },
+    answered(node: string): void {
+      failedAt.delete(node);
+    },
+  };
+}

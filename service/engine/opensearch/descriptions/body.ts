@@ -1,0 +1,14 @@
+import { foldText } from '#lib/text/fold.ts';
+import { DESCRIPTION_FIELDS, type DocumentDescription } from '../../ports.ts';
+import { wordsOf } from '../indices/analysis.ts';
+
+/** What is kept of a description; what is folded of it is only searched. */
+export const DESCRIPTION_SOURCE = ['doc_id', ...DESCRIPTION_FIELDS] as const;
+
+/** The body of a description in its index. */
+export function descriptionBody(one: DocumentDescription) {
+  const filled = DESCRIPTION_FIELDS.filter((field) => one[field] !== '');
+  const folded = Object.fromEntries(filled.map((field) => [field, wordsOf(foldText(one[field]))]));
+  const { doc_id, names, questions, headings, citing } = one;
+  return { doc_id, names, questions, headings, citing, fields: filled.length, folded };
+}

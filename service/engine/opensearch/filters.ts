@@ -1,0 +1,36 @@
+import { typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { standingsNamed } from '#lib/taiwan/standing.ts';
+import { COURT_TYPES, UNDATED_TYPE } from '../filters.ts';
+import type { Filters } from '../ports.ts';
+import type { QueryClause } from './client/search.ts';
+
+export const anyOf = (...should: QueryClause[]): QueryClause => ({
+  bool: { should, minimum_should_match: 1 },
+});
+export const noneOf = (...must_not: QueryClause[]): QueryClause => ({ bool: { must_not } });
+
+/** Filters as clauses that must all hold: what `passesFilters` says. */
+export function filterClauses(filters: Filters = {}): QueryClause[] {
+  const { docTypes = [], standings = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
+  const clauses: QueryClause[] = [];
+  if (docTypes.length > 0) clauses.push({ terms: { doc_type: docTypes } });
+  if (inForce !== undefined) clauses.push({ term: { is_abandoned: !inForce } });
+  if (standings.length > 0)
+    clauses.push(
+      anyOf(noneOf({ terms: { doc_type: typesOfStandings(standings) } }), {
+        terms: { standing: standingsNamed(standings) },
+      }),
+    );
+  if (levels.length > 0)
+    clauses.push(anyOf(noneOf({ term: { doc_type: '裁判' } }), { terms: { level: levels } }));
+  if (courts.length > 0)
+    clauses.push(anyOf(noneOf({ terms: { doc_type: COURT_TYPES } }), { terms: { court: courts } }));
+  if (startDate || endDate)
+    clauses.push(
+      anyOf(
+        { term: { doc_type: UNDATED_TYPE } },
+        { range: { date: { ...(startDate && { gte: startDate }), ...(endDate && { lte: endDate }) } } },
+      ),
+    );
+  return clauses;
+}

@@ -1,0 +1,142 @@
+import { targetOf } from '../../citation-target.ts';
+import {
+  type CitationsOfDocument,
+  type LinkingCitation,
+  type PendingSelection,
+  STATING_KINDS,
+} from '../../ports.ts';
+import { type BulkOperation, writeAll } from '../client/bulk.ts';
+import { countIndex, type QueryClause, readMany, searchSorted } from '../client/search.ts';
+import type { ClusterContext } from '../context.ts';
+import { anyOf } from '../filters.ts';
+import { hashId } from '../hash-id.ts';
+import type { ClusterIndexName } from '../indices/definitions.ts';
+import { phraseClause } from '../lexical/phrase.ts';
+import { factsOf, type StoredHead, SUMMARY_FIELDS } from '../store/stored.ts';
+import type { StoredCitations, StoredTarget } from './stored.ts';
+
+/** Targets that are known to be there, so that they are not made again and again; forgotten when they are too many. */
+const KNOWN_TARGETS = 200_000;
+const AT_ONCE = 2_000;
+const STATING: ReadonlySet<string> = new Set(STATING_KINDS);
+
+/** Says of a document that it is linked, or that it waits on, unless it is another by now. */
+const LINKED = {
+  lang: 'painless',
+  source: `
+    if (ctx._source.revision != params.revision) { ctx.op = 'none'; return; }
+    ctx._source.is_link_pending = params.is_link_pending;
+    if (params.is_stating) { ctx._source.is_statement_pending = true; }`,
+};
+const MARK = { lang: 'painless', source: 'ctx._source.is_link_pending = true' };
+
+const once = (values: readonly string[]) => [...new Set(values)];
+
+function citationsBody(head: StoredHead, citations: readonly LinkingCitation[]): StoredCitations {
+  const found = citations.map((one) => ({ ...one, target: hashId(targetOf(one.citation).id) }));
+  const inView = (view: string) => once(found.filter((one) => one.view === view).map(({ target }) => target));
+  return {
+    ...factsOf(head, head.standing),
+    year: head.date?.slice(0, 4) ?? null,
+    is_whole: head.role === 'whole',
+    targets: once(found.map(({ target }) => target)),
+    court_view: inView('court'),
+    party_view: inView('party'),
+    found,
+  };
+}
+
+function createTargets({ client, index }: ClusterContext) {
+  const known = new Set<string>();
+  return async (citations: readonly LinkingCitation[]): Promise<void> => {
+    if (known.size > KNOWN_TARGETS) known.clear();
+    const operations = new Map<string, BulkOperation>();
+    for (const { citation: cited } of citations) {
+      const { id: canonical, key, citation } = targetOf(cited);
+      const id = hashId(canonical);
+      const body: StoredTarget = { id, key, citation };
+      if (!known.has(id)) operations.set(id, { action: 'create', index: index('targets'), id, body });
+    }
+    await writeAll(client, [...operations.values()], [409]);
+    for (const id of operations.keys()) known.add(id);
+  };
+}
+
+/** See `CitationGraph.put`. */
+export function createPutCitations(context: ClusterContext) {
+  const { client, index } = context;
+  const putTargets = createTargets(context);
+  return async (
+    batch: readonly CitationsOfDocument[],
+    { knownNames }: { knownNames: number },
+  ): Promise<number> => {
+    const ids = batch.map(({ doc_id }) => doc_id);
+    const fields = [...SUMMARY_FIELDS, 'standing', 'role', 'revision'] as const;
+    const heads = await readMany<StoredHead>(client, index('heads'), ids, fields);
+    const current = batch.filter(({ doc_id, revision }) => heads.get(doc_id)?.revision === revision);
+    if (current.length === 0) return 0;
+    const isFinal = (await countIndex(client, index('names'), { match_all: {} })) === knownNames;
+    await putTargets(current.flatMap(({ citations }) => citations));
+    await writeAll(
+      client,
+      current.map(({ doc_id, citations }): BulkOperation => {
+        const body = citationsBody(heads.get(doc_id) as StoredHead, citations);
+        return { action: 'index', index: index('citations'), id: doc_id, body };
+      }),
+    );
+    const flags = current.map(({ doc_id, revision }): BulkOperation => {
+      const is_stating = STATING.has(heads.get(doc_id)?.doc_type ?? '');
+      const script = { ...LINKED, params: { revision, is_link_pending: !isFinal, is_stating } };
+      return { action: 'update', index: index('heads'), id: doc_id, body: { script } };
+    });
+    const outcomes = await writeAll(client, flags, [404]);
+    const isGone = (i: number) => outcomes[i]?.status === 404 || outcomes[i]?.result === 'noop';
+    const gone = current.filter((_, i) => isGone(i));
+    await writeAll(
+      client,
+      gone.map(({ doc_id }) => ({ action: 'delete', index: index('citations'), id: doc_id })),
+      [404],
+    );
+    return isFinal ? current.length - gone.length : 0;
+  };
+}
+
+/** The ids that a selection names by what is written in documents or in their ids. */
+function selectionOf(selection: Exclude<PendingSelection, { docIds: readonly string[] }>): {
+  index: ClusterIndexName;
+  query: QueryClause;
+} {
+  if ('all' in selection) return { index: 'heads', query: { match_all: {} } };
+  if ('holding' in selection) return { index: 'documents', query: phraseClause('words', selection.holding) };
+  return {
+    index: 'heads',
+    query: anyOf(...selection.prefixes.map((prefix) => ({ prefix: { doc_id: prefix } }))),
+  };
+}
+
+/** See `CitationGraph.markPending`: page by page, since there may be millions. */
+export async function markPending(context: ClusterContext, selection: PendingSelection): Promise<void> {
+  const { client, index } = context;
+  const mark = (ids: readonly string[]) =>
+    writeAll(
+      client,
+      ids.map((id) => ({ action: 'update', index: index('heads'), id, body: { script: MARK } })),
+      [404],
+    );
+  if ('docIds' in selection) {
+    await mark(selection.docIds);
+    return;
+  }
+  const selected = selectionOf(selection);
+  const page = { index: index(selected.index), query: selected.query, sort: 'doc_id', fields: ['doc_id'] };
+  for (let after: string | undefined; ; ) {
+    const found = await searchSorted<{ doc_id: string }>(
+      client,
+      { ...page, ...(after && { after }) },
+      AT_ONCE,
+    );
+    await mark(found.map(({ doc_id }) => doc_id));
+    after = found.at(-1)?.doc_id;
+    if (found.length < AT_ONCE) return;
+  }
+}

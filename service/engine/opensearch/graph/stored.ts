@@ -1,0 +1,15 @@
+import type { Citation } from '#lib/taiwan/citations/types.ts';
+import type { LinkingCitation } from '../../ports.ts';
+import type { StoredFacts } from '../store/stored.ts';
+
+/** A document of the index `citations`; `year` of any date. */
+export type StoredCitations = StoredFacts & {
+  is_whole: boolean;
+  /** Ids of what it cites, each once; and of a judgment what it cites in each view. */
+  targets: readonly string[];
+  court_view: readonly string[];
+  party_view: readonly string[];
+  found: readonly (LinkingCitation & { target: string })[];
+};
+
+export type StoredTarget = { id: string; key: string; citation: Citation; resolved?: string | null };

@@ -1,0 +1,219 @@
+import { CENTRALITY, PAIRS } from './analysis.ts';
+
+const keyword = { type: 'keyword' };
+/** Told, not searched. */
+const stored = { type: 'keyword', index: false, doc_values: false };
+const storedText = { type: 'text', index: false };
+const storedJson = { type: 'object', enabled: false };
+
+/** What filters ask, the same in every index that is filtered (filters.ts of this adapter). */
+const FILTERED = {
+  doc_id: keyword,
+  doc_type: keyword,
+  level: keyword,
+  court: keyword,
+  date: keyword,
+  is_abandoned: { type: 'boolean' },
+  standing: { type: 'byte' },
+};
+
+/** `yyyymmdd` to sort by, and the year of what a range of dates applies to. */
+const DATED = { day: { type: 'integer' }, year: keyword };
+
+/** Texts whose characters are searched: folded, and not kept once more beside the text. */
+const pairs = { type: 'text', analyzer: 'pairs', norms: false };
+
+export type ClusterIndexDefinition = {
+  /** Goes up when the mapping changes: a new index is built beside the old one. */
+  version: number;
+  settings?: object;
+  mappings: object;
+  /** Grows with the texts: made in as many parts as are configured. */
+  isLarge?: boolean;
+};
+
+/** Every index but those of vectors, of which each set has its own (vectors/indices.ts). */
+export const INDICES = {
+  /** Texts, and what is searched in them. */
+  documents: {
+    version: 1,
+    isLarge: true,
+    settings: { analysis: PAIRS, similarity: { centrality: CENTRALITY } },
+    mappings: {
+      dynamic: 'strict',
+      _source: { excludes: ['words', 'opening', 'folded_title'] },
+      properties: {
+        ...FILTERED,
+        ...DATED,
+        title: stored,
+        issuer: stored,
+        text: storedText,
+        revision: stored,
+        version: { type: 'long', index: false },
+        tier: { type: 'byte' },
+        length: { type: 'integer' },
+        boost: { type: 'float' },
+        order_group: { type: 'short' },
+        court_group: { type: 'short' },
+        folded_title: { type: 'keyword', ignore_above: 8_000 },
+        words: pairs,
+        opening: { type: 'text', analyzer: 'pairs', similarity: 'centrality' },
+      },
+    },
+  },
+  /** What changes often, and beginnings of texts: small, so that a change rewrites no text. */
+  heads: {
+    version: 1,
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        ...FILTERED,
+        ...DATED,
+        title: stored,
+        issuer: stored,
+        head: storedText,
+        revision: stored,
+        version: { type: 'long', index: false },
+        tier: { type: 'byte' },
+        role: stored,
+        characters: { type: 'integer' },
+        citation_keys: keyword,
+        is_link_pending: { type: 'boolean' },
+        is_statement_pending: { type: 'boolean' },
+        vector_sets: keyword,
+        is_cited: { type: 'boolean' },
+        cited_by_decisions: { type: 'integer', index: false },
+        cited_by_statutes: { type: 'integer', index: false },
+        boost: { type: 'float', index: false },
+      },
+    },
+  },
+  /** The citation graph: of each document that is linked what it cites. */
+  citations: {
+    version: 1,
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        ...FILTERED,
+        ...DATED,
+        title: stored,
+        issuer: stored,
+        is_whole: { type: 'boolean' },
+        targets: keyword,
+        court_view: keyword,
+        party_view: keyword,
+        found: storedJson,
+      },
+    },
+  },
+  targets: {
+    version: 1,
+    mappings: {
+      dynamic: 'strict',
+      properties: { id: keyword, key: keyword, resolved: keyword, citation: storedJson },
+    },
+  },
+  names: {
+    version: 1,
+    mappings: {
+      dynamic: 'strict',
+      properties: { name: stored, at: { type: 'long' }, is_new: { type: 'boolean' } },
+    },
+  },
+  descriptions: {
+    version: 1,
+    settings: { analysis: PAIRS },
+    mappings: {
+      dynamic: 'strict',
+      _source: { includes: ['doc_id', 'names', 'questions', 'headings', 'citing'] },
+      properties: {
+        doc_id: keyword,
+        names: storedText,
+        questions: storedText,
+        headings: storedText,
+        citing: storedText,
+        fields: { type: 'byte' },
+        folded: { properties: { names: pairs, questions: pairs, headings: pairs, citing: pairs } },
+      },
+    },
+  },
+  statements: {
+    version: 1,
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        doc_id: keyword,
+        doc_type: keyword,
+        level: keyword,
+        date: keyword,
+        keys: keyword,
+        spans: storedJson,
+      },
+    },
+  },
+  /** By citation key: what is repeated about it, and whether that is behind. */
+  repeated: {
+    version: 1,
+    mappings: {
+      dynamic: 'strict',
+      properties: { key: stored, mark: { type: 'long' }, statements: storedJson },
+    },
+  },
+  /** Former texts: they stay when the document goes. */
+  editions: {
+    version: 1,
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        doc_id: keyword,
+        title: stored,
+        date: keyword,
+        text: storedText,
+        is_abandoned: { type: 'boolean' },
+      },
+    },
+  },
+  /** One document that tells of all sets of vectors. */
+  sets: {
+    version: 1,
+    mappings: { dynamic: 'strict', properties: { sets: storedJson } },
+  },
+} as const satisfies Record<string, ClusterIndexDefinition>;
+
+export type ClusterIndexName = keyof typeof INDICES;
+
+/** Passages with a vector each, to be found. */
+export const passagesDefinition = (dimensions: number): ClusterIndexDefinition => ({
+  version: 1,
+  isLarge: true,
+  settings: { index: { knn: true } },
+  mappings: {
+    dynamic: 'strict',
+    _source: { includes: ['start', 'end'] },
+    properties: {
+      ...FILTERED,
+      start: { type: 'integer', index: false, doc_values: false },
+      end: { type: 'integer', index: false, doc_values: false },
+      vector: {
+        type: 'knn_vector',
+        dimension: dimensions,
+        data_type: 'byte',
+        method: {
+          name: 'hnsw',
+          engine: 'lucene',
+          space_type: 'cosinesimil',
+          parameters: { m: 16, ef_construction: 128 },
+        },
+      },
+    },
+  },
+});
+
+/** All vectors of a document, to be read. */
+export const VECTORS_DEFINITION: ClusterIndexDefinition = {
+  version: 1,
+  mappings: {
+    dynamic: 'strict',
+    properties: { doc_id: keyword, spans: storedJson, vectors: { type: 'binary' } },
+  },
+};

@@ -1,0 +1,139 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { type DocumentDescription, EngineError } from '../../ports.ts';
+import { type BulkOperation, writeAll } from '../client/bulk.ts';
+import { createClusterClient } from '../client/client.ts';
+import type { ClusterOptions } from '../client/options.ts';
+import { countIndex, searchSorted } from '../client/search.ts';
+import { type ClusterContext, createContext } from '../context.ts';
+import { DESCRIPTION_SOURCE, descriptionBody } from '../descriptions/body.ts';
+import { documentBody, type StoredDocument, type StoredHead, SUMMARY_FIELDS } from '../store/stored.ts';
+import { type ClusterIndexName, INDICES } from './definitions.ts';
+import { aliasOf, createIndex, indexOf, putTemplate, readAliases, versionOfIndex } from './prepare.ts';
+
+const AT_ONCE = 500;
+const COPY_MS = 60 * 60_000;
+const EVERYTHING = { match_all: {} };
+
+type CopyToIndex = (context: ClusterContext, from: string, to: string) => Promise<void>;
+
+/** Copies what documents of an index say of themselves, where that is all that the index was made of. */
+const copySources: CopyToIndex = async ({ client }, from, to) => {
+  const { failures } = await client.call<{ failures: unknown[] }>(
+    'POST',
+    '/_reindex?refresh=true',
+    { source: { index: from }, dest: { index: to } },
+    { deadlineMs: COPY_MS },
+  );
+  if (failures.length > 0) throw new EngineError(`${from} was not copied: ${JSON.stringify(failures[0])}`);
+};
+
+/** Reads an index page by page and writes each document anew: what is folded of a text is not kept with it. */
+const copyBuilt =
+  <S extends { doc_id: string }>(
+    fields: readonly string[],
+    operationOf: (stored: S, to: string) => BulkOperation,
+  ): CopyToIndex =>
+  async ({ client }, from, to) => {
+    for (let after: string | undefined; ; ) {
+      const page = { index: from, query: EVERYTHING, sort: 'doc_id', fields, ...(after && { after }) };
+      const some = await searchSorted<S>(client, page, AT_ONCE);
+      after = some.at(-1)?.doc_id;
+      if (after === undefined) return;
+      await writeAll(
+        client,
+        some.map((stored) => operationOf(stored, to)),
+      );
+    }
+  };
+
+type RebuiltDocument = StoredDocument & Pick<StoredHead, 'tier' | 'standing'> & { boost: number };
+
+const BUILT: Partial<Record<ClusterIndexName, CopyToIndex>> = {
+  documents: copyBuilt<RebuiltDocument>(
+    [...SUMMARY_FIELDS, 'text', 'revision', 'version', 'tier', 'standing', 'boost'],
+    ({ revision, version, tier, standing, boost, ...document }, to) => ({
+      action: 'index',
+      index: to,
+      id: document.doc_id,
+      version,
+      orEqual: true,
+      body: documentBody(document as SourceDocument, { revision, version, tier, standing, boost }),
+    }),
+  ),
+  descriptions: copyBuilt<DocumentDescription>(DESCRIPTION_SOURCE, (one, to) => ({
+    action: 'index',
+    index: to,
+    id: one.doc_id,
+    body: descriptionBody(one),
+  })),
+};
+
+/** The next index of a mapping: the first of a new version, or another of the same. */
+function nextIndex(prefix: string, name: ClusterIndexName, old: string): string {
+  const { version } = INDICES[name];
+  const build = versionOfIndex(old) === version ? Number(/-(\d+)$/.exec(old)?.[1] ?? 0) + 1 : 1;
+  return indexOf(prefix, name, version, build);
+}
+
+/**
+ * Builds an index anew beside the old one, by the mapping of this program, and puts it in its place at once: searches go on
+ * all the while, writes wait. What was not finished is thrown away, and the old index is as it was.
+ */
+export async function rebuildIndex(context: ClusterContext, name: ClusterIndexName): Promise<number> {
+  const { client, options } = context;
+  const alias = aliasOf(options.prefix, name);
+  const old = (await readAliases(client, options.prefix)).get(alias);
+  if (old === undefined) throw new EngineError(`There is no index ${alias} to be built anew.`);
+  const made = nextIndex(options.prefix, name, old);
+  const allowWrites = () => client.call('PUT', `/${old}/_settings`, { 'index.blocks.write': null });
+  await client.call('DELETE', `/${made}`, undefined, { accepts: [404] });
+  await putTemplate(client, options, name, INDICES[name]);
+  await createIndex(client, made);
+  await client.call('PUT', `/${old}/_block/write`);
+  try {
+    await client.call('POST', `/${old}/_refresh`);
+    await (BUILT[name] ?? copySources)(context, old, made);
+    await client.call('POST', `/${made}/_refresh`);
+    const [before, after] = [
+      await countIndex(client, old, EVERYTHING),
+      await countIndex(client, made, EVERYTHING),
+    ];
+    if (before !== after) throw new EngineError(`${made} has ${after} documents, ${old} has ${before}.`);
+    const actions = [{ remove: { index: old, alias } }, { add: { index: made, alias } }];
+    await client.call('POST', '/_aliases', { actions: [...actions, { remove_index: { index: old } }] });
+    return after;
+  } catch (error) {
+    await allowWrites();
+    await client.call('DELETE', `/${made}`, undefined, { accepts: [404] });
+    throw error;
+  }
+}
+
+/** The same of every index whose mapping is not that of this program; of all with `all`. */
+export async function rebuildIndices(
+  context: ClusterContext,
+  {
+    all = false,
+    onIndex = () => {},
+  }: { all?: boolean; onIndex?: (name: ClusterIndexName, documents: number) => void } = {},
+): Promise<void> {
+  const aliases = await readAliases(context.client, context.options.prefix);
+  for (const name of Object.keys(INDICES) as ClusterIndexName[]) {
+    const index = aliases.get(aliasOf(context.options.prefix, name));
+    if (index === undefined || (!all && versionOfIndex(index) === INDICES[name].version)) continue;
+    onIndex(name, await rebuildIndex(context, name));
+  }
+}
+
+/** The same of a cluster that is not open: an engine refuses one whose mappings are not those of this program. */
+export async function rebuildCluster(
+  options: ClusterOptions,
+  asked: Parameters<typeof rebuildIndices>[1],
+): Promise<void> {
+  const client = createClusterClient({ ...options, timeoutMs: COPY_MS });
+  try {
+    await rebuildIndices(createContext(client, options), asked);
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,119 @@
+import type { CandidateHit, CandidateMatches, CandidateQuery, Tier } from '../../ports.ts';
+import { type QueryClause, type SearchBody, searchMany } from '../client/search.ts';
+import type { ClusterContext } from '../context.ts';
+import { filterClauses } from '../filters.ts';
+import { phraseClause } from './phrase.ts';
+
+/** More tiers than there are. */
+const MOST_TIERS = 100;
+const LEAST_GAIN = 1e-6;
+
+type TierMeans = { documents: number; means: Record<string, number> };
+
+const TIERS: SearchBody = {
+  size: 0,
+  track_total_hits: true,
+  aggs: {
+    tiers: { terms: { field: 'tier', size: MOST_TIERS }, aggs: { mean: { avg: { field: 'length' } } } },
+  },
+};
+
+/** As the adapters beside this one: by relative length and authority, half where repealed. */
+const FACTOR = {
+  lang: 'painless',
+  source: `
+    double mean = Math.max(1.0, params.means.getOrDefault(String.valueOf(doc['tier'].value), 1.0));
+    double length = 0.5 + 0.5 * Math.sqrt(doc['length'].value / mean);
+    return doc['boost'].value / length * (doc['is_abandoned'].value ? 0.5 : 1.0);`,
+};
+
+const rarity = (documents: number, holding: number) =>
+  Math.log(1 + (Math.max(0, documents - holding) + 0.5) / (holding + 0.5));
+
+/** How many documents there are, how long those of each tier are, and how many hold each term, up to its bound. */
+async function countTerms({ client, index }: ClusterContext, terms: CandidateQuery['terms']) {
+  const [tiers, ...counted] = await searchMany(client, [
+    { index: index('documents'), body: TIERS },
+    ...terms.map(({ term, maxDocuments }) => ({
+      index: index('documents'),
+      // The total is a lower bound once it has passed its threshold.
+      body: { size: 0, track_total_hits: maxDocuments + 1, query: phraseClause('words', term) },
+    })),
+  ]);
+  const buckets = (tiers?.aggregations?.tiers?.buckets ?? []) as unknown as {
+    key: number;
+    mean: { value: number | null };
+  }[];
+  const means = Object.fromEntries(buckets.map(({ key, mean }) => [String(key), mean.value ?? 1]));
+  const counts = counted.map(({ hits }, i) =>
+    Math.min(hits.total?.value ?? 0, (terms[i]?.maxDocuments ?? 0) + 1),
+  );
+  return { lengths: { documents: tiers?.hits.total?.value ?? 0, means } satisfies TierMeans, counts };
+}
+
+function candidateBody(
+  { should, filter, scored }: { should: QueryClause[]; filter: QueryClause[]; scored: boolean },
+  { means }: TierMeans,
+  size: number,
+): SearchBody {
+  return {
+    size,
+    track_total_hits: false,
+    _source: false,
+    docvalue_fields: ['tier', 'is_abandoned'],
+    sort: [{ _score: 'desc' }, { is_abandoned: 'asc' }, { doc_id: 'asc' }],
+    query: {
+      function_score: {
+        query: { bool: { should, filter, minimum_should_match: scored ? 1 : 0 } },
+        functions: [{ script_score: { script: { ...FACTOR, params: { means } } } }],
+        boost_mode: 'multiply',
+      },
+    },
+  };
+}
+
+type CandidateFields = { fields: { tier: [Tier]; is_abandoned: [boolean] } };
+
+/** See `LexicalIndex.candidates`: a request that counts, and one that scores every tier. */
+export async function findCandidates(
+  context: ClusterContext,
+  { terms, filters, perTier, docIds = [] }: CandidateQuery,
+): Promise<CandidateMatches> {
+  const { client, index } = context;
+  const { lengths, counts } = await countTerms(context, terms);
+  const should = terms.flatMap(({ term, weight, maxDocuments }, i): QueryClause[] => {
+    const holding = counts[i] ?? 0;
+    const gain = weight * rarity(lengths.documents, holding);
+    if (holding === 0 || holding > maxDocuments || gain < LEAST_GAIN) return [];
+    return [{ constant_score: { filter: phraseClause('words', term), boost: gain } }];
+  });
+  const clauses = filterClauses(filters);
+  const ofTiers = perTier.flatMap((size, tier) =>
+    size > 0 && should.length > 0
+      ? [candidateBody({ should, filter: [...clauses, { term: { tier } }], scored: true }, lengths, size)]
+      : [],
+  );
+  const named = [...new Set(docIds)];
+  const ofIds =
+    named.length > 0
+      ? [
+          candidateBody(
+            { should, filter: [{ ids: { values: named } }], scored: false },
+            lengths,
+            named.length,
+          ),
+        ]
+      : [];
+  const found = await searchMany(
+    client,
+    [...ofTiers, ...ofIds].map((body) => ({ index: index('documents'), body })),
+  );
+  const hits = new Map<string, CandidateHit>();
+  for (const { _id, _score, ...rest } of found.flatMap(({ hits }) => hits.hits)) {
+    if (hits.has(_id)) continue;
+    const { fields } = rest as unknown as CandidateFields;
+    const [tier, is_abandoned] = [fields.tier[0], fields.is_abandoned[0]];
+    hits.set(_id, { doc_id: _id, tier, score: _score ?? 0, is_abandoned });
+  }
+  return { documents: lengths.documents, counts, hits: [...hits.values()] };
+}

@@ -1,0 +1,30 @@
+import { type BulkOperation, writeAll } from '../client/bulk.ts';
+import type { ClusterContext } from '../context.ts';
+import { markStatementsStale } from '../statements/write.ts';
+import { vectorDeletions } from '../vectors/forget.ts';
+
+const deletionOf =
+  (index: string) =>
+  (id: string): BulkOperation => ({ action: 'delete', index, id });
+
+/** Takes away what was computed from the content of some documents: citations, statements and vectors. */
+export async function forgetDerived(context: ClusterContext, docIds: readonly string[]): Promise<void> {
+  if (docIds.length === 0) return;
+  const { client, index } = context;
+  await markStatementsStale(context, docIds);
+  const operations = [
+    ...docIds.map(deletionOf(index('statements'))),
+    ...docIds.map(deletionOf(index('citations'))),
+    ...(await vectorDeletions(context, docIds)),
+  ];
+  await writeAll(client, operations, [404]);
+}
+
+/** Removes documents that are held, their texts last: what a removal that was cut short left is found by the next. */
+export async function removeHeld(context: ClusterContext, docIds: readonly string[]): Promise<void> {
+  await forgetDerived(context, docIds);
+  const { client, index } = context;
+  const small = [...docIds.map(deletionOf(index('descriptions'))), ...docIds.map(deletionOf(index('heads')))];
+  await writeAll(client, small, [404]);
+  await writeAll(client, docIds.map(deletionOf(index('documents'))), [404]);
+}

@@ -1,0 +1,117 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
+import { STANDING } from '#lib/taiwan/standing.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { UNDATED_TYPE } from '../../filters.ts';
+import { type Authority, type DocumentSummary, type DocumentUpsert, HEAD_CHARACTERS } from '../../ports.ts';
+import { dayOf, groupOf } from '../../sort-order.ts';
+import { openingOf, wordsOf } from '../indices/analysis.ts';
+
+/** What filters ask and orders sort by, in every index that is filtered. */
+export type StoredFacts = DocumentSummary & { standing: number; day: number | null; year: string | null };
+
+/** A document of the index `documents`, as it is read. */
+export type StoredDocument = SourceDocument & { revision: string; version: number };
+
+/** A document of the index `heads`. Authority is only there once it was set. */
+export type StoredHead = StoredFacts & {
+  head: string;
+  revision: string;
+  version: number;
+  tier: number;
+  role: DocumentUpsert['role'];
+  characters: number;
+  citation_keys: readonly string[];
+  is_link_pending: boolean;
+  is_statement_pending: boolean;
+  vector_sets: readonly string[];
+  is_cited?: boolean;
+  cited_by_decisions?: number;
+  cited_by_statutes?: number;
+  boost?: number;
+};
+
+export const SUMMARY_FIELDS = [
+  'doc_id',
+  'title',
+  'doc_type',
+  'is_abandoned',
+  'date',
+  'level',
+  'court',
+  'issuer',
+] as const satisfies readonly (keyof DocumentSummary)[];
+
+export const summaryOf = (stored: DocumentSummary): DocumentSummary => {
+  const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer } = stored;
+  return { doc_id, title, doc_type, is_abandoned, date, level, court, issuer };
+};
+
+export const authorityOf = (
+  head: Pick<StoredHead, 'cited_by_decisions' | 'cited_by_statutes' | 'boost'>,
+): Authority => ({
+  citedByDecisions: head.cited_by_decisions ?? 0,
+  citedByStatutes: head.cited_by_statutes ?? 0,
+  boost: head.boost ?? 1,
+});
+
+export function factsOf(document: DocumentSummary, standing: number): StoredFacts {
+  const { doc_type, date } = document;
+  return {
+    ...summaryOf(document),
+    standing,
+    day: date ? dayOf(date) : null,
+    year: date && doc_type !== UNDATED_TYPE ? date.slice(0, 4) : null,
+  };
+}
+
+/** What comes first in keyword-order.ts after titles: those that decide, in force, by standing. */
+const orderGroup = (standing: number, isAbandoned: boolean) =>
+  (standing === STANDING.undecided ? 64 : 0) + (isAbandoned ? 16 : 0) + standing;
+
+/** The body of a document in the index `documents`, whose folded texts are not kept with it. */
+export function documentBody(
+  document: SourceDocument,
+  {
+    version,
+    revision,
+    tier,
+    standing,
+    boost,
+  }: Pick<DocumentUpsert, 'version' | 'tier' | 'standing'> & { revision: string; boost: number },
+) {
+  const [title, text] = [foldText(document.title), foldText(document.text)];
+  const { doc_type, is_abandoned } = document;
+  return {
+    ...factsOf(document, standing),
+    text: document.text,
+    revision,
+    version,
+    tier,
+    boost,
+    length: title.length + text.length,
+    order_group: orderGroup(standing, is_abandoned),
+    court_group: groupOf('court', doc_type, standing, is_abandoned),
+    folded_title: title,
+    words: wordsOf(title, text),
+    opening: openingOf(title, foldText(withoutBackMatter(document.text.slice(0, HEAD_CHARACTERS)))),
+  };
+}
+
+/** The body of the same document in the index `heads`: waiting for links, without anything that was computed of it. */
+export const headBody = (
+  { document, version, tier, standing, role, citationKeys }: DocumentUpsert,
+  revision: string,
+): StoredHead => ({
+  ...factsOf(document, standing),
+  head: document.text.slice(0, HEAD_CHARACTERS),
+  revision,
+  version,
+  tier,
+  role,
+  characters: document.text.length,
+  citation_keys: citationKeys,
+  is_link_pending: true,
+  is_statement_pending: false,
+  vector_sets: [],
+});

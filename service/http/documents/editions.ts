@@ -1,0 +1,43 @@
+import { documentUrl } from '#lib/contract/document.ts';
+import { type Edition, EditionsParams, type EditionsResponse } from '#lib/contract/editions.ts';
+import { check } from '#lib/contract/issues.ts';
+import type { ArticleEdition } from '#lib/taiwan/document/article-editions.ts';
+import { type DocumentEditions, NO_DATE } from '#service/documents/tasks/editions.ts';
+import type { HandlerDeps } from '../context.ts';
+import type { EndpointHandler } from '../endpoint.ts';
+import { errors } from '../errors/errors.ts';
+import { parseQueryString } from '../request/query-string.ts';
+import { askEngine } from './ask-engine.ts';
+import { docId } from './doc-id.ts';
+
+/** `GET /documents/{doc_id}/editions`: the texts that an article had; takes nothing from the quota. */
+export function editionsHandler(deps: HandlerDeps): EndpointHandler {
+  return async (c) => {
+    const query = parseQueryString(new URL(c.req.url).search);
+    const params = query.ok ? check(EditionsParams, query.data) : query;
+    if (!params.ok) throw errors.invalidParameters(params.problem);
+    const found = await askEngine(c, deps, (documents) => documents.editions(docId(c), params.data.at));
+    if (!found) throw errors.documentNotFound();
+    const { editions, at, amended } = found;
+    return c.json<EditionsResponse>({
+      editions: editions.map(toEdition),
+      at: at && toEditionAt(at),
+      amended: amended.map(({ date, articles }) => ({
+        date,
+        articles: articles.map((one) => ({ ...one, url: documentUrl(one.doc_id) })),
+      })),
+    });
+  };
+}
+
+const toEdition = ({ first: _, last, ...edition }: ArticleEdition): Edition => ({
+  ...edition,
+  seen: last === NO_DATE ? null : last,
+});
+
+const toEditionAt = (at: NonNullable<DocumentEditions['at']>): NonNullable<EditionsResponse['at']> => ({
+  date: at.date,
+  outcome: at.outcome,
+  edition: 'edition' in at ? at.edition : null,
+  changed: at.changed,
+});

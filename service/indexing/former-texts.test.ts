@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '#service/testing/document-of.ts';
+import { ENGINES } from '#service/testing/engines.ts';
+import { indexForEachTest } from '#service/testing/index-for-each-test.ts';
+import { createIndexWriter } from './writer.ts';
+
+const ACT = 'law:A0000001';
+const act = (date: string) => documentOf({ doc_id: ACT, title: '甲法', text: `修正日期：${date}`, date });
+const article = (number: string, date: string, text: string) =>
+  documentOf({ doc_id: `${ACT}:${number}`, title: `甲法第${number}條`, text, date });
+
+describe.each(ENGINES)('editions of an act in %s', (_, open) => {
+  const { engine } = indexForEachTest(open);
+  const formerOf = async (number: string) => {
+    await engine().refresh();
+    return (await engine().editions.of(`${ACT}:${number}`, 9)).map(({ date, text }) => `${date} ${text}`);
+  };
+  const textOf = async (number: string) => {
+    await engine().refresh();
+    return (await engine().store.get(`${ACT}:${number}`))?.text;
+  };
+  /** As a run takes in a file. */
+  const take = async (...batch: ReturnType<typeof article>[]) => {
+    const writer = createIndexWriter(engine());
+    await writer.write(batch);
+    await engine().refresh();
+    return writer;
+  };
+  const OLD = [act('2001-01-01'), article('1', '2001-01-01', '一舊'), article('2', '2001-01-01', '二')];
+  const NEW = [act('2005-05-05'), article('1', '2005-05-05', '一新'), article('2', '2005-05-05', '二')];
+
+  it('keep the former text of an article that changed, and of no other', async () => {
+    await take(...OLD);
+    expect((await take(...NEW)).kept()).toBe(1);
+    expect([await formerOf('1'), await formerOf('2')]).toEqual([['2001-01-01 一舊'], []]);
+    expect(await textOf('1')).toBe('一新');
+  });
+
+  it('gain nothing when the same edition is taken in again', async () => {
+    await take(...OLD);
+    await take(...NEW);
+    expect((await take(...NEW)).kept()).toBe(0);
+    expect(await formerOf('1')).toHaveLength(1);
+  });
+
+  it('do not count a correction of the source: another text under the same date', async () => {
+    await take(...OLD);
+    await take(article('1', '2001-01-01', '一舊。'));
+    expect([await textOf('1'), await formerOf('1')]).toEqual(['一舊。', []]);
+  });
+
+  it('never give way to an older one, whose texts are kept beside it', async () => {
+    await take(...NEW);
+    const writer = await take(...OLD, article('3', '2001-01-01', '三'));
+    expect([writer.isOlder(ACT), writer.kept()]).toEqual([true, 2]);
+    expect([await textOf('1'), await textOf('2'), await textOf('3')]).toEqual(['一新', '二', undefined]);
+    expect([await formerOf('1'), await formerOf('2'), await formerOf('3')]).toEqual([
+      ['2001-01-01 一舊'],
+      [],
+      ['2001-01-01 三'],
+    ]);
+    expect((await engine().store.get(ACT))?.date).toBe('2005-05-05');
+    expect((await take(...OLD, article('3', '2001-01-01', '三'))).kept()).toBe(0);
+  });
+
+  it('tell an older act also where its articles come in a batch of their own, before it is written', async () => {
+    await take(...NEW);
+    const writer = createIndexWriter(engine());
+    await Promise.all([writer.write([act('2001-01-01')]), writer.write([article('3', '2001-01-01', '三')])]);
+    expect([await textOf('3'), await formerOf('3')]).toEqual([undefined, ['2001-01-01 三']]);
+  });
+
+  it('keep a text that stood between two others, though one is the same', async () => {
+    await take(...NEW);
+    await take(article('1', '2003-03-03', '一中'));
+    await take(article('1', '2001-01-01', '一新'));
+    expect(await formerOf('1')).toEqual(['2003-03-03 一中', '2001-01-01 一新']);
+  });
+
+  it('keep what a new edition lacks, and what was kept of an act that is deleted', async () => {
+    await take(...OLD);
+    const writer = await take(...NEW);
+    expect(await writer.retire([`${ACT}:2`, `${ACT}:9`])).toBe(1);
+    expect([await textOf('2'), await formerOf('2')]).toEqual([undefined, ['2005-05-05 二']]);
+    await writer.remove([ACT, `${ACT}:1`]);
+    expect([await textOf('1'), await formerOf('1')]).toEqual([undefined, ['2001-01-01 一舊']]);
+  });
+
+  it('store an article that was made before the last amendment of its act', async () => {
+    await take(act('2005-05-05'));
+    await take(article('1', '2001-01-01', '一'));
+    expect([await textOf('1'), await formerOf('1')]).toEqual(['一', []]);
+  });
+
+  it('keep nothing of other documents, nor of articles without a date', async () => {
+    await take(documentOf({ doc_id: 'interp:1', doc_type: '釋字', date: '2005-05-05', text: '新' }));
+    await take(documentOf({ doc_id: 'interp:1', doc_type: '釋字', date: '2001-01-01', text: '舊' }));
+    expect((await engine().store.get('interp:1'))?.text).toBe('舊');
+    const undated = (text: string) => ({ ...article('1', '', text), date: null });
+    await take(undated('甲'));
+    await take(undated('乙'));
+    expect([await textOf('1'), await formerOf('1')]).toEqual(['乙', []]);
+  });
+});

@@ -1,0 +1,43 @@
+import { workerData } from 'node:worker_threads';
+
+/**
+ * Whether a thread of a pool is inside a native library. A thread that is ended there takes the whole process along: the
+ * library throws where nobody can catch. So both sides agree by one number that they share.
+ */
+export type NativeCalls = Int32Array<SharedArrayBuffer>;
+
+const OUTSIDE = 0;
+const INSIDE = 1;
+/** Told to end while inside: the thread itself turns this into `ENDING` when it comes out. */
+const LEAVING = 2;
+/** The thread enters no native library any more, and may be ended. */
+const ENDING = 3;
+
+export const createNativeCalls = (): NativeCalls => new Int32Array(new SharedArrayBuffer(4));
+
+/** In the pool: resolves when the thread may be ended. One whose native call hangs never may. */
+export async function mayEnd(calls: NativeCalls): Promise<void> {
+  for (;;) {
+    const state = Atomics.compareExchange(calls, 0, OUTSIDE, ENDING);
+    if (state === OUTSIDE || state === ENDING) return;
+    if (Atomics.compareExchange(calls, 0, INSIDE, LEAVING) !== OUTSIDE)
+      await Atomics.waitAsync(calls, 0, LEAVING).value;
+  }
+}
+
+const own = (workerData as { nativeCalls?: NativeCalls } | null)?.nativeCalls;
+
+/** Runs a call of a native library; in a thread that is ending it throws instead. Outside of a pool it is just the call. */
+export function inNativeLibrary<T>(call: () => T, calls = own): T {
+  if (!calls) return call();
+  if (Atomics.compareExchange(calls, 0, OUTSIDE, INSIDE) !== OUTSIDE)
+    throw new Error('The thread is ending.');
+  try {
+    return call();
+  } finally {
+    if (Atomics.compareExchange(calls, 0, INSIDE, OUTSIDE) === LEAVING) {
+      Atomics.store(calls, 0, ENDING);
+      Atomics.notify(calls, 0);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import base from './vitest.config.ts';
+
+/** The tests that need a search cluster: `npm run test:cluster`. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    include: ['**/*.cluster.test.ts'],
+    exclude: configDefaults.exclude,
+    // A cluster beside them takes the machine; a node alone may take a minute to start.
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+});

@@ -20,6 +20,8 @@ export default {
   devIndicators: false,
   images: { unoptimized: true },
   experimental: {
+    // `forbidden()`: a page of administrators answers 403 to whoever is none.
+    authInterrupts: true,
     // One module of all primitives: a page gets those that it imports.
     optimizePackageImports: ['radix-ui'],
     // Few large files: one is compressed a tenth better than the five that it would be.

@@ -57,7 +57,7 @@ export const LEARNED_FROM = {
   'practice.terms': { ranking: 'all', relevance: 'all', selection: 'all' },
   'practice.situations': { ranking: 'all', relevance: 'all', selection: 'all' },
   'practice.mentions': { relevance: 'all', selection: 'all' },
-  'practice.idle': { relevance: 'all' },
+  'practice.idle': { relevance: 'all', 'follow-up': 'all' },
   'practice.outside': {},
   // Read by tests and beside which rules are written: no weights come from them.
   'practice.kinds': {},

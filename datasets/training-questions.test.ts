@@ -101,7 +101,7 @@ it('reading what every learner learns from opens no set for measuring', () => {
     for (const learner of Object.keys(parts) as Learner[])
       if (!MEASURING_ONLY.has(set)) {
         const read = () =>
-          learner === 'follow-up'
+          set.endsWith('conversations')
             ? trainingConversations(learner, set)
             : trainingQuestions(data, learner, set);
         expect(read).not.toThrow();

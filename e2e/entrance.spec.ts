@@ -264,7 +264,7 @@ test('an administrator ends a session, others can not', async ({
 }) => {
   expectError(/403 \(Forbidden\)/);
   await comeIn(page);
-  await page.goto(`${SECURE_SITE}/admin/sessions`);
+  expect((await page.goto(`${SECURE_SITE}/admin/sessions`))?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: '此頁只開放給系統管理員' })).toBeVisible();
   expect((await api(context, '/api/admin/sessions')).status()).toBe(403);
 
@@ -273,7 +273,8 @@ test('an administrator ends a session, others can not', async ({
   const admin = await admins.newPage();
   await comeIn(admin, 'admin');
   await admin.getByRole('button', { name: '帳號' }).click();
-  await admin.getByRole('menuitem', { name: '登入中的使用者' }).click();
+  await admin.getByRole('menuitem', { name: '系統管理' }).click();
+  await admin.getByRole('link', { name: '登入', exact: true }).click();
   await expect(admin.getByRole('row', { name: /示範管理員.*您目前的登入/ })).toBeVisible();
   const ends = admin.getByRole('button', { name: '結束 林示範律師 的登入' });
   const { violations } = await new AxeBuilder({ page: admin }).analyze();

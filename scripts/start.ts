@@ -6,6 +6,7 @@ import { prepareData, readOrMakeSecrets } from './lib/first-run.ts';
 import { packageFile, ROOT } from './lib/paths.ts';
 import { readPlan } from './lib/plan.ts';
 import { isPortFree, untilAnswers } from './lib/ready.ts';
+import { secretsKeptFrom } from './lib/secrets-of.ts';
 import { Supervisor } from './lib/supervise.ts';
 
 // `npm start`: everything on one machine. Decides what is to run, prepares data and build side by side, starts the
@@ -58,7 +59,7 @@ try {
       name: 'The service',
       script: path.join(ROOT, 'service/main.ts'),
       env: { DATA_DIR: plan.dataDir, SERVICE_HOST: plan.serviceHost, SERVICE_PORT: String(plan.servicePort) },
-      withhold: ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'UPSTREAM_API_KEY'],
+      withhold: secretsKeptFrom('service', process.env),
     });
   const oidc = plan.demoIdp
     ? {
@@ -74,7 +75,7 @@ try {
       name: 'The demonstration identity provider',
       script: path.join(ROOT, 'scripts/demo-idp/main.ts'),
       env: { ...oidc, IDP_PORT: String(plan.idpPort), IDP_SITES: [plan.webUrl, ...plan.moreSites].join(',') },
-      withhold: ['SESSION_SECRET', 'UPSTREAM_API_KEY', 'DATABASE_URL'],
+      withhold: secretsKeptFrom('provider', process.env),
     });
   supervisor.start({
     name: 'The web app',
@@ -92,7 +93,7 @@ try {
       // A key that is rotated while all runs is used without a restart.
       ...(plan.ownService && { UPSTREAM_API_KEY_FILE: path.resolve(plan.dataDir, 'web-key') }),
     },
-    withhold: ['METRICS_TOKEN'],
+    withhold: secretsKeptFrom('web', process.env),
   });
 
   const local = (host: string) => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host);

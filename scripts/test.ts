@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { whyNoCluster } from './cluster/distribution.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { CHECKS } from './lib/checks.ts';
@@ -90,6 +91,14 @@ if (isFast)
     '\nLeft out: browser tests, and the slow tests of scripts/lib/slow-tests.ts (npm test runs all).',
   );
 else total = plus(total, await browserTests());
+
+const clusterReason = whyNoCluster();
+total = plus(total, {
+  ...NOTHING,
+  skips: [
+    `the engine against a search cluster: ${clusterReason ?? 'npm run test:cluster runs it, in some minutes'}`,
+  ],
+});
 
 for (const reason of total.skips) console.log(`skipped: ${reason}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);

@@ -64,7 +64,7 @@ test('the state with any one bad page is refused in words and left as it is, or 
 describe('the index with a bad page', { timeout: 240_000 }, () => {
   test('gives what was stored or says that it fails, never anything else, and the service turns red with the reason', async () => {
     const dataDir = temporaryFolder();
-    const engine = openSqliteEngine(dataDir, { readers: 1 });
+    const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: 120_000 });
     const documents = Array.from({ length: 150 }, (_, n) =>
       documentOf({ doc_id: `d${n}`, title: `第${n}號`, text: `${n}號契約。`.repeat(40 + n) }),
     );
@@ -73,8 +73,7 @@ describe('the index with a bad page', { timeout: 240_000 }, () => {
     const file = path.join(dataDir, 'search.db');
     const pages = pagesOf(file);
     expect(pages).toBeGreaterThan(40);
-    let failures = 0;
-    for (const share of [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9]) {
+    for (const share of [0.3, 0.7]) {
       const dir = copyWithBadPage(file, Math.floor(share * pages));
       const asked = documents.filter((_, n) => n % 10 === 0);
       let damaged: ReturnType<typeof openSqliteEngine>;
@@ -82,28 +81,24 @@ describe('the index with a bad page', { timeout: 240_000 }, () => {
         damaged = openSqliteEngine(dir, { readers: 1, timeoutMs: 120_000 });
       } catch (error) {
         expect((error as Error).message).toMatch(/search\.db cannot be opened/);
-        failures++;
         continue;
       }
       for (const { doc_id, text } of asked) {
         const found = await damaged.store.get(doc_id).catch((error: Error) => error);
         if (found instanceof Error) {
-          failures++;
           expect(found.message).toMatch(/malformed|corrupt/);
         } else expect(found?.text).toBe(text);
       }
       await damaged.close();
     }
-    expect(failures).toBeGreaterThan(0);
 
-    // All but the first pages: it opens, and whatever is asked for is damaged.
-    const dir = path.join(temporaryFolder(), 'data');
-    mkdirSync(dir);
-    copyFileSync(file, path.join(dir, 'search.db'));
-    const handle = openSync(path.join(dir, 'search.db'), 'r+');
-    for (let page = Math.floor(pages / 3); page < pages; page++)
-      writeSync(handle, Buffer.alloc(PAGE, 0xff), 0, PAGE, page * PAGE);
-    closeSync(handle);
+    // The page from which all texts are found: it opens, and whatever is shown is damaged.
+    const db = new DatabaseSync(file, { readOnly: true });
+    const { rootpage } = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'packed'").get() as {
+      rootpage: number;
+    };
+    db.close();
+    const dir = copyWithBadPage(file, rootpage - 1);
     const { key } = await (await keysOf(dir)).newKey();
     const service = await startProcess({ DATA_DIR: dir, SEARCH_TIMEOUT_MS: '120000' }, 'service/main.ts');
     const answer = await fetch(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
 import {
   isPostgresAddress,
   POSTGRES_ADDRESS_EXAMPLE,
@@ -95,6 +96,8 @@ const Fields = z.object({
   RERANK_KEY: secret.optional(),
   /** How long the reranker may take; then the service's own order stands. */
   RERANK_TIMEOUT_MS: wholeNumber(1, 600_000).default(1_500),
+  /** Hosts to which plain http is all right, beside this machine: `ollama, 10.0.0.5:8080`. */
+  PLAIN_HTTP_HOSTS: z.string().optional().transform(readHosts),
   /** How long running requests may take to finish when the service is told to stop. */
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 });
@@ -114,6 +117,18 @@ const REQUIRED_TOGETHER = [
   ['RERANK_MODEL', 'RERANK_URL'],
   ['RERANK_KEY', 'RERANK_URL'],
 ] as const;
+
+/** The addresses that texts, and keys, are sent to. */
+const SENT_TO = ['LLM_URL', 'EMBED_URL', 'RERANK_URL'] as const;
+
+function checkPlainHttp({ value, issues }: z.core.ParsePayload<object>) {
+  const set = value as Partial<Record<(typeof SENT_TO)[number], string>> & { PLAIN_HTTP_HOSTS?: string[] };
+  for (const name of SENT_TO) {
+    const url = set[name];
+    if (typeof url === 'string' && !isSafeAddress(url, set.PLAIN_HTTP_HOSTS ?? []))
+      issues.push({ code: 'custom', input: undefined, path: [name], message: plainHttpProblem(url) });
+  }
+}
 
 function checkTogether({ value, issues }: z.core.ParsePayload<object>) {
   const isSet = (name: string) => name in value && value[name as keyof typeof value] !== undefined;
@@ -139,10 +154,13 @@ function checkOutput({ value, issues }: z.core.ParsePayload<z.output<typeof Fiel
     });
 }
 
-const Variables = Fields.check(checkTogether, checkOutput);
-const EmbedVariables = Fields.pick({ EMBED_URL: true, EMBED_MODEL: true, EMBED_KEY: true }).check(
-  checkTogether,
-);
+const Variables = Fields.check(checkTogether, checkPlainHttp, checkOutput);
+const EmbedVariables = Fields.pick({
+  EMBED_URL: true,
+  EMBED_MODEL: true,
+  EMBED_KEY: true,
+  PLAIN_HTTP_HOSTS: true,
+}).check(checkTogether, checkPlainHttp);
 
 const EngineVariables = Fields.pick({
   ENGINE_URL: true,
@@ -196,6 +214,7 @@ const EXAMPLES: Record<keyof Env, string> = {
   RERANK_MODEL: 'the name that the server has for it',
   RERANK_KEY: 'the key that the server asks for',
   RERANK_TIMEOUT_MS: '1500',
+  PLAIN_HTTP_HOSTS: 'ollama, 10.0.0.5:8080',
   SHUTDOWN_TIMEOUT_MS: '10000',
 };
 
@@ -239,11 +258,15 @@ const StatutesUrl = z
 /** Where `npm run corpus -- fetch` finds the statutes: the API of the 全國法規資料庫, or a mirror of it. */
 export function readStatutesUrl(source: EnvSource): string {
   const { data, error } = StatutesUrl.safeParse(source.MOJ_API_URL || undefined);
-  if (data) return data;
+  const isSafe = data === undefined || isSafeAddress(data, readHosts(source.PLAIN_HTTP_HOSTS));
+  if (data && isSafe) return data;
   throw new StartError(
-    `MOJ_API_URL ${error?.issues[0]?.message}. Example: MOJ_API_URL=https://law.moj.gov.tw/api`,
+    `MOJ_API_URL ${data ? plainHttpProblem(data) : error?.issues[0]?.message}. Example: MOJ_API_URL=https://law.moj.gov.tw/api`,
   );
 }
+
+/** The names of all variables of the service: no other process of `npm start` gets its keys. */
+export const SERVICE_VARIABLES: readonly string[] = Object.keys(Variables.shape);
 
 const SERVICE_NAMES = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));
 

@@ -1,15 +1,18 @@
+import { FOLDS } from '#datasets/learned-from.ts';
 import { createIndexSearch, openIndex } from '#datasets/open-index.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
-import { trainingConversations } from '#datasets/training-questions.ts';
+import { trainingConversations, trainingQuestions } from '#datasets/training-questions.ts';
+import { BELONGING_FEATURES, belongingFeatures } from '#service/chat/retrieve/belonging.ts';
 import { createDocumentCache } from '#service/chat/retrieve/document-cache.ts';
 import { FOLLOW_UP_FEATURES, followUpFeatures } from '#service/chat/retrieve/follow-up-features.ts';
 import { followUpRankings } from '#service/chat/retrieve/follow-ups.ts';
-import { createAnswerLibrary } from '#service/chat/retrieve/library.ts';
+import { type AnswerLibrary, createAnswerLibrary } from '#service/chat/retrieve/library.ts';
 import { runSearches } from '#service/chat/retrieve/run-searches.ts';
-import { scoreSearches } from '#service/chat/retrieve/score-searches.ts';
+import { type ScoredSearch, scoreSearches } from '#service/chat/retrieve/score-searches.ts';
 import { depthOf } from '#service/chat/understand/depth.ts';
 import { readUserQuestion } from '#service/chat/understand/user-question.ts';
 import { createDocuments } from '#service/documents/documents.ts';
+import { type BelongingExample, trainBelonging } from './belonging.ts';
 import { laterTurnsOf } from './later-turns.ts';
 import { type PolicyExample, trainPolicyModel } from './policy-model.ts';
 import { startTraining } from './program.ts';
@@ -19,47 +22,79 @@ const FILE = 'follow-up.json';
  * A message in a conversation says less than a question that stands for itself: an answer to it may draw on more
  * documents, so that the right one is among them.
  */
-const AIM = { costOfWrong: 0.03, most: 5 };
+const AIM = { costOfWrong: 0.02, most: 5 };
 /** There are few conversations and many numbers. */
 const WEIGHT_DECAY = 0.05;
 
-/** What the service would know of each later turn when it selects, by its own code. */
-async function readExamples(options: { embedding?: null }): Promise<PolicyExample[]> {
+type FollowUpExamples = { policy: PolicyExample[]; belonging: BelongingExample[] };
+
+/**
+ * What the service would know of each later turn when it selects, by its own code; and of each whether it belongs to its
+ * conversation, with idle talk behind the first message of another.
+ */
+async function readExamples(
+  options: { embedding?: null },
+  idle: readonly string[],
+): Promise<FollowUpExamples> {
   const library = createAnswerLibrary({ documents, search: createIndexSearch(engine, options) });
-  const all: PolicyExample[] = [];
+  const all: FollowUpExamples = { policy: [], belonging: [] };
   for (const turn of turns) {
-    const question = readUserQuestion({
-      messages: turn.asked.map((content) => ({ role: 'user' as const, content })),
-    });
-    const { results, context } = await runSearches(library, question, depthOf());
+    const { scored, context } = await searchFor(library, turn.asked);
     // It says nothing of itself, or surely begins something else.
     if (!context) continue;
-    const scored = await scoreSearches(results, question, createDocumentCache(library));
+    if (turn.set === 'later turns') tellBelonging(all, true, scored, turn.fold);
     const candidates = followUpFeatures(followUpRankings(scored, context));
-    all.push({
+    all.policy.push({
       ...turn,
       rows: candidates.map(({ row }) => row),
       isRelevant: candidates.map(({ entry }) => turn.gold.has(entry.doc_id)),
     });
   }
-  report(`${all.length} later turns`);
+  for (const [i, query] of idle.entries()) {
+    const first = conversations[i % conversations.length]?.turns[0];
+    const { scored, context } = await searchFor(library, [first?.query ?? '', query]);
+    if (context) tellBelonging(all, false, scored, i % FOLDS);
+  }
+  report(`${all.policy.length} later turns, ${idle.length} messages of idle talk`);
   return all;
 }
 
+/** What the service finds for the last of these messages, in each of its ways. */
+async function searchFor(library: AnswerLibrary, asked: readonly string[]) {
+  const messages = asked.map((content) => ({ role: 'user' as const, content }));
+  const question = readUserQuestion({ messages });
+  const { results, context } = await runSearches(library, question, depthOf());
+  return { scored: await scoreSearches(results, question, createDocumentCache(library)), context };
+}
+
+/** Where words tell that a message follows up, nothing is asked. */
+function tellBelonging(
+  { belonging }: FollowUpExamples,
+  belongs: boolean,
+  scored: readonly ScoredSearch[],
+  fold: number,
+): void {
+  if (scored[0]?.search.followUp === 'possible')
+    belonging.push({ belongs, row: belongingFeatures(scored), fold });
+}
+
 const { data, report, write } = startTraining();
-const turns = laterTurnsOf(trainingConversations('follow-up', 'practice.conversations'));
+const conversations = trainingConversations('follow-up', 'practice.conversations');
+const turns = laterTurnsOf(conversations);
 const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 });
 const documents = createDocuments({ engine });
-const vectors = await readExamples({});
-const words = await readExamples({ embedding: null });
+const idle = trainingQuestions(data, 'follow-up', 'practice.idle').map(({ query }) => query);
+const vectors = await readExamples({}, idle);
+const words = await readExamples({ embedding: null }, []);
 await documents.close();
 await engine.close();
 const model = trainPolicyModel({
   features: FOLLOW_UP_FEATURES,
-  vectors,
-  words,
+  vectors: vectors.policy,
+  words: words.policy,
   decay: WEIGHT_DECAY,
   chosenOn: ['later turns'],
   aim: AIM,
 });
-write(FILE, `${JSON.stringify(model)}\n`);
+const belonging = { features: BELONGING_FEATURES, ...trainBelonging(vectors.belonging) };
+write(FILE, `${JSON.stringify({ ...model, belonging })}\n`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { SITES } from './addresses.ts';
 import { BRIEF } from './brief.ts';
 import { BROKEN } from './documents.ts';
@@ -9,6 +9,8 @@ export type ViewState = {
   name: string;
   path: string;
   site?: string;
+  /** Who looks at it. */
+  login?: string;
   /** Brings the page there from its address. */
   reach?: (page: Page) => Promise<void>;
   /** How wide a window has to be for it. */
@@ -167,18 +169,47 @@ export const STATES: readonly ViewState[] = [
       await page.getByRole('button', { name: '送出' }).waitFor();
     },
   },
+  { name: 'admins only', path: '/admin' },
+  { name: 'admin overview', path: '/admin', login: 'admin' },
+  { name: 'admin users', path: '/admin/users', login: 'admin' },
+  { name: 'admin sessions', path: '/admin/sessions', login: 'admin' },
+  { name: 'admin usage', path: '/admin/usage', login: 'admin' },
+  {
+    name: 'admin audit',
+    path: '/admin/audit',
+    login: 'admin',
+    reach: async (page) => {
+      await button('驗證')(page);
+      await page.getByText('筆紀錄完整').waitFor();
+    },
+  },
+  {
+    name: 'admin audit filtered',
+    path: '/admin/audit?kind=search&from=1999-01-01&until=1999-02-30',
+    login: 'admin',
+  },
 ];
 
 /** What stands where something is still to come. On a busy machine a page is quiet before it has asked for it. */
 const AWAITED = /^(?:搜尋|讀取(?:文件|全文|對話)?)中…$/;
 
+const logins = new WeakMap<BrowserContext, string>();
+
 /** Goes to a state and waits until nothing moves any more. */
-export async function reachState(page: Page, { path, site = SITES.real, reach }: ViewState): Promise<void> {
+export async function reachState(
+  page: Page,
+  { path, site = SITES.real, login = 'lin', reach }: ViewState,
+): Promise<void> {
+  const context = page.context();
   const isElsewhere = !page.url().startsWith(`${site}/`);
-  if (isElsewhere) await enter(page, site, '/chat');
+  const isAnother = (logins.get(context) ?? 'lin') !== login;
+  // The provider's too: it would know the one before.
+  if (isAnother) await context.clearCookies();
+  logins.set(context, login);
+  if (isElsewhere || isAnother) await enter(page, site, '/chat', login);
   const response = await page.goto(site + path);
   const status = response?.status() ?? 0;
-  if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`);
+  if (![200, 403, 404].includes(status)) throw new Error(`${path} answered ${status}`);
   await page.waitForLoadState('networkidle');
   await reach?.(page);
   await page.getByText(AWAITED).first().waitFor({ state: 'hidden' });

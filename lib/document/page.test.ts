@@ -71,3 +71,19 @@ test('of a judgment every place that is counted is marked: not the labels of its
   expect(hits).toBe(3);
   expect(marks).toEqual([1, 2, 3]);
 });
+
+test('articles that a decision cites are linked as of its day, whole acts and what others cite are not', () => {
+  const citations: TextCitation[] = [
+    { ...cite(0, '甲法', 'law:A'), kind: 'act' },
+    { ...cite(2, '乙條', 'law:B:1'), kind: 'article' },
+  ];
+  const linksOf = (fields: object) =>
+    html(documentPage({ text: '甲法乙條', citations, ...fields }, null, null).blocks)
+      .match(/href="[^"]*"/g)
+      ?.map((href) => href.slice('href="/documents/'.length, -1));
+  const date = '2009-05-05';
+  for (const doc_type of ['裁判', '憲法法庭裁判'])
+    expect(linksOf({ doc_type, date })).toEqual(['law:A', 'law:B:1?at=2009-05-05']);
+  for (const fields of [{ doc_type: '裁判', date: null }, { doc_type: '函釋', date }, {}])
+    expect(linksOf(fields)).toEqual(['law:A', 'law:B:1']);
+});

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import { authCookies } from './cookies.ts';
 import { admit, type IdClaims } from './entrance/admission.ts';
+import { boundedAgent } from './entrance/bounded-agent.ts';
 import { discoveryUrl } from './entrance/issuers.ts';
 import { letIn } from './entrance/let-in.ts';
 import { failureReason, logRefusal } from './entrance/sign-in-log.ts';
@@ -31,6 +32,7 @@ export function authOptions(reference: string): AuthOptions {
         authorization: { params: { scope: oidc.scope } },
         idToken: true,
         checks: ['pkce', 'state', 'nonce'],
+        httpOptions: { agent: boundedAgent(oidc.issuer) },
         profile: (claims: { sub: string }) => ({ id: claims.sub }),
       },
     ],

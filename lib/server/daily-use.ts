@@ -3,23 +3,19 @@ import { recordRefusal } from './audit/refusals.ts';
 import { webDb } from './db/index.ts';
 import { type DailyUse, webEnv } from './env.ts';
 import { storageFailed } from './storage.ts';
+import { DAY_MS, TAIPEI_MS, taipeiDay } from './taipei-day.ts';
 
 /** A lawyer has used up what she may on one day; after so many seconds the next one begins. */
 export type DailyRefusal = { use: DailyUse; limit: number; retryAfterSeconds: number };
 
-const DAY_MS = 86_400_000;
-/** Taiwan has no daylight saving time. */
-const TAIPEI_MS = 8 * 3_600_000;
 /** Days that are over are of no use but to be told about. */
 const KEPT_DAYS = 31;
-
-/** The day in Taipei: `2026-11-22`. */
-const dayOf = (ms: number): string => new Date(ms + TAIPEI_MS).toISOString().slice(0, 10);
 
 const untilTomorrow = (now: number): number => Math.ceil((DAY_MS - ((now + TAIPEI_MS) % DAY_MS)) / 1_000);
 
 /**
- * Takes one from what a lawyer may use today, or refuses; nobody else is affected. One statement, so that it is exact
+ * Takes one from what a lawyer may use today, or refuses; nobody else is affected. Counted also where there is no limit:
+ * administrators see the use of each day. One statement, so that it is exact
  * whatever else she does at the same moment. Where the count cannot be kept, work goes on: a limit is not worth a stop.
  */
 export async function takeDaily(
@@ -27,13 +23,12 @@ export async function takeDaily(
   use: DailyUse,
   now = Date.now(),
 ): Promise<DailyRefusal | null> {
-  const limit = webEnv().daily[use];
-  if (limit === 0) return null;
+  const limit = webEnv().daily[use] || Number.MAX_SAFE_INTEGER;
   try {
     const db = await webDb();
     const taken = await db
       .insertInto('daily_use')
-      .values({ owner, day: dayOf(now), what: use, count: 1 })
+      .values({ owner, day: taipeiDay(now), what: use, count: 1 })
       .onConflict((conflict) =>
         conflict
           .columns(['owner', 'day', 'what'])
@@ -45,7 +40,7 @@ export async function takeDaily(
     if (taken?.count === 1)
       await db
         .deleteFrom('daily_use')
-        .where('day', '<', dayOf(now - KEPT_DAYS * DAY_MS))
+        .where('day', '<', taipeiDay(now - KEPT_DAYS * DAY_MS))
         .execute();
     if (taken) return null;
     await recordRefusal({ kind: 'refused', owner, detail: { why: `daily_${use}_limit` } });
@@ -58,13 +53,12 @@ export async function takeDaily(
 
 /** Gives one back that came to nothing. */
 export async function giveBackDaily(owner: string, use: DailyUse, now = Date.now()): Promise<void> {
-  if (webEnv().daily[use] === 0) return;
   try {
     await (await webDb())
       .updateTable('daily_use')
       .set((eb) => ({ count: eb('count', '-', 1) }))
       .where('owner', '=', owner)
-      .where('day', '=', dayOf(now))
+      .where('day', '=', taipeiDay(now))
       .where('what', '=', use)
       .where('count', '>', 0)
       .execute();

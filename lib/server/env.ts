@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
 import {
   isPostgresAddress,
   POSTGRES_ADDRESS_EXAMPLE,
@@ -61,6 +62,7 @@ const Environment = z.object({
   OIDC_ADMIN_GROUPS: list.optional(),
   OIDC_DEMO: z.enum(['', '1']).default(''),
   UPSTREAM_URL: httpUrl,
+  PLAIN_HTTP_HOSTS: z.string().optional().transform(readHosts),
   UPSTREAM_API_KEY: z.string().regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces' }),
   UPSTREAM_API_KEY_FILE: keyFile.optional(),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
@@ -92,6 +94,7 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   OIDC_ADMIN_GROUPS: 'legal-desk-admins',
   OIDC_DEMO: '1 (set by npm start only)',
   UPSTREAM_URL: 'http://127.0.0.1:4010',
+  PLAIN_HTTP_HOSTS: 'service.lan, 10.0.0.5:4010',
   UPSTREAM_API_KEY: 'the key that npm run keys -- create printed',
   UPSTREAM_API_KEY_FILE: '/var/lib/legal-desk/web-key, a file that holds the key',
   UPSTREAM_TIMEOUT_MS: '20000',
@@ -197,6 +200,8 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     adminGroups: env.OIDC_ADMIN_GROUPS ?? [],
   };
   const faults = entranceFaults(env.OIDC_ISSUER, entrance);
+  if (!isSafeAddress(env.UPSTREAM_URL, env.PLAIN_HTTP_HOSTS))
+    faults.push({ name: 'UPSTREAM_URL', problem: plainHttpProblem(env.UPSTREAM_URL) });
   if (env.SESSION_IDLE > env.SESSION_MAX)
     faults.push({ name: 'SESSION_IDLE', problem: `is longer than SESSION_MAX (${env.SESSION_MAX})` });
   if (faults.length > 0) throw wrongEnvironment(faults);

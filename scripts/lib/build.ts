@@ -5,6 +5,8 @@ import path from 'node:path';
 import { compressFiles } from './compress-files.ts';
 import { hintCompilation } from './hint-compilation.ts';
 import { BUILD_DIR, NODE, packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './paths.ts';
+import { secretsKeptFrom } from './secrets-of.ts';
+import { without } from './supervise.ts';
 
 const SOURCES = [
   '{app,components,lib,public}/**/*',
@@ -52,7 +54,11 @@ function run(args: string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, args, {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...without(process.env, secretsKeptFrom('build', process.env)),
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { readClusterOptions } from '#service/cluster-options.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { NODE, ROOT } from './paths.ts';
+import { secretsKeptFrom } from './secrets-of.ts';
+import { without } from './supervise.ts';
 
 const Secrets = z.object({ sessionSecret: z.string(), demoClientSecret: z.string() });
 
@@ -58,7 +60,7 @@ function run(script: string, args: string[], dataDir: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', script, ...args], {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...without(process.env, secretsKeptFrom('service', process.env)), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

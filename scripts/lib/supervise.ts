@@ -65,5 +65,5 @@ export class Supervisor {
   }
 }
 
-const without = (env: NodeJS.ProcessEnv, names: readonly string[]) =>
+export const without = (env: NodeJS.ProcessEnv, names: readonly string[]) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name))) as NodeJS.ProcessEnv;

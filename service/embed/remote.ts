@@ -1,8 +1,11 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, type EmbeddingModelV4 } from '@ai-sdk/provider';
+import { outgoingFetch } from '#lib/outgoing.ts';
 
 /** Texts in one call: what small servers still take; of 600 characters each they are far below the limits of large ones. */
 const TEXTS_PER_CALL = 64;
+/** 64 vectors of 8,192 numbers as text, with room to spare. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 /** For a call of documents; a slower one is retried. Questions have a deadline of their own (question-model.ts). */
 const TIMEOUT_MS = 60_000;
 
@@ -61,7 +64,7 @@ async function fetchWithTimeout(
   const late = AbortSignal.timeout(timeoutMs);
   const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
   try {
-    const response = await fetch(input, { ...init, signal });
+    const response = await outgoingFetch(input, { ...init, signal }, { mostBytes: MAX_BODY_BYTES });
     // The body is read within the limit too: it may stall after the headers.
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {

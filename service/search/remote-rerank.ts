@@ -1,5 +1,6 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { outgoingFetch } from '#lib/outgoing.ts';
 import { type RemoteFailureReason, reasonOfStatus } from '#service/remote-failure.ts';
 import { withDeadline } from '#service/time-limit.ts';
 
@@ -11,6 +12,8 @@ export type RemoteRerankSettings = {
 };
 
 const TIMEOUT_MS = 1_500;
+/** Some hundred places and scores, and the texts where a server sends them back. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Cohere and Jina answer `{results: [{index, relevance_score}]}`, TEI `[{index, score}]`. */
 const RerankResponse = z.union([
@@ -45,7 +48,7 @@ export function remoteRerank({
     new RerankError(`${host} gave no ranking within ${timeoutMs} ms (RERANK_TIMEOUT_MS)`, 'timeout');
 
   async function post(body: object, headers: object, signal: AbortSignal): Promise<unknown> {
-    const response = await fetch(url, {
+    const request = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -54,7 +57,8 @@ export function remoteRerank({
       },
       body: JSON.stringify(body),
       signal,
-    }).catch(() => {
+    };
+    const response = await outgoingFetch(url, request, { mostBytes: MAX_BODY_BYTES }).catch(() => {
       throw new RerankError(`${host} cannot be reached (RERANK_URL)`, 'unreachable');
     });
     if (!response.ok) {

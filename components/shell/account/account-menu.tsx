@@ -1,6 +1,6 @@
 'use client';
 
-import { LogOut, UsersRound } from 'lucide-react';
+import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -41,9 +41,9 @@ export default function AccountMenu({ trigger, userName, isAdmin, remaining }: A
         </MenuChoices>
         <MenuLine />
         {isAdmin && (
-          <MenuItem onSelect={() => router.push('/admin/sessions')} className="pl-8">
-            <UsersRound aria-hidden="true" className="absolute left-2 size-4 text-muted" />
-            {admin.title}
+          <MenuItem onSelect={() => router.push('/admin')} className="pl-8">
+            <SlidersHorizontal aria-hidden="true" className="absolute left-2 size-4 text-muted" />
+            {admin.menu}
           </MenuItem>
         )}
         <MenuItem onSelect={() => signOut.current?.requestSubmit()} className="pl-8">

@@ -6,10 +6,9 @@ import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ListedSession } from '#lib/admin/listed-session.ts';
+import { useAdminTime } from '../admin/admin-time.ts';
+import { CELL, HEAD, WideTable } from '../admin/wide-table.tsx';
 import { useAdminTexts } from './admin-texts.ts';
-
-const CELL = 'whitespace-nowrap border-line border-t py-2 pr-4 text-left align-baseline tabular-nums';
-const HEAD = 'whitespace-nowrap py-2 pr-4 text-left font-semibold';
 
 /** Who is signed in, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
@@ -19,12 +18,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
   const router = useRouter();
   const [ending, setEnding] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { format } = new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Taipei',
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
+  const format = useAdminTime();
 
   async function end(id: string) {
     setEnding(id);
@@ -47,60 +41,44 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
           </Notice>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
-      <section className="overflow-x-auto" aria-label={texts.title} tabIndex={0}>
-        <table className="text-sm">
-          <thead>
-            <tr>
-              <th scope="col" className={HEAD}>
-                {columns.name}
+      <WideTable label={texts.title}>
+        <thead>
+          <tr>
+            <th scope="col" className={HEAD}>
+              {columns.name}
+            </th>
+            <td />
+            {[columns.role, columns.created, columns.acted, columns.ends].map((text) => (
+              <th key={text} scope="col" className={HEAD}>
+                {text}
               </th>
-              <td />
-              {[columns.role, columns.created, columns.acted, columns.ends].map((text) => (
-                <th key={text} scope="col" className={HEAD}>
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.map(({ id, name, email, role, created, acted, ends, isOwn }) => (
-              <tr key={id}>
-                <th scope="row" className={`${CELL} font-medium`}>
-                  {name}
-                  <span className="block font-normal text-muted">{email ?? texts.noEmail}</span>
-                </th>
-                <td className={CELL}>
-                  {isOwn ? (
-                    <span className="text-muted">{texts.own}</span>
-                  ) : (
-                    <Button onClick={() => end(id)} disabled={ending !== null} aria-label={texts.endOf(name)}>
-                      {ending === id ? texts.ending : texts.end}
-                    </Button>
-                  )}
-                </td>
-                <td className={CELL}>{texts.roles[role]}</td>
-                <td className={CELL}>{format(created)}</td>
-                <td className={CELL}>{format(acted)}</td>
-                <td className={CELL}>{format(ends)}</td>
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
-  );
-}
-
-/** For whoever is no administrator. */
-export function AdminsOnly() {
-  const { forbidden } = useAdminTexts();
-  return (
-    <div className="max-w-measure">
-      <title>{forbidden.title}</title>
-      <Notice tone="plain" title={forbidden.title} level={1}>
-        <p>{forbidden.body}</p>
-      </Notice>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, name, email, role, created, acted, ends, isOwn }) => (
+            <tr key={id}>
+              <th scope="row" className={`${CELL} font-medium`}>
+                {name}
+                <span className="block font-normal text-muted">{email ?? texts.noEmail}</span>
+              </th>
+              <td className={CELL}>
+                {isOwn ? (
+                  <span className="text-muted">{texts.own}</span>
+                ) : (
+                  <Button onClick={() => end(id)} disabled={ending !== null} aria-label={texts.endOf(name)}>
+                    {ending === id ? texts.ending : texts.end}
+                  </Button>
+                )}
+              </td>
+              <td className={CELL}>{texts.roles[role]}</td>
+              <td className={CELL}>{format(created)}</td>
+              <td className={CELL}>{format(acted)}</td>
+              <td className={CELL}>{format(ends)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
     </div>
   );
 }

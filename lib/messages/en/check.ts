@@ -6,7 +6,7 @@ export const check: Messages['check'] = {
     'Paste a brief or upload a file: each citation is looked up (does it exist, is it in force), each quotation compared with its source.',
   kept: 'No language model is involved and nothing is stored; a check takes nothing from the search quota.',
   textLabel: 'Text of the brief',
-  placeholder: '按「押租金之總額，不得逾二個月租金」，示範住宅租賃條例第5條第1項定有明文……',
+  placeholder: '按「……」，民法第184條第1項定有明文。',
   file: 'Upload a file',
   fileHint: '.docx, .txt or a PDF with text, up to 5 MB',
   submit: 'Check',

@@ -38,6 +38,10 @@ export class AuditTrail {
     this.#settings = settings;
   }
 
+  get terms(): AuditTerms {
+    return this.#settings;
+  }
+
   /** Resolves when it is written; rejects when it could not be, and then what it tells of must not be done. */
   record(act: AuditAct): Promise<void> {
     return new Promise((done, failed) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { WordExport } from '#lib/check/comment.ts';
 import { READ_MEMORY_MB, READ_TIMEOUT_MS, READERS, type ReadBrief, WAITING_MAX } from './limits.ts';
 import type { BriefTask } from './worker.ts';
@@ -52,14 +52,16 @@ const script = (): string =>
 
 function inThread<T>(task: BriefTask, timeoutMs: number): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const worker = new Worker(script(), {
+    const options: WorkerOptions = {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: READ_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
       env: {},
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdout: true,
       stderr: true,
-    });
+    };
+    // Where it sees `new Worker`, Turbopack puts a bundle of its own in place of the script.
+    const worker: Worker = Reflect.construct(Worker, [script(), options]);
     const timer = setTimeout(() => end(new Error('took too long')), timeoutMs);
     const end = (error: Error) => {
       clearTimeout(timer);

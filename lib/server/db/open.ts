@@ -42,7 +42,7 @@ async function migrated(database: DatabaseSync, issuer: string, dir: string): Pr
     // No fsync with every commit: answers are stored while they come, every second. Only a loss of power, not a crash
     // of the program, can take the last of them.
     writeAhead(database);
-    database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+    database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
     refuseDamaged(database);
     const db: WebDb = new Kysely({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
     await migrate(db, issuer, dir);

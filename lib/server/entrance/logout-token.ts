@@ -3,6 +3,7 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { webDb } from '../db/index.ts';
 import { webEnv } from '../env.ts';
 import type { ProviderLogout } from '../sessions/store.ts';
+import { boundedAgent } from './bounded-agent.ts';
 import { issuerKind, tokenIssuer } from './issuers.ts';
 import { providerMetadata } from './provider.ts';
 
@@ -24,7 +25,7 @@ const shared = globalThis as typeof globalThis & {
 /** The provider's keys; those of a new id are asked for, at most twice a minute. */
 function keysAt(uri: string): ReturnType<typeof createRemoteJWKSet> {
   if (shared.legalDeskKeys?.uri !== uri)
-    shared.legalDeskKeys = { uri, keys: createRemoteJWKSet(new URL(uri)) };
+    shared.legalDeskKeys = { uri, keys: createRemoteJWKSet(new URL(uri), { agent: boundedAgent(uri) }) };
   return shared.legalDeskKeys.keys;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { outgoingFetch } from '#lib/outgoing.ts';
 import { webEnv } from '../env.ts';
 import { discoveryUrl, metadataIssuer } from './issuers.ts';
 
@@ -19,6 +20,7 @@ export class ProviderError extends Error {
 
 const FRESH_MS = 5 * 60_000;
 const WAIT_MS = 5_000;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
 const shared = globalThis as typeof globalThis & {
@@ -45,7 +47,8 @@ export async function providerMetadata(): Promise<ProviderMetadata> {
 
 async function readMetadata(issuer: string): Promise<ProviderMetadata> {
   try {
-    const response = await fetch(discoveryUrl(issuer), { signal: AbortSignal.timeout(WAIT_MS) });
+    const request = { signal: AbortSignal.timeout(WAIT_MS) };
+    const response = await outgoingFetch(discoveryUrl(issuer), request, { mostBytes: MAX_BODY_BYTES });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return Metadata.parse(await response.json());
   } catch (error) {

@@ -8,7 +8,7 @@ import { ROOT } from '../paths.ts';
 export const STATE_DATABASES = ['service.sqlite', 'web.sqlite'] as const;
 /** The documents, what was made of them, and the names of the files beside it. It can be ingested again. */
 export const INDEX_DATABASE = 'search.db';
-export const SECRET_FILES = ['secrets.json', 'web-key'] as const;
+export const SECRET_FILES = ['secrets.json', 'web-key', 'audit-key'] as const;
 
 export const isDatabase = (name: string) =>
   name === INDEX_DATABASE || (STATE_DATABASES as readonly string[]).includes(name);

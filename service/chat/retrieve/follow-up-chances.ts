@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { BELONGING_FEATURES, createBelonging } from './belonging.ts';
 import { FOLLOW_UP_FEATURES, type FollowUpRankings, followUpFeatures } from './follow-up-features.ts';
 import type { RankedEntry } from './library.ts';
 import { chanceOf, LogisticModel } from './logistic.ts';
 import { isOfShippedModel } from './relevance.ts';
-import { Policy } from './selection.ts';
+import type { ScoredSearch } from './score-searches.ts';
+import { Policy, type SelectionPolicy } from './selection.ts';
 
 const FILE = new URL('../../../models/follow-up.json', import.meta.url);
 const Model = z.object({
@@ -12,13 +14,15 @@ const Model = z.object({
   words: LogisticModel,
   vectors: LogisticModel,
   policy: Policy,
+  belonging: LogisticModel.extend({ features: z.array(z.string()) }),
 });
 type FollowUpModel = z.infer<typeof Model>;
 
 /** Reads the weights and the policy that `npm run train -- follow-up` made; they are of no use with other features. */
 export function readFollowUpModel(file: URL | string = FILE): FollowUpModel {
   const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (model.features.join() !== FOLLOW_UP_FEATURES.join())
+  const features = [...model.features, ...model.belonging.features];
+  if (features.join() !== [...FOLLOW_UP_FEATURES, ...BELONGING_FEATURES].join())
     throw new Error(`${file} was trained with other features. Train again: npm run train -- follow-up`);
   return model;
 }
@@ -34,7 +38,26 @@ export function createFollowUpChances(model: Pick<FollowUpModel, 'words' | 'vect
   };
 }
 
-const shipped = readFollowUpModel();
+type ShippedFollowUp = {
+  chances: ReturnType<typeof createFollowUpChances>;
+  policy: SelectionPolicy;
+  belongs: ReturnType<typeof createBelonging>;
+};
+let read: ShippedFollowUp | undefined;
+
+/** Read when it is first used: training it anew needs the features, not the old weights. */
+function shipped(): ShippedFollowUp {
+  if (!read) {
+    const model = readFollowUpModel();
+    const { policy, belonging } = model;
+    read = { chances: createFollowUpChances(model), policy, belongs: createBelonging(belonging) };
+  }
+  return read;
+}
+
 /** Chances by the model that comes with the program, and the policy that was chosen with it. */
-export const followUpChancesOf = createFollowUpChances(shipped);
-export const { policy: FOLLOW_UP_POLICY } = shipped;
+export const followUpChancesOf = (rankings: FollowUpRankings): RatedEntry[] => shipped().chances(rankings);
+export const followUpPolicy = (): SelectionPolicy => shipped().policy;
+/** Whether a message belongs to its conversation, by the same. */
+export const belongsToConversation = (searches: readonly ScoredSearch[]): boolean =>
+  shipped().belongs(searches);

@@ -11,9 +11,13 @@ const found = (text: string) => rankingOf(text, ['deposit', 'time']);
 /** What is kept where the last message has this relevance alone, and these with each of two earlier messages. */
 function kept(followUp: 'certain' | 'possible', alone: number, [deposit = 1, rent = 1]: number[] = []) {
   const { outcome, rankings } = keepRelevantSearches([
-    { search: { text: DEPOSIT, followUp }, ranking: found(DEPOSIT), relevance: deposit },
-    { search: { text: RENT, followUp }, ranking: found(RENT), relevance: rent },
-    { search: { text: LAST }, ranking: found(LAST), relevance: alone },
+    {
+      search: { text: DEPOSIT, followUp, ways: ['topic', 'beginning'] },
+      ranking: found(DEPOSIT),
+      relevance: deposit,
+    },
+    { search: { text: RENT, followUp, ways: ['together'] }, ranking: found(RENT), relevance: rent },
+    { search: { text: LAST, ways: ['alone'] }, ranking: found(LAST), relevance: alone },
   ]);
   return [outcome, ...rankings.map(({ question }) => question.text)];
 }
@@ -29,7 +33,11 @@ describe('a follow-up', () => {
   });
 
   test('that only may follow up and has nothing to do with law finds nothing', () => {
-    expect(kept('possible', OFF_TOPIC_SCORE - 0.1)).toEqual(['nothing']);
+    expect(kept('possible', OFF_TOPIC_SCORE - 3)).toEqual(['nothing']);
+  });
+
+  test('that says little of law is near where it finds law behind the earlier messages, and does not count alone', () => {
+    expect(kept('possible', OFF_TOPIC_SCORE - 0.1, [2, 3])).toEqual(['near', DEPOSIT, RENT]);
   });
 
   test('is left out with an earlier message with which nothing relevant was found', () => {

@@ -1,3 +1,4 @@
+import { belongsToConversation } from './follow-up-chances.ts';
 import type { FollowUpRankings } from './follow-up-features.ts';
 import type { AnswerRanking } from './library.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
@@ -5,7 +6,7 @@ import type { FollowUpContext } from './run-searches.ts';
 import type { ScoredSearch } from './score-searches.ts';
 import { chancesOf } from './selection.ts';
 
-/** A message below this has nothing to do with law and follows up no question about it: how long must the meat cook? */
+/** A message below this has by itself nothing to do with law: what it finds alone does not count. */
 export const OFF_TOPIC_SCORE = -1.65;
 /** A message above this, of which something found answers with this chance, stands for itself: it begins another topic. */
 const NEW_TOPIC_SCORE = 1.7;
@@ -39,7 +40,7 @@ export function keepRelevantSearches(
   if (!alone || together.length === 0) return keepSeparate(searches);
   const isCertain = together[0]?.search.followUp === 'certain';
   if (!isCertain && beginsTopic(alone)) return keepSeparate([alone]);
-  if (!isCertain && alone.relevance < OFF_TOPIC_SCORE) return NOTHING;
+  if (!isCertain && !belongsToConversation(searches)) return NOTHING;
   return keepJoined(together, alone, context);
 }
 

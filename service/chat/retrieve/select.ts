@@ -2,7 +2,7 @@ import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { CitedStatement } from './cited-statement.ts';
-import { FOLLOW_UP_POLICY, followUpChancesOf, type RatedEntry } from './follow-up-chances.ts';
+import { followUpChancesOf, followUpPolicy, type RatedEntry } from './follow-up-chances.ts';
 import type { FollowUpRankings } from './follow-up-features.ts';
 import type { AnswerRanking, RankedEntry } from './library.ts';
 import { isNearAll } from './near-all.ts';
@@ -48,7 +48,7 @@ export function selectDocuments(
   depth: RetrievalDepth,
 ): SelectedDocument[] {
   const norms = followUp
-    ? [selectNorms(rateFollowUp(followUp), FOLLOW_UP_POLICY, depth)]
+    ? [selectNorms(rateFollowUp(followUp), followUpPolicy(), depth)]
     : rankings.map((ranking) => selectNorms(rateRanking(ranking), shippedPolicy(), depth));
   const practice = rankings.map(({ candidates }) => candidates.filter(isNearAll(candidates)).map(toPractice));
   const selected = [...inTurns(norms, depth.norms), ...inTurns(practice, depth.practice)];

@@ -76,6 +76,14 @@ test('a quotation of a judgment is found across the hard breaks of its lines', a
   expect(found).toMatchObject({ finding: 'verified', quotations: [{ comparison: { isVerbatim: true } }] });
 });
 
+test('a word that only goes back to a citation is judged where something is quoted beside it, and not otherwise', async () => {
+  expect(await findings('測試租賃法第2條，惟該條尚無疑義。')).toEqual(['測試租賃法第2條 verified']);
+  expect(await findings('測試租賃法第2條已有明文。同條規定：「租賃期限，不得逾三十年」')).toEqual([
+    '測試租賃法第2條 verified',
+    '同條 quotation_differs',
+  ]);
+});
+
 test('what differs is shown with the words of the source, and with the last amendment before which it may be quoted', async () => {
   const text = '測試租賃法第1條規定：「出租人應以合於使用之租賃物，交付承租人」';
   const [found] = (await DOCS.check(text)).citations;

@@ -17,6 +17,9 @@ export const checkTask: EngineTask<CheckInput, CheckedBrief> = {
   name: 'checkBrief',
 };
 
+/** 該條 and 同法 say nothing that the citation before did not, unless something is quoted beside them. */
+const BACK = /^\s*[同該本前上][一開揭述]?(?:法|條|條文|條例|法律|規定)\s*$/u;
+
 /** Says of each citation of a brief whether it holds, and of each quotation beside one whether it stands there. */
 export async function checkBrief(
   { graph, store, lexical }: EnginePorts,
@@ -49,7 +52,11 @@ export async function checkBrief(
       changedOn.set(one.doc_id, (await findChanging({ store, graph }, one.doc_id))[0]?.date ?? null);
   const brief = { text, introduced: introducedNames(text), isQuoted, law, texts, changedOn };
   return {
-    citations: found.map((one, i) => judgeCitation(brief, one, byCitation.get(i) ?? [])),
+    citations: found.flatMap((one, i) => {
+      const quotedHere = byCitation.get(i) ?? [];
+      const isOnlyBack = BACK.test(text.slice(one.start, one.end)) && quotedHere.length === 0;
+      return isOnlyBack ? [] : [judgeCitation(brief, one, quotedHere)];
+    }),
     isComplete: own.length <= CHECKED_MAX,
   };
 }

@@ -72,8 +72,14 @@ async function attempt(url: string, file: string, options: DownloadOptions): Pro
   const tooQuiet = () => silence.abort(new Error(`nothing came for ${Math.round(silenceMs / 1000)} s`));
   const timer = setTimeout(tooQuiet, silenceMs);
   try {
-    const response = await fetch(url, { headers: headersFor(known), signal: silence.signal });
+    const request = { headers: headersFor(known), signal: silence.signal, redirect: 'manual' } as const;
+    const response = await fetch(url, request);
     if (response.status === 304) return null;
+    // Whoever is redirected to would have statutes taken in as the ministry's.
+    if (response.status >= 300 && response.status < 400)
+      throw new DownloadError(
+        `${url}: the server leads to another address (${response.headers.get('location') ?? 'none given'}), which is not followed. If that is the right one, set MOJ_API_URL`,
+      );
     if (response.status === 408 || response.status === 429 || response.status >= 500)
       throw new ServerBusy(response.status, response.headers.get('retry-after'));
     if (!response.ok || !response.body)

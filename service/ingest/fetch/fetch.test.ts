@@ -143,6 +143,11 @@ describe('fetchCollection', () => {
     ['something else', sends('oops'), /no \.zip file/],
     ['a .zip of something else', sends(zipOf({ name: 'a.json', content: '{}' })), /holds no ChLaw\.json/],
     ['404', says(404), /404/],
+    [
+      'a redirect',
+      says(302, { location: 'https://elsewhere.example/' }),
+      /leads to another address \(https:\/\/elsewhere/,
+    ],
     ['too much', sends(Buffer.alloc(5_000)), /larger than/],
   ])('does not try again after %s, and explains it', async (_, answer, reason) => {
     server.answer(answer);

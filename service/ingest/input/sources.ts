@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { openZip, type ZipEntry } from './zip.ts';
+import { boundUnpacked, openZip, type ZipEntry } from './zip.ts';
 
 /** One text: a file, or a file inside a .zip, which is named `a.zip!b.json`. */
 export type SourceText = { name: string; parts: AsyncIterable<string> };
@@ -46,7 +46,9 @@ async function* fileBytes(file: string, onShare?: (share: number) => void): Asyn
   const raw = createReadStream(file, { highWaterMark: 1 << 18 });
   // The callback is where errors of either stream end up; the iteration below throws them too.
   const input = /\.gz$/i.test(file) ? pipeline(raw, createGunzip({ chunkSize: 1 << 18 }), () => {}) : raw;
+  const unpacked = boundUnpacked(size);
   for await (const part of input as AsyncIterable<Buffer>) {
+    if (input !== raw) unpacked(part.length);
     onShare?.(raw.bytesRead / size);
     yield part;
   }

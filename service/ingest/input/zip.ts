@@ -13,6 +13,7 @@ type ZipArchive = Disposable & { entries: readonly ZipEntry[] };
  */
 export async function openZip(file: string): Promise<ZipArchive> {
   const zip = await openFile(file);
+  const unpacked = boundUnpacked(zip.fileSize);
   try {
     const entries: ZipEntry[] = [];
     for await (const entry of zip.eachEntry()) {
@@ -22,7 +23,7 @@ export async function openZip(file: string): Promise<ZipArchive> {
         entries.push({
           name,
           unpackedBytes: entry.uncompressedSize,
-          bytes: () => readEntry(zip, entry, name),
+          bytes: () => readEntry(zip, entry, name, unpacked),
         });
     }
     return { entries, [Symbol.dispose]: () => zip.close() };
@@ -32,6 +33,24 @@ export async function openZip(file: string): Promise<ZipArchive> {
       ? error
       : new ZipError(`has a damaged table of contents: ${reasonOf(error)}`);
   }
+}
+
+/** Texts of law shrink to a tenth, the most repetitive ones to a thirtieth. */
+const MOST_TIMES = 200;
+/** A small archive may be as repetitive as it likes. */
+const ALWAYS_ALLOWED = 64 * 1024 * 1024;
+
+/** Counts what really comes out of an archive, whatever its table says and however its files overlap. */
+export function boundUnpacked(archiveBytes: number): (bytes: number) => void {
+  const most = Math.max(ALWAYS_ALLOWED, MOST_TIMES * archiveBytes);
+  let unpacked = 0;
+  return (bytes) => {
+    unpacked += bytes;
+    if (unpacked > most)
+      throw new ZipError(
+        `gives more than ${MOST_TIMES} times its size unpacked, as only an archive does that is made to fill a disk`,
+      );
+  };
 }
 
 /** What is wrong with a .zip. */
@@ -64,17 +83,24 @@ function nameOf({ fileNameRaw }: Entry): string {
 }
 
 /** The bytes of one file part by part. yauzl checks their number; the checksum is checked here, and throws at the end. */
-async function* readEntry(zip: yauzl.ZipFile, entry: Entry, name: string): AsyncGenerator<Buffer> {
+async function* readEntry(
+  zip: yauzl.ZipFile,
+  entry: Entry,
+  name: string,
+  unpacked: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   if (!entry.canDecodeFileData())
     throw new ZipError(`${name} is packed in an unknown way (${entry.compressionMethod})`);
   let crc = 0;
   try {
     const stream = await zip.openReadStreamPromise(entry);
     for await (const part of stream as AsyncIterable<Buffer>) {
+      unpacked(part.length);
       crc = crc32(part, crc);
       yield part;
     }
   } catch (error) {
+    if (error instanceof ZipError) throw error;
     throw new ZipError(`${name} is damaged: ${reasonOf(error)}`);
   }
   if (crc !== entry.crc32) throw new ZipError(`${name} is damaged: its checksum is wrong`);

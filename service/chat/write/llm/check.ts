@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { outgoingFetch } from '#lib/outgoing.ts';
 import type { ModelSettings } from '../model.ts';
 
 const TIMEOUT_MS = 3_000;
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const MAX_NAMES_LOGGED = 20;
 
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -15,9 +17,12 @@ export async function checkModel(
 ): Promise<void> {
   if (!url || !model) return;
   try {
-    const answer = await fetch(`${url.replace(/\/$/, '')}/models`, {
+    const request = {
       headers: key ? { authorization: `Bearer ${key}` } : {},
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    };
+    const answer = await outgoingFetch(`${url.replace(/\/$/, '')}/models`, request, {
+      mostBytes: MAX_BODY_BYTES,
     });
     if (!answer.ok) {
       await answer.body?.cancel();

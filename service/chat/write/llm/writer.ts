@@ -4,6 +4,7 @@ import type {
   LanguageModelV4CallOptions,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
+import { outgoingFetch } from '#lib/outgoing.ts';
 import type { MemoMaterial } from '../memo/compose-memo.ts';
 import { outputTokens, type PromptContext } from '../prompt.ts';
 import { streamOf } from '../stream-of.ts';
@@ -25,6 +26,8 @@ export type LlmWriterSettings = TokenTimeouts & {
   backoffMs: number;
 };
 
+/** As events a token takes some hundred bytes: far more than the longest answer has. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const NAME = 'llm';
 const ID = 'answer';
 const BREAKER = { failures: 5, withinMs: 60_000, openMs: 30_000 };
@@ -41,6 +44,7 @@ export function createLlmWriter(
     name: NAME,
     baseURL: url,
     includeUsage: true,
+    fetch: (input, init) => outgoingFetch(input, init, { mostBytes: MAX_ANSWER_BYTES }),
     ...(key && { apiKey: key }),
   });
   const remote = provider.chatModel(model);

@@ -18,13 +18,13 @@ export type SearchAnswer<S = unknown> = {
   hits: { total?: { value: number }; hits: SearchedHit<S>[] };
   aggregations?: Record<string, Aggregation>;
 };
-type FailedSearch = { error: Parameters<typeof reasonIn>[0]; status: number };
+type ClusterFailure = { error: Parameters<typeof reasonIn>[0]; status: number };
 
 /** Searches of one request. */
 const SEARCHES_AT_ONCE = 200;
 
 /** What is found in some parts of an index only is not what was asked for. */
-export function problemOfSearch(answer: SearchAnswer | (SearchAnswer & FailedSearch)): string | null {
+export function problemOfSearch(answer: SearchAnswer | (SearchAnswer & ClusterFailure)): string | null {
   if ('error' in answer) return `The search cluster answered ${answer.status}: ${reasonIn(answer.error)}`;
   if (answer._shards.failed > 0) return `${answer._shards.failed} parts of the index did not answer`;
   return answer.timed_out ? 'The search cluster ran out of time' : null;
@@ -76,7 +76,7 @@ export async function readMany<S>(
   const found = new Map<string, S>();
   const asked = [...new Set(ids)];
   for (let from = 0; from < asked.length; from += READ_AT_ONCE) {
-    const { docs } = await client.call<{ docs: ReadDocument<S>[] }>(
+    const { docs } = await client.call<{ docs: ClusterDocument<S>[] }>(
       'POST',
       `/${index}/_mget?_source_includes=${fields.join()}`,
       { ids: asked.slice(from, from + READ_AT_ONCE) },
@@ -87,9 +87,9 @@ export async function readMany<S>(
   return found;
 }
 
-type ReadDocument<S> = { _id: string; found?: boolean; _source?: S; error?: FailedSearch['error'] };
+type ClusterDocument<S> = { _id: string; found?: boolean; _source?: S; error?: ClusterFailure['error'] };
 
-const problemOfRead = ({ error }: ReadDocument<unknown>) =>
+const problemOfRead = ({ error }: ClusterDocument<unknown>) =>
   error ? `The search cluster could not read: ${reasonIn(error)}` : null;
 
 type SortedPage = {

@@ -3,7 +3,9 @@ import type { ClusterClient } from '../client/client.ts';
 import type { ClusterOptions } from '../client/options.ts';
 import { type ClusterIndexDefinition, type ClusterIndexName, INDICES } from './definitions.ts';
 
-const PREPARE_MS = 60_000;
+/** A busy cluster manager takes its time to make an index. */
+const PREPARE_MS = 5 * 60_000;
+const PATIENCE = 'cluster_manager_timeout=4m&timeout=4m';
 const BASE_SETTINGS = {
   // A second copy where there is a second node; none on a single one.
   auto_expand_replicas: '0-1',
@@ -45,7 +47,7 @@ export const putTemplate = (
 ): Promise<unknown> =>
   client.call(
     'PUT',
-    `/_index_template/${prefix}-${name}-v${version}`,
+    `/_index_template/${prefix}-${name}-v${version}?cluster_manager_timeout=4m`,
     {
       index_patterns: [patternOf(prefix, name, version)],
       // Above the templates of whoever else uses the cluster.
@@ -64,7 +66,7 @@ export async function createIndex(client: ClusterClient, index: string, alias?: 
   type Created = { error?: { type?: string; reason?: string } };
   const { error } = await client.call<Created>(
     'PUT',
-    `/${index}`,
+    `/${index}?${PATIENCE}`,
     alias ? { aliases: { [alias]: {} } } : {},
     {
       accepts: [400],
@@ -106,6 +108,10 @@ export async function prepareIndex(
 /** Sees to it that every index is there, in the version of this program. */
 export async function prepareIndices(client: ClusterClient, options: ClusterOptions): Promise<void> {
   const aliases = await readAliases(client, options.prefix);
-  for (const name of Object.keys(INDICES) as ClusterIndexName[])
-    await prepareIndex(client, options, name, INDICES[name], aliases.get(aliasOf(options.prefix, name)));
+  const names = Object.keys(INDICES) as ClusterIndexName[];
+  await Promise.all(
+    names.map((name) =>
+      prepareIndex(client, options, name, INDICES[name], aliases.get(aliasOf(options.prefix, name))),
+    ),
+  );
 }

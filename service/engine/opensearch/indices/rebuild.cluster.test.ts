@@ -41,8 +41,16 @@ describe('Building indices anew', () => {
       while (!done) expect(await found('契約')).toEqual(before.text);
     })();
     const built: Record<string, number> = {};
-    await rebuildIndices(context, { all: true, onIndex: (name, documents) => (built[name] = documents) });
-    done = true;
+    try {
+      await rebuildIndices(context, {
+        all: true,
+        onIndex: (name, documents) => {
+          built[name] = documents;
+        },
+      });
+    } finally {
+      done = true;
+    }
     await searching;
     expect(built).toMatchObject({ documents: 2, heads: 2, descriptions: 1, names: 1 });
     expect(Object.keys(built)).toEqual(Object.keys(INDICES));

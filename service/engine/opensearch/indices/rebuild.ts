@@ -89,6 +89,7 @@ export async function rebuildIndex(context: ClusterContext, name: ClusterIndexNa
   await client.call('DELETE', `/${made}`, undefined, { accepts: [404] });
   await putTemplate(client, options, name, INDICES[name]);
   await createIndex(client, made);
+  let isSwitched = false;
   await client.call('PUT', `/${old}/_block/write`);
   try {
     await client.call('POST', `/${old}/_refresh`);
@@ -100,9 +101,12 @@ export async function rebuildIndex(context: ClusterContext, name: ClusterIndexNa
     ];
     if (before !== after) throw new EngineError(`${made} has ${after} documents, ${old} has ${before}.`);
     const actions = [{ remove: { index: old, alias } }, { add: { index: made, alias } }];
-    await client.call('POST', '/_aliases', { actions: [...actions, { remove_index: { index: old } }] });
+    await client.call('POST', '/_aliases', { actions });
+    isSwitched = true;
+    await client.call('DELETE', `/${old}`, undefined, { accepts: [404] });
     return after;
   } catch (error) {
+    if (isSwitched) throw error;
     await allowWrites();
     await client.call('DELETE', `/${made}`, undefined, { accepts: [404] });
     throw error;

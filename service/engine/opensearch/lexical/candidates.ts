@@ -72,7 +72,7 @@ function candidateBody(
   };
 }
 
-type CandidateFields = { fields: { tier: [Tier]; is_abandoned: [boolean] } };
+type CandidateHitFields = { fields: { tier: [Tier]; is_abandoned: [boolean] } };
 
 /** See `LexicalIndex.candidates`: a request that counts, and one that scores every tier. */
 export async function findCandidates(
@@ -111,7 +111,7 @@ export async function findCandidates(
   const hits = new Map<string, CandidateHit>();
   for (const { _id, _score, ...rest } of found.flatMap(({ hits }) => hits.hits)) {
     if (hits.has(_id)) continue;
-    const { fields } = rest as unknown as CandidateFields;
+    const { fields } = rest as unknown as CandidateHitFields;
     const [tier, is_abandoned] = [fields.tier[0], fields.is_abandoned[0]];
     hits.set(_id, { doc_id: _id, tier, score: _score ?? 0, is_abandoned });
   }

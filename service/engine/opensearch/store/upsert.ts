@@ -15,7 +15,7 @@ const CONFLICT_TRIES = 4;
 const CONFLICT_PAUSE_MS = 300;
 
 /** Of a document what decides whether a write takes its place; `isWhole`: all its indexes tell of the same content. */
-type StoredState = { version: number; revision: string; isWhole: boolean; boost: number };
+type StoredWrite = { version: number; revision: string; isWhole: boolean; boost: number };
 type Planned = {
   upsert: DocumentUpsert;
   revision: string;
@@ -42,7 +42,7 @@ const PUT_HEAD = {
 async function readStates(
   { client, index }: ClusterContext,
   ids: readonly string[],
-): Promise<Map<string, StoredState>> {
+): Promise<Map<string, StoredWrite>> {
   const [documents, heads] = await Promise.all([
     readMany<StoredDocument>(client, index('documents'), ids, ['version', 'revision']),
     readMany<StoredHead>(client, index('heads'), ids, ['version', 'revision', 'boost']),
@@ -72,7 +72,7 @@ const problemOf = (document: SourceDocument): string | null => {
 };
 
 /** Decides of each document of a batch what becomes of it, and of each id what is to be written in the end. */
-function planBatch(batch: readonly DocumentUpsert[], states: Map<string, StoredState>) {
+function planBatch(batch: readonly DocumentUpsert[], states: Map<string, StoredWrite>) {
   const planned = new Map<string, Planned>();
   const outcomes = batch.map((upsert, place): WriteOutcome => {
     const { doc_id } = upsert.document;

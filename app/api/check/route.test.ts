@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CHECK_TEXT_MAX } from '#lib/contract/names.ts';
+import { FILE_MAX_BYTES } from '#lib/server/brief/limits.ts';
+import { deskEnv, deskRequest, KEY, SITE } from '#lib/server/testing/desk.ts';
+import { json, serveUpstream } from '#lib/server/testing/upstream.ts';
+import { POST as readFile } from './file/route.ts';
+import { POST as check } from './route.ts';
+import { POST as word } from './word/route.ts';
+
+const upstream = serveUpstream();
+const env = deskEnv(upstream);
+const session = { user: null as { id: string } | null };
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
+vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
+beforeEach(() => {
+  session.user = { id: 'lin' };
+});
+
+const CITATION = {
+  start: 1,
+  end: 8,
+  kind: 'article',
+  official: '民法第184條',
+  short: '民§184',
+  doc_id: null,
+  text: '民法第184條',
+  finding: 'no_such_number',
+  document: null,
+  quotations: [],
+  missing: 'number',
+  change: null,
+  current: null,
+  suggestion: null,
+};
+const CHECKED = { citations: [CITATION], is_complete: true };
+const post = (path: string, body: unknown) => deskRequest(`/api/check${path}`, { method: 'POST', body });
+const upload = (body: Uint8Array) =>
+  new Request(`${SITE}/api/check/file`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new Uint8Array(body),
+  });
+const codeOf = async (response: Response) => [response.status, (await response.json()).error.code];
+
+describe('/api/check', () => {
+  test('hands on what the upstream found, asked with the key of the server, and lets nobody keep it', async () => {
+    upstream.answers = [json(200, CHECKED)];
+    const response = await check(post('', { text: '依民法第184條' }));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(await response.json()).toEqual(CHECKED);
+    expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/citations/check']);
+    expect(upstream.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+  });
+
+  test.each([
+    [404, { error: { code: 'not_found' } }, [501, 'not_offered']],
+    [405, {}, [501, 'not_offered']],
+    [200, { citations: 'none' }, [502, 'failed']],
+    [500, {}, [502, 'failed']],
+    [401, {}, [502, 'failed']],
+    [422, {}, [422, 'too_long']],
+  ])('an upstream that answers %i %j: %j', async (status, body, expected) => {
+    upstream.answers = [json(status, body)];
+    expect(await codeOf(await check(post('', { text: '民法' })))).toEqual(expected);
+  });
+
+  test('an upstream that is busy says so', async () => {
+    upstream.answers = [json(503, {}, { 'retry-after': '2' })];
+    expect(await codeOf(await check(post('', { text: '民法' })))).toEqual([503, 'busy']);
+  });
+
+  test('a text that is too long is not sent', async () => {
+    const response = await check(post('', { text: '字'.repeat(CHECK_TEXT_MAX + 1) }));
+    expect(await codeOf(response)).toEqual([422, 'too_long']);
+    expect(upstream.requests).toEqual([]);
+  });
+});
+
+describe('/api/check/file', () => {
+  test('answers with the text of a file, and asks no upstream', async () => {
+    const response = await readFile(upload(Buffer.from('依民法第184條')));
+    expect([response.status, await response.json()]).toEqual([200, { text: '依民法第184條' }]);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  test.each([
+    ['a file that is too large', Buffer.alloc(FILE_MAX_BYTES + 1, 'a'), [413, 'too_large']],
+    ['a picture', Buffer.from([0x89, 0x50, 0, 1]), [415, 'unknown_kind']],
+    ['nothing', Buffer.alloc(0), [422, 'no_text']],
+  ])('of %s says why not', async (_, bytes, expected) =>
+    expect(await codeOf(await readFile(upload(bytes)))).toEqual(expected),
+  );
+});
+
+describe('/api/check/word', () => {
+  test('answers with a Word file that has what was found, by a check of its own', async () => {
+    upstream.answers = [json(200, CHECKED)];
+    const response = await word(post('/word', { text: '依民法第184條' }));
+    expect(response.headers.get('content-type')).toContain('wordprocessingml');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/citations/check']);
+  });
+
+  test('says so where the upstream has no such check', async () => {
+    upstream.answers = [json(404, {})];
+    expect(await codeOf(await word(post('/word', { text: '民法' })))).toEqual([501, 'not_offered']);
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#components/shared/testing/render.tsx';
+import { EditionsResponse } from '#lib/contract/editions.ts';
+import { EditionList } from './edition-list.tsx';
+import { TextAtTheTime } from './text-at-the-time.tsx';
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push: () => {} }),
+}));
+
+const common = { title: '示範法第5條', is_abandoned: false };
+const NOW = {
+  ...{
+    ...common,
+    text: '押租金不得逾二個月租金。\n逾期應加付遲延金。',
+    is_current: true,
+    seen: '2015-01-01',
+  },
+  ...{ from: '2013-12-11', until: null, made: '2013-12-11', ended: null },
+};
+const FORMER = {
+  ...{ ...common, text: '押租金不得逾三個月租金。', is_current: false, seen: '2005-06-22' },
+  ...{ from: '2005-06-22', until: '2013-12-11', made: '2005-06-22', ended: '2013-12-11' },
+};
+const told = (at: object | null, editions: object[] = [NOW, FORMER]) =>
+  EditionsResponse.parse({
+    editions,
+    at: at && { date: '2009-05-05', changed: null, edition: null, ...at },
+    amended: [],
+  });
+
+let container: HTMLElement;
+const show = async (node: Parameters<typeof render>[0]) => {
+  ({ container } = await render(node));
+  return container.textContent ?? '';
+};
+beforeEach(() => document.body.replaceChildren());
+
+test('each former text is shown with its days, and what went and came in words as well as by line', async () => {
+  await show(<EditionList editions={told(null).editions} />);
+  const [now, former, ...others] = container.querySelectorAll('ol > li');
+  expect(others).toEqual([]);
+  expect(now?.textContent).toBe('現行條文民國102年12月11日施行');
+  expect(former?.querySelector('p')?.textContent).toBe(
+    '民國94年6月22日施行至民國102年12月11日前民國102年12月11日公布修正',
+  );
+  expect([...(former?.querySelectorAll('del') ?? [])].map((one) => one.textContent)).toEqual(['（刪除）三']);
+  expect([...(former?.querySelectorAll('ins') ?? [])].map((one) => one.textContent)).toEqual([
+    '（增列）二',
+    '（增列）逾期應加付遲延金。',
+  ]);
+});
+
+test('days that the history does not tell are said not to be told', async () => {
+  const untold = { from: null, until: null, made: null, ended: null };
+  const text = await show(
+    <EditionList
+      editions={
+        told(null, [
+          { ...NOW, ...untold },
+          { ...FORMER, ...untold },
+        ]).editions
+      }
+    />,
+  );
+  expect(text).toContain('施行日未載明');
+  expect(text).toContain('修正日未載明');
+  expect(text).toContain('見於法規民國94年6月22日修正之版本');
+});
+
+test('the former text is shown where it was in force at the decision', async () => {
+  const text = await show(<TextAtTheTime told={told({ outcome: 'former', edition: 1 })} />);
+  for (const part of ['裁判時條文', '民國98年5月5日', '不得逾三個月租金', '現行條文'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('遲延金');
+});
+
+test.each([
+  [{ outcome: 'current', edition: 0 }, '裁判時條文：民國98年5月5日施行的條文即為以下現行條文。'],
+  [{ outcome: 'missing', changed: '2013-12-11' }, '已於民國102年12月11日公布修正'],
+  [{ outcome: 'missing' }, '本庫未收錄裁判時之條文，以下為現行條文'],
+  [{ outcome: 'unknown' }, '無法確定裁判時之條文，以下為現行條文'],
+  // Another server may name a text that it does not send.
+  [{ outcome: 'former', edition: 7 }, '無法確定裁判時之條文，以下為現行條文'],
+])('%j is told as: %s', async (at, said) => {
+  expect(await show(<TextAtTheTime told={told(at)} />)).toContain(said);
+});
+
+test('nothing is said where the upstream tells of no day', async () =>
+  expect(await show(<TextAtTheTime told={told(null)} />)).toBe(''));

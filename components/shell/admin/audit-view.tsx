@@ -1,0 +1,97 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import Link from 'next/link';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { AUDIT_KINDS } from '#lib/admin/audit-kinds.ts';
+import type { AuditFilter, AuditPage } from '#lib/admin/audit-page.ts';
+import type { PersonChoice } from '#lib/admin/overview.ts';
+import { useAdminTexts } from '../sessions/admin-texts.ts';
+import { ChoiceField, DayField, personOptions } from './admin-filter.tsx';
+import { AuditEntries } from './audit-entries.tsx';
+import { VerifyAudit } from './verify-audit.tsx';
+
+type AuditViewProps = AuditPage & {
+  people: readonly PersonChoice[];
+  filter: AuditFilter;
+  isFirst: boolean;
+  /** The address says what cannot be read. */
+  isWrong: boolean;
+};
+
+const addressFor = (path: string, filter: AuditFilter, more: Record<string, string> = {}): string => {
+  const query = new URLSearchParams({ ...filter, ...more }).toString();
+  return query ? `${path}?${query}` : path;
+};
+
+/** Who did what, the newest first; by user, act and day. */
+export function AuditView({ entries, olderThan, people, filter, isFirst, isWrong }: AuditViewProps) {
+  const { messages } = useLanguage();
+  const { audit, kinds } = useAdminTexts();
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <div className="grid content-start gap-4">
+      <title>{`${audit.title} — ${messages.app.name}`}</title>
+      <h1 className="font-semibold text-xl">{audit.title}</h1>
+      <p className="max-w-measure text-muted">{audit.lead}</p>
+      <VerifyAudit />
+      {isWrong && (
+        <Notice tone="warn">
+          <p>{audit.wrong}</p>
+        </Notice>
+      )}
+      <form action="/admin/audit" className="flex flex-wrap items-end gap-3 print:hidden">
+        <ChoiceField label={audit.user} name="user" value={filter.user}>
+          <option value="">{audit.everybody}</option>
+          {personOptions(people)}
+          {filter.user && !people.some(({ person }) => person === filter.user) && (
+            <option value={filter.user}>{filter.user}</option>
+          )}
+        </ChoiceField>
+        <ChoiceField label={audit.kind} name="kind" value={filter.kind}>
+          <option value="">{audit.everything}</option>
+          {AUDIT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </ChoiceField>
+        <DayField label={audit.from} name="from" defaultValue={filter.from} />
+        <DayField label={audit.until} name="until" defaultValue={filter.until} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary">
+            {audit.show}
+          </Button>
+          {isFiltered && (
+            <Link href="/admin/audit" prefetch={false} className={buttonClass()}>
+              {audit.clear}
+            </Link>
+          )}
+          <a href={addressFor('/api/admin/audit/csv', filter)} download className={buttonClass()}>
+            <Download aria-hidden="true" className="mr-1 size-4" />
+            {audit.csv}
+          </a>
+        </div>
+      </form>
+      {entries.length === 0 ? <p>{audit.none}</p> : <AuditEntries entries={entries} />}
+      <div className="flex gap-2 print:hidden">
+        {!isFirst && (
+          <Link href={addressFor('/admin/audit', filter)} prefetch={false} className={buttonClass()}>
+            {audit.newest}
+          </Link>
+        )}
+        {olderThan !== null && (
+          <Link
+            href={addressFor('/admin/audit', filter, { before: String(olderThan) })}
+            prefetch={false}
+            className={buttonClass()}
+          >
+            {audit.older}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

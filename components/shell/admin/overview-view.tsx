@@ -1,0 +1,168 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { coveredKinds } from '#components/shared/coverage.logic.ts';
+import { shortDateText } from '#components/shared/date-text.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { type AdminOverview, DAILY_USES, type ServiceHealth } from '#lib/admin/overview.ts';
+import { useAdminTexts } from '../sessions/admin-texts.ts';
+import { useAdminTime } from './admin-time.ts';
+import { CELL, HEAD, NUMBER_CELL, NUMBER_HEAD, WideTable } from './wide-table.tsx';
+
+/** How service, library, quota and audit are. */
+export function OverviewView({
+  service,
+  holdings,
+  remaining,
+  today,
+  people,
+  openSessions,
+  audit,
+}: AdminOverview) {
+  const { locale, messages } = useLanguage();
+  const { overview, uses } = useAdminTexts();
+  const format = useAdminTime();
+  const number = (value: number) => value.toLocaleString(locale);
+  return (
+    <div className="grid content-start gap-8">
+      <title>{`${overview.title} — ${messages.app.name}`}</title>
+      <h1 className="sr-only">{overview.title}</h1>
+      <Part title={overview.quota}>
+        <Facts
+          facts={[
+            [overview.remaining, remaining === null ? overview.unknown : number(remaining)],
+            ...DAILY_USES.map((use): SystemFact => [`${overview.today} · ${uses[use]}`, number(today[use])]),
+            [overview.people, number(people)],
+            [overview.open, number(openSessions)],
+          ]}
+        />
+      </Part>
+      <Part title={overview.service}>
+        <Health {...service} />
+      </Part>
+      <Part title={overview.corpus}>
+        {holdings ? (
+          <>
+            {holdings.fictional && <p className="text-warn">{overview.fictional}</p>}
+            <WideTable label={overview.corpus}>
+              <thead>
+                <tr>
+                  <th scope="col" className={HEAD}>
+                    {overview.kind}
+                  </th>
+                  <th scope="col" className={NUMBER_HEAD}>
+                    {overview.count}
+                  </th>
+                  <th scope="col" className={HEAD}>
+                    {overview.until}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {coveredKinds(holdings).map(({ kind, count, until }) => (
+                  <tr key={kind}>
+                    <th scope="row" className={`${CELL} font-medium`}>
+                      {messages.coverage.kinds[kind]}
+                    </th>
+                    <td className={NUMBER_CELL}>{number(count)}</td>
+                    <td className={CELL}>{until ? shortDateText(until, locale) : '—'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </WideTable>
+          </>
+        ) : (
+          <p className="text-muted">{overview.corpusUnknown}</p>
+        )}
+      </Part>
+      <Part title={overview.trail}>
+        <Facts
+          facts={[
+            [overview.entries, number(audit.entries)],
+            [overview.oldest, audit.oldest === null ? '—' : format(audit.oldest)],
+            [overview.policy, overview.policies[audit.text]],
+            [overview.kept, audit.days === 0 ? overview.forever : overview.days(number(audit.days))],
+          ]}
+        />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3" aria-label={title}>
+      <h2 className="font-semibold text-base">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type SystemFact = [name: string, value: string];
+
+function Facts({ facts }: { facts: readonly SystemFact[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-semibold text-lg tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Words for what a part says of itself; one that is not known is shown as it is. */
+function Health({ state, parts }: ServiceHealth) {
+  const { overview } = useAdminTexts();
+  const format = useAdminTime();
+  const isWell = state === 'ready';
+  return (
+    <>
+      {isWell || state === 'untold' ? (
+        <p className={isWell ? '' : 'text-muted'}>{overview.serviceState[state]}</p>
+      ) : (
+        <Notice tone="danger">
+          <p className="font-semibold">{overview.serviceState[state]}</p>
+          <p>{overview.notReady}</p>
+        </Notice>
+      )}
+      {parts.length > 0 && (
+        <WideTable label={overview.service}>
+          <thead>
+            <tr>
+              <th scope="col" className={HEAD}>
+                {overview.part}
+              </th>
+              <th scope="col" className={HEAD}>
+                {overview.state}
+              </th>
+              <th scope="col" className={NUMBER_HEAD}>
+                {overview.failures}
+              </th>
+              <th scope="col" className={HEAD}>
+                {overview.lastFailure}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ name, status, failures, lastFailure }) => (
+              <tr key={name}>
+                <th scope="row" className={`${CELL} font-medium`}>
+                  {overview.parts[name] ?? name}
+                </th>
+                <td className={`${CELL} ${status === 'ok' ? '' : 'font-semibold text-warn'}`}>
+                  {overview.states[status] ?? status}
+                </td>
+                <td className={NUMBER_CELL}>{failures ?? '—'}</td>
+                <td className={CELL}>{lastFailure ? format(Date.parse(lastFailure)) : overview.noFailure}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+    </>
+  );
+}

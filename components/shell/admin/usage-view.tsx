@@ -1,0 +1,85 @@
+'use client';
+
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { DAILY_USES, type PersonChoice, type UsagePage } from '#lib/admin/overview.ts';
+import { useAdminTexts } from '../sessions/admin-texts.ts';
+import { ChoiceField, DayField, personOptions } from './admin-filter.tsx';
+import { CELL, HEAD, NUMBER_CELL, NUMBER_HEAD, WideTable } from './wide-table.tsx';
+
+type UsageViewProps = UsagePage & {
+  people: readonly PersonChoice[];
+  filter: { user?: string; day?: string };
+};
+
+/** What was used by whom on which day, beside what may be used. */
+export function UsageView({ days, limits, hasMore, people, filter }: UsageViewProps) {
+  const { locale, messages } = useLanguage();
+  const { usage, uses, noEmail, audit } = useAdminTexts();
+  const number = (value: number) => value.toLocaleString(locale);
+  return (
+    <div className="grid content-start gap-4">
+      <title>{`${usage.title} — ${messages.app.name}`}</title>
+      <h1 className="font-semibold text-xl">{usage.title}</h1>
+      <p className="max-w-measure text-muted">{usage.lead}</p>
+      <form action="/admin/usage" className="flex flex-wrap items-end gap-3">
+        <ChoiceField label={usage.user} name="user" value={filter.user}>
+          <option value="">{usage.everybody}</option>
+          {personOptions(people)}
+        </ChoiceField>
+        <DayField label={usage.day} name="day" defaultValue={filter.day} />
+        <Button type="submit">{usage.show}</Button>
+      </form>
+      {days.length === 0 ? (
+        <p>{usage.none}</p>
+      ) : (
+        <WideTable label={usage.title}>
+          <thead>
+            <tr>
+              <th scope="col" className={HEAD}>
+                {usage.day}
+              </th>
+              <th scope="col" className={HEAD}>
+                {usage.user}
+              </th>
+              {DAILY_USES.map((use) => (
+                <th key={use} scope="col" className={NUMBER_HEAD}>
+                  {uses[use]}
+                  <span className="block font-normal">
+                    {limits[use] === 0 ? usage.unlimited : usage.limit(number(limits[use]))}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, person, name, email, use }) => (
+              <tr key={`${day} ${person}`}>
+                <td className={CELL}>{day}</td>
+                <th scope="row" className={`${CELL} font-medium`}>
+                  {name ?? audit.deleted}
+                  <span className="ml-2 font-normal text-muted">
+                    {name === null ? '' : (email ?? noEmail)}
+                  </span>
+                </th>
+                {DAILY_USES.map((one) => (
+                  <td key={one} className={NUMBER_CELL}>
+                    {limits[one] > 0 && use[one] >= limits[one] ? (
+                      <strong className="font-semibold text-warn">
+                        {number(use[one])}
+                        <span className="sr-only"> {usage.reached}</span>
+                      </strong>
+                    ) : (
+                      number(use[one])
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+      {hasMore && <p className="text-muted">{usage.more}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { SITES } from './support/addresses.ts';
+import { searchBox } from './support/box.ts';
+import { enter, expect, test } from './support/test.ts';
+
+const PAGES = ['/admin', '/admin/users', '/admin/sessions', '/admin/usage', '/admin/audit'];
+
+test('pages of administrators, and what they ask for, answer 403 to a lawyer, and that is written down', async ({
+  desk,
+  browser,
+  watch,
+  expectError,
+}) => {
+  expectError(/403 \(Forbidden\)/);
+  for (const path of PAGES) {
+    expect((await desk.goto(path))?.status(), path).toBe(403);
+    await expect(desk.getByRole('heading', { name: '此頁只開放給系統管理員' })).toBeVisible();
+    expect(await desk.content()).not.toContain('admin@demo.example');
+  }
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const path of ['/api/admin/sessions', '/api/admin/audit/csv'])
+    expect((await desk.request.get(path, { headers })).status(), path).toBe(403);
+  expect((await desk.request.post('/api/admin/audit/verify', { headers })).status()).toBe(403);
+
+  const context = await browser.newContext({ locale: 'zh-TW' });
+  watch(context);
+  const admin = await context.newPage();
+  await enter(admin, SITES.real, '/admin/audit?kind=refused', 'admin');
+  await expect(admin.getByRole('listitem').filter({ hasText: '/admin/usage' }).first()).toContainText(
+    '林示範律師',
+  );
+  await expect(admin.getByText('/api/admin/audit/verify').first()).toBeVisible();
+  await context.close();
+});
+
+test('an administrator reads who did what, by user and act, has it verified and takes it as a table', async ({
+  desk,
+  browser,
+  watch,
+}) => {
+  await desk.goto('/search');
+  await searchBox(desk).fill('押租金');
+  await searchBox(desk).press('Enter');
+  await desk.goto('/documents/law:DEMO01:5');
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const context = await browser.newContext({ locale: 'zh-TW' });
+  watch(context);
+  const admin = await context.newPage();
+  await enter(admin, SITES.real, '/admin/audit', 'admin');
+  await expect(admin.getByRole('listitem').filter({ hasText: 'law:DEMO01:5' }).first()).toContainText(
+    '開啟文件',
+  );
+  await admin.getByLabel('行為').selectOption('搜尋');
+  await admin.getByRole('button', { name: '篩選' }).click();
+  await expect(admin).toHaveURL(/kind=search/);
+  // The text as the policy has it that is set by default: not at all legible.
+  await expect(admin.getByText('（文字只保存雜湊值）').first()).toBeVisible();
+  await expect(admin.getByRole('main')).not.toContainText('押租金');
+
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: '下載 CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('audit.csv');
+  await admin.getByRole('button', { name: '驗證' }).click();
+  await expect(admin.getByRole('status').filter({ hasText: '筆紀錄完整' })).toBeVisible();
+
+  await admin.getByRole('link', { name: '使用者', exact: true }).click();
+  await expect(admin.getByRole('row', { name: /林示範律師/ })).toContainText('lin@demo.example');
+  await admin.getByRole('link', { name: '林示範律師 的用量' }).click();
+  await expect(admin.getByRole('row', { name: /林示範律師/ }).first()).toBeVisible();
+  await context.close();
+});
+
+test('the pages of administrators are reached by keyboard and read in English', async ({
+  browser,
+  watch,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-TW' });
+  watch(context);
+  const admin = await context.newPage();
+  await enter(admin, SITES.real, '/admin', 'admin');
+  await context.addCookies([{ name: 'locale', value: 'en', url: SITES.real }]);
+  await admin.reload();
+  await expect(admin.getByRole('heading', { name: 'Search service' })).toBeVisible();
+  await expect(admin.getByText('Ready', { exact: true })).toBeVisible();
+  const users = admin.getByRole('link', { name: 'Users', exact: true });
+  await users.focus();
+  await admin.keyboard.press('Tab');
+  await expect(admin.getByRole('link', { name: 'Sessions', exact: true })).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Who is signed in' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,65 @@
+import type { Holdings } from '#lib/contract/holdings.ts';
+
+/** What is limited for a lawyer and day. */
+export const DAILY_USES = ['search', 'refresh', 'answer', 'read'] as const;
+
+/** So many of each. */
+export type UseCounts = Record<(typeof DAILY_USES)[number], number>;
+
+export type ServicePart = {
+  name: string;
+  status: string;
+  failures: number | null;
+  lastFailure: string | null;
+};
+
+/** The search service as its own health check tells it. */
+export type ServiceHealth = {
+  state: 'ready' | 'not_ready' | 'unreachable' | 'untold';
+  parts: ServicePart[];
+};
+
+/** What administrators see first. Times are milliseconds since 1970. */
+export type AdminOverview = {
+  service: ServiceHealth;
+  holdings: Holdings | null;
+  /** Searches left to the firm, as last heard. */
+  remaining: number | null;
+  today: UseCounts;
+  people: number;
+  openSessions: number;
+  audit: {
+    entries: number;
+    oldest: number | null;
+    text: 'full' | 'hashed' | 'none';
+    /** 0: for ever. */
+    days: number;
+  };
+};
+
+/** Somebody who has signed in. */
+export type ListedPerson = {
+  person: string;
+  name: string;
+  email: string | null;
+  role: 'user' | 'admin';
+  last: number;
+  openSessions: number;
+  threads: number;
+  /** Of the days that are kept. */
+  use: UseCounts;
+};
+
+/** What a person has used on a day; her pseudonym leads to her. */
+export type UsedDay = {
+  day: string;
+  person: string;
+  name: string | null;
+  email: string | null;
+  use: UseCounts;
+};
+
+export type UsagePage = { days: UsedDay[]; limits: UseCounts; hasMore: boolean };
+
+/** Whom a filter can be set to. */
+export type PersonChoice = Pick<ListedPerson, 'person' | 'name' | 'email'>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { AUDIT_KINDS } from './audit-kinds.ts';
+import type { AuditFilter } from './audit-page.ts';
+
+const blank = z.literal('').transform(() => undefined);
+const day = z.iso.date().or(blank).optional();
+
+const AuditAddress = z.object({
+  user: z.string().max(500).optional(),
+  kind: z.enum(AUDIT_KINDS).or(blank).optional(),
+  from: day,
+  until: day,
+  before: z.coerce.number().int().positive().optional(),
+});
+
+/** The filter of an address, and before which entry a page begins; null for what cannot be read. */
+export function readAuditFilter(
+  address: URLSearchParams,
+): { filter: AuditFilter; before: number | null } | null {
+  const { success, data } = AuditAddress.safeParse(Object.fromEntries(address));
+  if (!success) return null;
+  const { before, ...given } = data;
+  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as AuditFilter;
+  return { filter, before: before ?? null };
+}

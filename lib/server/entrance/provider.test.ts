@@ -1,0 +1,58 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { boundedAgent } from './bounded-agent.ts';
+import { forgetProvider, providerMetadata } from './provider.ts';
+
+const env = { oidc: { issuer: '' } };
+vi.mock('../env.ts', () => ({ webEnv: () => env }));
+beforeEach(forgetProvider);
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Bytes without end, as fast as they are taken. */
+const endless: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = (): void => {
+    if (response.destroyed) return;
+    if (response.write('{"keys":[],'.repeat(4_096))) setImmediate(more);
+    else response.once('drain', more);
+  };
+  more();
+};
+
+test('a provider whose metadata lead elsewhere is not used, and who is there is not asked', async () => {
+  let reached = 0;
+  const elsewhere = await serve((_, response) => {
+    reached++;
+    response.end(JSON.stringify({ issuer: env.oidc.issuer, jwks_uri: 'https://evil.example/keys' }));
+  });
+  env.oidc.issuer = await serve((_, response) => response.writeHead(302, { location: elsewhere }).end());
+  await expect(providerMetadata()).rejects.toThrow(/did not answer with OpenID metadata \(status 302\)/);
+  expect(reached).toBe(0);
+});
+
+test('a provider whose metadata never end is not used', async () => {
+  env.oidc.issuer = await serve(endless);
+  await expect(providerMetadata()).rejects.toThrow(
+    /did not answer with OpenID metadata \(BodyTooLongError\)/,
+  );
+});
+
+test('keys of a provider that never end are given up, and its connection is closed', async () => {
+  const gone = Promise.withResolvers<void>();
+  const url = await serve((request, response) => {
+    response.on('close', gone.resolve);
+    endless(request, response);
+  });
+  const keys = createRemoteJWKSet(new URL(url), { agent: boundedAgent(url), timeoutDuration: 60_000 });
+  const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from('x'.repeat(32)));
+  await expect(jwtVerify(token, keys)).rejects.toThrow();
+  await gone.promise;
+});

@@ -1,0 +1,49 @@
+import 'server-only';
+import { sql } from 'kysely';
+import type { ChainHead } from '../audit/anchor.ts';
+import { type AuditTerms, appendLocked, lockHead } from '../audit/append.ts';
+import type { WebDb } from '../db/open.ts';
+import { accountOf } from './personal-data.ts';
+
+/**
+ * Deletes all that is kept of a person but the entries of the audit, which stay under the pseudonym that nobody can resolve
+ * any more, without what was typed. Of one moment with the entry that says so: nothing of hers is written in between.
+ */
+export function deletePerson(db: WebDb, owner: string, terms: AuditTerms): Promise<ChainHead> {
+  const { issuer, subject } = accountOf(owner);
+  const person = terms.keys.person(owner);
+  return db.transaction().execute(async (inside) => {
+    const before = await lockHead(inside);
+    const head = await appendLocked(
+      inside,
+      before,
+      [{ kind: 'person_deleted', owner: null, detail: { person } }],
+      terms,
+    );
+    await inside.deleteFrom('sessions').where('issuer', '=', issuer).where('subject', '=', subject).execute();
+    // With their turns and links.
+    await inside.deleteFrom('threads').where('owner', '=', owner).execute();
+    await inside.deleteFrom('daily_use').where('owner', '=', owner).execute();
+    await inside.deleteFrom('people').where('owner', '=', owner).execute();
+    await inside
+      .updateTable('audit')
+      .set({ text: null })
+      .where('actor', '=', person)
+      .where('text', 'is not', null)
+      .execute();
+    return head;
+  });
+}
+
+/**
+ * Writes the whole file anew and empties its log, so that nothing of what was deleted is left in their bytes. Others wait
+ * for it: a second for some hundred megabytes.
+ */
+export async function forgetDeleted(db: WebDb): Promise<void> {
+  await sql`VACUUM`.execute(db);
+  const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  if (Number(rows[0]?.busy) === 0) return;
+  throw new Error(
+    'It is deleted, but the log beside the database (web.sqlite-wal) is in use and still holds it. Run the same command again.',
+  );
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { WebDb } from '../db/open.ts';
+
+/** Somebody whose data is kept; without a name where she has not signed in since names are. */
+export type KnownOwner = { owner: string; name: string | null; email: string | null; lastAt: number | null };
+
+/** All people of whom something is kept, who came last first. */
+export async function knownOwners(db: WebDb): Promise<KnownOwner[]> {
+  const people = await db.selectFrom('people').selectAll().orderBy('last_at', 'desc').execute();
+  const named = people.map(
+    ({ owner, name, email, last_at }): KnownOwner => ({ owner, name, email, lastAt: Number(last_at) }),
+  );
+  const owners = await db
+    .selectFrom('threads')
+    .select('owner')
+    .union(db.selectFrom('daily_use').select('owner'))
+    .execute();
+  const known = new Set(named.map(({ owner }) => owner));
+  const unnamed = owners
+    .filter(({ owner }) => !known.has(owner))
+    .map(({ owner }): KnownOwner => ({ owner, name: null, email: null, lastAt: null }));
+  return [...named, ...unnamed];
+}
+
+/** Those who are meant by an e-mail address, or by issuer and subject. */
+export const matching = (people: readonly KnownOwner[], wanted: string): KnownOwner[] =>
+  people.filter(({ owner, email }) => owner === wanted || email?.toLowerCase() === wanted.toLowerCase());

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { writeAnchor } from '../audit/anchor.ts';
+import { notePerson } from '../audit/people.ts';
+import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
+import { deletePerson, forgetDeleted } from './delete-person.ts';
+import { PERSONAL_TABLES, personalData } from './personal-data.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const LIN = 'https://login.example lin-subject';
+const WANG = 'https://login.example wang-subject';
+
+/** All that a lawyer leaves behind by working, with her name in every text. */
+async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner: string, mark: string) {
+  const [issuer, subject] = owner.split(' ') as [string, string];
+  const email = `${mark}@firm.example`;
+  await notePerson(db, { owner, name: `律師${mark}`, email, role: 'user' }, TEST_KEYS);
+  const session = { id: `s${mark}`, secret_hash: `h${mark}`, issuer, subject, provider_sid: `p${mark}` };
+  await db
+    .insertInto('sessions')
+    .values({
+      ...session,
+      name: mark,
+      email,
+      role: 'user',
+      id_token: `token ${mark}`,
+      created_at: 1,
+      acted_at: 1,
+    })
+    .execute();
+  for (let i = 0; i < 40; i++) {
+    const id = `${mark}-thread-${i}`;
+    await db
+      .insertInto('threads')
+      .values({ id, owner, title: `標題${mark}${i}`, created_at: 1, updated_at: 1 })
+      .execute();
+    await db
+      .insertInto('turns')
+      .values({
+        thread_id: id,
+        id: 't',
+        position: 1,
+        question: `問題${mark}${i} `.repeat(20),
+        settings: '{}',
+        answer: `回答${mark}${i} `.repeat(200),
+        citations: null,
+        outcome: 'stop',
+        failure: null,
+        replaces: null,
+        asked_at: 1,
+      })
+      .execute();
+    await record(asked(owner, `查詢${mark}${i}`));
+  }
+  await db
+    .insertInto('shares')
+    .values({
+      token: `link${mark}`,
+      thread_id: `${mark}-thread-0`,
+      shared_by: mark,
+      title: mark,
+      created_at: 1,
+      expires_at: 9e15,
+    })
+    .execute();
+  await db.insertInto('daily_use').values({ owner, day: '2026-11-22', what: 'search', count: 40 }).execute();
+}
+
+const bytesOf = (dataDir: string): Buffer =>
+  Buffer.concat(
+    readdirSync(dataDir)
+      .filter((file) => file.startsWith('web.sqlite'))
+      .map((file) => readFileSync(path.join(dataDir, file))),
+  );
+
+test('what is exported of a person is all that the database has of her, and nothing of others', async () => {
+  const trail = await testTrail();
+  await work(trail, LIN, '甲甲林');
+  await work(trail, WANG, '乙乙王');
+  const data = await personalData(trail.db, LIN, TEST_KEYS.person(LIN));
+  expect(Object.entries(data).map(([table, rows]) => [table, rows.length])).toEqual([
+    ['person', 1],
+    ['sessions', 1],
+    ['threads', 40],
+    ['turns', 40],
+    ['shares', 1],
+    ['daily_use', 1],
+    ['audit', 40],
+  ]);
+  const text = JSON.stringify(data);
+  expect(text).toContain('查詢甲甲林0');
+  expect(text).not.toMatch(/乙乙王|wang-subject|token 甲甲林|"h甲甲林"/);
+});
+
+test('a person who is deleted is absent from the bytes of the database; others lose nothing', async () => {
+  const trail = await testTrail();
+  await work(trail, LIN, '甲甲林');
+  await work(trail, WANG, '乙乙王');
+  const marks = ['甲甲林', 'lin-subject'];
+  const before = bytesOf(trail.dataDir);
+  for (const mark of marks) expect(before.includes(mark)).toBe(true);
+
+  const head = await deletePerson(trail.db, LIN, { keys: TEST_KEYS, policy: 'full' });
+  writeAnchor(trail.anchorFile, head, TEST_KEYS);
+  await forgetDeleted(trail.db);
+  const after = bytesOf(trail.dataDir);
+  expect(marks.filter((mark) => after.includes(mark))).toEqual([]);
+  const others = await personalData(trail.db, WANG, TEST_KEYS.person(WANG));
+  expect([others.threads.length, others.turns.length, others.audit.length]).toEqual([40, 40, 40]);
+  expect(others.audit.every(({ text }) => text?.startsWith('查詢乙乙王'))).toBe(true);
+});
+
+test('after a deletion the audit can be verified, and a text that is missing without one is found', async () => {
+  const trail = await testTrail();
+  await work(trail, LIN, '甲甲林');
+  await work(trail, WANG, '乙乙王');
+  writeAnchor(
+    trail.anchorFile,
+    await deletePerson(trail.db, LIN, { keys: TEST_KEYS, policy: 'full' }),
+    TEST_KEYS,
+  );
+  expect(await trail.verify()).toMatchObject({ entries: 81, faults: [] });
+  await trail.db.updateTable('audit').set({ text: null }).where('seq', '=', 60).execute();
+  expect((await trail.verify()).faults.join()).toMatch(/text of entry 60 is missing/);
+});
+
+test('every table that names a person is among those that are exported and deleted', async () => {
+  const { db } = await testTrail();
+  const tables = (await db.introspection.getTables()).filter(({ columns }) =>
+    columns.some(({ name }) => /^(?:owner|subject|actor|email|thread_id|shared_by|name)$/.test(name)),
+  );
+  const known: readonly string[] = [...PERSONAL_TABLES, 'kysely_migration'];
+  expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  expect(tables.length).toBeGreaterThanOrEqual(PERSONAL_TABLES.length);
+});

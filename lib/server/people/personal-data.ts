@@ -1,0 +1,48 @@
+import 'server-only';
+import type { WebDb } from '../db/open.ts';
+
+/** An owner is the issuer and the subject, a blank between them; a subject may hold blanks, an issuer none. */
+export const accountOf = (owner: string): { issuer: string; subject: string } => {
+  const at = owner.indexOf(' ');
+  return { issuer: owner.slice(0, at), subject: owner.slice(at + 1) };
+};
+
+/** Everything that the database keeps of a person, table by table; what is not listed here the tests find. */
+export async function personalData(db: WebDb, owner: string, person: string) {
+  const { issuer, subject } = accountOf(owner);
+  const threads = await db.selectFrom('threads').selectAll().where('owner', '=', owner).execute();
+  const ids = threads.map(({ id }) => id);
+  const ofThreads = <T>(read: () => Promise<T[]>): Promise<T[]> =>
+    ids.length > 0 ? read() : Promise.resolve([]);
+  return {
+    person: await db.selectFrom('people').selectAll().where('owner', '=', owner).execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['id', 'issuer', 'subject', 'name', 'email', 'role', 'created_at', 'acted_at'])
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .execute(),
+    threads,
+    turns: await ofThreads(() =>
+      db.selectFrom('turns').selectAll().where('thread_id', 'in', ids).orderBy('asked_at').execute(),
+    ),
+    shares: await ofThreads(() =>
+      db.selectFrom('shares').selectAll().where('thread_id', 'in', ids).execute(),
+    ),
+    daily_use: await db.selectFrom('daily_use').selectAll().where('owner', '=', owner).execute(),
+    audit: await db.selectFrom('audit').selectAll().where('actor', '=', person).orderBy('seq').execute(),
+  };
+}
+
+export type PersonalData = Awaited<ReturnType<typeof personalData>>;
+
+/** Where personal data is, and in which columns; a table with an owner that is not here fails a test. */
+export const PERSONAL_TABLES = [
+  'people',
+  'sessions',
+  'threads',
+  'turns',
+  'shares',
+  'daily_use',
+  'audit',
+] as const;

@@ -1,0 +1,11 @@
+import 'server-only';
+
+export const DAY_MS = 86_400_000;
+/** Taiwan has no daylight saving time. */
+export const TAIPEI_MS = 8 * 3_600_000;
+
+/** The day in Taipei: `2026-11-22`. */
+export const taipeiDay = (ms: number): string => new Date(ms + TAIPEI_MS).toISOString().slice(0, 10);
+
+/** When a day begins in Taipei. */
+export const dayBegins = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);

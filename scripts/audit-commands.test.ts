@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { auditKeysOf, auditSecret } from '#lib/server/audit/keys.ts';
+import { notePerson } from '#lib/server/audit/people.ts';
+import { AuditTrail } from '#lib/server/audit/trail.ts';
+import { openWebDb } from '#lib/server/db/open.ts';
+import { NODE, ROOT } from './lib/paths.ts';
+
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 180_000 });
+
+const OWNER = 'https://login.example lin';
+
+/** A data folder in which somebody has searched twice, one of it in full, while the commands run. */
+async function usedFolder() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-commands-'));
+  const db = await openWebDb(dataDir, 'https://login.example');
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const keys = auditKeysOf(auditSecret(dataDir, null));
+  const settings = { keys, keptDays: 0, anchorFile: path.join(dataDir, 'audit-head') };
+  await notePerson(db, { owner: OWNER, name: '林律師', email: 'lin@firm.example', role: 'user' }, keys);
+  await new AuditTrail(db, { ...settings, policy: 'full' }).record({
+    kind: 'search',
+    owner: OWNER,
+    text: '押租金',
+  });
+  await new AuditTrail(db, { ...settings, policy: 'hashed' }).record({
+    kind: 'search',
+    owner: OWNER,
+    text: '資遣費',
+  });
+  return { dataDir, db };
+}
+
+/** A command as a person types it. */
+const run = (dataDir: string, script: string, ...args: string[]) =>
+  new Promise<{ code: number; out: string }>((resolve) => {
+    const options = ['--disable-warning=ExperimentalWarning', '--conditions=react-server'];
+    const env = { ...process.env, DATA_DIR: dataDir, AUDIT_KEY: '', AUDIT_HEAD_FILE: '' };
+    execFile(NODE, [...options, path.join(ROOT, script), ...args], { env }, (error, out, told) =>
+      resolve({ code: error ? Number(error.code) : 0, out: out + told }),
+    );
+  });
+const audit = (dataDir: string, ...args: string[]) => run(dataDir, 'scripts/audit.ts', ...args);
+const people = (dataDir: string, ...args: string[]) => run(dataDir, 'scripts/people.ts', ...args);
+
+test('`audit verify` tells a whole chain from one that was changed, and from one that the log knows longer', async () => {
+  const { dataDir, db } = await usedFolder();
+  const whole = await audit(dataDir, 'verify');
+  expect(whole).toMatchObject({ code: 0, out: expect.stringContaining('nothing was altered') });
+  const [, head] = /head (2:\S+)/.exec(whole.out) ?? [];
+  expect((await audit(dataDir, 'verify', '--head', head!)).code).toBe(0);
+  expect((await audit(dataDir, 'verify', '--head', '9:x')).code).toBe(1);
+  await db.updateTable('audit').set({ kind: 'export' }).where('seq', '=', 1).execute();
+  expect(await audit(dataDir, 'verify')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('entry 1 was changed'),
+  });
+});
+
+test('`audit export` writes a table, finds a text by its keyed hash, and is itself written down', async () => {
+  const { dataDir, db } = await usedFolder();
+  const file = path.join(dataDir, 'audit.csv');
+  expect((await audit(dataDir, 'export', file, '--user', 'lin@firm.example')).out).toContain('2 entries');
+  const table = readFileSync(file, 'utf8');
+  expect(table).toMatch(/^\uFEFF"序號"/);
+  expect(table).toContain('"林律師","lin@firm.example"');
+  expect(table).toContain('押租金');
+  expect(table).not.toContain('資遣費');
+  expect((await audit(dataDir, 'export', file, '--text', '資遣費')).out).toContain('1 entries');
+  expect((await audit(dataDir, 'export', file, '--kind', 'nonsense')).code).toBe(2);
+  const kinds = await db.selectFrom('audit').select('kind').orderBy('seq').execute();
+  expect(kinds.map(({ kind }) => kind)).toEqual(['search', 'search', 'export', 'export']);
+});
+
+test('`people` lists, exports and deletes a person; the audit stays whole, under a pseudonym', async () => {
+  const { dataDir } = await usedFolder();
+  expect((await people(dataDir, 'list')).out).toContain('林律師  lin@firm.example');
+  const file = path.join(dataDir, 'lin.json');
+  expect((await people(dataDir, 'export', 'LIN@firm.example', file)).code).toBe(0);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    audit: [{ text: '押租金' }, { text: null }],
+  });
+  expect((await people(dataDir, 'delete', OWNER)).code).toBe(2);
+  expect(await people(dataDir, 'delete', OWNER, '--yes')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Nothing of it is left'),
+  });
+  const bytes = readFileSync(path.join(dataDir, 'web.sqlite')).toString('latin1');
+  expect(bytes).not.toMatch(/lin@firm\.example|login\.example lin/);
+  expect((await people(dataDir, 'delete', OWNER, '--yes')).code).toBe(1);
+  expect((await audit(dataDir, 'verify')).code).toBe(0);
+});

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { AUDIT_KINDS } from '#lib/admin/audit-kinds.ts';
+import type { AuditFilter } from '#lib/admin/audit-page.ts';
+import { auditCsv } from '#lib/server/audit/read.ts';
+import { verifyAudit } from '#lib/server/audit/verify.ts';
+import { openStoredAudit } from './lib/people/stored-audit.ts';
+
+const USAGE = `npm run audit -- verify [--head SEQ:HASH …]
+npm run audit -- export FILE [--user EMAIL|OWNER] [--kind KIND] [--from YYYY-MM-DD] [--until YYYY-MM-DD] [--text TEXT]
+
+verify    reads the whole table and says what in it is not as Legal Desk wrote it; then the exit status is 1
+--head    ends of the chain that the log has kept (audit: SEQ entries, head HASH)
+export    a table for Excel (CSV); that it was exported is written down
+--text    what somebody typed, to the letter; also finds it where only its keyed hash was kept
+kinds     ${AUDIT_KINDS.join(', ')}
+DATA_DIR  the data folder (./data); AUDIT_KEY, AUDIT_HEAD_FILE as the web app has them; Legal Desk may run`;
+
+const day = z.iso.date('must be a day, e.g. 2026-11-22');
+const Flags = z.object({
+  user: z.string().optional(),
+  kind: z.enum(AUDIT_KINDS, { error: `must be one of ${AUDIT_KINDS.join(', ')}` }).optional(),
+  from: day.optional(),
+  until: day.optional(),
+  text: z.string().optional(),
+});
+
+async function verify(heads: readonly string[]): Promise<number> {
+  const told = heads.map((head) => {
+    const [, seq, hash] = /^(\d+):(\S+)$/.exec(head) ?? [];
+    if (!seq || !hash) throw new TypeError(`--head ${head} is not SEQ:HASH.`);
+    return { seq: Number(seq), hash };
+  });
+  const { db, keys, anchor, close } = await openStoredAudit(process.env);
+  try {
+    const { entries, first, head, faults, alarms } = await verifyAudit(db, keys, anchor(), told);
+    console.log(
+      `${entries} entries${first === null ? '' : `, ${first} to ${head.seq}`}; head ${head.seq}:${head.hash}`,
+    );
+    for (const { seq, at, why } of alarms)
+      console.log(
+        `alarm, written by Legal Desk itself at ${new Date(at).toISOString()}: ${why} (entry ${seq})`,
+      );
+    for (const fault of faults) console.error(`NOT AS WRITTEN: ${fault}`);
+    if (faults.length === 0)
+      console.log('The chain is whole: nothing was altered, deleted, inserted or cut off.');
+    return faults.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+async function exportCsv(file: string | undefined, given: object): Promise<number> {
+  if (!file) throw new TypeError('Name the FILE that the table is to be written to.');
+  const flags = Flags.safeParse(given);
+  if (!flags.success)
+    throw new TypeError(
+      flags.error.issues.map(({ path, message }) => `--${String(path[0])} ${message}`).join('\n'),
+    );
+  const { db, keys, trail, close } = await openStoredAudit(process.env);
+  try {
+    const filter = Object.fromEntries(
+      Object.entries(flags.data).filter(([, value]) => value !== undefined),
+    ) as AuditFilter;
+    await trail.record({ kind: 'export', owner: null, target: 'audit', detail: { by: 'command' } });
+    let rows = 0;
+    writeFileSync(file, '', { mode: 0o600 });
+    for await (const part of auditCsv(db, keys, filter)) {
+      writeFileSync(file, part.text, { flag: 'a' });
+      rows += part.rows;
+    }
+    console.log(`${rows} entries in ${file}`);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      head: { type: 'string', multiple: true, default: [] },
+      user: { type: 'string' },
+      kind: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      text: { type: 'string' },
+    },
+  });
+  const [command, file] = positionals;
+  const { head, ...flags } = values;
+  if (command === 'verify') process.exitCode = await verify(head);
+  else if (command === 'export') process.exitCode = await exportCsv(file, flags);
+  else throw new TypeError(command ? `There is no command "${command}".` : 'Which command?');
+} catch (error) {
+  const wrongUse = error instanceof TypeError;
+  console.error(wrongUse ? `${error.message}\n\n${USAGE}` : (error as Error).message);
+  process.exitCode = wrongUse ? 2 : 1;
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWhenStale } from '../lib/build.ts';
+import { ROOT } from '../lib/paths.ts';
+import { untilAnswers } from '../lib/ready.ts';
+import { Supervisor } from '../lib/supervise.ts';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** All of Legal Desk on a fresh data folder, with no limits of a day and time to wait: what is counted is faults. */
+export async function startFuzzStack() {
+  // Before the clock runs: how long a build takes says nothing of what is asked here.
+  await buildWhenStale(console.log);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
+  const [web, service, idp] = await Promise.all([freePort(), freePort(), freePort()]);
+  const supervisor = new Supervisor();
+  process.on('SIGINT', () => void supervisor.stop(130));
+  supervisor.start({
+    name: 'npm start',
+    script: path.join(ROOT, 'scripts/start.ts'),
+    env: {
+      ...{ DATA_DIR: dataDir, WEB_PORT: String(web), SERVICE_PORT: String(service), IDP_PORT: String(idp) },
+      ...{ DAILY_SEARCHES: '0', DAILY_REFRESHES: '0', DAILY_ANSWERS: '0', DAILY_READS: '0' },
+      SEARCH_WAIT_MS: '60000',
+      LOG_LEVEL: 'error',
+    },
+    withhold: ['OIDC_ISSUER', 'UPSTREAM_URL', 'WEB_URL'],
+  });
+  const site = `http://127.0.0.1:${web}`;
+  await untilAnswers(`${site}/api/health`, supervisor.ended, 600_000);
+  return {
+    site,
+    service: `http://127.0.0.1:${service}`,
+    key: readFileSync(path.join(dataDir, 'web-key'), 'utf8').trim(),
+    stop: async () => {
+      await supervisor.stop(0);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

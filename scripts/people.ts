@@ -1,0 +1,86 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeAnchor } from '#lib/server/audit/anchor.ts';
+import { deletePerson, forgetDeleted } from '#lib/server/people/delete-person.ts';
+import { type KnownOwner, knownOwners, matching } from '#lib/server/people/known-owners.ts';
+import { personalData } from '#lib/server/people/personal-data.ts';
+import { openStoredAudit } from './lib/people/stored-audit.ts';
+
+const USAGE = `npm run people -- list
+npm run people -- export PERSON FILE
+npm run people -- delete PERSON --yes [--copies]
+
+list      who has used Legal Desk: name, e-mail, last sign-in, issuer and subject
+export    all that is kept of a person (conversations, sessions, use, audit) as JSON
+delete    all of it, for good, out of the file's bytes too; what stays are entries of the audit under a pseudonym that
+          nobody can resolve any more, without what was typed. Others wait while the file is written anew
+--copies  also the copies that were made before migrations (web.backup-before-….sqlite): they hold her data too
+PERSON    e-mail address, or issuer and subject as the list shows them
+DATA_DIR  the data folder (./data); AUDIT_KEY, AUDIT_HEAD_FILE as the web app has them; Legal Desk may run`;
+
+const copiesIn = (dataDir: string): string[] =>
+  readdirSync(dataDir)
+    .filter((file) => /^web\.backup-before-.*\.sqlite$/.test(file))
+    .map((file) => path.join(dataDir, file));
+
+function one(people: readonly KnownOwner[], wanted: string | undefined): string {
+  if (!wanted) throw new TypeError('Name the PERSON.');
+  const found = matching(people, wanted);
+  const [person] = found;
+  if (!person) throw new Error(`Nobody is known as ${wanted}. See: npm run people -- list`);
+  if (found.length > 1)
+    throw new Error(
+      `${wanted} is ${found.length} accounts. Name one by issuer and subject:\n${found.map(({ owner }) => `  "${owner}"`).join('\n')}`,
+    );
+  return person.owner;
+}
+
+async function run(command: string | undefined, rest: string[], flags: { yes: boolean; copies: boolean }) {
+  const { dataDir, db, keys, trail, anchorFile, close } = await openStoredAudit(process.env);
+  try {
+    const people = await knownOwners(db);
+    if (command === 'list') {
+      for (const { name, email, lastAt, owner } of people)
+        console.log(
+          [name ?? '-', email ?? '-', lastAt ? new Date(lastAt).toISOString() : '-', owner].join('  '),
+        );
+      console.log(`${people.length} people`);
+    } else if (command === 'export') {
+      const owner = one(people, rest[0]);
+      if (!rest[1]) throw new TypeError('Name the FILE that the data is to be written to.');
+      await trail.record({ kind: 'person_exported', owner: null, detail: { person: keys.person(owner) } });
+      const data = await personalData(db, owner, keys.person(owner));
+      writeFileSync(rest[1], `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+      for (const [table, rows] of Object.entries(data)) console.log(`${table}: ${rows.length}`);
+      console.log(`written to ${rest[1]}`);
+    } else if (command === 'delete') {
+      const owner = one(people, rest[0]);
+      if (!flags.yes) throw new TypeError(`This deletes all of ${owner} for good. Say so with --yes.`);
+      writeAnchor(anchorFile, await deletePerson(db, owner, trail.terms), keys);
+      await forgetDeleted(db);
+      console.log(`Deleted: ${owner}. Nothing of it is left in the bytes of web.sqlite.`);
+      const copies = copiesIn(dataDir);
+      if (flags.copies) for (const copy of copies) rmSync(copy);
+      for (const copy of copies) console.log(`${flags.copies ? 'Deleted' : 'Still holds the data'}: ${copy}`);
+      console.log(
+        'Not reached from here: backups that were made before, the log, and drafts and searches that her browsers keep until somebody signs in there or out.',
+      );
+    } else throw new TypeError(command ? `There is no command "${command}".` : 'Which command?');
+  } finally {
+    await close();
+  }
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false }, copies: { type: 'boolean', default: false } },
+  });
+  const [command, ...rest] = positionals;
+  await run(command, rest, values);
+} catch (error) {
+  const wrongUse = error instanceof TypeError;
+  console.error(wrongUse ? `${error.message}\n\n${USAGE}` : (error as Error).message);
+  process.exitCode = wrongUse ? 2 : 1;
+}

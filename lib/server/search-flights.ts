@@ -6,7 +6,7 @@ import { databaseNow, isPostgres } from './db/dialect.ts';
 import { webDb } from './db/index.ts';
 import { processName } from './db/process-name.ts';
 import { onWake, wake } from './db/wakeups.ts';
-import { type LookedUp, lookUp } from './stored-searches.ts';
+import { lookUp, type StoredBefore } from './stored-searches.ts';
 import type { UpstreamSearch } from './upstream/index.ts';
 
 /** How long a process that makes a search may be silent before it counts as dead. */
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = { file: 50, postgres: 1_000 };
 /** Makes a search, or waits for the process that is making it; `before` is what was stored when it was asked for. */
 export async function searchAmongProcesses(
   key: string,
-  before: LookedUp,
+  before: StoredBefore,
   make: () => Promise<UpstreamSearch>,
 ): Promise<UpstreamSearch> {
   // Where processes can't agree each makes its own: a lawyer who asks is answered.
@@ -39,7 +39,7 @@ export async function searchAmongProcesses(
 }
 
 /** What the search came to for another process since we looked. By what is stored: the machines' clocks may differ. */
-async function endedSince(key: string, before: LookedUp): Promise<UpstreamSearch | null> {
+async function endedSince(key: string, before: StoredBefore): Promise<UpstreamSearch | null> {
   const { found, failed } = await lookUp(key);
   if (found && found.at !== before.found?.at) return found.result;
   return failed && failed.at !== before.failed?.at ? failed.result : null;

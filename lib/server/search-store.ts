@@ -20,12 +20,12 @@ import { holdings } from './holdings.ts';
 import { forgetAskers, forgetSeen, noteSeen, noteTook, seenBy, tookMs } from './search-askers.ts';
 import { searchAmongProcesses } from './search-flights.ts';
 import {
-  type FailedSearch,
   type FoundSearch,
-  type LookedUp,
   lookUp,
   readRemainingSearches,
+  type StoredBefore,
   searchKey,
+  type UnfoundSearch,
   writeRemainingSearches,
   writeStored,
 } from './stored-searches.ts';
@@ -48,7 +48,7 @@ const FAILURE_KEPT_MS = 600_000;
 
 type SearchStore = {
   successful: LRUCache<string, FoundSearch>;
-  failed: LRUCache<string, { result: FailedSearch; at: number }>;
+  failed: LRUCache<string, { result: UnfoundSearch; at: number }>;
   inFlight: Map<string, Promise<UpstreamSearch>>;
   /** The searches left as the upstream last told them. */
   remaining: number | null;
@@ -183,11 +183,11 @@ async function ask(
   return { ...result, stored: false };
 }
 
-const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): FailedSearch =>
+const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): UnfoundSearch =>
   failedBefore('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
 
 /** What is not sent, and so costs nothing. */
-const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): FailedSearch => ({
+const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
   ok: false,
   error: searchFailure(kind, details),
   remaining: store().remaining,
@@ -208,7 +208,7 @@ function startSearch(
   key: string,
   params: FilteredSearchParams,
   failureKey: string,
-  before: LookedUp,
+  before: StoredBefore,
 ): Promise<UpstreamSearch> {
   const { inFlight } = store();
   const began = performance.now();
@@ -227,7 +227,7 @@ function startSearch(
 }
 
 /** What other processes have found since is kept here too; gives what the database has of the search. */
-async function takeOver(key: string): Promise<LookedUp> {
+async function takeOver(key: string): Promise<StoredBefore> {
   const { successful } = store();
   const stored = await lookUp(searchKey(key)).catch(() => ({ found: null, failed: null }));
   store().remaining = (await readRemainingSearches().catch(() => null)) ?? store().remaining;
@@ -281,13 +281,13 @@ function ttlOf({ degraded }: FoundSearch): number {
 }
 
 /** Counts how often it was sent in vain; its number in the upstream's log is in ours too. */
-function keepFailure(key: string, { error, remaining }: FailedSearch): FailedSearch {
+function keepFailure(key: string, { error, remaining }: UnfoundSearch): UnfoundSearch {
   const { failed } = store();
   const { kind, status, code, requestId } = error;
   console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId ?? '-'}`);
   const before = failed.get(key)?.result.error.maybeCharged ?? 0;
   const maybeCharged = before + (mayHaveCost(kind) ? 1 : 0);
-  const result: FailedSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
+  const result: UnfoundSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
   failed.set(key, { result, at: Date.now() });
   return result;
 }

@@ -5,12 +5,12 @@ import { parseJson } from './parse-json.ts';
 import type { UpstreamSearch } from './upstream/index.ts';
 
 export type FoundSearch = Extract<UpstreamSearch, { ok: true }>;
-export type FailedSearch = Extract<UpstreamSearch, { ok: false }>;
+export type UnfoundSearch = Extract<UpstreamSearch, { ok: false }>;
 
 /** With how long it took: whoever is not to know that a colleague has asked waits as long. */
 export type SharedSearch = FoundSearch & { tookMs: number };
 
-type StoredResults = { found: SharedSearch; failed: FailedSearch; remaining: number };
+type StoredResults = { found: SharedSearch; failed: UnfoundSearch; remaining: number };
 type Times = { at: number; expiresAt: number };
 
 /** Of either kind. */
@@ -72,12 +72,12 @@ export async function writeStored<Kind extends keyof StoredResults>(
   await db.deleteFrom('stored_searches').where('kind', '=', kind).where('at', '<=', newestToGo).execute();
 }
 
-export type LookedUp = {
+export type StoredBefore = {
   found: Awaited<ReturnType<typeof readStored<'found'>>>;
   failed: Awaited<ReturnType<typeof readStored<'failed'>>>;
 };
 
-export const lookUp = async (key: string): Promise<LookedUp> => ({
+export const lookUp = async (key: string): Promise<StoredBefore> => ({
   found: await readStored('found', key),
   failed: await readStored('failed', key),
 });

@@ -1,16 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/lib/postgres-server.ts';
+import { NEEDS_FILES, NEEDS_POSTGRES, ON_BOTH } from './scripts/lib/postgres-tests.ts';
+
+const excluded = [...configDefaults.exclude, 'e2e/**', '.next/**', 'out/**', 'data/**', '**/*.cluster.test.ts'];
+
+/** The tests of what is kept run a second time, on a real server; `npm test` says where there is none. */
+const onPostgres = {
+  extends: true as const,
+  test: {
+    name: 'PostgreSQL',
+    include: [...ON_BOTH, ...NEEDS_POSTGRES],
+    exclude: [...excluded, ...NEEDS_FILES],
+    globalSetup: ['./scripts/testing/postgres.ts'],
+  },
+};
 
 export default defineConfig({
   // `server-only` throws outside a React server bundle; the tests of lib/server are its server.
   resolve: { alias: { 'server-only': fileURLToPath(import.meta.resolve('./scripts/testing/empty.ts')) } },
   test: {
-    exclude: [...configDefaults.exclude, 'e2e/**', '.next/**', 'out/**', 'data/**', '**/*.cluster.test.ts'],
     setupFiles: ['./scripts/testing/setup.ts'],
     // How long a failing test is waited for; a machine several times slower than ours passes all the same.
     testTimeout: 60_000,
     // By itself Vitest leaves one core free: half of a machine that has two.
     maxWorkers: availableParallelism(),
+    projects: [
+      { extends: true, test: { name: 'files', exclude: [...excluded, ...NEEDS_POSTGRES] } },
+      ...('bin' in findPostgres() ? [onPostgres] : []),
+    ],
   },
 });

@@ -7,6 +7,7 @@ import { buildWhenStale } from './lib/build.ts';
 import { CHECKS } from './lib/checks.ts';
 import { ensureMoreBrowsers } from './lib/more-browsers.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
+import { findPostgres } from './lib/postgres-server.ts';
 import { SLOW_TESTS } from './lib/slow-tests.ts';
 import { type Counts, NOTHING, playwrightCounts, plus, vitestCounts } from './lib/test-counts.ts';
 import { type AdvisoryAnswer, askAdvisories } from './packages/advisories.ts';
@@ -63,6 +64,9 @@ const unitPassed = run('unit and integration tests', [
   ...(isFast ? SLOW_TESTS.map((file) => `--exclude=${file}`) : []),
 ]);
 total = plus(total, vitestCounts(unit, unitPassed));
+const postgres = findPostgres();
+if ('missing' in postgres)
+  total.skips.push(`what is kept in PostgreSQL, which is tested on a real server: ${postgres.missing}`);
 
 async function browserTests(): Promise<Counts> {
   let browser = '';

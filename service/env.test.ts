@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDataDir, readEnv } from './env.ts';
+import { readDatabaseUrl, readDataDir, readEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
 function complaintOf(source: Record<string, string>): string {
@@ -114,4 +114,14 @@ describe('readEnv', () => {
 test('readDataDir wants nothing but DATA_DIR', () => {
   expect(readDataDir({ SERVICE_PORT: 'x' })).toBe('./data');
   expect(readDataDir({ DATA_DIR: '/srv' })).toBe('/srv');
+});
+
+test('readDatabaseUrl wants nothing but DATABASE_URL, and does not repeat a wrong one, which may hold a password', () => {
+  expect(readDatabaseUrl({ SERVICE_PORT: 'x', DATABASE_URL: '' })).toBeUndefined();
+  expect(readDatabaseUrl({ DATABASE_URL: 'postgres://db/desk' })).toBe('postgres://db/desk');
+  const wrong = () => readDatabaseUrl({ DATABASE_URL: 'postgres:lin:geheim@db' });
+  expect(wrong).toThrow(
+    /^DATABASE_URL must be the address of a PostgreSQL database\. Example: DATABASE_URL=postgres:/,
+  );
+  expect(wrong).not.toThrow(/geheim/);
 });

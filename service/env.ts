@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
+import {
+  isPostgresAddress,
+  POSTGRES_ADDRESS_EXAMPLE,
+  POSTGRES_ADDRESS_FAULT,
+} from '#lib/postgres/address.ts';
 import { StartError } from './start-error.ts';
 
 const wholeNumber = (min: number, max: number) => {
@@ -13,6 +18,7 @@ const wholeNumber = (min: number, max: number) => {
 };
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
+const database = z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT });
 const secret = z
   .string()
   .regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces', abort: true });
@@ -31,6 +37,8 @@ const Fields = z.object({
   SERVICE_PORT: wholeNumber(0, 65_535).default(4_010),
   /** Folder of documents, keys and quota. */
   DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL database for keys, quota and secrets, in place of `service.sqlite`: for services on several machines. */
+  DATABASE_URL: database.optional(),
   /** Nodes of an OpenSearch cluster that holds the documents, separated by commas; without it `DATA_DIR` does. */
   ENGINE_URL: nodeAddresses.optional(),
   /** What every index of ours in the cluster is called first. */
@@ -178,6 +186,7 @@ const EXAMPLES: Record<keyof Env, string> = {
   SERVICE_HOST: '127.0.0.1',
   SERVICE_PORT: '4010',
   DATA_DIR: './data',
+  DATABASE_URL: POSTGRES_ADDRESS_EXAMPLE,
   ENGINE_URL: 'https://search-1:9200,https://search-2:9200',
   ENGINE_PREFIX: 'legal-desk',
   ENGINE_USER: 'legal-desk',
@@ -238,6 +247,11 @@ function read<T extends z.ZodType>(variables: T, source: EnvSource, before: read
 /** Only where the data lies, for commands that need nothing else. */
 export function readDataDir(source: EnvSource): string {
   return source.DATA_DIR || Variables.shape.DATA_DIR.parse(undefined);
+}
+
+/** Only where keys are when not in that folder, for the same commands. Throws `StartError`. */
+export function readDatabaseUrl(source: EnvSource): string | undefined {
+  return read(Fields.pick({ DATABASE_URL: true }), source, []).DATABASE_URL;
 }
 
 const StatutesUrl = z

@@ -49,7 +49,7 @@ export async function startService(
   const metrics = createMetrics();
   addProcessMetrics(metrics);
   const fallbacks = createFallbackRecorder({ logger, metrics });
-  const state = await openState(env.DATA_DIR);
+  const state = await openState(env.DATA_DIR, env.DATABASE_URL);
   const storage = createStorageHealth({
     dir: env.DATA_DIR,
     files: { writeFile, rm },
@@ -60,7 +60,8 @@ export async function startService(
     throw error;
   });
   const engine = watchedEngine(opened, (error) => storage.failed('index', error));
-  const charging = openChargeThread(env.DATA_DIR);
+  // A commit in a file holds its thread up; one in another program's database does not.
+  const charging = env.DATABASE_URL ? undefined : openChargeThread(env.DATA_DIR);
   const documents = createDocuments({ engine });
   const embedding = chooseEmbedding(env);
   let catchingUp: CatchUp | undefined;
@@ -68,7 +69,7 @@ export async function startService(
     await catchingUp?.stop();
     await documents.close();
     await engine.close();
-    await charging.close();
+    await charging?.close();
     await state.destroy();
   };
   let audit: AuditLog;
@@ -94,7 +95,7 @@ export async function startService(
     fallbacks,
     modelFor: chooseModel(modelSettings(env), createLlmObserver({ logger, metrics, fallbacks })),
     secrets: env.LLM_KEY ? [env.LLM_KEY] : [],
-    keys: new KeyStore(state, Date.now, charging.commit),
+    keys: new KeyStore(state, Date.now, charging?.commit),
     storage,
     pingState: () => pingState(state),
     logger,

@@ -19,7 +19,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <Frame
           userName={user.name}
           isAdmin={user.role === 'admin'}
-          remaining={knownRemaining()}
+          remaining={await knownRemaining()}
           search={<HeaderSearch historyOf={owner} />}
           footer={<Coverage />}
         >

@@ -4,10 +4,12 @@ import type { ChatMessage } from './message.ts';
 import { QUESTION_MAX, TITLE_MAX } from './names.ts';
 import { ChatSettings } from './settings.ts';
 
+/** Without what no person types and PostgreSQL does not store. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
 export const QuestionText = z
   .string()
-  // Nothing a person types; PostgreSQL stores neither.
-  .overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
+  .overwrite(storable)
   .refine((text) => text.trim() !== '', { error: 'empty' })
   .refine((text) => characters(text) <= QUESTION_MAX, { error: 'too_long' });
 
@@ -41,4 +43,6 @@ export type ThreadSummary = z.infer<typeof ThreadSummary>;
 export type ThreadDetail = { thread: ThreadSummary; messages: ChatMessage[] };
 
 /** Body of `PATCH /api/threads/{id}`. */
-export const ThreadChange = z.strictObject({ title: z.string().trim().min(1).max(TITLE_MAX) });
+export const ThreadChange = z.strictObject({
+  title: z.string().overwrite(storable).trim().min(1).max(TITLE_MAX),
+});

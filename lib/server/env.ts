@@ -1,6 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
+import {
+  isPostgresAddress,
+  POSTGRES_ADDRESS_EXAMPLE,
+  POSTGRES_ADDRESS_FAULT,
+} from '#lib/postgres/address.ts';
 import { TEXT_POLICIES, type TextPolicy } from './audit/policy.ts';
 import { domainList, type EntranceRules, entranceFaults, list } from './entrance/rules.ts';
 import { openKeyFile } from './key-file.ts';
@@ -69,6 +74,7 @@ const Environment = z.object({
   DAILY_ANSWERS: aDay.default(200),
   DAILY_READS: aDay.default(2_000),
   DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT }).optional(),
   SESSION_IDLE: lifetime.default(8 * 60 * 60),
   SESSION_MAX: lifetime.default(24 * 60 * 60),
   ...AuditEnvironment.shape,
@@ -100,6 +106,7 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   DAILY_ANSWERS: '200',
   DAILY_READS: '2000',
   DATA_DIR: '/var/lib/legal-desk',
+  DATABASE_URL: POSTGRES_ADDRESS_EXAMPLE,
   SESSION_IDLE: '28800',
   SESSION_MAX: '86400',
   AUDIT_TEXT: 'hashed',
@@ -136,6 +143,8 @@ export type WebEnv = {
   daily: Readonly<Record<DailyUse, number>>;
   /** The folder in which conversations are kept. */
   dataDir: string;
+  /** The PostgreSQL database in which they are kept instead: for web apps on several machines. */
+  databaseUrl: string | null;
   audit: AuditEnv;
 };
 
@@ -223,6 +232,7 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
       read: env.DAILY_READS,
     },
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
     audit: auditOf(env),
   };
 }

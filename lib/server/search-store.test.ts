@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { searchRequest } from '#lib/search/request.ts';
 import { forgetHoldings } from './holdings.ts';
 import { forgetSearches, knownRemaining, search, searchOutcome } from './search-store.ts';
+import { MAX_STORED, readStored, searchKey, writeStored } from './stored-searches.ts';
+import { deskEnv } from './testing/desk.ts';
 import { found, json, serveUpstream } from './testing/upstream.ts';
 
 const upstream = serveUpstream();
-vi.mock('./env.ts', () => ({
-  webEnv: () => ({
-    upstreamUrl: upstream.url,
-    upstreamApiKey: 'k',
-    upstreamTimeoutMs: 15_000,
-    searchTtlSeconds: 600,
-  }),
-}));
+const env = deskEnv(upstream);
+vi.mock('./env.ts', () => ({ webEnv: () => env }));
 
 const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
 const left = (count: number) => ({ 'x-ratelimit-remaining-requests': String(count) });
@@ -143,7 +140,7 @@ test('a stored answer tells the searches left as last heard, not as then', async
   await search(params);
   await search({ ...params, query: '買賣' });
   expect(await search(params)).toMatchObject({ stored: true, remaining: 8 });
-  expect(knownRemaining()).toBe(8);
+  expect(await knownRemaining()).toBe(8);
 });
 
 test('pages and route handlers are bundled apart but share one store', async () => {
@@ -157,9 +154,16 @@ test('pages and route handlers are bundled apart but share one store', async () 
 
 test('the oldest searches are let go of', async () => {
   upstream.answers = [found(1)];
-  for (let number = 0; number < 501; number++) await search({ ...params, query: String(number) });
-  expect(await search({ ...params, query: '500' })).toMatchObject({ stored: true });
-  expect(await search({ ...params, query: '0' })).toMatchObject({ stored: false });
+  await search(params);
+  const first = await readStored('found', searchKey(searchRequest(params).toString()));
+  for (let number = 1; number <= MAX_STORED; number++) {
+    const at = first!.at + number;
+    await writeStored('found', `${number}`, first!.result, { at, expiresAt: first!.expiresAt });
+  }
+  expect(await readStored('found', '1')).not.toBeNull();
+  // A process that has not kept it itself.
+  forgetSearches();
+  expect(await search(params)).toMatchObject({ stored: false });
 });
 
 describe('a search with filters', () => {

@@ -18,13 +18,22 @@ import { type DailyRefusal, giveBackDaily, takeDaily } from './daily-use.ts';
 import { webEnv } from './env.ts';
 import { holdings } from './holdings.ts';
 import { forgetAskers, forgetSeen, noteSeen, noteTook, seenBy, tookMs } from './search-askers.ts';
+import { searchAmongProcesses } from './search-flights.ts';
+import {
+  type FoundSearch,
+  lookUp,
+  readRemainingSearches,
+  type StoredBefore,
+  searchKey,
+  type UnfoundSearch,
+  writeRemainingSearches,
+  writeStored,
+} from './stored-searches.ts';
 import { searchUpstream, type UpstreamSearch } from './upstream/index.ts';
-
-type SuccessfulSearch = UpstreamSearch & { ok: true };
 
 /** What a search came to, and whether it was answered from the store. */
 export type StoredSearch =
-  | (SuccessfulSearch & { stored: boolean; narrowed: Narrowed | null })
+  | (FoundSearch & { stored: boolean; narrowed: Narrowed | null })
   | (Extract<UpstreamSearch, { ok: false }> & { stored: false });
 
 const MAX_ENTRIES = 500;
@@ -32,16 +41,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** A degraded answer is kept for a reload and for Back, not until the models have long been there again. */
 const DEGRADED_TTL_SECONDS = 60;
 
-type FailedSearch = Extract<UpstreamSearch, { ok: false }>;
-
 /** Searches that come together share a failure as they share results. */
 const FAILURE_SHARED_MS = 1_500;
 /** A search that may have been charged is not made again by a reload for so long. */
 const FAILURE_KEPT_MS = 600_000;
 
 type SearchStore = {
-  successful: LRUCache<string, SuccessfulSearch>;
-  failed: LRUCache<string, { result: FailedSearch; at: number }>;
+  successful: LRUCache<string, FoundSearch>;
+  failed: LRUCache<string, { result: UnfoundSearch; at: number }>;
   inFlight: Map<string, Promise<UpstreamSearch>>;
   /** The searches left as the upstream last told them. */
   remaining: number | null;
@@ -108,15 +115,16 @@ async function askedFor(params: FilteredSearchParams) {
 export async function isStored(params: FilteredSearchParams, owner: string): Promise<boolean> {
   const { asked } = await askedFor(params);
   const key = searchRequest(asked).toString();
+  await takeOver(key);
   const stored = store().successful.get(key);
   return stored !== undefined && seenBy(owner, key)?.version === stored.at;
 }
 
-type AskedSearch = (SuccessfulSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
+type AskedSearch = (FoundSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
 
 /**
- * A search that costs at most one from the quota: identical searches at the same time share one call, and a repeated
- * one is answered from the store until its time to live is over.
+ * A search that costs at most one from the quota: identical searches at the same time share one call, in whatever
+ * process, and a repeated one is answered from the store until its time to live is over.
  */
 async function ask(
   params: FilteredSearchParams,
@@ -124,6 +132,7 @@ async function ask(
 ): Promise<AskedSearch> {
   const { successful, inFlight } = store();
   const key = searchRequest(params).toString();
+  const before = await takeOver(key);
   const seen = owner === undefined ? undefined : seenBy(owner, key);
   const stored = successful.get(key);
   // Null: another tab of hers has just asked for it.
@@ -132,7 +141,7 @@ async function ask(
     return {
       ...stored,
       at: seen?.since ?? stored.at,
-      remaining: knownRemaining() ?? stored.remaining,
+      remaining: store().remaining ?? stored.remaining,
       stored: true,
     };
 
@@ -159,10 +168,10 @@ async function ask(
   if (kept) {
     await pause(tookMs(key));
     if (owner !== undefined) noteSeen(owner, key, kept.at);
-    return { ...kept, at: Date.now(), remaining: knownRemaining() ?? kept.remaining, stored: false };
+    return { ...kept, at: Date.now(), remaining: store().remaining ?? kept.remaining, stored: false };
   }
   // The call does not end when the reader leaves: a search is paid once it is sent, so its results are kept.
-  const result = await (running ?? startSearch(key, params, failureKey));
+  const result = await (running ?? startSearch(key, params, failureKey, before));
   const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
   if (isTaken && !refusal && isFree) await giveBackDaily(owner, use);
   if (result.ok) {
@@ -174,14 +183,14 @@ async function ask(
   return { ...result, stored: false };
 }
 
-const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): FailedSearch =>
+const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): UnfoundSearch =>
   failedBefore('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
 
 /** What is not sent, and so costs nothing. */
-const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): FailedSearch => ({
+const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
   ok: false,
   error: searchFailure(kind, details),
-  remaining: knownRemaining(),
+  remaining: store().remaining,
 });
 
 /** What a lawyer asks for is written down before it is asked for; false where it can't be, and then it is not. */
@@ -195,10 +204,15 @@ const recordSearch = (
     () => false,
   );
 
-function startSearch(key: string, params: FilteredSearchParams, failureKey: string): Promise<UpstreamSearch> {
+function startSearch(
+  key: string,
+  params: FilteredSearchParams,
+  failureKey: string,
+  before: StoredBefore,
+): Promise<UpstreamSearch> {
   const { inFlight } = store();
   const began = performance.now();
-  const running = searchUpstream(params)
+  const running = searchAmongProcesses(searchKey(key), before, () => searchAndShare(key, params))
     .then((result) => {
       if (result.remaining !== null) store().remaining = result.remaining;
       if (!result.ok) return keepFailure(failureKey, result);
@@ -212,31 +226,75 @@ function startSearch(key: string, params: FilteredSearchParams, failureKey: stri
   return running;
 }
 
-function keep(key: string, result: SuccessfulSearch): void {
+/** What other processes have found since is kept here too; gives what the database has of the search. */
+async function takeOver(key: string): Promise<StoredBefore> {
   const { successful } = store();
-  const { searchTtlSeconds } = webEnv();
-  const isDegraded = result.degraded.length > 0;
+  const stored = await lookUp(searchKey(key)).catch(() => ({ found: null, failed: null }));
+  store().remaining = (await readRemainingSearches().catch(() => null)) ?? store().remaining;
+  const { found } = stored;
+  const ttl = found ? found.expiresAt - Date.now() : 0;
+  if (found && ttl > 0 && successful.get(key)?.at !== found.result.at) {
+    successful.set(key, found.result, { ttl });
+    noteTook(key, found.result.tookMs);
+  }
+  return stored;
+}
+
+/** What has been paid is shown, also where it can't be shared. */
+async function searchAndShare(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
+  const began = performance.now();
+  const result = await searchUpstream(params);
+  const tookMs = performance.now() - began;
+  await (async () => {
+    const at = Date.now();
+    if (result.remaining !== null) await writeRemainingSearches(result.remaining);
+    if (!result.ok) return writeStored('failed', searchKey(key), result, { at, expiresAt: at });
+    const kept = store().successful.get(key);
+    const isWorthLess = result.degraded.length > 0 && kept?.degraded.length === 0;
+    if (!isWorthLess)
+      await writeStored(
+        'found',
+        searchKey(key),
+        { ...result, tookMs },
+        { at: result.at, expiresAt: at + ttlOf(result) },
+      );
+  })().catch(reportUnshared);
+  return result;
+}
+
+/** The name only: messages may hold more than the log is to know. */
+const reportUnshared = (error: unknown) =>
+  console.error(`a search could not be shared: ${error instanceof Error ? error.name : 'unknown error'}`);
+
+function keep(key: string, result: FoundSearch): void {
+  const { successful } = store();
   // What was found with all models is worth more than a newer answer without them.
-  if (isDegraded && successful.get(key)?.degraded.length === 0) return;
-  const seconds = isDegraded ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds;
+  if (result.degraded.length > 0 && successful.get(key)?.degraded.length === 0) return;
+  const ttl = ttlOf(result);
   // lru-cache takes a time to live of 0 for no end at all.
-  if (seconds > 0) successful.set(key, result, { ttl: seconds * 1000 });
+  if (ttl > 0) successful.set(key, result, { ttl });
+}
+
+function ttlOf({ degraded }: FoundSearch): number {
+  const { searchTtlSeconds } = webEnv();
+  return 1000 * (degraded.length > 0 ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds);
 }
 
 /** Counts how often it was sent in vain; its number in the upstream's log is in ours too. */
-function keepFailure(key: string, { error, remaining }: FailedSearch): FailedSearch {
+function keepFailure(key: string, { error, remaining }: UnfoundSearch): UnfoundSearch {
   const { failed } = store();
   const { kind, status, code, requestId } = error;
   console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId ?? '-'}`);
   const before = failed.get(key)?.result.error.maybeCharged ?? 0;
   const maybeCharged = before + (mayHaveCost(kind) ? 1 : 0);
-  const result: FailedSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
+  const result: UnfoundSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
   failed.set(key, { result, at: Date.now() });
   return result;
 }
 
-/** The searches left as far as this process knows; null before the first answer. */
-export const knownRemaining = (): number | null => store().remaining;
+/** The searches left as the upstream last told any process; null before the first answer. */
+export const knownRemaining = async (): Promise<number | null> =>
+  (await readRemainingSearches().catch(() => null)) ?? store().remaining;
 
 /** The same for the load of a page, in the form that it hydrates. */
 export async function searchOutcome(params: FilteredSearchParams, owner?: string): Promise<SearchOutcome> {
@@ -248,7 +306,7 @@ export async function searchOutcome(params: FilteredSearchParams, owner?: string
   return { ok: true, data, remaining, ageSeconds, degraded, narrowed };
 }
 
-/** For tests: nothing stored, nothing known. */
+/** For tests: nothing known in this process; what is stored goes with the test's database. */
 export function forgetSearches(): void {
   delete shared.legalDeskSearches;
   forgetAskers();

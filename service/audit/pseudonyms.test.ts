@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openState } from '#service/state/open.ts';
 import { temporaryFolder } from '#service/testing/app.ts';
+import { openTestState } from '#service/testing/state.ts';
 import { openPseudonyms } from './pseudonyms.ts';
 
 async function named(dataDir: string, user = 'lin@example.com'): Promise<string> {
-  const state = await openState(dataDir);
+  const state = await openTestState(dataDir);
   try {
     return (await openPseudonyms(state))(user);
   } finally {
@@ -30,7 +30,7 @@ describe('a user in the audit log', () => {
 
   test('is the same for two services that start at the same moment', async () => {
     const dataDir = temporaryFolder();
-    const states = [await openState(dataDir), await openState(dataDir)];
+    const states = [await openTestState(dataDir), await openTestState(dataDir)];
     const names = await Promise.all(states.map((state) => openPseudonyms(state))).then((all) =>
       all.map((name) => name('lin')),
     );
@@ -41,7 +41,7 @@ describe('a user in the audit log', () => {
   test('is another once the secret has been taken away, for good', async () => {
     const dataDir = temporaryFolder();
     const before = await named(dataDir);
-    const state = await openState(dataDir);
+    const state = await openTestState(dataDir);
     await state.deleteFrom('secrets').execute();
     await state.destroy();
     expect(await named(dataDir)).not.toBe(before);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bearer, searchPath, temporaryFolder } from '#service/testing/app.ts';
 import { keysOf, runningService } from '#service/testing/running.ts';
-import { runCommandLine } from './command-line.ts';
+import { runKeys } from '#service/testing/state.ts';
 import { CommandError, UsageError } from './commands.ts';
 import { KeyStore } from './store.ts';
 
@@ -16,10 +16,10 @@ describe('keys -- raise', () => {
     const { id, key } = await newKey({ name: 'web app', quota: 1 });
     const search = async () => (await fetch(url + searchPath({ query: '民法' }), bearer(key))).status;
     expect([await search(), await search()]).toEqual([200, 429]);
-    const raised = await runCommandLine(['raise', 'web app', '--quota', '3', '--json'], dataDir);
+    const raised = await runKeys(['raise', 'web app', '--quota', '3', '--json'], dataDir);
     expect(lastLine(raised)).toMatchObject({ id, quota: 3, used: 1, remaining: 2 });
     expect([await search(), await search(), await search()]).toEqual([200, 200, 429]);
-    expect(lastLine(await runCommandLine(['raise', id, '--quota', '4', '--json'], dataDir)).quota).toBe(4);
+    expect(lastLine(await runKeys(['raise', id, '--quota', '4', '--json'], dataDir)).quota).toBe(4);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('keys -- raise', () => {
     const { keys, newKey } = await keysOf(dataDir);
     for (const name of ['one', 'two', 'two']) await newKey({ name });
     const before = await keys.list();
-    const refusal = await runCommandLine(args, dataDir).catch((error: unknown) => error);
+    const refusal = await runKeys(args, dataDir).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(kind);
     expect((refusal as Error).message).toMatch(message);
     expect(await keys.list()).toEqual(before);
@@ -47,7 +47,7 @@ describe('keys -- rotate', () => {
     const { newKey, keys } = await keysOf(dataDir);
     const { id, key } = await newKey({ name: 'a' });
     await keys.charge(id);
-    const rotated = lastLine(await runCommandLine(['rotate', 'a', '--overlap', '2', '--json'], dataDir));
+    const rotated = lastLine(await runKeys(['rotate', 'a', '--overlap', '2', '--json'], dataDir));
     expect(rotated).toMatchObject({ id, used: 1, quota: 100 });
     expect(rotated.key).not.toBe(key);
     for (const text of [key, rotated.key]) expect(await keys.find(text)).toMatchObject({ id, used: 1 });
@@ -63,14 +63,14 @@ describe('keys -- rotate', () => {
     const dataDir = temporaryFolder();
     const { newKey, keys } = await keysOf(dataDir);
     const first = await newKey({ name: 'a' });
-    const rotate = async () => lastLine(await runCommandLine(['rotate', 'a', '--json'], dataDir)).key;
+    const rotate = async () => lastLine(await runKeys(['rotate', 'a', '--json'], dataDir)).key;
     const second = await rotate();
     await rotate();
     expect(await keys.find(first.key)).toBeNull();
     expect(await keys.find(second)).not.toBeNull();
     await keys.revoke(first.id);
     expect(keys.status((await keys.find(second))!)).toBe('revoked');
-    await expect(runCommandLine(['rotate', first.id], dataDir)).rejects.toThrow(/is revoked/);
+    await expect(runKeys(['rotate', first.id], dataDir)).rejects.toThrow(/is revoked/);
   });
 
   test('writes the web app’s key into its file, readable by nobody else, and no other key', async () => {
@@ -78,12 +78,12 @@ describe('keys -- rotate', () => {
     const file = join(dataDir, 'web-key');
     const { newKey } = await keysOf(dataDir);
     const [web] = [await newKey({ name: 'web app' }), await newKey({ name: 'other' })];
-    await runCommandLine(['rotate', 'other'], dataDir);
+    await runKeys(['rotate', 'other'], dataDir);
     expect(existsSync(file)).toBe(false);
     writeFileSync(file, `${web.key}\n`);
-    await runCommandLine(['rotate', 'other'], dataDir);
+    await runKeys(['rotate', 'other'], dataDir);
     expect(readFileSync(file, 'utf8').trim()).toBe(web.key);
-    const rotated = lastLine(await runCommandLine(['rotate', 'web app', '--json'], dataDir));
+    const rotated = lastLine(await runKeys(['rotate', 'web app', '--json'], dataDir));
     expect(readFileSync(file, 'utf8')).toBe(rotated.key);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -111,7 +111,7 @@ describe('keys -- rotate', () => {
     const clients = Array.from({ length: 4 }, client);
     for (let i = 0; i < 3; i++) {
       await goOn();
-      await runCommandLine(['rotate', 'web app'], dataDir);
+      await runKeys(['rotate', 'web app'], dataDir);
     }
     await goOn();
     isOver = true;

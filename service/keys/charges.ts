@@ -64,7 +64,10 @@ export function commitInThisThread(state: ServiceState): CommitCharges {
     if (only !== undefined && others.length === 0) return [await take(state, only)];
     return state.transaction().execute(async (transaction) => {
       const left: (number | null)[] = [];
-      for (const id of ids) left.push(await take(transaction, id));
+      // Key by key, in one order: of two processes that charge the same keys neither waits for the other's second.
+      const places = Map.groupBy(ids.keys(), (index) => ids[index] ?? '');
+      for (const id of [...places.keys()].sort())
+        for (const index of places.get(id) ?? []) left[index] = await take(transaction, id);
       return left;
     });
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#service/testing/app.ts';
-import { runCommandLine, USAGE } from './command-line.ts';
+import { runKeys } from '#service/testing/state.ts';
+import { USAGE } from './command-line.ts';
 import { UsageError } from './commands.ts';
 
 describe('the command line of npm run keys', () => {
@@ -24,21 +25,19 @@ describe('the command line of npm run keys', () => {
     ['too many words', ['revoke', 'key_a', 'key_b'], 'What is "key_b"?'],
   ])('is refused with %s, and nothing is made', async (_, args, what) => {
     const dataDir = temporaryFolder();
-    const refusal = await runCommandLine(args, dataDir).catch((error: unknown) => error);
+    const refusal = await runKeys(args, dataDir).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(UsageError);
     expect((refusal as UsageError).message).toContain(what);
-    expect(await runCommandLine(['list'], dataDir)).toEqual([
-      expect.stringContaining('There are no keys yet'),
-    ]);
+    expect(await runKeys(['list'], dataDir)).toEqual([expect.stringContaining('There are no keys yet')]);
   });
 
   test('explains itself', async () => {
-    expect(await runCommandLine(['--help'], temporaryFolder())).toEqual([USAGE]);
+    expect(await runKeys(['--help'], temporaryFolder())).toEqual([USAGE]);
   });
 
   test('takes a quota of 0, and a name with spaces around without them', async () => {
     const dataDir = temporaryFolder();
-    const lines = await runCommandLine(['create', '--name', ' 王 小明 ', '--quota', '0', '--json'], dataDir);
+    const lines = await runKeys(['create', '--name', ' 王 小明 ', '--quota', '0', '--json'], dataDir);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ name: '王 小明', quota: 0, remaining: 0 });
   });
 });

@@ -14,19 +14,23 @@ npm run keys -- rotate NAME|ID [--overlap HOURS] [--json]
 --overlap  rotate: how long the key as it was stays good beside the new one (24)
 --expires  the last day on which the key is good (Taipei); without it the key does not expire
 --json     the last line is a JSON object
-DATA_DIR   the folder of the service (./data)`;
+DATA_DIR   the folder of the service (./data); DATABASE_URL, where the service has it, the database of the keys`;
 
 const COMMANDS = { create: createKey, list: listKeys, revoke: revokeKey, raise: raiseKey, rotate: rotateKey };
 
 /** Carries out a command and gives the lines to print: `runCommandLine(['list', '--json'], './data')`. */
-export async function runCommandLine(args: string[], dataDir: string): Promise<string[]> {
+export async function runCommandLine(
+  args: string[],
+  dataDir: string,
+  databaseUrl?: string,
+): Promise<string[]> {
   const { values, positionals } = parse(args);
   if (values.help) return [USAGE];
   const [command, ...rest] = positionals;
   if (!command) throw new UsageError('Which command?');
   if (!isCommand(command)) throw new UsageError(`There is no command "${command}".`);
 
-  const state = await openState(dataDir);
+  const state = await openState(dataDir, databaseUrl);
   try {
     return await COMMANDS[command](new KeyStore(state), values, rest, dataDir);
   } finally {

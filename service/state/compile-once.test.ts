@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#service/testing/app.ts';
+import { openTestState } from '#service/testing/state.ts';
 import { compileOnce } from './compile-once.ts';
-import { openState } from './open.ts';
 
 test('a statement compiled once is the one that building it for its value gives, whatever the value', async () => {
-  const state = await openState(temporaryFolder());
+  const state = await openTestState(temporaryFolder());
   onTestFinished(() => state.destroy());
   const build = (name: string) =>
     state

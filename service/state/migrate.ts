@@ -1,6 +1,7 @@
 import * as files from 'node:fs';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { PostgresSchema } from '#lib/postgres/dialect.ts';
 import { copyBeforeMigration } from '#lib/sqlite/copy-before-migration.ts';
 import { refuseNewer } from '#lib/sqlite/refuse-newer.ts';
 import * as apiKeys from './migrations/0001-api-keys.ts';
@@ -18,8 +19,25 @@ export const migrations = {
 /** Brings the state in a folder to the newest schema, a copy put beside it first. Safe when the service and the keys command start at the same moment. */
 export async function migrate(db: Kysely<StateSchema>, dir: string): Promise<void> {
   await refuseNewer(db, migrations);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = migratorOf(db);
   await copyBeforeMigration(db, migrator, { dir, name: 'service', files });
+  await toLatest(migrator);
+}
+
+/** The same in a PostgreSQL database, whose copies are its administrator's; there too processes go one after the other. */
+export async function migratePostgres(db: Kysely<StateSchema>, schema: PostgresSchema): Promise<void> {
+  await refuseNewer(db, migrations, schema);
+  await toLatest(migratorOf(db, schema));
+}
+
+const migratorOf = (db: Kysely<StateSchema>, schema?: PostgresSchema) =>
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    ...(schema && { migrationTableSchema: schema }),
+  });
+
+async function toLatest(migrator: Migrator): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -8,14 +8,19 @@ import { keepPrivate } from '#lib/sqlite/private-folder.ts';
 import { openFailure } from '#lib/sqlite/storage-fault.ts';
 import { StartError } from '#service/start-error.ts';
 import { migrate } from './migrate.ts';
+import { openPostgresState } from './postgres.ts';
 import type { StateSchema } from './schema.ts';
 import { openDatabase } from './sqlite-database.ts';
 
 /** What the service remembers besides documents: keys and their quota, and its own secrets. */
 export type ServiceState = Kysely<StateSchema>;
 
-/** Opens `<dataDir>/service.sqlite`, makes it if it is not there, and brings it to the newest schema. */
-export async function openState(dataDir: string): Promise<ServiceState> {
+/**
+ * Opens `<dataDir>/service.sqlite`, makes it if it is not there, and brings it to the newest schema; with an address the
+ * PostgreSQL database there instead.
+ */
+export async function openState(dataDir: string, databaseUrl?: string): Promise<ServiceState> {
+  if (databaseUrl) return openPostgresState(databaseUrl);
   const file = join(dataDir, 'service.sqlite');
   try {
     keepPrivate(dataDir, files);

@@ -18,10 +18,11 @@ import { createLogger } from '#service/logger.ts';
 import { createMetrics } from '#service/metrics.ts';
 import { recordedRerank } from '#service/search/choose-rerank.ts';
 import { createSearch, type SearchParts } from '#service/search/search.ts';
-import { openState, pingState } from '#service/state/open.ts';
+import { pingState } from '#service/state/open.ts';
 import { DOCUMENTS } from './documents.ts';
 import { localDocuments } from './local-documents.ts';
 import { memoryEngine } from './memory-engine.ts';
+import { openTestState } from './state.ts';
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -66,7 +67,7 @@ export async function testApp({
   chat,
   ...rest
 }: TestAppOptions = {}) {
-  const state = await openState(temporaryFolder());
+  const state = await openTestState(temporaryFolder());
   onTestFinished(() => state.destroy());
   const keys = new KeyStore(state, now);
   const log: string[] = [];

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import { databaseFor } from '#lib/testing/database.ts';
 import './slow-machine.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
@@ -10,7 +11,7 @@ export type ProgramResult = { code: number | null; stdout: string; stderr: strin
 
 /** Runs one of our programs to its end. */
 export async function runProgram(script: string, args: string[], env: ProgramEnv): Promise<ProgramResult> {
-  const { output, ended } = launch(script, args, env);
+  const { output, ended } = launch(script, args, await withDatabase(env));
   return { code: await ended, ...output };
 }
 
@@ -30,7 +31,7 @@ export async function startProcess(
   env: ProgramEnv,
   script = 'service/testing/service.ts',
 ): Promise<ServiceProcess> {
-  const { child, output, ended } = launch(script, [], { SERVICE_PORT: '0', ...env });
+  const { child, output, ended } = launch(script, [], { SERVICE_PORT: '0', ...(await withDatabase(env)) });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
@@ -42,6 +43,12 @@ export async function startProcess(
   const url = output.stdout.match(/"url":"(http:[^"]+)"/)?.[1];
   if (!url) throw new Error(`the service did not start: ${output.stderr}`);
   return { url, child, output, logged, ended };
+}
+
+/** In tests that run on PostgreSQL the state of a folder is in its database. */
+async function withDatabase(env: ProgramEnv): Promise<ProgramEnv> {
+  const url = env.DATA_DIR && (await databaseFor(env.DATA_DIR));
+  return url ? { DATABASE_URL: url, ...env } : env;
 }
 
 function launch(script: string, args: string[], env: ProgramEnv) {

@@ -1,13 +1,14 @@
 import { onTestFinished } from 'vitest';
+import { databaseFor } from '#lib/testing/database.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { readEnv } from '#service/env.ts';
 import { KeyStore, type NewKey } from '#service/keys/store.ts';
 import { createLogger } from '#service/logger.ts';
 import { startService } from '#service/start.ts';
-import { openState } from '#service/state/open.ts';
 import { temporaryFolder } from './app.ts';
 import { DOCUMENTS } from './documents.ts';
 import { memoryEngine } from './memory-engine.ts';
+import { openTestState } from './state.ts';
 import './slow-machine.ts';
 
 /** The service on a real port, in this process; stopped after the test. */
@@ -15,9 +16,10 @@ export async function runningService(
   engine: Engine = memoryEngine(DOCUMENTS),
   env: Record<string, string> = {},
 ) {
-  const dataDir = temporaryFolder();
+  const dataDir = env.DATA_DIR ?? temporaryFolder();
   const settings = readEnv({
     DATA_DIR: dataDir,
+    DATABASE_URL: await databaseFor(dataDir),
     SERVICE_PORT: '0',
     SHUTDOWN_TIMEOUT_MS: '200',
     // Hundreds of requests at once are no overload on a machine that is busy with other tests.
@@ -31,7 +33,7 @@ export async function runningService(
 
 /** The keys of a service's folder, by a connection of our own, as the keys command has one. */
 export async function keysOf(dataDir: string) {
-  const state = await openState(dataDir);
+  const state = await openTestState(dataDir);
   onTestFinished(() => state.destroy());
   const keys = new KeyStore(state);
   const newKey = (key: Partial<NewKey> = {}) =>

@@ -52,7 +52,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
       <SearchView
         sites={{ web: webUrl, documents: documentSiteUrl, hasPages: await hasPages }}
         serverSearch={serverSearch}
-        remaining={knownRemaining()}
+        remaining={await knownRemaining()}
       />
     </HydrationBoundary>
   );

@@ -1,6 +1,6 @@
 import { createUIMessageStreamResponse } from 'ai';
+import type { AnswerProgress } from '#lib/server/chat/answer-progress.ts';
 import { followRun } from '#lib/server/chat/follow-run.ts';
-import type { AnswerRun } from '#lib/server/chat/run.ts';
 import type { User } from '#lib/server/session.ts';
 import { watchSession } from '#lib/server/sessions/watch.ts';
 
@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 15_000;
  * whoever asked: what comes after is not hers to read.
  */
 export function messageResponse(
-  run: AnswerRun,
+  run: AnswerProgress,
   leave: () => void,
   { sessionId }: Pick<User, 'sessionId'>,
 ): Response {

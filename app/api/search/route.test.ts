@@ -21,6 +21,7 @@ vi.mock('#lib/server/env.ts', () => ({
     searchTtlSeconds: 600,
     daily: desk.daily,
     dataDir: desk.dataDir,
+    databaseUrl: desk.databaseUrl,
     oidc: desk.oidc,
     entrance: desk.entrance,
     audit: desk.audit,

@@ -2,8 +2,8 @@ import 'server-only';
 import type { FinishReason, UIMessageChunk } from 'ai';
 import type { AnswerEnd, ChatMetadata } from '#lib/chat/message.ts';
 import { answerId } from '#lib/chat/names.ts';
+import type { AnswerProgress } from './answer-progress.ts';
 import { lasting } from './failure.ts';
-import type { AnswerRun } from './run.ts';
 
 type AnswerChunk = UIMessageChunk<ChatMetadata, never>;
 
@@ -22,7 +22,7 @@ const FINISH_REASONS: Partial<Record<AnswerEnd, FinishReason>> = {
  * rest as it is written; a slow reader gets fewer and larger pieces. How it ended, also badly, is in the last chunk's
  * metadata and never an error: the words before it are kept.
  */
-export function followRun(run: AnswerRun, leave: () => void): ReadableStream<AnswerChunk> {
+export function followRun(run: AnswerProgress, leave: () => void): ReadableStream<AnswerChunk> {
   let sent = 0;
   let forget = () => {};
   const { turnId, at, settings } = run.turn;

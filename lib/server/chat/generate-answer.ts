@@ -58,7 +58,10 @@ export async function* generateAnswer(
 }
 
 /** Only what the lawyer asked to be stopped is told as stopped. */
-const endOf = ({ reason }: AbortSignal): AnswerEnd => (reason === 'left' ? 'left' : 'stopped');
+function endOf({ reason }: AbortSignal): AnswerEnd {
+  if (reason === 'lost') return 'cut';
+  return reason === 'left' ? 'left' : 'stopped';
+}
 
 function ending(end: AnswerEnd, kind?: ChatFailureKind): GenerationResult {
   return { end, references: null, failure: kind ? chatFailure(kind) : null };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import { record } from '../audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from '../daily-use.ts';
@@ -11,11 +12,13 @@ import { type GenerationResult, generateAnswer } from './generate-answer.ts';
 import { WIRE_LIMITS } from './guarded-fetch.ts';
 import { pseudonym } from './pseudonym.ts';
 import type { AnswerRun } from './run.ts';
+import { endRun } from './run-store.ts';
 import { releaseThread } from './runs.ts';
 import { beginTurn, dropTurn, replaceEarlier, saveAnswer, type TurnStart } from './store.ts';
 
-/** How often an answer is stored while it is written: a crash loses no more than this. */
-export const SAVE_EVERY_MS = 1_000;
+/** A database that restarts is waited for so often, so long: the answer is there, and only to be stored. */
+const STORE_TRIES = 10;
+const STORE_AGAIN_MS = 1_000;
 
 /** Runs an answer from its first entry in the database to its last. Never rejects. */
 export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<void> {
@@ -25,13 +28,14 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     .catch(noStorage);
   if (!start) {
     report('the turn could not be stored');
+    const failure = chatFailure('storage');
+    await endRun(run.turn, { end: 'failed', failure }, async () => {}).catch(() => {});
     releaseThread(run);
-    run.finish('failed', null, chatFailure('storage'));
+    run.finish('failed', null, failure);
     return;
   }
   const unwatch = watchSession(run.turn.sessionId, () => run.stop('signed_out'));
   const refusal = await takeDaily(run.turn.owner, 'answer');
-  const saving = setInterval(() => void saveProgress(run), SAVE_EVERY_MS);
   const result = await (refusal ? refusedToday(refusal) : streamAnswer(run, request, start)).catch(
     (error: unknown): GenerationResult => {
       // The name only: messages may hold what was asked.
@@ -39,7 +43,6 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
       return { end: 'failed', references: null, failure: chatFailure('internal') };
     },
   );
-  clearInterval(saving);
   unwatch();
   // An answer that is whole has a failure only for the case that it had no words.
   if (result.failure && (run.text === '' || result.end !== 'stop'))
@@ -96,31 +99,35 @@ function noStorage(error: unknown): null {
   return null;
 }
 
-const savedLengths = new WeakMap<AnswerRun, number>();
-
-async function saveProgress(run: AnswerRun): Promise<void> {
-  if (run.text.length === (savedLengths.get(run) ?? 0)) return;
-  savedLengths.set(run, run.text.length);
-  await saveAnswer(run.turn, { text: run.text, references: null, end: null }).catch(() => {
-    // The end of the answer tells whether it is stored.
-    savedLengths.delete(run);
-  });
+/** The words that come last are not lost with a database that is away for a moment. */
+async function storeResult(run: AnswerRun, result: GenerationResult, isReplacement: boolean): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await storeOnce(run, result, isReplacement);
+    } catch (error) {
+      if (tries === STORE_TRIES) throw error;
+      await pause(STORE_AGAIN_MS);
+    }
 }
 
-async function storeResult(
+async function storeOnce(
   run: AnswerRun,
   { end, references, failure }: GenerationResult,
   isReplacement: boolean,
 ): Promise<void> {
-  if (run.signal.reason === 'deleted') return;
-  if (run.text === '' && isReplacement) await dropTurn(run.turn);
-  else
-    await saveAnswer(run.turn, {
-      text: run.text,
-      references,
-      end,
-      failure: run.text === '' && failure ? lasting(failure) : null,
-    });
+  const isWordless = run.text === '';
+  const told = isWordless ? failure : null;
+  await endRun(run.turn, { end, failure: told }, async (inside) => {
+    if (run.signal.reason === 'deleted') return;
+    if (isWordless && isReplacement) await dropTurn(inside, run.turn);
+    else
+      await saveAnswer(inside, run.turn, {
+        text: run.text,
+        references,
+        end,
+        failure: told && lasting(told),
+      });
+  });
 }
 
 /** By the number that the lawyer is shown, so that it can be found in the upstream's log. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatFailure } from './failure.ts';
 import { AnswerRun, CLOSED_PAGE_GRACE_MS, LOST_READER_GRACE_MS, PAGE_LOAD_GRACE_MS } from './run.ts';
-import { claimThread, MAX_RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts';
 
 const turn = (changes = {}) => ({
   owner: 'lin',
@@ -116,20 +115,5 @@ describe('a run', () => {
     bad.finish('failed', null, chatFailure('upstream'));
     expect((await bad.begun)?.kind).toBe('upstream');
     await bad.over;
-  });
-});
-
-describe('runs', () => {
-  test('are one a thread, a few a lawyer, and seen by their lawyer only', () => {
-    const claimed = Array.from({ length: MAX_RUNS_PER_OWNER }, (_, n) =>
-      claimThread(turn({ threadId: `t${n}` })),
-    );
-    expect(claimThread(turn({ threadId: 't0', turnId: 'b' }))).toEqual({ refused: 'busy' });
-    expect(claimThread(turn({ threadId: 't9' }))).toEqual({ refused: 'too_many' });
-    const other = claimThread(turn({ threadId: 't9', owner: 'chen' }));
-    expect(runOf('lin', 't0')).not.toBeNull();
-    expect(runOf('chen', 't0')).toBeNull();
-    for (const one of [...claimed, other]) if ('run' in one) releaseThread(one.run);
-    expect(runOf('lin', 't0')).toBeNull();
   });
 });

@@ -1,20 +1,12 @@
 import 'server-only';
 import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
-import type { ChatSettings } from '#lib/chat/settings.ts';
+import { AnswerProgress, type FollowedTurn, type StopReason } from './answer-progress.ts';
 import type { ChatFailure } from './failure.ts';
 
-export type RunTurn = {
-  owner: string;
+export type RunTurn = FollowedTurn & {
   /** The session in which it was asked: the answer ends with it. */
   sessionId: string;
-  threadId: string;
-  turnId: string;
-  at: number;
-  settings: ChatSettings;
 };
-
-/** Why a run was ended from outside. */
-export type StopReason = 'stopped' | 'left' | 'deleted' | 'signed_out';
 
 /** How long an answer goes on after the connection of its last reader was lost: networks come back. */
 export const LOST_READER_GRACE_MS = 60_000;
@@ -24,22 +16,11 @@ export const CLOSED_PAGE_GRACE_MS = 1_000;
 export const PAGE_LOAD_GRACE_MS = 10_000;
 
 /**
- * An answer being written. It belongs to the server, not to the request that asked: any number of readers follow it from
- * its beginning, and it is ended when the last has gone and none has come back in time.
+ * An answer being written by this process. It belongs to the server, not to the request that asked: any number of readers
+ * follow it from its beginning, and it is ended when the last has gone and none has come back in time.
  */
-export class AnswerRun {
-  readonly turn: RunTurn;
-  text = '';
-  references: CitedReference[] | null = null;
-  end: AnswerEnd | null = null;
-  failure: ChatFailure | null = null;
-  /** It is over, and could not be stored: whoever has it on the screen has the only copy. */
-  isUnsaved = false;
-
+export class AnswerRun extends AnswerProgress<RunTurn> {
   readonly #control = new AbortController();
-  readonly #begun = Promise.withResolvers<ChatFailure | null>();
-  readonly #over = Promise.withResolvers<void>();
-  readonly #waiting = new Set<() => void>();
   #readers = 0;
   /** Without a reader it goes on until the later of these. */
   #readerUntil = 0;
@@ -47,56 +28,18 @@ export class AnswerRun {
   #closingAt = Number.NEGATIVE_INFINITY;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(turn: RunTurn) {
-    this.turn = turn;
-  }
-
   /** Aborted when the answer is no longer wanted. */
   get signal(): AbortSignal {
     return this.#control.signal;
   }
 
-  /** Resolves with the first word or the end, or with why there will be no word at all. */
-  get begun(): Promise<ChatFailure | null> {
-    return this.#begun.promise;
-  }
-
-  /** Resolves when nothing more is written, to readers or to the database. */
-  get over(): Promise<void> {
-    return this.#over.promise;
-  }
-
-  append(text: string): void {
-    this.text += text;
-    this.#begun.resolve(null);
-    this.#changed();
-  }
-
-  /** With a failure, readers that have not begun to read are told that instead. */
-  finish(end: AnswerEnd, references: CitedReference[] | null, failure: ChatFailure | null): void {
-    this.end = end;
-    this.references = references;
-    this.failure = failure;
+  override finish(end: AnswerEnd, references: CitedReference[] | null, failure: ChatFailure | null): void {
     clearTimeout(this.#leaving);
-    this.#begun.resolve(failure);
-    this.#over.resolve();
-    this.#changed();
+    super.finish(end, references, failure);
   }
 
   stop(reason: StopReason): void {
     this.#control.abort(reason);
-  }
-
-  /** Resolves at the next change; `forget` stops waiting for it. */
-  changed(): { promise: Promise<void>; forget: () => void } {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.add(resolve);
-    return { promise, forget: () => this.#waiting.delete(resolve) };
-  }
-
-  #changed(): void {
-    for (const resolve of this.#waiting) resolve();
-    this.#waiting.clear();
   }
 
   /**

@@ -1,37 +1,54 @@
 import 'server-only';
+import { keepRun } from './keep-run.ts';
+import { type RemoteRun, remoteRun } from './remote-run.ts';
 import { AnswerRun, type RunTurn } from './run.ts';
+import { claimRun, reapRun, runIn } from './run-store.ts';
 
 /** Answers that one lawyer may have written at the same time, in different threads. */
 export const MAX_RUNS_PER_OWNER = 4;
 
+/** An answer being written, by this process or by another. */
+export type FollowedRun = AnswerRun | RemoteRun;
+
+type OwnRun = { run: AnswerRun; release: () => void };
+
 // Next bundles pages and route handlers apart: a module variable would exist twice.
-const shared = globalThis as typeof globalThis & { legalDeskRuns?: Map<string, AnswerRun> };
+const shared = globalThis as typeof globalThis & { legalDeskRuns?: Map<string, OwnRun> };
 
 /** The answers being written in this process, by thread: a thread has at most one. */
-function runs(): Map<string, AnswerRun> {
+function runs(): Map<string, OwnRun> {
   shared.legalDeskRuns ??= new Map();
   return shared.legalDeskRuns;
 }
 
-/** The run of this thread, if it is this lawyer's. */
-export function runOf(owner: string, threadId: string): AnswerRun | null {
-  const run = runs().get(threadId);
-  return run?.turn.owner === owner ? run : null;
+/** The run of this thread, if it is this lawyer's, in whatever process. What a dead one left is put in order. */
+export async function runOf(owner: string, threadId: string): Promise<FollowedRun | null> {
+  const own = runs().get(threadId)?.run;
+  if (own) return own.turn.owner === owner ? own : null;
+  const stored = await runIn(threadId);
+  // Begun here while we asked.
+  const begun = runs().get(threadId)?.run;
+  if (begun) return begun.turn.owner === owner ? begun : null;
+  if (stored?.isDead) await reapRun(threadId);
+  if (!stored || stored.isDead || stored.end !== null || stored.turn.owner !== owner) return null;
+  return remoteRun(stored.turn);
 }
 
 export type ClaimResult = { run: AnswerRun } | { refused: 'busy' | 'too_many' };
 
-/** Reserves the thread for a new answer. Nothing is awaited here: of two requests at once one comes second. */
-export function claimThread(turn: RunTurn): ClaimResult {
-  const all = runs();
-  if (all.has(turn.threadId)) return { refused: 'busy' };
-  const own = [...all.values()].filter(({ turn: { owner } }) => owner === turn.owner);
-  if (own.length >= MAX_RUNS_PER_OWNER) return { refused: 'too_many' };
+/** Reserves the thread for a new answer, in all processes: of two requests at once one comes second. */
+export async function claimThread(turn: RunTurn): Promise<ClaimResult> {
+  const refused = await claimRun(turn, MAX_RUNS_PER_OWNER);
+  if (refused) return { refused };
   const run = new AnswerRun(turn);
-  all.set(turn.threadId, run);
+  runs().set(turn.threadId, { run, release: keepRun(run) });
   return { run };
 }
 
-export function releaseThread({ turn }: AnswerRun): void {
-  runs().delete(turn.threadId);
+/** The run is over: nobody finds it here any more. */
+export function releaseThread(run: AnswerRun): void {
+  const own = runs().get(run.turn.threadId);
+  if (own?.run !== run) return;
+  own.release();
+  runs().delete(run.turn.threadId);
 }

@@ -2,11 +2,11 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import type { User } from '../session.ts';
-import type { ChatFailure } from './failure.ts';
+import { AnswerProgress } from './answer-progress.ts';
+import { type ChatFailure, chatFailure } from './failure.ts';
 import type { StoredTurn } from './rows.ts';
-import { AnswerRun } from './run.ts';
 import { runAnswer } from './run-answer.ts';
-import { claimThread, runOf } from './runs.ts';
+import { claimThread, type FollowedRun, runOf } from './runs.ts';
 import { wasStoppedAhead } from './stops.ts';
 import { findTurn } from './store.ts';
 
@@ -17,7 +17,7 @@ import { findTurn } from './store.ts';
 const STATUS_WAIT_MS = 10_000;
 
 export type SendResult =
-  | { state: 'following'; run: AnswerRun; leave: () => void }
+  | { state: 'following'; run: AnswerProgress; leave: () => void }
   | { state: 'refused'; why: 'foreign' | 'busy' | 'too_many' }
   | { state: 'failed'; failure: ChatFailure };
 
@@ -30,28 +30,36 @@ export async function sendTurn(
   request: SendRequest,
   signal: AbortSignal,
 ): Promise<SendResult> {
+  // First the run: when it ends its answer is stored, so that one or the other is found.
+  const running = await runOf(owner, request.thread_id);
   const { isForeign, turn } = await findTurn(owner, request);
   if (isForeign) return { state: 'refused', why: 'foreign' };
-  // Nothing is awaited from here to claimThread: of two requests at once one comes second.
-  const running = runOf(owner, request.thread_id);
   if (running?.turn.turnId === request.turn_id) return joinRun(running, signal);
-  if (turn && turn.answer !== '') return joinRun(storedRun(owner, sessionId, turn), signal);
-  const claimed = claimThread({
+  if (turn && turn.answer !== '') return followStored(storedRun(owner, turn));
+  const claimed = await claimThread({
     owner,
     sessionId,
     threadId: request.thread_id,
     turnId: request.turn_id,
     at: Date.now(),
     settings: request.settings,
-  });
-  if ('refused' in claimed) return { state: 'refused', why: claimed.refused };
-  if (wasStoppedAhead(owner, request.turn_id)) claimed.run.stop('stopped');
+  }).catch(() => null);
+  if (!claimed) return { state: 'failed', failure: chatFailure('storage') };
+  if ('refused' in claimed) {
+    // The same turn, sent twice at once.
+    const first = await runOf(owner, request.thread_id);
+    if (first?.turn.turnId === request.turn_id) return joinRun(first, signal);
+    return { state: 'refused', why: claimed.refused };
+  }
+  const joined = joinRun(claimed.run, signal);
+  const isStopped = await wasStoppedAhead(owner, request.turn_id).catch(() => false);
+  if (isStopped) claimed.run.stop('stopped');
   void runAnswer(claimed.run, request);
-  return joinRun(claimed.run, signal);
+  return joined;
 }
 
 /** Joins a run as a reader, who also leaves when the browser closes the connection before there is an answer. */
-async function joinRun(run: AnswerRun, signal: AbortSignal): Promise<SendResult> {
+async function joinRun(run: FollowedRun, signal: AbortSignal): Promise<SendResult> {
   const leave = run.join(signal);
   const waiting = new AbortController();
   const failure = await Promise.race([
@@ -64,11 +72,12 @@ async function joinRun(run: AnswerRun, signal: AbortSignal): Promise<SendResult>
   return { state: 'failed', failure };
 }
 
+const followStored = (run: AnswerProgress): SendResult => ({ state: 'following', run, leave: () => {} });
+
 /** An answer that is over, to be followed as if it were being written. */
-function storedRun(owner: string, sessionId: string, turn: StoredTurn): AnswerRun {
-  const run = new AnswerRun({
+function storedRun(owner: string, turn: StoredTurn): AnswerProgress {
+  const run = new AnswerProgress({
     owner,
-    sessionId,
     threadId: turn.threadId,
     turnId: turn.id,
     at: turn.askedAt,

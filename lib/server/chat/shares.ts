@@ -45,16 +45,18 @@ export async function createShare(
       .deleteFrom('shares')
       .where((is) => is.or([is('thread_id', '=', threadId), is('expires_at', '<=', at)]))
       .execute();
+    const link = {
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      shared_by: name,
+      title: thread.title,
+      created_at: at,
+      expires_at: at + days * DAY_MS,
+    };
     await inside
       .insertInto('shares')
-      .values({
-        token: randomBytes(TOKEN_BYTES).toString('base64url'),
-        thread_id: threadId,
-        shared_by: name,
-        title: thread.title,
-        created_at: at,
-        expires_at: at + days * DAY_MS,
-      })
+      .values({ thread_id: threadId, ...link })
+      // Made in another window at the same moment.
+      .onConflict((conflict) => conflict.column('thread_id').doUpdateSet(link))
       .execute();
   });
   return shareOf(owner, threadId);
@@ -91,7 +93,7 @@ export async function readShared(token: string): Promise<SharedThread | null> {
     .executeTakeFirst();
   if (!share) return null;
   const created = Number(share.created_at);
-  const running = runOf(share.owner, share.thread_id)?.turn.turnId;
+  const running = (await runOf(share.owner, share.thread_id))?.turn.turnId;
   const turns = (await turnsOf(share.thread_id)).filter(
     ({ id, askedAt, replaces }) => askedAt <= created && replaces === null && id !== running,
   );

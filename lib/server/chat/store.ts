@@ -12,8 +12,8 @@ type TurnKey = { threadId: string; turnId: string };
 type StoredAnswer = {
   text: string;
   references: CitedReference[] | null;
-  end: AnswerEnd | null;
-  failure?: AnswerFailure | null;
+  end: AnswerEnd;
+  failure: AnswerFailure | null;
 };
 
 const MAX_THREADS = 500;
@@ -24,17 +24,19 @@ const MAX_EXCHANGES = 100;
 export async function threadsOf(owner: string, words = ''): Promise<StoredThread[]> {
   const db = await webDb();
   let query = db.selectFrom('threads').selectAll().where('owner', '=', owner);
-  for (const word of words.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)) {
+  for (const word of words.replaceAll('\0', ' ').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((is) =>
       is.or([
-        sql<boolean>`threads.title like ${like} escape '\\'`,
+        sql<boolean>`lower(threads.title) like lower(${like}) escape '\\'`,
         is.exists(
           is
             .selectFrom('turns')
             .select('turns.id')
             .whereRef('turns.thread_id', '=', 'threads.id')
-            .where(sql<boolean>`(question like ${like} escape '\\' or answer like ${like} escape '\\')`),
+            .where(
+              sql<boolean>`(lower(question) like lower(${like}) escape '\\' or lower(answer) like lower(${like}) escape '\\')`,
+            ),
         ),
       ]),
     );
@@ -55,16 +57,52 @@ export async function threadOf(owner: string, id: string): Promise<StoredThread 
   return thread ? threadOfRow(thread) : null;
 }
 
-/** All turns in order; only for a thread that `threadOf` gave. */
+/** What has come of a running answer, piece by piece, from the one with this number on. */
+export async function piecesOf({ threadId, turnId }: TurnKey, from = 0): Promise<string[]> {
+  const db = await webDb();
+  const rows = await db
+    .selectFrom('answer_pieces')
+    .select('words')
+    .where('thread_id', '=', threadId)
+    .where('turn_id', '=', turnId)
+    .where('position', '>=', from)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ words }) => words);
+}
+
+export async function turnOf({ threadId, turnId }: TurnKey): Promise<StoredTurn | null> {
+  const db = await webDb();
+  const row = await db
+    .selectFrom('turns')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('id', '=', turnId)
+    .executeTakeFirst();
+  return row ? turnOfRow(row) : null;
+}
+
+/** All turns in order, with what has come of one that is being answered; only for a thread that `threadOf` gave. */
 export async function turnsOf(threadId: string): Promise<StoredTurn[]> {
   const db = await webDb();
+  // First the pieces: with its end a turn has them all, at the same moment at which they go.
+  const pieces = await db
+    .selectFrom('answer_pieces')
+    .select(['turn_id', 'words'])
+    .where('thread_id', '=', threadId)
+    .orderBy('position')
+    .execute();
   const rows = await db
     .selectFrom('turns')
     .selectAll()
     .where('thread_id', '=', threadId)
     .orderBy('position')
     .execute();
-  return rows.map(turnOfRow);
+  return rows.map(turnOfRow).map((turn) => {
+    if (turn.end !== null) return turn;
+    const words = pieces.filter((piece) => piece.turn_id === turn.id).map((piece) => piece.words);
+    return { ...turn, answer: turn.answer + words.join('') };
+  });
 }
 
 /** Whose the thread of a request is, and the turn if it was sent before. */
@@ -80,13 +118,7 @@ export async function findTurn(
     .executeTakeFirst();
   if (!thread) return { isForeign: false, turn: null };
   if (thread.owner !== owner) return { isForeign: true, turn: null };
-  const turn = await db
-    .selectFrom('turns')
-    .selectAll()
-    .where('thread_id', '=', thread_id)
-    .where('id', '=', turn_id)
-    .executeTakeFirst();
-  return { isForeign: false, turn: turn ? turnOfRow(turn) : null };
+  return { isForeign: false, turn: await turnOf({ threadId: thread_id, turnId: turn_id }) };
 }
 
 /** What a turn begins with. */
@@ -186,13 +218,13 @@ export async function replaceEarlier({ threadId, turnId }: TurnKey): Promise<voi
   });
 }
 
-/** What has come so far, or, with an end, the whole. */
+/** The whole answer and how it ended, within the transaction that ends its run. */
 export async function saveAnswer(
+  inside: Transaction<WebSchema>,
   { threadId, turnId }: TurnKey,
-  { text, references, end, failure = null }: StoredAnswer,
-) {
-  const db = await webDb();
-  await db
+  { text, references, end, failure }: StoredAnswer,
+): Promise<void> {
+  await inside
     .updateTable('turns')
     .set({
       answer: text.toWellFormed(),
@@ -206,9 +238,8 @@ export async function saveAnswer(
 }
 
 /** A replacement that came to no word: the turns that it was to replace stay as they are. */
-export async function dropTurn({ threadId, turnId }: TurnKey): Promise<void> {
-  const db = await webDb();
-  await db.deleteFrom('turns').where('thread_id', '=', threadId).where('id', '=', turnId).execute();
+export async function dropTurn(inside: Transaction<WebSchema>, { threadId, turnId }: TurnKey): Promise<void> {
+  await inside.deleteFrom('turns').where('thread_id', '=', threadId).where('id', '=', turnId).execute();
 }
 
 export async function renameThread(owner: string, id: string, title: string): Promise<StoredThread | null> {

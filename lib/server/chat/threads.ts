@@ -3,17 +3,24 @@ import type { ChatMessage } from '#lib/chat/message.ts';
 import { answerId } from '#lib/chat/names.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 import type { StoredThread, StoredTurn } from './rows.ts';
-import type { AnswerRun } from './run.ts';
-import { runOf } from './runs.ts';
+import { runningThreads } from './run-store.ts';
+import { type FollowedRun, runOf } from './runs.ts';
 import { threadOf, threadsOf, turnsOf } from './store.ts';
 
-export function threadSummary({ owner, id, title, updatedAt }: StoredThread): ThreadSummary {
-  return { id, title, updated: updatedAt, running: runOf(owner, id) !== null };
-}
+const threadSummary = ({ id, title, updatedAt }: StoredThread, running: boolean): ThreadSummary => ({
+  id,
+  title,
+  updated: updatedAt,
+  running,
+});
+
+export const summaryOf = async (thread: StoredThread): Promise<ThreadSummary> =>
+  threadSummary(thread, (await runOf(thread.owner, thread.id)) !== null);
 
 /** Newest first; with words, those that hold them in their title, a question or an answer. */
 export async function listThreads(owner: string, words = ''): Promise<ThreadSummary[]> {
-  return (await threadsOf(owner, words)).map(threadSummary);
+  const running = await runningThreads(owner);
+  return (await threadsOf(owner, words)).map((thread) => threadSummary(thread, running.has(thread.id)));
 }
 
 /**
@@ -23,17 +30,22 @@ export async function listThreads(owner: string, words = ''): Promise<ThreadSumm
 export async function readThread(owner: string, id: string): Promise<ThreadDetail | null> {
   const thread = await threadOf(owner, id);
   if (!thread) return null;
-  const turns = await turnsOf(id);
-  const run = runOf(owner, id);
-  run?.expectPage();
+  // First the run: when it ends its turn says so, and one that has begun meanwhile is looked for again.
+  let run = await runOf(owner, id);
+  let turns = await turnsOf(id);
+  if (!run && turns.some((turn) => turn.end === null)) {
+    run = await runOf(owner, id);
+    turns = await turnsOf(id);
+  }
+  await run?.expectPage();
   return {
-    thread: threadSummary(thread),
+    thread: threadSummary(thread, run !== null && run.end === null),
     messages: visibleTurns(turns, run).flatMap((turn) => messagesOf(turn, run)),
   };
 }
 
 /** A replacement without a word yet hides what it replaces while its run lives, and is itself hidden after that. */
-function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): StoredTurn[] {
+function visibleTurns(turns: readonly StoredTurn[], run: FollowedRun | null): StoredTurn[] {
   const pending = turns.find(({ replaces }) => replaces !== null);
   if (!pending) return [...turns];
   if (pending.id !== run?.turn.turnId) return turns.filter((turn) => turn !== pending);
@@ -42,10 +54,11 @@ function visibleTurns(turns: readonly StoredTurn[], run: AnswerRun | null): Stor
 }
 
 /** A turn as two messages; `run` writes it at this moment. */
-export function messagesOf(turn: StoredTurn, run: AnswerRun | null): ChatMessage[] {
+export function messagesOf(turn: StoredTurn, run: FollowedRun | null): ChatMessage[] {
   const { askedAt: at, settings: used, references, failure } = turn;
-  const live = run?.turn.turnId === turn.id && run.end === null ? run : null;
-  const text = live?.text ?? turn.answer;
+  const live = run?.turn.turnId === turn.id && run.end === null && turn.end === null ? run : null;
+  // Of what another process writes the database may know more.
+  const text = live && live.text.length > turn.answer.length ? live.text : turn.answer;
   // Neither an end nor a run: the process that wrote it is gone.
   const end = live ? undefined : (turn.end ?? 'cut');
   return [

@@ -2,6 +2,7 @@ import 'server-only';
 import { tokenIssuer } from '../entrance/issuers.ts';
 import { webEnv } from '../env.ts';
 import { openWebDb, type WebDb } from './open.ts';
+import { closeWakeups } from './wakeups.ts';
 
 export type { WebDb } from './open.ts';
 
@@ -10,10 +11,12 @@ const shared = globalThis as typeof globalThis & { legalDeskDb?: Promise<WebDb> 
 
 /** The web app's own database, opened and migrated at first use. A failed opening is tried again by the next caller. */
 export function webDb(): Promise<WebDb> {
-  shared.legalDeskDb ??= openWebDb(webEnv().dataDir, firstIssuer()).catch((error: unknown) => {
-    delete shared.legalDeskDb;
-    throw error;
-  });
+  shared.legalDeskDb ??= openWebDb(webEnv().dataDir, firstIssuer(), webEnv().databaseUrl).catch(
+    (error: unknown) => {
+      delete shared.legalDeskDb;
+      throw error;
+    },
+  );
   return shared.legalDeskDb;
 }
 
@@ -27,5 +30,6 @@ function firstIssuer(): string {
 export async function closeWebDb(): Promise<void> {
   const opened = shared.legalDeskDb;
   delete shared.legalDeskDb;
+  await closeWakeups();
   await (await opened)?.destroy();
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import * as files from 'node:fs';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { PostgresSchema } from '#lib/postgres/dialect.ts';
 import { copyBeforeMigration } from '#lib/sqlite/copy-before-migration.ts';
 import { refuseNewer } from '#lib/sqlite/refuse-newer.ts';
 import * as threads from './migrations/0001-threads.ts';
@@ -12,6 +13,8 @@ import * as sessions from './migrations/0005-sessions.ts';
 import * as dailyUse from './migrations/0010-daily-use.ts';
 import * as audit from './migrations/0011-audit.ts';
 import * as people from './migrations/0012-people.ts';
+import * as runs from './migrations/0020-runs.ts';
+import * as searches from './migrations/0021-searches.ts';
 import type { WebSchema } from './schema.ts';
 
 /** In order of their names; a migration that has been released is never changed. */
@@ -24,18 +27,38 @@ export const migrationsFor = (issuer: string) => ({
   '0010-daily-use': dailyUse,
   '0011-audit': audit,
   '0012-people': people,
+  '0020-runs': runs,
+  '0021-searches': searches,
 });
 
 /** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */
 export async function migrate(db: Kysely<WebSchema>, issuer: string, dir: string): Promise<void> {
   await refuseNewer(db, migrationsFor(issuer));
-  const migrator = new Migrator({
+  const migrator = migratorOf(db, issuer);
+  await copyBeforeMigration(db, migrator, { dir, name: 'web', files });
+  await toLatest(migrator);
+}
+
+/** The same in a PostgreSQL database, whose copies are its administrator's; there too processes go one after the other. */
+export const migratePostgres = async (
+  db: Kysely<WebSchema>,
+  issuer: string,
+  schema: PostgresSchema,
+): Promise<void> => {
+  await refuseNewer(db, migrationsFor(issuer), schema);
+  await toLatest(migratorOf(db, issuer, schema));
+};
+
+const migratorOf = (db: Kysely<WebSchema>, issuer: string, schema?: PostgresSchema) =>
+  new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(issuer) },
     // Topics are numbered apart, so that what is written side by side need not wait for each other.
     allowUnorderedMigrations: true,
+    ...(schema && { migrationTableSchema: schema }),
   });
-  await copyBeforeMigration(db, migrator, { dir, name: 'web', files });
+
+async function toLatest(migrator: Migrator): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

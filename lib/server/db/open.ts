@@ -10,14 +10,23 @@ import { refuseDamaged } from '#lib/sqlite/refuse-damaged.ts';
 import { openFailure } from '#lib/sqlite/storage-fault.ts';
 import { writeAhead } from '#lib/sqlite/write-ahead.ts';
 import { migrate } from './migrate.ts';
+import { openPostgresWebDb } from './postgres.ts';
 import type { WebSchema } from './schema.ts';
 
 export type WebDb = Kysely<WebSchema>;
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Opens `<dataDir>/web.sqlite`, makes it if it is not there, and brings it to the newest schema. */
-export async function openWebDb(dataDir: string, issuer: string): Promise<WebDb> {
+/**
+ * Opens `<dataDir>/web.sqlite`, makes it if it is not there, and brings it to the newest schema; with an address the
+ * PostgreSQL database there instead.
+ */
+export async function openWebDb(
+  dataDir: string,
+  issuer: string,
+  databaseUrl?: string | null,
+): Promise<WebDb> {
+  if (databaseUrl) return openPostgresWebDb(databaseUrl, issuer);
   const dir = path.resolve(dataDir);
   const file = path.join(dir, 'web.sqlite');
   try {

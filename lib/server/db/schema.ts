@@ -79,6 +79,49 @@ export type DailyUseTable = {
   count: number;
 };
 
+/** An answer that a process is writing, and for a while one that is over. A thread has at most one. */
+export type RunsTable = {
+  thread_id: string;
+  turn_id: string;
+  owner: string;
+  /** JSON of `ChatSettings`. */
+  settings: string;
+  asked_at: number;
+  /** Which process writes it. */
+  process: string;
+  /** After this, by the database's clock, that process counts as dead. */
+  lease_until: number;
+  /** An `AnswerEnd`; null as long as it is written. */
+  outcome: string | null;
+  /** JSON of a `ChatFailure`: why there is not one word. */
+  failure: string | null;
+};
+
+/** What has come of an answer that is being written; joined into its turn at the end. */
+export type AnswerPiecesTable = { thread_id: string; turn_id: string; position: number; words: string };
+
+/** Another process in which somebody follows an answer, until it says so again. */
+export type RunReadersTable = { thread_id: string; process: string; until: number };
+
+/** What another process wants of the one that writes: a `RunSignal`. */
+export type RunSignalsTable = { thread_id: string; turn_id: string; signal: string };
+
+/** A turn that is to be stopped and has not arrived yet. */
+export type StopsAheadTable = { owner: string; turn_id: string; until: number };
+
+/** What a search came to, for all processes; `kind` says which of the results of `stored-searches.ts` it is. */
+export type StoredSearchesTable = {
+  /** A hash of what was asked for. */
+  key: string;
+  kind: string;
+  /** JSON. */
+  result: string;
+  at: number;
+  expires_at: number;
+};
+
+/** A search that a process is just making. */
+export type SearchFlightsTable = { key: string; process: string; lease_until: number };
 /** What somebody did: an entry of the chain, in the order of `seq` without a gap. Never changed but for `text`. */
 export type AuditTable = {
   seq: number;
@@ -120,6 +163,13 @@ export type PeopleTable = {
 };
 
 export type WebSchema = {
+  stored_searches: StoredSearchesTable;
+  search_flights: SearchFlightsTable;
+  runs: RunsTable;
+  answer_pieces: AnswerPiecesTable;
+  run_readers: RunReadersTable;
+  run_signals: RunSignalsTable;
+  stops_ahead: StopsAheadTable;
   threads: ThreadsTable;
   turns: TurnsTable;
   shares: SharesTable;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { ChatMetadata } from '#lib/chat/message.ts';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
 import { readEvents } from '#lib/sse/read.ts';
+import { databaseFor } from '#lib/testing/database.ts';
 import { closeWebDb } from '../db/index.ts';
 import type { User } from '../session.ts';
 import { openSession } from '../sessions/store.ts';
@@ -47,13 +48,15 @@ export function deskEnv(upstream: { url: string }) {
     daily: { search: 0, refresh: 0, answer: 0, read: 0 },
     searchTtlSeconds: 600,
     dataDir: '',
+    databaseUrl: null as string | null,
     audit: { text: 'full', days: 0, key: null, headFile: null },
     oidc: { issuer: ISSUER, clientId: 'legal-desk', clientSecret: 'secret', scope: 'openid' },
     entrance: { emailDomains: null, groups: null, groupsClaims: ['groups'], tenants: null, adminGroups: [] },
     sessions: { idleMs: 60 * 60_000, maxMs: 24 * 60 * 60_000 },
   };
-  beforeEach(() => {
+  beforeEach(async () => {
     env.dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
+    env.databaseUrl = (await databaseFor(env.dataDir)) ?? null;
   });
   afterEach(async () => {
     signedInUsers.clear();

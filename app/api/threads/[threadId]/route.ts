@@ -4,7 +4,7 @@ import { ThreadChange } from '#lib/chat/requests.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 import { deleteThread, renameThread, threadOf } from '#lib/server/chat/store.ts';
-import { readThread, threadSummary } from '#lib/server/chat/threads.ts';
+import { readThread, summaryOf } from '#lib/server/chat/threads.ts';
 
 const headers = { 'cache-control': 'private, no-store' };
 
@@ -25,7 +25,7 @@ export function PATCH(request: Request, context: ThreadRouteContext): Promise<Re
     const body = await readBody(request, ThreadChange);
     if (body instanceof Response) return body;
     const thread = await renameThread(user.id, id, body.data.title);
-    return thread ? Response.json(threadSummary(thread), { headers }) : refuse('thread_not_found');
+    return thread ? Response.json(await summaryOf(thread), { headers }) : refuse('thread_not_found');
   });
 }
 
@@ -34,8 +34,8 @@ export function DELETE(request: Request, context: ThreadRouteContext): Promise<R
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
     if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
-    const run = runOf(user.id, id);
-    run?.stop('deleted');
+    const run = await runOf(user.id, id);
+    await run?.stop('deleted');
     await run?.over;
     await record({ kind: 'conversation_deleted', owner: user.id, target: id });
     await deleteThread(user.id, id);

@@ -7,9 +7,10 @@ import { type Kysely, sql } from 'kysely';
  */
 export const ownersOf = (issuer: string) => ({
   async up(db: Kysely<unknown>): Promise<void> {
-    await sql`update threads set owner = ${issuer} || ' ' || owner`.execute(db);
+    await sql`update threads set owner = cast(${issuer} as text) || ' ' || owner`.execute(db);
   },
   async down(db: Kysely<unknown>): Promise<void> {
-    await sql`update threads set owner = substr(owner, instr(owner, ' ') + 1)`.execute(db);
+    // Trimmed by all its letters but blanks, up to the first blank: SQLite and PostgreSQL have no other search in common.
+    await sql`update threads set owner = substr(ltrim(owner, replace(owner, ' ', '')), 2)`.execute(db);
   },
 });

@@ -5,7 +5,7 @@ import { runOf } from '#lib/server/chat/runs.ts';
 export function POST(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
-    if (id) runOf(user.id, id)?.pageCloses();
+    if (id) await (await runOf(user.id, id))?.pageCloses();
     return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
   });
 }

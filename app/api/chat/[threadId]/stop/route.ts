@@ -14,11 +14,15 @@ export function POST(request: Request, context: ThreadRouteContext): Promise<Res
     const id = await threadIdOf(context);
     if (!id) return refuse('thread_not_found');
     const turn = z.uuid().safeParse(new URL(request.url).searchParams.get('turn')).data;
-    const run = runOf(user.id, id);
-    if (turn && run?.turn.turnId !== turn) stopAhead(user.id, turn);
-    else {
+    let run = await runOf(user.id, id);
+    if (turn && run?.turn.turnId !== turn) {
+      await stopAhead(user.id, turn);
+      // It may have arrived in the meantime, and not have seen this.
+      run = await runOf(user.id, id);
+      if (run?.turn.turnId === turn) await run.stop('stopped');
+    } else {
       if (!(await threadOf(user.id, id))) return refuse('thread_not_found');
-      run?.stop('stopped');
+      await run?.stop('stopped');
       await run?.over;
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });

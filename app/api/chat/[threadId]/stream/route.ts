@@ -9,7 +9,7 @@ export function GET(request: Request, context: ThreadRouteContext): Promise<Resp
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
     if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
-    const run = runOf(user.id, id);
+    const run = await runOf(user.id, id);
     if (!run) return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
     return messageResponse(run, run.join(request.signal), user);
   });

@@ -1,0 +1,83 @@
+import 'server-only';
+import { isPostgres } from '../db/dialect.ts';
+import { onWake } from '../db/wakeups.ts';
+import type { AnswerRun } from './run.ts';
+import { type RunSignal, takeSignals } from './run-signals.ts';
+import { LEASE_MS, renewRun } from './run-store.ts';
+
+/** How often what has come is written down: a crash loses no more than this. */
+export const PIECE_EVERY_MS = 250;
+const RENEW_EVERY_MS = LEASE_MS / 3;
+/** PostgreSQL also tells when there is something to see. */
+const LOOK_EVERY_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
+
+/**
+ * As long as an answer is being written: puts its words into the database, renews its lease, and does what other
+ * processes want of it. Returns how to stop. What can't be written now is written with the next piece.
+ */
+export function keepRun(run: AnswerRun): () => void {
+  const followers = new Map<string, () => void>();
+  const lookEveryMs = isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file;
+  let written = 0;
+  let position = 0;
+  let renewedAt = performance.now();
+  let lookedAt = 0;
+  let isAtWork = false;
+
+  async function write(): Promise<void> {
+    const words = wholeCharacters(run.text.slice(written));
+    if (words === '' && performance.now() - renewedAt < RENEW_EVERY_MS) return;
+    if (!(await renewRun(run.turn, words === '' ? null : { position, words: words.toWellFormed() })))
+      return run.stop('lost');
+    renewedAt = performance.now();
+    if (words === '') return;
+    written += words.length;
+    position++;
+  }
+
+  async function look(): Promise<void> {
+    if (performance.now() - lookedAt < lookEveryMs) return;
+    lookedAt = performance.now();
+    const { signals, readers } = await takeSignals(run.turn);
+    for (const process of readers)
+      if (!followers.has(process)) followers.set(process, run.join(new AbortController().signal));
+    for (const signal of signals) obey(run, signal);
+    for (const [process, leave] of followers)
+      if (!readers.includes(process)) {
+        followers.delete(process);
+        leave();
+      }
+  }
+
+  async function work(): Promise<void> {
+    if (isAtWork) return;
+    isAtWork = true;
+    try {
+      await write();
+      await look();
+    } catch {
+      // The database is away: the same again with the next tick.
+    } finally {
+      isAtWork = false;
+    }
+  }
+
+  const ticking = setInterval(() => void work(), PIECE_EVERY_MS);
+  const unlisten = onWake(run.turn.threadId, () => {
+    lookedAt = 0;
+    void work();
+  });
+  return () => {
+    clearInterval(ticking);
+    unlisten();
+  };
+}
+
+function obey(run: AnswerRun, signal: RunSignal): void {
+  if (signal === 'page_comes') run.expectPage();
+  else if (signal === 'page_closes') run.pageCloses();
+  else run.stop(signal);
+}
+
+/** Without the first half of a character whose second is still to come. */
+const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');

@@ -1,0 +1,137 @@
+import 'server-only';
+import { isPostgres } from '../db/dialect.ts';
+import { onWake } from '../db/wakeups.ts';
+import { AnswerProgress, type FollowedTurn, type StopReason } from './answer-progress.ts';
+import { forgetReader, sayReader, sendSignal } from './run-signals.ts';
+import { reapRun, runIn } from './run-store.ts';
+import { piecesOf, turnOf } from './store.ts';
+
+const LOOK_EVERY_MS = { file: 250, postgres: 1_000 };
+const SAY_EVERY_MS = 2_000;
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const shared = globalThis as typeof globalThis & { legalDeskRemoteRuns?: Map<string, RemoteRun> };
+
+/**
+ * An answer that another process is writing, read from the database as long as anybody here follows it. There is one for
+ * all who do: they are one reader to the process that writes.
+ */
+export function remoteRun(turn: FollowedTurn): RemoteRun {
+  shared.legalDeskRemoteRuns ??= new Map();
+  const all = shared.legalDeskRemoteRuns;
+  const known = all.get(turn.threadId);
+  return known?.turn.turnId === turn.turnId && known.turn.owner === turn.owner
+    ? known
+    : new RemoteRun(turn, all);
+}
+
+export class RemoteRun extends AnswerProgress {
+  readonly #all: Map<string, RemoteRun>;
+  #readers = 0;
+  #isAwaited = false;
+  #next = 0;
+  #saidAt = Number.NEGATIVE_INFINITY;
+  #isLooking = false;
+  #unfollow: (() => void) | null = null;
+
+  constructor(turn: FollowedTurn, all: Map<string, RemoteRun>) {
+    super(turn);
+    this.#all = all;
+  }
+
+  override get over(): Promise<void> {
+    this.#isAwaited = true;
+    this.#follow();
+    return super.over;
+  }
+
+  /** Adds a reader, who leaves by the function returned or because the connection closes. */
+  join(connection: AbortSignal): () => void {
+    this.#readers++;
+    this.#follow();
+    let isReading = true;
+    const leave = () => {
+      if (!isReading) return;
+      isReading = false;
+      this.#readers--;
+      this.#endWithoutReader();
+    };
+    connection.addEventListener('abort', leave, { once: true });
+    if (connection.aborted) leave();
+    return leave;
+  }
+
+  stop(reason: StopReason): Promise<void> {
+    return sendSignal(this.turn, reason);
+  }
+
+  pageCloses(): Promise<void> {
+    return sendSignal(this.turn, 'page_closes');
+  }
+
+  expectPage(): Promise<void> {
+    return sendSignal(this.turn, 'page_comes');
+  }
+
+  #follow(): void {
+    if (this.#unfollow || this.end !== null) return;
+    this.#all.set(this.turn.threadId, this);
+    const looking = setInterval(
+      () => void this.#look(),
+      isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file,
+    );
+    const unlisten = onWake(this.turn.threadId, () => void this.#look());
+    this.#unfollow = () => {
+      clearInterval(looking);
+      unlisten();
+      if (this.#all.get(this.turn.threadId) === this) this.#all.delete(this.turn.threadId);
+      this.#unfollow = null;
+    };
+    void this.#look();
+  }
+
+  #endWithoutReader(): void {
+    if (this.#readers > 0 || this.#isAwaited) return;
+    this.#unfollow?.();
+    this.#saidAt = Number.NEGATIVE_INFINITY;
+    // Where it can't be said, the process that writes finds out by our silence.
+    if (this.end === null) void forgetReader(this.turn.threadId).catch(() => {});
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isLooking || !this.#unfollow) return;
+    this.#isLooking = true;
+    try {
+      await this.#sayReader();
+      await this.#read();
+    } catch {
+      // The database is away: looked at again in a moment.
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  async #sayReader(): Promise<void> {
+    if (this.#readers === 0 || performance.now() - this.#saidAt < SAY_EVERY_MS) return;
+    this.#saidAt = performance.now();
+    await sayReader(this.turn.threadId);
+  }
+
+  async #read(): Promise<void> {
+    const { threadId, turnId } = this.turn;
+    const run = await runIn(threadId);
+    if (run?.isDead) return reapRun(threadId);
+    if (run?.turn.turnId === turnId && run.end === null) {
+      const pieces = await piecesOf(this.turn, this.#next);
+      this.#next += pieces.length;
+      if (pieces.length > 0) this.append(pieces.join(''));
+      return;
+    }
+    const turn = await turnOf(this.turn);
+    const rest = turn?.answer.slice(this.text.length);
+    if (rest) this.append(rest);
+    const failure = run?.turn.turnId === turnId && this.text === '' ? run.failure : null;
+    this.finish(turn?.end ?? run?.end ?? 'cut', turn?.references ?? null, failure);
+    this.#unfollow?.();
+  }
+}

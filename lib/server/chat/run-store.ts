@@ -1,0 +1,207 @@
+import 'server-only';
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { AnswerEnd } from '#lib/chat/message.ts';
+import { ChatSettings } from '#lib/chat/settings.ts';
+import { databaseNow, lockName } from '../db/dialect.ts';
+import { webDb } from '../db/index.ts';
+import { processName } from '../db/process-name.ts';
+import type { WebSchema } from '../db/schema.ts';
+import { wake } from '../db/wakeups.ts';
+import { parseJson } from '../parse-json.ts';
+import type { FollowedTurn } from './answer-progress.ts';
+import { CHAT_FAILURES, type ChatFailure, type ChatFailureKind } from './failure.ts';
+
+/** How long a process may be silent before it counts as dead. Renewed several times in that. */
+export const LEASE_MS = 6_000;
+/** How long those who follow elsewhere may ask how it ended. */
+const KEPT_MS = 60_000;
+
+/** An answer that some process is writing, or wrote until a moment ago. */
+export type StoredRun = {
+  turn: FollowedTurn;
+  process: string;
+  /** Nobody has renewed its lease. */
+  isDead: boolean;
+  end: AnswerEnd | null;
+  failure: ChatFailure | null;
+};
+
+const Failure = z.object({
+  kind: z.enum(Object.keys(CHAT_FAILURES) as [ChatFailureKind, ...ChatFailureKind[]]),
+  code: z.string().nullable(),
+  requestId: z.string().nullable(),
+  retryAfterSeconds: z.number().nullable(),
+});
+
+export async function runIn(threadId: string): Promise<StoredRun | null> {
+  const db = await webDb();
+  const row = await db
+    .selectFrom('runs')
+    .selectAll()
+    .select(sql<number>`lease_until - ${databaseNow()}`.as('left'))
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { owner, thread_id, turn_id, asked_at, settings } = row;
+  return {
+    turn: {
+      owner,
+      threadId: thread_id,
+      turnId: turn_id,
+      at: asked_at,
+      settings: ChatSettings.safeParse(parseJson(settings)).data ?? {},
+    },
+    process: row.process,
+    isDead: row.outcome === null && row.left <= 0,
+    end: AnswerEnd.safeParse(row.outcome).data ?? null,
+    failure: Failure.safeParse(parseJson(row.failure ?? 'null')).data ?? null,
+  };
+}
+
+/** The threads of a lawyer in which an answer is being written, in whatever process. */
+export async function runningThreads(owner: string): Promise<Set<string>> {
+  const db = await webDb();
+  const rows = await db
+    .selectFrom('runs')
+    .select('thread_id')
+    .where('owner', '=', owner)
+    .where('outcome', 'is', null)
+    .where('lease_until', '>', databaseNow())
+    .execute();
+  return new Set(rows.map((row) => row.thread_id));
+}
+
+/** Reserves a thread for an answer of this process, or says why not. Of two requests at once one comes second. */
+export async function claimRun(turn: FollowedTurn, maxOfOwner: number): Promise<'busy' | 'too_many' | null> {
+  const db = await webDb();
+  return db.transaction().execute(async (inside) => {
+    await lockName(inside, `runs of ${turn.owner}`);
+    await inside
+      .deleteFrom('runs')
+      .where('outcome', 'is not', null)
+      .where('lease_until', '<', sql<number>`${databaseNow()} - ${KEPT_MS}`)
+      .execute();
+    await reap(inside, turn.threadId);
+    const running = await inside
+      .selectFrom('runs')
+      .select('thread_id')
+      .where('outcome', 'is', null)
+      .where('lease_until', '>', databaseNow())
+      .where((is) => is.or([is('owner', '=', turn.owner), is('thread_id', '=', turn.threadId)]))
+      .execute();
+    if (running.some((row) => row.thread_id === turn.threadId)) return 'busy';
+    if (running.length >= maxOfOwner) return 'too_many';
+    const run = {
+      turn_id: turn.turnId,
+      owner: turn.owner,
+      settings: JSON.stringify(turn.settings),
+      asked_at: turn.at,
+      process: processName(),
+      lease_until: sql<number>`${databaseNow()} + ${LEASE_MS}`,
+      outcome: null,
+      failure: null,
+    };
+    const claimed = await inside
+      .insertInto('runs')
+      .values({ thread_id: turn.threadId, ...run })
+      .onConflict((conflict) =>
+        conflict.column('thread_id').doUpdateSet(run).where('runs.outcome', 'is not', null),
+      )
+      .returning('thread_id')
+      .executeTakeFirst();
+    return claimed ? null : 'busy';
+  });
+}
+
+/** What a process that died has left is joined to its turn, which is told as cut. Nothing where it lives. */
+export async function reapRun(threadId: string): Promise<void> {
+  const db = await webDb();
+  await db.transaction().execute((inside) => reap(inside, threadId));
+}
+
+async function reap(inside: Transaction<WebSchema>, threadId: string): Promise<void> {
+  const dead = await inside
+    .deleteFrom('runs')
+    .where('thread_id', '=', threadId)
+    .where('outcome', 'is', null)
+    .where('lease_until', '<=', databaseNow())
+    .returning('turn_id')
+    .executeTakeFirst();
+  if (!dead) return;
+  const pieces = await inside
+    .selectFrom('answer_pieces')
+    .select('words')
+    .where('thread_id', '=', threadId)
+    .where('turn_id', '=', dead.turn_id)
+    .orderBy('position')
+    .execute();
+  await inside
+    .updateTable('turns')
+    .set({ answer: pieces.map(({ words }) => words).join(''), outcome: 'cut' })
+    .where('thread_id', '=', threadId)
+    .where('id', '=', dead.turn_id)
+    .where('outcome', 'is', null)
+    .execute();
+  await forgetRun(inside, threadId);
+}
+
+/** What only a running answer needs. */
+async function forgetRun(inside: Transaction<WebSchema>, threadId: string): Promise<void> {
+  for (const table of ['answer_pieces', 'run_readers', 'run_signals'] as const)
+    await inside.deleteFrom(table).where('thread_id', '=', threadId).execute();
+  await wake(inside, threadId);
+}
+
+/**
+ * Renews the lease and adds what has come since; false where another process has taken this one for dead. It and the turn
+ * are then no longer ours to write.
+ */
+export async function renewRun(
+  { threadId, turnId }: FollowedTurn,
+  piece: { position: number; words: string } | null,
+): Promise<boolean> {
+  const db = await webDb();
+  return db.transaction().execute(async (inside) => {
+    const { numUpdatedRows } = await inside
+      .updateTable('runs')
+      .set({ lease_until: sql<number>`${databaseNow()} + ${LEASE_MS}` })
+      .where('thread_id', '=', threadId)
+      .where('turn_id', '=', turnId)
+      .where('process', '=', processName())
+      .where('outcome', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (piece) {
+      await inside
+        .insertInto('answer_pieces')
+        .values({ thread_id: threadId, turn_id: turnId, ...piece })
+        .execute();
+      await wake(inside, threadId);
+    }
+    return true;
+  });
+}
+
+/** Ends a run of this process, `store` in the same transaction; false where it was not ours any more. */
+export async function endRun(
+  { threadId, turnId }: FollowedTurn,
+  { end, failure }: { end: AnswerEnd; failure: ChatFailure | null },
+  store: (inside: Transaction<WebSchema>) => Promise<unknown>,
+): Promise<boolean> {
+  const db = await webDb();
+  return db.transaction().execute(async (inside) => {
+    const { numUpdatedRows } = await inside
+      .updateTable('runs')
+      .set({ outcome: end, failure: failure && JSON.stringify(failure), lease_until: databaseNow() })
+      .where('thread_id', '=', threadId)
+      .where('turn_id', '=', turnId)
+      .where('process', '=', processName())
+      .where('outcome', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await store(inside);
+    await forgetRun(inside, threadId);
+    return true;
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { deskEnv } from '../testing/desk.ts';
+import { claimThread, MAX_RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts';
+
+const env = deskEnv({ url: '' });
+vi.mock('../env.ts', () => ({ webEnv: () => env }));
+
+const turn = (changes = {}) => ({
+  owner: 'lin',
+  sessionId: 's',
+  threadId: 't',
+  turnId: 'a',
+  at: 1,
+  settings: {},
+  ...changes,
+});
+
+test('runs are one a thread, a few a lawyer, and seen by their lawyer only', async () => {
+  const claims = Array.from({ length: MAX_RUNS_PER_OWNER }, (_, n) =>
+    claimThread(turn({ threadId: `t${n}` })),
+  );
+  const claimed = await Promise.all(claims);
+  expect(await claimThread(turn({ threadId: 't0', turnId: 'b' }))).toEqual({ refused: 'busy' });
+  expect(await claimThread(turn({ threadId: 't9' }))).toEqual({ refused: 'too_many' });
+  const other = await claimThread(turn({ threadId: 't9', owner: 'chen' }));
+  expect(await runOf('lin', 't0')).not.toBeNull();
+  expect(await runOf('chen', 't0')).toBeNull();
+  for (const one of [...claimed, other]) if ('run' in one) releaseThread(one.run);
+});

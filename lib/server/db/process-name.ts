@@ -1,0 +1,10 @@
+import 'server-only';
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const shared = globalThis as typeof globalThis & { legalDeskProcess?: string };
+
+/** The name of this process among those that use the database. */
+export function processName(): string {
+  shared.legalDeskProcess ??= crypto.randomUUID();
+  return shared.legalDeskProcess;
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { sql } from 'kysely';
+import type { Client } from 'pg';
+import { connectionSettings } from '#lib/postgres/dialect.ts';
+import { webEnv } from '../env.ts';
+import { isPostgres } from './dialect.ts';
+import type { WebDb } from './open.ts';
+import { WEB_POSTGRES_SCHEMA } from './postgres.ts';
+
+const AGAIN_MS = 1_000;
+
+type Wakeups = {
+  waiting: Map<string, Set<() => void>>;
+  connection: Promise<Client | null> | null;
+};
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const shared = globalThis as typeof globalThis & { legalDeskWakeups?: Wakeups };
+
+function wakeups(): Wakeups {
+  shared.legalDeskWakeups ??= { waiting: new Map(), connection: null };
+  return shared.legalDeskWakeups;
+}
+
+/**
+ * Calls `tell` when another process has changed what this name stands for; returns how to stop. It only makes things
+ * quicker: whoever waits also looks from time to time, and on SQLite in no other way.
+ */
+export function onWake(name: string, tell: () => void): () => void {
+  const { waiting } = wakeups();
+  const own = waiting.get(name) ?? new Set();
+  waiting.set(name, own.add(tell));
+  if (isPostgres()) listen();
+  return () => {
+    own.delete(tell);
+    if (own.size === 0 && waiting.get(name) === own) waiting.delete(name);
+  };
+}
+
+/** Tells the other processes, when the transaction that it is said in is committed. */
+export async function wake(db: Pick<WebDb, 'executeQuery'>, name: string): Promise<void> {
+  if (isPostgres()) await sql`select pg_notify(${WEB_POSTGRES_SCHEMA}, ${name})`.execute(db as WebDb);
+}
+
+/** One connection for all that wait; where it breaks, another while anyone still does. */
+function listen(): void {
+  const all = wakeups();
+  all.connection ??= connect().catch(() => {
+    again();
+    return null;
+  });
+}
+
+async function connect(): Promise<Client> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client(connectionSettings(pg, webEnv().databaseUrl ?? '', WEB_POSTGRES_SCHEMA));
+  client.on('error', () => {});
+  client.on('end', again);
+  client.on('notification', ({ payload }) => {
+    for (const tell of [...(wakeups().waiting.get(payload ?? '') ?? [])]) tell();
+  });
+  await client.connect();
+  await client.query(`listen ${WEB_POSTGRES_SCHEMA}`);
+  return client;
+}
+
+function again(): void {
+  const all = wakeups();
+  setTimeout(() => {
+    if (shared.legalDeskWakeups !== all) return;
+    all.connection = null;
+    if (all.waiting.size > 0) listen();
+  }, AGAIN_MS).unref();
+}
+
+export async function closeWakeups(): Promise<void> {
+  const all = shared.legalDeskWakeups;
+  delete shared.legalDeskWakeups;
+  await (await all?.connection)?.end();
+}

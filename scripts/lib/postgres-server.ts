@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
+/** Where Debian puts those that it does not put on the path. */
+const DEBIAN = '/usr/lib/postgresql';
+const NOBODY = 65_534;
+/** Durability and memory for tests: many small databases that nobody needs after a crash of the machine. */
+const SETTINGS = '-c fsync=off -c full_page_writes=off -c max_connections=400 -c shared_buffers=64MB';
+
+/** The folder of PostgreSQL's programs on this machine, or why they can't be used. */
+export function findPostgres(): { bin: string } | { missing: string } {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : [];
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...debian];
+  const bin = folders.find((folder) => PROGRAMS.every((program) => existsSync(path.join(folder, program))));
+  if (!bin) return { missing: `${PROGRAMS.join(', ')} are not on the PATH (Debian: apt install postgresql)` };
+  if (process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status !== 0)
+    return {
+      missing: 'PostgreSQL does not run as root, and setpriv, by which it would run as nobody, is not there',
+    };
+  return { bin };
+}
+
+export type PostgresServer = {
+  /** The address of a database of this server. */
+  addressOf(database: string): string;
+  start(): void;
+  /** As a crash or, by itself, as an administrator stops it. */
+  stop(mode?: 'fast' | 'immediate'): void;
+  remove(): void;
+};
+
+/** A real server with a folder of its own, reached by a socket in it: no port is taken. */
+export function startPostgres(bin: string): PostgresServer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-pg-'));
+  const data = path.join(folder, 'data');
+  const run = (program: string, args: string[]) => {
+    const command = [path.join(bin, program), ...args];
+    const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
+    const [file, ...rest] = process.getuid?.() === 0 ? [...asNobody, ...command] : command;
+    // Not piped: the server would keep the pipe open, and we would wait for its end.
+    execFileSync(file!, rest, { stdio: 'ignore', cwd: folder });
+  };
+  // The server may run as another user than this program.
+  chmodSync(folder, 0o777);
+  run('initdb', ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const start = () =>
+    run('pg_ctl', [
+      '-D',
+      data,
+      '-w',
+      '-l',
+      `${folder}/log`,
+      '-o',
+      `-k ${folder} -c listen_addresses= ${SETTINGS}`,
+      'start',
+    ]);
+  start();
+  return {
+    addressOf: (database) => `postgres://desk@localhost/${database}?host=${folder}`,
+    start,
+    stop: (mode = 'fast') => run('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']),
+    remove: () => {
+      try {
+        run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

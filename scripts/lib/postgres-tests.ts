@@ -1,0 +1,19 @@
+/** Tests of what is kept in a database: they run on files and a second time on PostgreSQL. */
+export const ON_BOTH = [
+  'service/state/**/*.test.ts',
+  'service/keys/**/*.test.ts',
+  'service/audit/**/*.test.ts',
+  'lib/server/db/**/*.test.ts',
+  'lib/server/chat/**/*.test.ts',
+  'lib/server/sessions/**/*.test.ts',
+  'lib/server/entrance/**/*.test.ts',
+  'lib/server/daily-use.test.ts',
+  'lib/server/search-*.test.ts',
+  'app/api/**/*.test.ts',
+];
+
+/** Of these, what is about the files themselves. */
+export const NEEDS_FILES = ['**/*.files.test.ts'];
+
+/** Tests of what only PostgreSQL promises. */
+export const NEEDS_POSTGRES = ['**/*.postgres.test.ts'];

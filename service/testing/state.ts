@@ -1,0 +1,13 @@
+import { databaseFor } from '#lib/testing/database.ts';
+import { runCommandLine } from '#service/keys/command-line.ts';
+import { openState, type ServiceState } from '#service/state/open.ts';
+
+/** The state of a folder, as the project of the running test keeps it: in a file there, or in PostgreSQL. */
+export async function openTestState(dataDir: string): Promise<ServiceState> {
+  return openState(dataDir, await databaseFor(dataDir));
+}
+
+/** `npm run keys` in this process, over the same state. */
+export async function runKeys(args: string[], dataDir: string): Promise<string[]> {
+  return runCommandLine(args, dataDir, await databaseFor(dataDir));
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginTurn, saveAnswer } from '#lib/server/chat/store.ts';
+import { webDb } from '#lib/server/db/index.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { readEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
@@ -37,12 +38,8 @@ async function converse(): Promise<void> {
     if (!(await beginTurn(OWNER, turn, Date.now()))) throw new Error('the thread is not ours');
     tell({ stored: 'question', n });
     const key = { threadId: turn.thread_id, turnId: turn.turn_id };
-    for (const part of [1, 2, 3])
-      await saveAnswer(key, {
-        text: answerOf(round, n, part),
-        references: null,
-        end: part === 3 ? 'stop' : null,
-      });
+    const answer = { text: answerOf(round, n), references: null, end: 'stop' as const, failure: null };
+    await (await webDb()).transaction().execute((inside) => saveAnswer(inside, key, answer));
     tell({ stored: 'answer', n });
     // SQLite's calls do not wait: searches in this thread must have their turn.
     await pause(PAUSE_MS);

@@ -20,7 +20,7 @@ test.describe('an article that a judgment cites', () => {
     await open(desk, JUDGMENT);
     await desk.locator('.doc-text .cite', { hasText: '第11條' }).click();
     await expect(desk).toHaveURL(/law:DEMO01:11\?at=2009-05-05$/);
-    const then = main(desk).locator('section', { has: desk.getByRole('heading', { name: '裁判時條文' }) });
+    const then = desk.locator('section:has(> h2:text-is("裁判時條文"))');
     await expect(then).toContainText('六十日前以書面預告');
     await expect(then).toContainText('民國98年5月5日');
     await expect(then).not.toContainText('家庭暴力');

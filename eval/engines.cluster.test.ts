@@ -13,4 +13,4 @@ it('The cluster finds what SQLite finds over the demonstration corpus, and ranks
   const measured = await measureAgreement(pair, fillDemonstration, demonstrationSets(), console.warn);
   expect(measured.flatMap(disagreements)).toEqual([]);
   await Promise.all(pair.map((engine) => engine.close()));
-});
+}, 1_800_000);

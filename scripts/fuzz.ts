@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runSchemathesis } from './fuzz/schemathesis.ts';
 import { startFuzzStack } from './fuzz/stack.ts';
-import { fuzzWeb } from './fuzz/web.ts';
+import { type FuzzReport, fuzzWeb } from './fuzz/web.ts';
 import { ROOT } from './lib/paths.ts';
 
 // `npm run fuzz [-- web | service] [--requests N] [--seed N]`: odd requests to every address of the web app, signed in and
@@ -22,7 +22,9 @@ let failed = false;
 try {
   if (only !== 'service') {
     const { site } = stack;
-    const report = await fuzzWeb({ site, requests: numberOf('--requests', 10_000), seed, login: 'admin' });
+    const tell = (so: FuzzReport) => console.log(`  … ${so.requests} requests, ${so.faults.length} faults`);
+    const plan = { site, requests: numberOf('--requests', 10_000), seed, login: 'admin', tell };
+    const report = await fuzzWeb(plan);
     const { requests, statuses, faults, leaks } = report;
     writeFileSync(path.join(out, 'web.json'), JSON.stringify({ seed, ...report }, null, 2));
     const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);

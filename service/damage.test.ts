@@ -64,7 +64,7 @@ test('the state with any one bad page is refused in words and left as it is, or 
 describe('the index with a bad page', { timeout: 240_000 }, () => {
   test('gives what was stored or says that it fails, never anything else, and the service turns red with the reason', async () => {
     const dataDir = temporaryFolder();
-    const engine = openSqliteEngine(dataDir, { readers: 1 });
+    const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: 120_000 });
     const documents = Array.from({ length: 150 }, (_, n) =>
       documentOf({ doc_id: `d${n}`, title: `第${n}號`, text: `${n}號契約。`.repeat(40 + n) }),
     );

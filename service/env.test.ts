@@ -40,6 +40,7 @@ describe('readEnv', () => {
       EMBED_KEY: undefined,
       EMBED_TIMEOUT_MS: 1_500,
       RERANK_TIMEOUT_MS: 1_500,
+      PLAIN_HTTP_HOSTS: [],
       SHUTDOWN_TIMEOUT_MS: 10_000,
     });
   });
@@ -88,6 +89,17 @@ describe('readEnv', () => {
     // A token that was refused is still a token.
     if (name === 'METRICS_TOKEN') expect(message).not.toContain(value);
   });
+
+  test.each(['LLM', 'EMBED', 'RERANK'])(
+    'refuses %s_URL by plain http on another host, unless that host is named',
+    (part) => {
+      const away = { [`${part}_URL`]: 'http://gpu.lan:8080/v1', [`${part}_MODEL`]: 'm' };
+      expect(complaintOf(away)).toMatch(
+        new RegExp(`^${part}_URL is plain http to another host.*PLAIN_HTTP_HOSTS=gpu\\.lan:8080`),
+      );
+      expect(readEnv({ ...away, PLAIN_HTTP_HOSTS: 'gpu.lan' })).toMatchObject(away);
+    },
+  );
 
   test('refuses a variable that only looks like one of ours', () => {
     expect(complaintOf({ SERVICE_PROT: '4011' })).toMatch(/^SERVICE_PROT is not .*SERVICE_PORT=4010/);

@@ -22,7 +22,7 @@ const FILE = 'follow-up.json';
  * A message in a conversation says less than a question that stands for itself: an answer to it may draw on more
  * documents, so that the right one is among them.
  */
-const AIM = { costOfWrong: 0.015, most: 5 };
+const AIM = { costOfWrong: 0.02, most: 5 };
 /** There are few conversations and many numbers. */
 const WEIGHT_DECAY = 0.05;
 

@@ -10,6 +10,8 @@ export const MOST_DIFFERENCE = 0.02;
 
 const COMPARED = 10;
 const LIMIT = 100;
+/** Questions that are asked at once: a cluster is waited for, more than it works. */
+const AT_ONCE = 8;
 
 export type EngineAgreement = {
   set: string;
@@ -38,7 +40,7 @@ export async function compareEngines(
 ): Promise<EngineAgreement> {
   const overlaps: number[] = [];
   const scored: [Record<ScoreName, number>, Record<ScoreName, number>][] = [];
-  for (const { query, relevant } of questions) {
+  const ask = async ({ query, relevant }: ComparedQuestion) => {
     const [a, b] = (await Promise.all(
       [one, other].map(async (search) =>
         (await search.find(mode, query, { limit: LIMIT })).map(({ doc_id }) => doc_id),
@@ -46,7 +48,9 @@ export async function compareEngines(
     )) as [string[], string[]];
     overlaps.push(overlapOf(a, b));
     if (relevant && relevant.size > 0) scored.push([scoreRanking(a, relevant), scoreRanking(b, relevant)]);
-  }
+  };
+  for (let from = 0; from < questions.length; from += AT_ONCE)
+    await Promise.all(questions.slice(from, from + AT_ONCE).map(ask));
   const meanOf = (score: ScoreName) =>
     [mean(scored.map(([a]) => a[score])), mean(scored.map(([, b]) => b[score]))] as const;
   const scores =

@@ -23,6 +23,16 @@ describe('the environment of the web app', () => {
     });
   });
 
+  test('an upstream by plain http on another host is refused, unless that host is named', () => {
+    const away = { ...COMPLETE, UPSTREAM_URL: 'http://service.lan:4010' };
+    expect(messageOf(away)).toMatch(
+      /UPSTREAM_URL: is plain http to another host.*PLAIN_HTTP_HOSTS=service\.lan:4010/,
+    );
+    expect(readWebEnv({ ...away, PLAIN_HTTP_HOSTS: 'other, service.lan' }).upstreamUrl).toBe(
+      away.UPSTREAM_URL,
+    );
+  });
+
   test.each(Object.keys(COMPLETE))('a missing %s is told by name, with an example', (name) => {
     const message = messageOf({ ...COMPLETE, [name]: '' });
     expect(message).toContain(`${name}: is not set (example: `);

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClusterPrograms, ensureDistribution } from './distribution.ts';
 import { CLUSTER_DIR } from './paths.ts';
 
-const START_MS = 180_000;
+const START_MS = 10 * 60_000;
 /** OpenSearch refuses to run as root: it then runs as the user that every system has for such programs. */
 const NOBODY = 65_534;
 
@@ -142,7 +142,7 @@ export async function startNodes(count: number, heap = '512m'): Promise<ClusterN
   for (let i = 1; i <= count; i++)
     plans.push({ name: `n${i}`, http: await freePort(), transport: await freePort() });
   const nodes = await Promise.all(plans.map((plan) => startNode(programs, plan, plans, heap)));
-  const joined = await fetch(`${nodes[0]?.url}/_cluster/health?wait_for_nodes=${count}&timeout=60s`);
+  const joined = await fetch(`${nodes[0]?.url}/_cluster/health?wait_for_nodes=${count}&timeout=300s`);
   if (!joined.ok) throw new Error(`${count} nodes did not form a cluster: ${await joined.text()}`);
   return nodes;
 }

@@ -20,6 +20,8 @@ type FuzzPlan = {
   login: string;
   /** So few at once that nothing is refused for want of places. */
   atOnce?: number;
+  /** Called now and then: ten thousand take minutes. */
+  tell?: (report: FuzzReport) => void;
 };
 
 /** What needs no session, by what it is; its own tests say what each gives. */
@@ -27,7 +29,14 @@ const OPEN_PATH = /^\/(?:_next\/|api\/auth\/|api\/health|sign-in|sign-out|icon\.
 const isClosed = ({ method, path }: FuzzRequest) => method !== 'OPTIONS' && !OPEN_PATH.test(path);
 
 /** Half of the requests come with a session, and half without. */
-export async function fuzzWeb({ site, requests, seed, login, atOnce = 4 }: FuzzPlan): Promise<FuzzReport> {
+export async function fuzzWeb({
+  site,
+  requests,
+  seed,
+  login,
+  atOnce = 4,
+  tell,
+}: FuzzPlan): Promise<FuzzReport> {
   const all = fc.sample(fuzzRequest(routePatterns()), { numRuns: requests, seed });
   const report: FuzzReport = { requests: 0, statuses: {}, faults: [], leaks: [] };
   const seen = new Set<string>();
@@ -48,6 +57,7 @@ export async function fuzzWeb({ site, requests, seed, login, atOnce = 4 }: FuzzP
     for (let index = next++; index < all.length; index = next++) {
       await one(all[index]!, index % 2 === 0);
       // Some of the requests sign out.
+      if (index % 1_000 === 999) tell?.(report);
       if (index % 100 === 0) cookie = await stillSignedIn(site, login, cookie);
     }
   };

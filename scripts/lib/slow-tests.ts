@@ -26,6 +26,8 @@ export const SLOW_TESTS = [
   'scripts/lib/private-data.test.ts',
   'service/damage.test.ts',
   'scripts/audit-commands.test.ts',
+  'bench/kills.test.ts',
+  'service/outgoing.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',
   'eval/answers.test.ts',

@@ -1,19 +1,23 @@
 import type { LockedPackage } from './locked.ts';
 
-/** Packages that name their licence in their own words, and its SPDX identifier. */
-const SPELLINGS: Record<string, string> = { 'Apache 2.0': 'Apache-2.0' };
+/** Packages that name their licence in their own words, and the SPDX identifier of the text that they bring. */
+const OWN_WORDS: Record<string, string> = {
+  'usearch: Apache 2.0': 'Apache-2.0',
+  'duck: BSD': 'BSD-2-Clause',
+};
 
 /** The licence of a package as an SPDX expression. */
 export function spdx({ name, license }: LockedPackage): string {
   if (!license)
     throw new Error(`${name} names no licence: look at the package, then decide whether it may stay`);
-  return SPELLINGS[license] ?? license;
+  return OWN_WORDS[`${name}: ${license}`] ?? license;
 }
 
 /** What each licence asks of whoever runs or passes on Legal Desk. A package under any other may not be delivered. */
 export const ACCEPTED_LICENCES: Record<string, string> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'keep licence and notices, name changes',
+  'BSD-2-Clause': 'keep copyright and licence',
   'BSD-3-Clause': 'keep copyright and licence, no use of names for advertising',
   'BlueOak-1.0.0': 'keep the licence or a link to it',
   'CC-BY-4.0': 'name the source: data of caniuse, used while building',
@@ -22,6 +26,7 @@ export const ACCEPTED_LICENCES: Record<string, string> = {
     'keep it exchangeable: a library of its own, unchanged; optional, for images, which we do not process',
   MIT: 'keep copyright and licence',
   'MPL-2.0': 'publish changes of its own files; we change none',
+  Zlib: 'do not claim to have written it',
 };
 
 /** Of a choice (`A OR B`) the first that is accepted, of several at once (`A AND B`) all of them. */

@@ -97,6 +97,15 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
 );
 
+test('every command begins with the Node that runs npm, never with one out of node_modules', () => {
+  const { scripts } = readJson('package.json') as { scripts: Record<string, string> };
+  const started = Object.values(scripts).filter((command) => command.includes('with-packages.mjs'));
+  expect(started.length).toBeGreaterThan(20);
+  expect(
+    started.filter((command) => !command.startsWith('"$npm_node_execpath" scripts/with-packages.mjs ')),
+  ).toEqual([]);
+});
+
 test('a missing Node is told with the command that installs it', () => {
   rmSync(path.dirname(binary), { recursive: true });
   expect(() => nodeToRun(root, linux)).toThrow('npm ci --include=optional');

@@ -24,7 +24,9 @@ export function Editions({ docId, isAct }: { docId: string; isAct: boolean }) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="border-line border-t pt-4"
     >
-      <summary className="cursor-pointer font-semibold">{isAct ? texts.amended.title : texts.title}</summary>
+      <summary className="cursor-pointer">
+        <h2 className="inline font-semibold">{isAct ? texts.amended.title : texts.title}</h2>
+      </summary>
       {isOpen && <Loaded docId={docId} isAct={isAct} />}
     </details>
   );

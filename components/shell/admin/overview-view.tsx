@@ -32,7 +32,7 @@ export function OverviewView({
         <Facts
           facts={[
             [overview.remaining, remaining === null ? overview.unknown : number(remaining)],
-            ...DAILY_USES.map((use): Fact => [`${overview.today} · ${uses[use]}`, number(today[use])]),
+            ...DAILY_USES.map((use): SystemFact => [`${overview.today} · ${uses[use]}`, number(today[use])]),
             [overview.people, number(people)],
             [overview.open, number(openSessions)],
           ]}
@@ -99,9 +99,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Fact = [name: string, value: string];
+type SystemFact = [name: string, value: string];
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts }: { facts: readonly SystemFact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
       {facts.map(([name, value]) => (

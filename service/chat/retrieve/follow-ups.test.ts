@@ -33,7 +33,11 @@ describe('a follow-up', () => {
   });
 
   test('that only may follow up and has nothing to do with law finds nothing', () => {
-    expect(kept('possible', OFF_TOPIC_SCORE - 0.1)).toEqual(['nothing']);
+    expect(kept('possible', OFF_TOPIC_SCORE - 3)).toEqual(['nothing']);
+  });
+
+  test('that says little of law is near where it finds law behind the earlier messages, and does not count alone', () => {
+    expect(kept('possible', OFF_TOPIC_SCORE - 0.1, [2, 3])).toEqual(['near', DEPOSIT, RENT]);
   });
 
   test('is left out with an earlier message with which nothing relevant was found', () => {

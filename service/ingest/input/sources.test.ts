@@ -62,6 +62,32 @@ describe('openSources', () => {
     await expect(read(file, { wants: (entry) => entry.endsWith('.json') })).rejects.toThrow(reason);
   });
 
+  it.each([
+    ['a .zip', 'bomb.zip', () => zipOf({ name: 'a.json', content: Buffer.alloc(80_000_000, 'a') })],
+    [
+      'a .zip of many files that each are small',
+      'bombs.zip',
+      () =>
+        zipOf(
+          ...Array.from({ length: 8 }, (_, n) => ({
+            name: `${n}.json`,
+            content: Buffer.alloc(10_000_000, 'a'),
+          })),
+        ),
+    ],
+    ['a .gz', 'bomb.json.gz', () => gzipSync(Buffer.alloc(80_000_000, 'a'))],
+  ])('stops reading %s that gives far more than it could honestly hold', async (_, name, make) => {
+    const content = make();
+    expect(content.length).toBeLessThan(200_000);
+    let bytes = 0;
+    const counting = async () => {
+      for await (const { parts } of openSources(write(name, content)))
+        for await (const part of parts) bytes += part.length;
+    };
+    await expect(counting()).rejects.toThrow(/200 times its size unpacked/);
+    expect(bytes).toBeLessThan(68_000_000);
+  });
+
   it('reads a ZIP64 archive', async () => {
     const file = write(
       'big.zip',

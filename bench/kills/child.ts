@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beginTurn, saveAnswer } from '#lib/server/chat/store.ts';
+import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
+import { readEnv } from '#service/env.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
+import { createLogger } from '#service/logger.ts';
+import { startService } from '#service/start.ts';
+import { answerOf, documentOfRound, type KillMessage, OWNER, type RoundStart, turnOf } from './work.ts';
+
+// One process that does all at once what the programs do: the service with its searches and answers, an ingest, and the
+// conversations of the web app. It tells its parent what is stored, once it is, and is killed in the middle of it.
+const PAUSE_MS = 10;
+const { round, dataDir } = JSON.parse(process.argv[2] ?? '{}') as RoundStart;
+const tell = (message: KillMessage) => process.send?.(message);
+
+const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: 120_000 });
+const settings = readEnv({
+  DATA_DIR: dataDir,
+  SERVICE_PORT: '0',
+  SEARCH_WORKERS: '1',
+  SEARCH_WAIT_MS: '60000',
+  SEARCH_TIMEOUT_MS: '120000',
+});
+const { url } = await startService(settings, () => engine, createLogger('silent'));
+
+async function ingest(): Promise<void> {
+  const writer = createIndexWriter(engine);
+  for (let n = 0; ; n++) {
+    await writer.write([documentOfRound(round, n)]);
+    tell({ stored: 'document', n });
+  }
+}
+
+async function converse(): Promise<void> {
+  for (let n = 0; ; n++) {
+    const turn = turnOf(round, n);
+    if (!(await beginTurn(OWNER, turn, Date.now()))) throw new Error('the thread is not ours');
+    tell({ stored: 'question', n });
+    const key = { threadId: turn.thread_id, turnId: turn.turn_id };
+    for (const part of [1, 2, 3])
+      await saveAnswer(key, {
+        text: answerOf(round, n, part),
+        references: null,
+        end: part === 3 ? 'stop' : null,
+      });
+    tell({ stored: 'answer', n });
+    // SQLite's calls do not wait: searches in this thread must have their turn.
+    await pause(PAUSE_MS);
+  }
+}
+
+tell({ url });
+await Promise.all([ingest(), converse()]);

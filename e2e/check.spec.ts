@@ -112,15 +112,15 @@ test('what cannot be read says why, and the text that was typed stays', async ({
   const upload = (name: string, buffer: Buffer) =>
     desk.getByLabel('上傳檔案').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await upload('舊.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
-  await expect(desk.getByRole('alert')).toContainText('另存成 .docx');
+  await expect(desk.getByRole('main').getByRole('alert')).toContainText('另存成 .docx');
   await upload('大.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'));
-  await expect(desk.getByRole('alert')).toContainText('檔案超過 5 MB');
+  await expect(desk.getByRole('main').getByRole('alert')).toContainText('檔案超過 5 MB');
   await expect(desk.getByRole('textbox', { name: '書狀內容' })).toHaveValue('已經寫的');
 });
 
 test('the navigation leads there, and an upstream without the check says so', async ({ page }) => {
   await enter(page, SITES.scripted, '/search');
   await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '引註檢查' }).click();
-  await expect(page.getByRole('alert')).toContainText('這個伺服器不提供引註檢查');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('這個伺服器不提供引註檢查');
   await expect(page.getByRole('textbox', { name: '書狀內容' })).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import type { CDPSession } from '@playwright/test';
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/search': 150_000,
   '/search?q=契約': 178_500,
-  '/check': 150_000,
+  '/check': 156_500,
   '/chat': 170_000,
   '/chat?q=契約': 170_000,
 };

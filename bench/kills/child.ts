@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginTurn, saveAnswer } from '#lib/server/chat/store.ts';
+import { webDb } from '#lib/server/db/index.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { readEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
@@ -32,17 +33,21 @@ async function ingest(): Promise<void> {
 }
 
 async function converse(): Promise<void> {
+  const db = await webDb();
   for (let n = 0; ; n++) {
     const turn = turnOf(round, n);
     if (!(await beginTurn(OWNER, turn, Date.now()))) throw new Error('the thread is not ours');
     tell({ stored: 'question', n });
     const key = { threadId: turn.thread_id, turnId: turn.turn_id };
     for (const part of [1, 2, 3])
-      await saveAnswer(key, {
-        text: answerOf(round, n, part),
-        references: null,
-        end: part === 3 ? 'stop' : null,
-      });
+      await db.transaction().execute((inside) =>
+        saveAnswer(inside, key, {
+          text: answerOf(round, n, part),
+          references: null,
+          end: part === 3 ? 'stop' : null,
+          failure: null,
+        }),
+      );
     tell({ stored: 'answer', n });
     // SQLite's calls do not wait: searches in this thread must have their turn.
     await pause(PAUSE_MS);

@@ -28,7 +28,7 @@ export async function adminOverview(): Promise<AdminOverview> {
   return {
     service,
     holdings: held,
-    remaining: knownRemaining(),
+    remaining: await knownRemaining(),
     today: usesOf(today),
     people: Number(people.count),
     openSessions: open.length,

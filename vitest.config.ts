@@ -4,7 +4,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/lib/postgres-server.ts';
 import { NEEDS_FILES, NEEDS_POSTGRES, ON_BOTH } from './scripts/lib/postgres-tests.ts';
 
-const excluded = [...configDefaults.exclude, 'e2e/**', '.next/**', 'out/**', 'data/**', '**/*.cluster.test.ts'];
+const excluded = [
+  ...configDefaults.exclude,
+  'e2e/**',
+  '.next/**',
+  'out/**',
+  'data/**',
+  '**/*.cluster.test.ts',
+];
 
 /** The tests of what is kept run a second time, on a real server; `npm test` says where there is none. */
 const onPostgres = {

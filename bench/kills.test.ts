@@ -9,4 +9,4 @@ test('kill -9 under searches, answers, an ingest and conversations loses nothing
     expect(losses).toEqual([]);
     expect(Math.min(...Object.values(done))).toBeGreaterThan(0);
   }
-}, 600_000);
+}, 900_000);

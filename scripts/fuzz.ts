@@ -23,7 +23,8 @@ try {
   if (only !== 'service') {
     const { site } = stack;
     const tell = (so: FuzzReport) => console.log(`  … ${so.requests} requests, ${so.faults.length} faults`);
-    const plan = { site, requests: numberOf('--requests', 10_000), seed, login: 'admin', tell };
+    const found = (fault: object) => console.log(`  FAULT ${JSON.stringify(fault).slice(0, 600)}`);
+    const plan = { site, requests: numberOf('--requests', 10_000), seed, login: 'admin', tell, found };
     const report = await fuzzWeb(plan);
     const { requests, statuses, faults, leaks } = report;
     writeFileSync(path.join(out, 'web.json'), JSON.stringify({ seed, ...report }, null, 2));
@@ -32,7 +33,6 @@ try {
       `web app: ${requests} requests (seed ${seed}), ${faults.length} faults, ${leaks.length} leaks`,
     );
     console.log(`  ${counts.join(', ')}; all in out/fuzz/web.json`);
-    for (const fault of faults) console.log(`  FAULT ${JSON.stringify(fault).slice(0, 600)}`);
     for (const leak of leaks.slice(0, 10)) console.log(`  LEAK ${JSON.stringify(leak).slice(0, 600)}`);
     failed ||= faults.length > 0 || leaks.length > 0;
   }

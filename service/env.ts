@@ -119,14 +119,16 @@ const REQUIRED_TOGETHER = [
 ] as const;
 
 /** The addresses that texts, and keys, are sent to. */
-const SENT_TO = ['LLM_URL', 'EMBED_URL', 'RERANK_URL'] as const;
+const SENT_TO = ['LLM_URL', 'EMBED_URL', 'RERANK_URL', 'ENGINE_URL'] as const;
 
 function checkPlainHttp({ value, issues }: z.core.ParsePayload<object>) {
-  const set = value as Partial<Record<(typeof SENT_TO)[number], string>> & { PLAIN_HTTP_HOSTS?: string[] };
+  const { PLAIN_HTTP_HOSTS: hosts = [], ...set } = value as Partial<
+    Record<(typeof SENT_TO)[number], string | string[]>
+  > & { PLAIN_HTTP_HOSTS?: string[] };
   for (const name of SENT_TO) {
-    const url = set[name];
-    if (typeof url === 'string' && !isSafeAddress(url, set.PLAIN_HTTP_HOSTS ?? []))
-      issues.push({ code: 'custom', input: undefined, path: [name], message: plainHttpProblem(url) });
+    const unsafe = [set[name] ?? []].flat().find((url) => !isSafeAddress(url, hosts));
+    if (unsafe !== undefined)
+      issues.push({ code: 'custom', input: undefined, path: [name], message: plainHttpProblem(unsafe) });
   }
 }
 
@@ -170,14 +172,15 @@ const EngineVariables = Fields.pick({
   ENGINE_KEY: true,
   ENGINE_CA_FILE: true,
   ENGINE_SHARDS: true,
-}).check(checkTogether);
+  PLAIN_HTTP_HOSTS: true,
+}).check(checkTogether, checkPlainHttp);
 
 /** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
 type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export type Env = z.output<typeof Variables>;
 export type EmbedEnv = z.output<typeof EmbedVariables>;
-export type EngineEnv = z.output<typeof EngineVariables>;
+export type EngineEnv = Omit<z.output<typeof EngineVariables>, 'PLAIN_HTTP_HOSTS'>;
 
 const EXAMPLES: Record<keyof Env, string> = {
   SERVICE_HOST: '127.0.0.1',

@@ -125,7 +125,9 @@ describe('what can’t be written down is not done:', () => {
   test('a search is not sent, costs nothing, and says why', async () => {
     await record({ kind: 'search', owner: 'lin' });
     await makeUnwritable();
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await search('租賃');
+    told.mockClear();
     expect(response.status).toBe(503);
     expect((await response.json()).error).toMatchObject({
       type: 'storage_unavailable',
@@ -141,7 +143,7 @@ describe('what can’t be written down is not done:', () => {
     const response = await ask(deskRequest('/api/chat', { method: 'POST', body: turn() }));
     expect(response.status).toBe(503);
     expect(upstream.requests).toEqual([]);
-    expect(told.mock.calls).toEqual([['chat: the turn could not be stored']]);
+    expect(told.mock.calls.flat()).toContain('chat: the turn could not be stored');
     told.mockClear();
   });
 

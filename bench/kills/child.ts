@@ -33,21 +33,13 @@ async function ingest(): Promise<void> {
 }
 
 async function converse(): Promise<void> {
-  const db = await webDb();
   for (let n = 0; ; n++) {
     const turn = turnOf(round, n);
     if (!(await beginTurn(OWNER, turn, Date.now()))) throw new Error('the thread is not ours');
     tell({ stored: 'question', n });
     const key = { threadId: turn.thread_id, turnId: turn.turn_id };
-    for (const part of [1, 2, 3])
-      await db.transaction().execute((inside) =>
-        saveAnswer(inside, key, {
-          text: answerOf(round, n, part),
-          references: null,
-          end: part === 3 ? 'stop' : null,
-          failure: null,
-        }),
-      );
+    const answer = { text: answerOf(round, n), references: null, end: 'stop' as const, failure: null };
+    await (await webDb()).transaction().execute((inside) => saveAnswer(inside, key, answer));
     tell({ stored: 'answer', n });
     // SQLite's calls do not wait: searches in this thread must have their turn.
     await pause(PAUSE_MS);

@@ -1,7 +1,7 @@
 import { type CheckFailureName, checkFailureOf } from '#lib/check/failures.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 
-export type Asked<T> = { ok: true; data: T } | { ok: false; failure: CheckFailureName };
+export type CheckAnswer<T> = { ok: true; data: T } | { ok: false; failure: CheckFailureName };
 
 /** Larger files are not sent at all. */
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
@@ -10,7 +10,7 @@ async function ask<T>(
   path: string,
   init: RequestInit,
   read: (response: Response) => Promise<T>,
-): Promise<Asked<T>> {
+): Promise<CheckAnswer<T>> {
   try {
     const response = await fetch(path, { method: 'POST', ...init });
     if (response.ok) return { ok: true, data: await read(response) };
@@ -28,15 +28,15 @@ const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-export const checkText = (text: string): Promise<Asked<CheckResponse>> =>
+export const checkText = (text: string): Promise<CheckAnswer<CheckResponse>> =>
   ask('/api/check', json({ text }), (response) => response.json() as Promise<CheckResponse>);
 
 /** The text of a file. */
-export async function readFile(file: File): Promise<Asked<string>> {
+export async function readFile(file: File): Promise<CheckAnswer<string>> {
   if (file.size > FILE_MAX_BYTES) return { ok: false, failure: 'too_large' };
   const headers = { 'content-type': 'application/octet-stream' };
   return ask('/api/check/file', { body: file, headers }, async (response) => (await response.json()).text);
 }
 
-export const wordFile = (text: string): Promise<Asked<Blob>> =>
+export const wordFile = (text: string): Promise<CheckAnswer<Blob>> =>
   ask('/api/check/word', json({ text }), (response) => response.blob());

@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   'search',
   'question',
   'document',
+  'check',
   'shared_read',
   'export',
   'share',

@@ -7,7 +7,7 @@ const PRIVATE_FOLDER_MODE = 0o700;
 const PRIVATE_FILE_MODE = 0o600;
 /** What we write there: databases with their logs and copies, vectors, keys, lists. A folder may hold other things too. */
 const OWN_FILE =
-  /^(?:search\.db|(?:service|web)[\w.-]*\.sqlite|vectors-|web-key|secrets\.json|fetched\.json|rejects\.jsonl)/;
+  /^(?:search\.db|(?:service|web)[\w.-]*\.sqlite|vectors-|web-key|audit-key|audit-head|secrets\.json|fetched\.json|rejects\.jsonl)/;
 
 /** What is used of node:fs; the module itself belongs to the programs: lib/ does no I/O. */
 type FolderModes = {

@@ -22,6 +22,8 @@ type FuzzPlan = {
   atOnce?: number;
   /** Called now and then: ten thousand take minutes. */
   tell?: (report: FuzzReport) => void;
+  /** Called with each fault when it is found, so that a run that is cut short has told it. */
+  found?: (fault: FuzzReport['faults'][number]) => void;
 };
 
 /** What needs no session, by what it is; its own tests say what each gives. */
@@ -36,6 +38,7 @@ export async function fuzzWeb({
   login,
   atOnce = 4,
   tell,
+  found,
 }: FuzzPlan): Promise<FuzzReport> {
   const all = fc.sample(fuzzRequest(routePatterns()), { numRuns: requests, seed });
   const report: FuzzReport = { requests: 0, statuses: {}, faults: [], leaks: [] };
@@ -50,8 +53,11 @@ export async function fuzzWeb({
     if (!signedIn && status === 200 && isClosed(request)) report.leaks.push(request);
     if (status !== null && status < 500) return;
     const kind = `${status} ${request.method} ${request.path.split('?')[0]?.replace(/%.*|[0-9a-f-]{36}/g, '…')}`;
-    if (!seen.has(kind)) report.faults.push({ status, signedIn, request });
+    if (seen.has(kind)) return;
     seen.add(kind);
+    const fault = { status, signedIn, request };
+    report.faults.push(fault);
+    found?.(fault);
   };
   const worker = async () => {
     for (let index = next++; index < all.length; index = next++) {

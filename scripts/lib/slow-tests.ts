@@ -30,6 +30,7 @@ export const SLOW_TESTS = [
   'service/damage.test.ts',
   'scripts/audit-commands.test.ts',
   'bench/kills.test.ts',
+  'scripts/lib/full-disk.test.ts',
   'service/outgoing.test.ts',
   'service/main.test.ts',
   'eval/denials.test.ts',

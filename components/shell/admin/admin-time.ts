@@ -1,14 +1,18 @@
 'use client';
 
+import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 
-/** Day and minute in Taipei, in the reader's language. */
+const TAIPEI_MS = 8 * 60 * 60 * 1_000;
+
+/**
+ * Day and minute in Taipei, in the reader's language. Not by `Intl`, whose words differ between Node and browsers: what the
+ * server writes must be what the browser would.
+ */
 export function useAdminTime(): (ms: number) => string {
   const { locale } = useLanguage();
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Taipei',
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format;
+  return (ms) => {
+    const [day = '', time = ''] = new Date(ms + TAIPEI_MS).toISOString().split('T');
+    return `${shortDateText(day, locale)} ${time.slice(0, 5)}`;
+  };
 }

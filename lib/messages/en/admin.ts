@@ -159,6 +159,7 @@ export const admin: Messages['admin'] = {
     search: 'Search',
     question: 'Question',
     document: 'Document opened',
+    check: 'Citations checked',
     shared_read: 'Shared conversation read',
     export: 'Export',
     share: 'Conversation shared',

@@ -154,6 +154,7 @@ export const admin = {
     search: '搜尋',
     question: '提問',
     document: '開啟文件',
+    check: '引註檢查',
     shared_read: '閱讀分享的對話',
     export: '匯出',
     share: '分享對話',

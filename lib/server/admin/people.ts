@@ -37,10 +37,12 @@ export async function listPeople(): Promise<ListedPerson[]> {
 /** Whom filters offer, by name. */
 export async function personChoices(): Promise<PersonChoice[]> {
   const { db } = await openAudit();
-  return db
+  const people = await db
     .selectFrom('people')
     .select(['person', 'name', 'email'])
     .orderBy('name')
     .orderBy('email')
     .execute();
+  // Rows of node:sqlite have no prototype, and React takes only plain objects to the browser.
+  return people.map((row) => ({ ...row }));
 }

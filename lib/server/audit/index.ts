@@ -3,6 +3,7 @@ import path from 'node:path';
 import { webDb } from '../db/index.ts';
 import type { WebDb } from '../db/open.ts';
 import { webEnv } from '../env.ts';
+import { storageFailed } from '../storage.ts';
 import { ANCHOR_FILE } from './anchor.ts';
 import type { AuditAct } from './entry.ts';
 import { type AuditKeys, auditKeysOf, auditSecret } from './keys.ts';
@@ -30,5 +31,10 @@ export async function openAudit(): Promise<OpenAudit> {
  * fails it must not be done; the caller refuses.
  */
 export async function record(act: AuditAct): Promise<void> {
-  await (await openAudit()).trail.record(act);
+  try {
+    await (await openAudit()).trail.record(act);
+  } catch (error) {
+    storageFailed(error);
+    throw error;
+  }
 }

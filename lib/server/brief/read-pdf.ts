@@ -3,7 +3,11 @@ import { PAGES_MAX } from './limits.ts';
 
 /** The text layer of a PDF, line by line, an empty line between pages; what is only a picture of text has none. */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, stopAtErrors: false });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    isEvalSupported: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  });
   try {
     if (pdf.numPages > PAGES_MAX) throw new RangeError('too many pages');
     const pages: string[] = [];

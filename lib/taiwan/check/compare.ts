@@ -2,7 +2,7 @@ import { type ComparableText, comparable } from './comparable.ts';
 import { type DiffStep, diffUnits } from './diff.ts';
 
 /** A piece of a quotation beside its source: in both, only in the quotation, or only in the source. */
-export type QuotationPiece = { kind: 'same' | 'quotation' | 'source'; text: string };
+export type ComparedPiece = { kind: 'same' | 'quotation' | 'source'; text: string };
 
 /**
  * How a quotation stands to its source: word for word, but for punctuation, width, breaks of lines and what it says to
@@ -11,7 +11,7 @@ export type QuotationPiece = { kind: 'same' | 'quotation' | 'source'; text: stri
  */
 export type QuotationComparison =
   | { isVerbatim: true; start: number; end: number }
-  | { isVerbatim: false; similarity: number; start: number; end: number; pieces: QuotationPiece[] | null };
+  | { isVerbatim: false; similarity: number; start: number; end: number; pieces: ComparedPiece[] | null };
 
 /** What stands for left out words, and what a writer adds of his own. */
 const LEFT_OUT = /(?:…|⋯|‥|\.{3,}|[（(〔[](?:以下|以上|中|下|前|後|上)?[省從]?略[）)〕\]])+/u;
@@ -47,7 +47,7 @@ function compareParts(texts: readonly string[], source: QuotationSource): Quotat
   if (spans) return { isVerbatim: true, ...placeOf(spans, source) };
   let from = 0;
   let same = 0;
-  const pieces: QuotationPiece[] = [];
+  const pieces: ComparedPiece[] = [];
   const found: [number, number][] = [];
   for (const [i, part] of parts.entries()) {
     const near = nearest(part.units.text, source.comparable.text, from);
@@ -122,7 +122,7 @@ function piecesOf(part: NearPart, source: QuotationSource, [from, to]: [number, 
   const sourced = steps.filter(({ kind }) => kind !== 'first');
   const ends = [sourced[0]?.second[0] ?? 0, sourced.at(-1)?.second[1] ?? 0] as const;
   let same = 0;
-  const pieces = steps.map(({ kind, first, second }): QuotationPiece => {
+  const pieces = steps.map(({ kind, first, second }): ComparedPiece => {
     if (kind === 'first') return { kind: 'quotation', text: sliceOf(part.text, part.units, first) };
     const span: [number, number] = [second[0] + from, second[1] + from];
     if (kind === 'same') same += second[1] - second[0];

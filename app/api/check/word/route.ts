@@ -6,6 +6,7 @@ import { commentsOf } from '#lib/check/comments.ts';
 import { CheckRequest } from '#lib/contract/check.ts';
 import { CHECK_FINDINGS } from '#lib/contract/names.ts';
 import { messagesFor } from '#lib/messages/index.ts';
+import { record } from '#lib/server/audit/index.ts';
 import { exportToWord } from '#lib/server/brief/run-task.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { checkUpstream } from '#lib/server/upstream/index.ts';
@@ -15,10 +16,11 @@ const WordRequest = CheckRequest.extend({ findings: z.array(z.enum(CHECK_FINDING
 
 /** A brief as a .docx with what was found as comments at the places: of these kinds, else of all that do not hold. */
 export const POST = (request: Request): Promise<Response> =>
-  forUser(request, async () => {
+  forUser(request, async ({ id: owner }) => {
     const body = await readBody(request, WordRequest, BRIEF_BODY_MAX_BYTES);
     if (body instanceof Response) return body;
     const { text, findings } = body.data;
+    await record({ kind: 'export', owner, target: 'check' });
     const reply = await checkUpstream(text);
     if (!reply.ok) return checkFailure(failureOfUpstream(reply.error.kind));
     const texts = messagesFor(await currentLocale());

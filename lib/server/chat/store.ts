@@ -12,7 +12,7 @@ type TurnKey = { threadId: string; turnId: string };
 type StoredAnswer = {
   text: string;
   references: CitedReference[] | null;
-  end: AnswerEnd;
+  end: AnswerEnd | null;
   failure: AnswerFailure | null;
 };
 

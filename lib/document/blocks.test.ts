@@ -119,7 +119,9 @@ describe('whatever a service sends', () => {
           for (const element of root.querySelectorAll('*')) {
             expect(element.tagName).toMatch(/^(?:P|H[2-6]|PRE|A|SPAN|MARK)$/);
             for (const name of element.getAttributeNames())
-              expect(name).toMatch(/^(?:class|id|href|role|tabindex|aria-haspopup|data-official|data-hit)$/);
+              expect(name).toMatch(
+                /^(?:class|id|href|role|tabindex|aria-haspopup|aria-label|title|data-official|data-hit)$/,
+              );
           }
           for (const link of root.querySelectorAll('a')) {
             expect(link.getAttribute('href')).toMatch(/^\/documents\/[^/]+$/);

@@ -21,7 +21,12 @@ export function deletePerson(db: WebDb, owner: string, terms: AuditTerms): Promi
       terms,
     );
     await inside.deleteFrom('sessions').where('issuer', '=', issuer).where('subject', '=', subject).execute();
-    // With their turns and links.
+    const hers = inside.selectFrom('threads').select('id').where('owner', '=', owner);
+    for (const table of ['run_readers', 'run_signals'] as const)
+      await inside.deleteFrom(table).where('thread_id', 'in', hers).execute();
+    await inside.deleteFrom('runs').where('owner', '=', owner).execute();
+    await inside.deleteFrom('stops_ahead').where('owner', '=', owner).execute();
+    // With their turns, what is written of an answer, and links.
     await inside.deleteFrom('threads').where('owner', '=', owner).execute();
     await inside.deleteFrom('daily_use').where('owner', '=', owner).execute();
     await inside.deleteFrom('people').where('owner', '=', owner).execute();

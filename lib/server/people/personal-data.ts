@@ -29,6 +29,17 @@ export async function personalData(db: WebDb, owner: string, person: string) {
     shares: await ofThreads(() =>
       db.selectFrom('shares').selectAll().where('thread_id', 'in', ids).execute(),
     ),
+    runs: await db.selectFrom('runs').selectAll().where('owner', '=', owner).execute(),
+    answer_pieces: await ofThreads(() =>
+      db.selectFrom('answer_pieces').selectAll().where('thread_id', 'in', ids).execute(),
+    ),
+    run_readers: await ofThreads(() =>
+      db.selectFrom('run_readers').selectAll().where('thread_id', 'in', ids).execute(),
+    ),
+    run_signals: await ofThreads(() =>
+      db.selectFrom('run_signals').selectAll().where('thread_id', 'in', ids).execute(),
+    ),
+    stops_ahead: await db.selectFrom('stops_ahead').selectAll().where('owner', '=', owner).execute(),
     daily_use: await db.selectFrom('daily_use').selectAll().where('owner', '=', owner).execute(),
     audit: await db.selectFrom('audit').selectAll().where('actor', '=', person).orderBy('seq').execute(),
   };
@@ -43,6 +54,11 @@ export const PERSONAL_TABLES = [
   'threads',
   'turns',
   'shares',
+  'runs',
+  'answer_pieces',
+  'run_readers',
+  'run_signals',
+  'stops_ahead',
   'daily_use',
   'audit',
 ] as const;

@@ -67,6 +67,33 @@ async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner
       expires_at: 9e15,
     })
     .execute();
+  const run = { thread_id: `${mark}-thread-0`, turn_id: 't' };
+  await db
+    .insertInto('runs')
+    .values({
+      ...run,
+      owner,
+      settings: '{}',
+      asked_at: 1,
+      process: 'one',
+      lease_until: 9e15,
+      outcome: null,
+      failure: null,
+    })
+    .execute();
+  await db
+    .insertInto('answer_pieces')
+    .values({ ...run, position: 0, words: `回答${mark}` })
+    .execute();
+  await db
+    .insertInto('run_readers')
+    .values({ thread_id: run.thread_id, process: 'one', until: 9e15 })
+    .execute();
+  await db
+    .insertInto('run_signals')
+    .values({ ...run, signal: 'stop' })
+    .execute();
+  await db.insertInto('stops_ahead').values({ owner, turn_id: 't2', until: 9e15 }).execute();
   await db.insertInto('daily_use').values({ owner, day: '2026-11-22', what: 'search', count: 40 }).execute();
 }
 
@@ -88,6 +115,11 @@ test('what is exported of a person is all that the database has of her, and noth
     ['threads', 40],
     ['turns', 40],
     ['shares', 1],
+    ['runs', 1],
+    ['answer_pieces', 1],
+    ['run_readers', 1],
+    ['run_signals', 1],
+    ['stops_ahead', 1],
     ['daily_use', 1],
     ['audit', 40],
   ]);

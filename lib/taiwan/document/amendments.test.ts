@@ -76,9 +76,10 @@ test('whatever the list, an article is changed on that day exactly if the list h
 
 test('an article that is written 第6條之1 is not its main article', () => {
   const text = act('九十四年一月一日公布全文', '一百零四年六月十日修正公布第6條之1、第9條條文');
-  expect(amendmentsOf(text, '6')).toEqual([]);
-  expect(amendmentsOf(text, '6-1').map(({ date }) => date)).toEqual(['2015-06-10']);
-  expect(amendmentsOf(text, '9').map(({ date }) => date)).toEqual(['2015-06-10']);
+  const daysOf = (article: string) => amendmentsOf(text, article).map(({ date }) => date);
+  expect(daysOf('6')).toEqual(['2005-01-01']);
+  expect(daysOf('6-1')).toEqual(['2005-01-01', '2015-06-10']);
+  expect(daysOf('9')).toEqual(['2005-01-01', '2015-06-10']);
 });
 
 test('the former names of an act come with the day of the change, and whether its articles were numbered anew', () =>

@@ -102,7 +102,7 @@ test('/readyz stays 200, tells how each model is, and shows the recovery; the lo
       vectors: ok,
       llm: ok,
       verification: ok,
-      storage: ok,
+      storage: { status: 'ok' },
     },
   });
 

@@ -35,7 +35,7 @@ export function ReportBar({ report, text, filter, onFilter, position, total, onG
   return (
     <div className="z-10 grid gap-2 border-line border-b bg-canvas py-2 tall:sticky tall:top-frame-top print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <fieldset className="flex w-full min-w-0 gap-1.5 overflow-x-auto desk:w-auto desk:flex-1 desk:flex-wrap">
+        <fieldset className="flex w-full min-w-0 flex-wrap gap-1.5 desk:w-auto desk:flex-1">
           <legend className="sr-only">{texts.filter}</legend>
           {choices.map(({ value, label, count }) => (
             <Button

@@ -29,7 +29,7 @@ for (const width of [390, 1440])
     // The two pages that are not there, and searches that are to fail.
     expectError(/403 \(Forbidden\) .*\/admin/);
     expectError(/404 \(Not Found\) .*\/(?:nowhere|documents\/nothing|shared\/nothing)/);
-    expectError(/status of (?:4|5)\d\d .*\/api\/(?:search|chat|documents|suggest|holdings)/);
+    expectError(/status of (?:4|5)\d\d .*\/api\/(?:search|chat|check|documents|suggest|holdings)/);
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-TW' });
     watch(context);
     const page = await context.newPage();

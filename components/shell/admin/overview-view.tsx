@@ -92,7 +92,7 @@ export function OverviewView({
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-3" aria-label={title}>
+    <section className="grid content-start gap-3">
       <h2 className="font-semibold text-base">{title}</h2>
       {children}
     </section>

@@ -18,6 +18,11 @@ const PUBLIC_PATH =
 export async function proxy(request: NextRequest) {
   const env = webEnv();
   const { pathname, search } = request.nextUrl;
+  // A file, of which Next lets nothing be asked but to be read: the rest would be a 500.
+  if (pathname === '/robots.txt')
+    return ['GET', 'HEAD'].includes(request.method)
+      ? NextResponse.next()
+      : new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   const canonical = canonicalLoopback(request.headers.get('host'), env.webUrl);
   if (canonical && request.method === 'GET') return movedPage(canonical + pathname + search);
 
@@ -76,4 +81,4 @@ function movedPage(url: string): Response {
   );
 }
 
-export const config = { matcher: ['/((?!_next/static/|favicon.ico$|icon.svg$|robots.txt$).*)'] };
+export const config = { matcher: ['/((?!_next/static/|favicon.ico$|icon.svg$).*)'] };

@@ -96,9 +96,9 @@ test('every route of the build carries the security headers, whatever it answers
   faults.push(...faultsOf(stream.headers()).map((fault) => `a stream ${fault}`));
   await stranger.dispose();
   expect(faults).toEqual([]);
-  for (const status of [200, 307, 400, 401, 403, 404, 405, 415, 422])
-    expect([...seen.keys()]).toContain(status);
-  expect([...seen.keys()].some((status) => status >= 500)).toBe(true);
+  for (const status of [200, 307, 400, 401, 403, 404, 405, 422]) expect([...seen.keys()]).toContain(status);
+  // What the site without an upstream says of it; a 500 would be a fault of ours.
+  expect([...seen.keys()].some((status) => status > 500)).toBe(true);
   expect(seen.get(500)).toBeUndefined();
 });
 

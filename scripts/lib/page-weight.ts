@@ -5,11 +5,11 @@ import type { CDPSession } from '@playwright/test';
  * are 115 kB of it (decision 208).
  */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
-  '/search': 150_000,
-  '/search?q=契約': 178_500,
+  '/search': 153_500,
+  '/search?q=契約': 183_000,
   '/check': 156_500,
-  '/chat': 170_000,
-  '/chat?q=契約': 170_000,
+  '/chat': 174_500,
+  '/chat?q=契約': 174_500,
 };
 
 /** Counts what a page loads from now on: the bodies of answers as they travel, compressed. */

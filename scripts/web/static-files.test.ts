@@ -105,9 +105,13 @@ test.each([
   expect(await text(response)).toBe('from Next');
 });
 
-test('another method is left to Next, and a start that makes no server is an error', async () => {
+test('a file can only be read: another method is a 405 that says which are', async () => {
   const response = await ask(await serve(await builtFolder()), '/_next/static/chunks/main.js', 'br', 'POST');
-  expect(await text(response)).toBe('from Next');
+  expect(response.statusCode).toBe(405);
+  expect(response.headers.allow).toBe('GET, HEAD');
+});
+
+test('a start that makes no server is an error', async () => {
   await expect(
     serveCompressed(
       async () => {},

@@ -47,9 +47,14 @@ export function createStaticHandler(
   const files = listFiles(folder);
   return (request, response) => {
     const { method = '', url = '' } = request;
-    if (!url.startsWith(prefix) || !['GET', 'HEAD'].includes(method)) return false;
+    if (!url.startsWith(prefix)) return false;
     const found = files.get(url.slice(prefix.length).split('?')[0]!);
     if (!found) return false;
+    if (!['GET', 'HEAD'].includes(method)) {
+      // Next would make a 500 of it.
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return true;
+    }
     const encoding = chooseEncoding(request.headers['accept-encoding'], found.encodings);
     const file = found.file + (encoding ? ENCODED_SUFFIX[encoding] : '');
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createQuestions } from '#service/search/question.ts';
-import { NO_FEATURES } from '../testing/rankings.ts';
 import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
+import { NO_FEATURES } from './no-features.ts';
 import {
   createRelevanceScorer,
   inLibraryOf,

@@ -2,6 +2,7 @@ import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf, articleNumberOf } from '#lib/taiwan/ids.ts';
 import { supportOdds } from '#service/search/similarity.ts';
 import type { AnswerFeatures, RankedEntry } from './library.ts';
+import { NO_FEATURES } from './no-features.ts';
 import { sharesOf } from './shares.ts';
 
 /** So many of the best candidates can be selected, and so many are looked at for how they compare. */
@@ -33,43 +34,7 @@ const RELATIVE = [
   'literalRuns',
 ] as const satisfies readonly (keyof AnswerFeatures)[];
 /** What counts by itself: all that is measured. */
-const ABSOLUTE = Object.keys({
-  expandedText: 0,
-  expandedTitle: 0,
-  expandedCover: 0,
-  expandedNear: 0,
-  literalText: 0,
-  literalTitle: 0,
-  literalCover: 0,
-  literalNear: 0,
-  literalRun: 0,
-  literalRuns: 0,
-  nameMatch: 0,
-  writtenText: 0,
-  writtenCover: 0,
-  writtenRun: 0,
-  writtenExpanded: 0,
-  lineCover: 0,
-  lineExpanded: 0,
-  lineDensity: 0,
-  aroundText: 0,
-  aroundCover: 0,
-  aroundRun: 0,
-  aroundExpanded: 0,
-  isWritten: 0,
-  described: 0,
-  cited: 0,
-  citedByDecisions: 0,
-  citedByStatutes: 0,
-  prior: 0,
-  length: 0,
-  shared: 0,
-  vector: 0,
-  vectorText: 0,
-  vectorWhole: 0,
-  vectorWritten: 0,
-  vectorSupport: 0,
-} satisfies Record<keyof AnswerFeatures, 0>) as (keyof AnswerFeatures)[];
+const ABSOLUTE = Object.keys(NO_FEATURES) as (keyof AnswerFeatures)[];
 
 /** The names of the numbers that `selectionFeatures` gives, in order, as models/selection.json has them. */
 export const SELECTION_FEATURES: readonly string[] = [

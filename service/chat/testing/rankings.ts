@@ -1,46 +1,9 @@
 import { createQuestions } from '#service/search/question.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import type { AnswerFeatures, AnswerRanking, RankedEntry } from '../retrieve/library.ts';
+import type { AnswerRanking, RankedEntry } from '../retrieve/library.ts';
+import { NO_FEATURES } from '../retrieve/no-features.ts';
 
 const read = createQuestions();
-/** Of a document that has nothing of a question. */
-export const NO_FEATURES: AnswerFeatures = {
-  expandedText: 0,
-  expandedTitle: 0,
-  expandedCover: 0,
-  expandedNear: 0,
-  literalText: 0,
-  literalTitle: 0,
-  literalCover: 0,
-  literalNear: 0,
-  literalRun: 0,
-  literalRuns: 0,
-  nameMatch: 0,
-  writtenText: 0,
-  writtenCover: 0,
-  writtenRun: 0,
-  writtenExpanded: 0,
-  lineCover: 0,
-  lineExpanded: 0,
-  lineDensity: 0,
-  aroundText: 0,
-  aroundCover: 0,
-  aroundRun: 0,
-  aroundExpanded: 0,
-  isWritten: 0,
-  described: 0,
-  cited: 0,
-  citedByDecisions: 0,
-  citedByStatutes: 0,
-  prior: 0,
-  length: 0,
-  shared: 0,
-  vector: 0,
-  vectorText: 0,
-  vectorWhole: 0,
-  vectorWritten: 0,
-  vectorSupport: 0,
-};
 
 /** What a search for this text found: documents of these ids, best first. */
 export const rankingOf = (

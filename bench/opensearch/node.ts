@@ -11,9 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/ready.ts';
 
 const START_TIMEOUT_MS = 180_000;
 const POLL_MS = 250;
@@ -22,15 +22,6 @@ const HEAP = '1g';
 const NOBODY = 65_534;
 
 export type OpenSearchNode = { url: string; pid: number; stop(): Promise<void> };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function configOf(folder: string, http: number, transport: number): string {
   return [

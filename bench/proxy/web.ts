@@ -1,25 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenStale } from '../../scripts/lib/build.ts';
 import { NODE, ROOT } from '../../scripts/lib/paths.ts';
-import { untilAnswers } from '../../scripts/lib/ready.ts';
+import { freePort, untilAnswers } from '../../scripts/lib/ready.ts';
 import { sessionCookie } from '../web/session.ts';
 
 const ISSUER = 'http://127.0.0.1:1';
 const SECRET = 'bench-bench-bench-bench-bench-bench';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Starts the web app as in production, with this upstream and a data folder of its own. */
 export async function startWeb(upstreamUrl: string) {

@@ -1,24 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE, ROOT } from '../../scripts/lib/paths.ts';
-import { untilAnswers } from '../../scripts/lib/ready.ts';
+import { freePorts, untilAnswers } from '../../scripts/lib/ready.ts';
 import { sessionCookie } from './session.ts';
-
-async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer();
-      await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-      return probe;
-    }),
-  );
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
-}
 
 /** Starts everything as `npm start` does, with the demonstration corpus and a data folder of its own. */
 export async function startProduct() {

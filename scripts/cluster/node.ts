@@ -11,9 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../lib/ready.ts';
 import { type ClusterPrograms, ensureDistribution } from './distribution.ts';
 import { CLUSTER_DIR } from './paths.ts';
 
@@ -23,16 +23,6 @@ const NOBODY = 65_534;
 
 export type ClusterNode = { name: string; url: string; pid: number; kill(): Promise<void> };
 type NodePlan = { name: string; http: number; transport: number };
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function settingsOf({ name, http, transport }: NodePlan, folder: string, all: readonly NodePlan[]): string {
   const seeds = all.map((one) => `127.0.0.1:${one.transport}`);

@@ -1,28 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWhenStale } from '../lib/build.ts';
 import { ROOT } from '../lib/paths.ts';
-import { untilAnswers } from '../lib/ready.ts';
+import { freePorts, untilAnswers } from '../lib/ready.ts';
 import { Supervisor } from '../lib/supervise.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** All of Legal Desk on a fresh data folder, with no limits of a day and time to wait: what is counted is faults. */
 export async function startFuzzStack() {
   // Before the clock runs: how long a build takes says nothing of what is asked here.
   await buildWhenStale(console.log);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
-  const [web, service, idp] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [web, service, idp] = await freePorts(3);
   const supervisor = new Supervisor();
   process.on('SIGINT', () => void supervisor.stop(130));
   supervisor.start({

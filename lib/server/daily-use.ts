@@ -1,9 +1,9 @@
 import 'server-only';
+import { DAY_MS, TAIPEI_MS, taipeiDay } from '#lib/taiwan/taipei-day.ts';
 import { recordRefusal } from './audit/refusals.ts';
 import { webDb } from './db/index.ts';
 import { type DailyUse, webEnv } from './env.ts';
 import { storageFailed } from './storage.ts';
-import { DAY_MS, TAIPEI_MS, taipeiDay } from './taipei-day.ts';
 
 /** A lawyer has used up what she may on one day; after so many seconds the next one begins. */
 export type DailyRefusal = { use: DailyUse; limit: number; retryAfterSeconds: number };

@@ -1,10 +1,8 @@
 import type { ThreadSummary } from '#lib/chat/requests.ts';
+import { DAY_MS, TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
 
 export type ThreadAge = 'today' | 'yesterday' | 'week' | 'month' | 'earlier';
 export type ThreadGroup = { age: ThreadAge; threads: ThreadSummary[] };
-
-const DAY_MS = 24 * 60 * 60_000;
-const TAIPEI_MS = 8 * 60 * 60_000;
 
 /** Days since 1970 as Taiwan counts them. */
 const dayOf = (time: number): number => Math.floor((time + TAIPEI_MS) / DAY_MS);

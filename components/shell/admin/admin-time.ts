@@ -2,8 +2,7 @@
 
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-
-const TAIPEI_MS = 8 * 60 * 60 * 1_000;
+import { TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
 
 /**
  * Day and minute in Taipei, in the reader's language. Not by `Intl`, whose words differ between Node and browsers: what the

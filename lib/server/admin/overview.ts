@@ -1,11 +1,11 @@
 import 'server-only';
 import type { AdminOverview } from '#lib/admin/overview.ts';
+import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
 import { openAudit } from '../audit/index.ts';
 import { webEnv } from '../env.ts';
 import { holdings } from '../holdings.ts';
 import { knownRemaining } from '../search-store.ts';
 import { openSessions } from '../sessions/store.ts';
-import { taipeiDay } from '../taipei-day.ts';
 import { serviceHealth } from './service-health.ts';
 import { usesOf } from './usage.ts';
 
@@ -13,9 +13,10 @@ import { usesOf } from './usage.ts';
 export async function adminOverview(): Promise<AdminOverview> {
   const { db } = await openAudit();
   const { text, days } = webEnv().audit;
-  const [service, held, today, people, open, oldest, head] = await Promise.all([
+  const [service, held, remaining, today, people, open, oldest, head] = await Promise.all([
     serviceHealth(),
     holdings(),
+    knownRemaining(),
     db.selectFrom('daily_use').select(['what', 'count']).where('day', '=', taipeiDay(Date.now())).execute(),
     db
       .selectFrom('people')
@@ -28,7 +29,7 @@ export async function adminOverview(): Promise<AdminOverview> {
   return {
     service,
     holdings: held,
-    remaining: await knownRemaining(),
+    remaining,
     today: usesOf(today),
     people: Number(people.count),
     openSessions: open.length,

@@ -1,5 +1,3 @@
-import 'server-only';
-
 export const DAY_MS = 86_400_000;
 /** Taiwan has no daylight saving time. */
 export const TAIPEI_MS = 8 * 3_600_000;

@@ -3,7 +3,7 @@ import type { Authority } from '../../ports.ts';
 import { type BulkOperation, writeAll } from '../client/bulk.ts';
 import { readMany, searchSorted } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
-import { authorityOf, documentBody, type StoredDocument, type StoredHead } from './stored.ts';
+import { authorityOf, documentBody, type StoredDocument, type StoredHead, SUMMARY_FIELDS } from './stored.ts';
 
 /** Documents that are changed at once: their texts are read and written again. */
 const AT_ONCE = 200;
@@ -50,19 +50,7 @@ async function rewriteBoosts(
   await writeAll(client, operations, [409]);
 }
 
-const DOCUMENT_FIELDS = [
-  'doc_id',
-  'title',
-  'doc_type',
-  'is_abandoned',
-  'date',
-  'level',
-  'court',
-  'issuer',
-  'text',
-  'revision',
-  'version',
-] as const;
+const DOCUMENT_FIELDS = [...SUMMARY_FIELDS, 'text', 'revision', 'version'] as const;
 
 async function changeAuthority(context: ClusterContext, changes: readonly [AuthorityHead, Authority][]) {
   const { client, index } = context;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { en } from '#lib/messages/en.ts';
+import { zhTW } from '#lib/messages/zh-TW.ts';
 import { EngineError } from '#service/engine/ports.ts';
 import { FALLBACK_PARTS } from '#service/fallbacks.ts';
 import { testApp } from '#service/testing/app.ts';
@@ -25,6 +27,13 @@ describe('without a key,', () => {
     const answer = await app.request('/readyz');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ status: 'ready', checks: { index: { status: 'ok' } } });
+  });
+
+  test('each part that /readyz names has a name on the page of administrators, in both languages', async () => {
+    const { app } = await testApp();
+    const { checks } = await (await app.request('/readyz')).json();
+    for (const { overview } of [zhTW.admin, en.admin])
+      expect(Object.keys(overview.parts)).toEqual(expect.arrayContaining(Object.keys(checks)));
   });
 
   test('/readyz answers 503 and names what does not answer', async () => {

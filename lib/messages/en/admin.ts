@@ -29,6 +29,7 @@ export const admin: Messages['admin'] = {
       index: 'Index',
       state: 'Database of keys',
       quota: 'Quota of keys',
+      storage: 'Storage',
       embedding: 'Embedding model',
       rerank: 'Reranker',
       vectors: 'Vector index',

@@ -28,6 +28,7 @@ export const admin = {
       index: '索引',
       state: '金鑰資料庫',
       quota: '金鑰額度',
+      storage: '儲存空間',
       embedding: '語意模型',
       rerank: '重排模型',
       vectors: '向量索引',

@@ -54,6 +54,10 @@ export const Holdings = z.strictObject({
   kinds: z
     .array(HoldingsOfKind)
     .meta({ description: 'Every kind that is held, judgments by level; the levels in the order of courts.' }),
+  updated_at: z.iso.datetime().nullable().optional().meta({
+    description:
+      'When a document last came or changed, by the clock of this server; null where none is held.',
+  }),
 });
 export type Holdings = z.infer<typeof Holdings>;
 
@@ -64,4 +68,5 @@ export const ReadHoldings = z.object({
   fictional: z.boolean().catch(false).default(false),
   statutes: readStatutes.nullable().catch(null).default(null),
   kinds: z.array(z.object(HoldingsOfKind.shape)),
+  updated_at: Holdings.shape.updated_at.catch(undefined),
 });

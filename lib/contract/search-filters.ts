@@ -22,8 +22,8 @@ export const CourtName = z.string().refine((name) => courtNames(name).length > 0
 /** Parameters that may be given several times. */
 export const REPEATABLE = ['doc_type', 'standing', 'level', 'court'] as const;
 
-/** What narrows and orders a search, beyond the spec. */
-const filters = {
+/** What narrows a search, beyond the spec. */
+export const filterParameters = {
   doc_type: several(DocType, 'Only documents of these kinds; repeatable.'),
   standing: several(
     StandingName,
@@ -48,6 +48,10 @@ const filters = {
     .pipe(z.boolean())
     .optional()
     .meta({ description: 'Only what is in force, or only what no longer is.' }),
+};
+
+/** And what orders it. */
+const order = {
   sort: Sort.optional().meta({
     description:
       'By relevance where it is absent. Keyword: all matches are sorted. Semantic and hybrid: the documents that were considered. What has no date comes last.',
@@ -56,7 +60,7 @@ const filters = {
 
 /** All parameters of `GET /api/v1/search` as they stand in the URL: the spec's, and ours. */
 export const FilteredSearchParams = z
-  .strictObject({ ...SearchParams.shape, ...filters }, { error: unknownParameter })
+  .strictObject({ ...SearchParams.shape, ...filterParameters, ...order }, { error: unknownParameter })
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
     error: '不可早於 start_date',
     path: ['end_date'],

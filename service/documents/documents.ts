@@ -9,7 +9,7 @@ import type { LinkedCitation } from './resolve.ts';
 import { type ChangingDocument, changingTask } from './tasks/changing.ts';
 import { type CitingHits, type CitingOptions, citingTask } from './tasks/citing.ts';
 import { type DocumentEditions, editionsTask } from './tasks/editions.ts';
-import type { LibraryHoldings } from './tasks/holdings.ts';
+import type { DatedHoldings } from './tasks/holdings.ts';
 import { linkFoundTask } from './tasks/link-found.ts';
 import { type ActParts, partsTask } from './tasks/parts.ts';
 import { type Reading, readTask } from './tasks/read.ts';
@@ -40,7 +40,7 @@ export interface Documents {
   /** What of the citations and quotations of a brief holds. */
   check(text: string): Promise<CheckedBrief>;
   /** What there is, and until when; with filters, how many of each kind they let through. */
-  holdings(filters?: Filters): Promise<LibraryHoldings>;
+  holdings(filters?: Filters): Promise<DatedHoldings>;
   close(): Promise<void>;
 }
 

@@ -1,16 +1,17 @@
 import type { Engine, Filters } from '#service/engine/ports.ts';
-import { holdingsTask, type LibraryHoldings } from './tasks/holdings.ts';
+import { type DatedHoldings, holdingsTask } from './tasks/holdings.ts';
 
 /** Reads what there is, again only when the index has changed; with filters, how much of it they let through. */
 export function createHoldings(
   engine: Pick<Engine, 'run' | 'store'>,
-): (filters?: Filters) => Promise<LibraryHoldings> {
-  let known: { edition: string; holdings: LibraryHoldings } | undefined;
+): (filters?: Filters) => Promise<DatedHoldings> {
+  let known: { edition: string; holdings: DatedHoldings } | undefined;
   const all = async () => {
     // Read first: what comes meanwhile makes this state look old, never new.
-    const groups = await engine.store.groups();
-    const edition = JSON.stringify(groups);
-    if (known?.edition !== edition) known = { edition, holdings: await engine.run(holdingsTask, groups) };
+    const [lastChange, groups] = await Promise.all([engine.store.lastChange(), engine.store.groups()]);
+    const edition = JSON.stringify([lastChange, groups]);
+    if (known?.edition !== edition)
+      known = { edition, holdings: { ...(await engine.run(holdingsTask, groups)), lastChange } };
     return known.holdings;
   };
   return async (filters) => {

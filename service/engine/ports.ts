@@ -148,6 +148,13 @@ export interface DocumentStore {
   stats(): Promise<StoreStats>;
   /** In no order; with filters, of what they let through. Takes longer than `stats`; all of it, until the index changes, only once. */
   groups(filters?: Filters): Promise<HeldGroup[]>;
+  /**
+   * The version with which the last content came, of what is held; 0 for an empty store. What is written again as it was
+   * changes nothing.
+   */
+  lastChange(): Promise<number>;
+  /** Those of these documents whose content came after a version: new, or changed since. In no order. */
+  changedAfter(docIds: readonly string[], version: number): Promise<string[]>;
 }
 
 // ── Lexical index ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -20,6 +20,7 @@ import { bodyLimit } from './middleware/body-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { mountOpenApi } from './openapi.ts';
+import { newSinceHandler } from './search/new-since.ts';
 import { searchHandler } from './search/route.ts';
 import { suggestHandler } from './suggest/route.ts';
 
@@ -44,6 +45,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   mountOpenApi(app);
   mountEndpoints(app, deps, {
     search: searchHandler(deps),
+    newSince: newSinceHandler(deps),
     getDocument: documentHandler(deps),
     getBrief: briefHandler(deps),
     getParts: partsHandler(deps),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CitingParams } from '../citing.ts';
 import { EditionsParams } from '../editions.ts';
 import { HoldingsParams } from '../holdings.ts';
+import { NewSinceParams } from '../new-since.ts';
 import { FilteredSearchParams } from '../search-filters.ts';
 import { StatementsParams } from '../statements.ts';
 import { SuggestParams } from '../suggest.ts';
@@ -27,6 +28,7 @@ const explainHeader = {
 };
 
 export const searchParameters = () => [...queryParameters(FilteredSearchParams), explainHeader];
+export const newSinceParameters = () => queryParameters(NewSinceParams);
 export const citingParameters = () => queryParameters(CitingParams);
 export const editionsParameters = () => queryParameters(EditionsParams);
 export const statementsParameters = () => queryParameters(StatementsParams);

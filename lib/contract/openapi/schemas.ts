@@ -20,6 +20,7 @@ import {
   TextCitation,
 } from '../full-document.ts';
 import { Holdings, HoldingsOfKind } from '../holdings.ts';
+import { NewSinceResponse } from '../new-since.ts';
 import { SearchResponse, SearchType } from '../search.ts';
 import { Statement, StatementsResponse } from '../statements.ts';
 import { Suggestion, SuggestionKind, SuggestResponse } from '../suggest.ts';
@@ -33,6 +34,7 @@ const named = {
   StandingName,
   Facets,
   SearchResponse,
+  NewSinceResponse,
   DocumentResponse,
   Why,
   Understood,

@@ -5,6 +5,9 @@ import type { DocumentStore, EnginePorts, EngineTask, HeldGroup } from '#service
 /** `isFictional`: there are documents, and all of them are of a collection that is made up. */
 export type LibraryHoldings = { groups: readonly HeldGroup[]; acts: number; isFictional: boolean };
 
+/** With the version of its last change; 0 where nothing is held. */
+export type DatedHoldings = LibraryHoldings & { lastChange: number };
+
 /** Reads beside the data what there is; groups that it is handed are those of now. */
 export const holdingsTask: EngineTask<readonly HeldGroup[], LibraryHoldings> = {
   module: import.meta.url,

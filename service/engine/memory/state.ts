@@ -11,7 +11,13 @@ import type {
 } from '../ports.ts';
 
 /** A document as it was upserted, with what is derived from it once. */
-export type HeldDocument = DocumentUpsert & { revision: string; foldedTitle: string; foldedText: string };
+export type HeldDocument = DocumentUpsert & {
+  revision: string;
+  /** The version with which this content came. */
+  changed: number;
+  foldedTitle: string;
+  foldedText: string;
+};
 
 export type HeldCitations = { found: readonly LinkingCitation[]; targetIds: readonly string[] };
 

@@ -64,6 +64,7 @@ function upsertOne(state: MemoryState, upsert: DocumentUpsert): WriteOutcome {
     ...upsert,
     document: parsed.data,
     revision,
+    changed: upsert.version,
     foldedTitle: foldText(parsed.data.title),
     foldedText: foldText(parsed.data.text),
   });
@@ -154,6 +155,16 @@ export function createMemoryStore(states: MemoryStates): DocumentStore {
 
     async groups(filters) {
       return groupsOf(states.visible, filters);
+    },
+
+    async lastChange() {
+      return [...states.visible.documents.values()].reduce((last, { changed }) => Math.max(last, changed), 0);
+    },
+
+    async changedAfter(docIds, version) {
+      return heldIn(states.visible, docIds)
+        .filter(({ changed }) => changed > version)
+        .map(({ document }) => document.doc_id);
     },
   };
 }

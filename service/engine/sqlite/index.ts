@@ -89,6 +89,8 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       ids: (page) => read('ids', page),
       stats: () => read('stats'),
       groups: (filters) => read('groups', filters),
+      lastChange: () => read('lastChange'),
+      changedAfter: (docIds, version) => read('changedAfter', docIds, version),
       upsert: writes.upsert,
       remove: writes.remove,
       replaceAuthority: (entries) => writes.track(writing.run('replaceAuthority', entries)),

@@ -33,6 +33,8 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
   ['store.replaceAuthority', ({ store }) => store.replaceAuthority([])],
   ['store.stats', ({ store }) => store.stats()],
   ['store.groups', ({ store }) => store.groups()],
+  ['store.lastChange', ({ store }) => store.lastChange()],
+  ['store.changedAfter', ({ store }) => store.changedAfter(['a'], 0)],
   ['lexical.search', ({ lexical }) => lexical.search({ terms: [['契約']], limit: 1 })],
   ['lexical.count', ({ lexical }) => lexical.count({ terms: [['契約']] })],
   ['lexical.candidates', ({ lexical }) => lexical.candidates({ terms: [], perTier: [1] })],

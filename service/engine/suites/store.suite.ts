@@ -160,6 +160,40 @@ export function storeSuite(name: string, open: OpenEmptyEngine) {
       });
     });
 
+    describe('changes', () => {
+      const changed = async (version: number) =>
+        (await opened().store.changedAfter(['a', 'b', 'none'], version)).sort();
+
+      it('are told of the documents whose content came after a version, and of no others', async () => {
+        await write({ doc_id: 'a', text: '甲', version: 5 }, { doc_id: 'b', version: 6 });
+        expect(await changed(4)).toEqual(['a', 'b']);
+        expect(await changed(5)).toEqual(['b']);
+        expect(await changed(6)).toEqual([]);
+        expect(await opened().store.changedAfter([], 0)).toEqual([]);
+        await write({ doc_id: 'a', text: '乙', version: 7 });
+        expect(await changed(6)).toEqual(['a']);
+      });
+
+      it('are none where the same content is written again', async () => {
+        await write({ doc_id: 'a', text: '甲', version: 5 });
+        await write({ doc_id: 'a', text: '甲', version: 9 });
+        expect(await changed(5)).toEqual([]);
+        expect(await opened().store.lastChange()).toBe(5);
+      });
+
+      it('end with the last of what is held; a document that comes back is new', async () => {
+        expect(await opened().store.lastChange()).toBe(0);
+        // As large as they are in service: microseconds.
+        const [first, second] = [1_795_392_000_000_001, 1_795_392_000_000_002];
+        await write({ doc_id: 'a', version: first }, { doc_id: 'b', version: second });
+        expect(await opened().store.lastChange()).toBe(second);
+        await remove('b');
+        expect(await opened().store.lastChange()).toBe(first);
+        await write({ doc_id: 'b', version: second });
+        expect(await changed(first)).toEqual(['b']);
+      });
+    });
+
     describe('writing', () => {
       it('tells of each document what became of it, in the order of the batch', async () => {
         expect(await write({ doc_id: 'a', text: '甲', version: 5 }, { doc_id: 'b', version: 5 })).toEqual([

@@ -35,6 +35,7 @@ describe('GET /api/v1/holdings', () => {
         { doc_type: '法規命令', level: null, count: 5, from: '2021-01-20', until: '2021-01-20' },
         { doc_type: '裁判', level: '最高', count: 1, from: '2023-05-11', until: '2023-05-11' },
       ],
+      updated_at: expect.stringMatching(/^20\d\d-.+\.\d{6}Z$/),
     });
   });
 
@@ -99,7 +100,12 @@ describe('GET /api/v1/holdings', () => {
   });
 
   test('answers with nothing for an empty library', async () => {
-    expect(await held(memoryEngine([]))).toEqual({ fictional: false, statutes: null, kinds: [] });
+    expect(await held(memoryEngine([]))).toEqual({
+      fictional: false,
+      statutes: null,
+      kinds: [],
+      updated_at: null,
+    });
   });
 
   test('answers 401 without a key, 405 to another method and 500 where the engine fails', async () => {

@@ -1,8 +1,9 @@
 import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
 import { type Holdings, HoldingsParams } from '#lib/contract/holdings.ts';
 import { check } from '#lib/contract/issues.ts';
-import type { LibraryHoldings } from '#service/documents/tasks/holdings.ts';
+import type { DatedHoldings } from '#service/documents/tasks/holdings.ts';
 import type { Filters } from '#service/engine/ports.ts';
+import { momentOfVersion } from '#service/indexing/moment.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
@@ -33,7 +34,7 @@ function readFilters(search: string): Filters | undefined {
 
 const LEVEL_ORDER = [...LEVELS, null];
 
-function toHoldings({ groups, acts, isFictional }: LibraryHoldings): Holdings {
+function toHoldings({ groups, acts, isFictional, lastChange }: DatedHoldings): Holdings {
   const statutes = groups.find(({ doc_type }) => doc_type === '法規命令');
   const inOrder = groups.toSorted(
     (a, b) =>
@@ -50,5 +51,6 @@ function toHoldings({ groups, acts, isFictional }: LibraryHoldings): Holdings {
       from: earliest,
       until: latest,
     })),
+    updated_at: lastChange > 0 ? momentOfVersion(lastChange) : null,
   };
 }

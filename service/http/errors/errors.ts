@@ -134,6 +134,15 @@ export const errors = {
       '這把金鑰同時進行的回答已達上限，這個問題還沒有處理。請等其中一個回答完成，或稍候幾秒再送出。',
       RETRY_SOON,
     ),
+  /** What is new of a search was asked for too often with one key. */
+  tooManyRequests: (seconds: number) =>
+    new ApiError(
+      429,
+      'rate_limit_error',
+      'too_many_requests',
+      `這把金鑰在一分鐘內查詢新增資料的次數已達上限，這次沒有處理，也不計入搜尋次數。請在 ${seconds} 秒後再試。`,
+      { headers: { 'retry-after': String(seconds) } },
+    ),
   /** Chat: CHAT_STREAMS answers are being written for all keys together. */
   overloaded: () =>
     new ApiError(

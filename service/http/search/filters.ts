@@ -5,7 +5,9 @@ import type { Filters } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchOptions } from '#service/search/options.ts';
 
-function filtersOf(params: FilteredSearchParams): Filters {
+type Narrowing = Omit<FilteredSearchParams, 'query' | 'search_type' | 'limit'>;
+
+function filtersOf(params: Narrowing): Filters {
   const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
   const docTypes = askedKinds(params);
   return {
@@ -21,11 +23,11 @@ function filtersOf(params: FilteredSearchParams): Filters {
 
 const ORDERS = { newest: 'newest', oldest: 'oldest', court_level: 'court' } as const;
 
-const orderOf = ({ sort }: FilteredSearchParams): SortOrder | undefined =>
+const orderOf = ({ sort }: Narrowing): SortOrder | undefined =>
   sort === undefined || sort === 'relevance' ? undefined : ORDERS[sort];
 
 /** What of a request narrows and orders a search; nothing where it has none of it. */
-export function narrowing(params: FilteredSearchParams): Pick<SearchOptions, 'filters' | 'order'> {
+export function narrowing(params: Narrowing): Pick<SearchOptions, 'filters' | 'order'> {
   const filters = filtersOf(params);
   const order = orderOf(params);
   return { ...(Object.keys(filters).length > 0 && { filters }), ...(order && { order }) };

@@ -63,7 +63,7 @@ export const INDICES = {
   },
   /** What changes often, and beginnings of texts: small, so that a change rewrites no text. */
   heads: {
-    version: 1,
+    version: 2,
     mappings: {
       dynamic: 'strict',
       properties: {
@@ -74,6 +74,7 @@ export const INDICES = {
         head: storedText,
         revision: stored,
         version: { type: 'long', index: false },
+        changed: { type: 'long' },
         tier: { type: 'byte' },
         role: stored,
         characters: { type: 'integer' },

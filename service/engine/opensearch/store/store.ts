@@ -68,6 +68,22 @@ export function createClusterStore(context: ClusterContext): DocumentStore {
     );
   }
 
+  async function lastChange(): Promise<number> {
+    const { aggregations } = await searchIndex(client, index('heads'), {
+      size: 0,
+      aggs: { last: { max: { field: 'changed' } } },
+    });
+    return numberOf(aggregations?.last) ?? 0;
+  }
+
+  async function changedAfter(docIds: readonly string[], version: number): Promise<string[]> {
+    if (docIds.length === 0) return [];
+    const filter = [{ terms: { doc_id: [...docIds] } }, { range: { changed: { gt: version } } }];
+    const page = { index: index('heads'), query: { bool: { filter } }, sort: 'doc_id', fields: ['doc_id'] };
+    const found = await searchSorted<Pick<StoredHead, 'doc_id'>>(client, page, docIds.length);
+    return found.map(({ doc_id }) => doc_id);
+  }
+
   async function remove(docIds: readonly string[]): Promise<WriteOutcome[]> {
     const fields = ['doc_id'] as const;
     const [heads, documents] = await Promise.all([
@@ -121,5 +137,7 @@ export function createClusterStore(context: ClusterContext): DocumentStore {
       };
     },
     groups,
+    lastChange,
+    changedAfter,
   };
 }

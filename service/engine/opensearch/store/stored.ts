@@ -18,6 +18,8 @@ export type StoredHead = StoredFacts & {
   head: string;
   revision: string;
   version: number;
+  /** The version with which this content came; not known of what was written before it was kept. */
+  changed?: number;
   tier: number;
   role: DocumentUpsert['role'];
   characters: number;
@@ -107,6 +109,7 @@ export const headBody = (
   head: document.text.slice(0, HEAD_CHARACTERS),
   revision,
   version,
+  changed: version,
   tier,
   role,
   characters: document.text.length,

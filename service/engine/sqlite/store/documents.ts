@@ -35,6 +35,8 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
     `SELECT doc_type, level, count(*) AS documents, min(date) AS earliest, max(date) AS latest
      FROM documents INDEXED BY documents_by_filter ${where} GROUP BY doc_type, level`;
   const group = db.prepare(groupSql());
+  const newest = db.prepare('SELECT max(changed) AS changed FROM documents');
+  const changed = db.prepare(`SELECT doc_id ${WANTED} WHERE changed > ?`);
   const version = db.prepare('PRAGMA data_version');
   let groups: { version: unknown; known: HeldGroup[] } | undefined;
   const kept = createRowCache<SourceDocument>(db, KEPT_BYTES, ({ text }) => 2 * text.length);
@@ -88,5 +90,10 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
         groups = { version: current, known: group.all().map((row) => ({ ...row }) as HeldGroup) };
       return groups.known;
     },
+
+    lastChange: (): number => (newest.get() as { changed: number | null }).changed ?? 0,
+
+    changedAfter: (docIds: readonly string[], after: number): string[] =>
+      changed.all(JSON.stringify(heldIds(ids, docIds)), after).map((row) => row.doc_id as string),
   };
 }

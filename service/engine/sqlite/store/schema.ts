@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { EngineError } from '#service/engine/ports.ts';
 import { TOKENIZER } from '../keyword/tokens.ts';
 import { bandIds } from './migrations/band-ids.ts';
+import { CHANGES } from './migrations/changes.ts';
 import { CITING_VIEW_PLACES } from './migrations/citing-views.ts';
 import { addDerivedColumns } from './migrations/derived-columns.ts';
 import { DESCRIPTIONS } from './migrations/describe.ts';
@@ -101,6 +102,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   STATEMENTS,
   CITING_VIEW_PLACES,
   EDITIONS,
+  CHANGES,
 ];
 
 /** What `user_version` says of an index that this program has made or brought up to date. */

@@ -14,8 +14,8 @@ export function createUpsert(db: DatabaseSync) {
   const last = db.prepare('SELECT max(id) AS id FROM documents WHERE id >= ? AND id < ?');
   const insert = db.prepare(
     `INSERT INTO documents
-       (id, doc_id, title, doc_type, level, date, court, issuer, hash, content_version, tier, role, citation_keys)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (id, doc_id, title, doc_type, level, date, court, issuer, hash, content_version, tier, role, citation_keys, changed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertText = db.prepare('INSERT INTO packed (id, bytes) VALUES (?, ?)');
   const insertHead = db.prepare('INSERT INTO heads (id, bytes) VALUES (?, ?)');
@@ -74,7 +74,7 @@ export function createUpsert(db: DatabaseSync) {
     }
     insert.run(
       ...[next, doc_id, title, doc_type, level, date, court, issuer],
-      ...[hash, version, tier, role, citationKeys],
+      ...[hash, version, tier, role, citationKeys, version],
     );
     insertText.run(next, bytes.subarray(at[3], at[4]));
     if (at[5] > at[4]) insertHead.run(next, bytes.subarray(at[4], at[5]));

@@ -34,6 +34,8 @@ export function portsOfReader(reader: IndexReader): EnginePorts {
     ids: promised(reader.ids),
     stats: promised(reader.stats),
     groups: promised(reader.groups),
+    lastChange: promised(reader.lastChange),
+    changedAfter: promised(reader.changedAfter),
     upsert: refused,
     remove: refused,
     replaceAuthority: refused,

@@ -1,0 +1,54 @@
+import { check } from '#lib/contract/issues.ts';
+import { NewSinceParams, type NewSinceResponse } from '#lib/contract/new-since.ts';
+import { REPEATABLE } from '#lib/contract/search-filters.ts';
+import { momentOfVersion, versionOfMoment } from '#service/indexing/moment.ts';
+import { SemanticError } from '#service/search/degraded.ts';
+import { findNewSince } from '#service/search/new-since.ts';
+import type { HandlerDeps } from '../context.ts';
+import { documentLink } from '../documents/document-link.ts';
+import type { EndpointHandler } from '../endpoint.ts';
+import { errors } from '../errors/errors.ts';
+import { requireKey } from '../middleware/auth.ts';
+import { parseQueryString } from '../request/query-string.ts';
+import { narrowing } from './filters.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+/** The saved searches of a large firm after a new edition, and no more searching than that: what it tells costs nothing. */
+const PER_MINUTE = 120;
+
+/**
+ * `GET /search/new-since`. Checks key (401), parameters (422), how often it is asked (429), load (503), and then searches
+ * (500). Takes nothing from the quota, and tells no texts.
+ */
+export function newSinceHandler(deps: HandlerDeps): EndpointHandler {
+  const limiter = createRateLimiter(PER_MINUTE);
+  return async (c) => {
+    const key = requireKey(c);
+    const { query, search_type: mode, since, ...filters } = readParams(new URL(c.req.url).search);
+    const seconds = limiter.take(key.id);
+    if (seconds > 0) throw errors.tooManyRequests(seconds);
+    const found = await deps.admission.search(c.req.raw.signal, () =>
+      findNewSince(deps, {
+        query,
+        mode,
+        version: versionOfMoment(since),
+        ...narrowing(filters),
+      }).catch((error: unknown) => {
+        throw error instanceof SemanticError ? errors.semanticFailed(error) : error;
+      }),
+    );
+    return c.json<NewSinceResponse>({
+      count: found.count,
+      is_exact: found.isExact,
+      documents: found.documents.map(documentLink),
+      as_of: momentOfVersion(found.asOf),
+    });
+  };
+}
+
+function readParams(search: string): NewSinceParams {
+  const query = parseQueryString(search, REPEATABLE);
+  const params = query.ok ? check(NewSinceParams, query.data) : query;
+  if (!params.ok) throw errors.invalidParameters(params.problem);
+  return params.data;
+}

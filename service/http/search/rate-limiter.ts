@@ -1,0 +1,22 @@
+const WINDOW_MS = 60_000;
+
+/** So many of something a minute, by name; `now` in milliseconds. */
+export type RateLimiter = {
+  /** Takes one: 0, or the seconds after which there is one again. */
+  take(name: string): number;
+};
+
+/** Counts in windows of a minute, each from the first that is taken in it. Names of windows that are over are forgotten. */
+export function createRateLimiter(perMinute: number, now: () => number = Date.now): RateLimiter {
+  const windows = new Map<string, { from: number; taken: number }>();
+  return {
+    take(name) {
+      const at = now();
+      for (const [other, { from }] of windows) if (at - from >= WINDOW_MS || at < from) windows.delete(other);
+      const window = windows.get(name) ?? { from: at, taken: 0 };
+      if (window.taken >= perMinute) return Math.max(1, Math.ceil((window.from + WINDOW_MS - at) / 1000));
+      windows.set(name, { ...window, taken: window.taken + 1 });
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Versions of writes are microseconds of the clock (`prepareUpsert`); outside they are told as moments, to the microsecond. */
+
+/** `2026-11-22T00:00:00.123456Z` */
+export function momentOfVersion(version: number): string {
+  const milliseconds = Math.floor(version / 1_000);
+  const rest = String(version - milliseconds * 1_000).padStart(3, '0');
+  return new Date(milliseconds).toISOString().replace('Z', `${rest}Z`);
+}
+
+/** Of an ISO moment of any precision and zone; what is finer than a microsecond is cut. */
+export function versionOfMoment(moment: string): number {
+  const digits = /\.(\d+)/.exec(moment)?.[1] ?? '';
+  const seconds = Date.parse(moment.replace(/\.\d+/, ''));
+  return seconds * 1_000 + Number(digits.slice(0, 6).padEnd(6, '0'));
+}

@@ -1,0 +1,39 @@
+import { NEW_AMONG_FIRST, NEW_AMONG_MATCHES, NEW_NAMED_MAX } from '#lib/contract/new-since.ts';
+import type { SearchType } from '#lib/contract/search.ts';
+import type { Engine, Filters } from '#service/engine/ports.ts';
+import type { Search } from './search.ts';
+import { type NewDocuments, newMatchesTask } from './tasks/new-matches.ts';
+
+/** `version`: what came after this write is new. */
+type NewSince = { query: string; mode: SearchType; filters?: Filters; version: number };
+
+/** `asOf`: the last write that was looked at, to ask from the next time. */
+type FoundNew = NewDocuments & { asOf: number };
+
+/**
+ * What of a search came, or changed, after a write. Of a keyword search all that matches counts; a search
+ * by meaning likens everything to everything, so of one only what stands among its first results: what the lawyer would
+ * see if she searched again. Where nothing was written since, nothing is searched.
+ */
+export async function findNewSince(
+  { engine, search }: { engine: Pick<Engine, 'run' | 'store'>; search: Pick<Search, 'semantic' | 'hybrid'> },
+  { query, mode, filters, version }: NewSince,
+): Promise<FoundNew> {
+  // First: what is written meanwhile is new the next time.
+  const last = await engine.store.lastChange();
+  if (last <= version) return { count: 0, isExact: true, documents: [], asOf: version };
+  if (mode === 'keyword') {
+    const asked = { query, filters, version, most: NEW_AMONG_MATCHES, named: NEW_NAMED_MAX };
+    return { ...(await engine.run(newMatchesTask, asked)), asOf: last };
+  }
+  const { hits } = await search[mode](query, { limit: NEW_AMONG_FIRST, ...(filters && { filters }) });
+  const ids = hits.map(({ doc_id }) => doc_id);
+  const changed = new Set(await engine.store.changedAfter(ids, version));
+  const inOrder = ids.filter((id) => changed.has(id));
+  return {
+    count: inOrder.length,
+    isExact: true,
+    documents: await engine.store.summaries(inOrder.slice(0, NEW_NAMED_MAX)),
+    asOf: last,
+  };
+}

@@ -9,7 +9,7 @@ import { storageFailed } from '#lib/server/storage.ts';
 import { storageError } from '#lib/server/storage-error.ts';
 
 const PUBLIC_PATH =
-  /^\/(?:sign-in|sign-out|api\/auth\/(?:signin|callback|csrf|providers|error|backchannel-logout)(?:\/.*)?|api\/health)$/;
+  /^\/(?:sign-in|sign-out|api\/auth\/(?:signin|callback|csrf|providers|error|backchannel-logout)(?:\/.*)?|api\/health|feeds\/[\w-]{43})$/;
 
 /**
  * Every request but static files passes here: signed-out visitors go to the sign-in page, pages get their

@@ -29,6 +29,7 @@ const OPEN_ROUTES = new Set([
   'app/api/auth/[...nextauth]/route.ts',
   'app/api/auth/backchannel-logout/route.ts',
   'app/api/health/route.ts',
+  'app/feeds/[token]/route.ts',
   'app/locale/route.ts',
   'app/sign-out/route.ts',
 ]);

@@ -39,6 +39,21 @@ const REFUSALS = {
     type: 'not_found_error',
     message: '找不到這個對話，可能已經刪除，或不屬於您的帳號。請從對話清單選擇其他對話，或開始新的對話。',
   },
+  entry_not_found: {
+    status: 404,
+    type: 'not_found_error',
+    message: '找不到這筆紀錄，可能已經刪除，或不屬於您的帳號。請重新整理紀錄。',
+  },
+  saved_not_found: {
+    status: 404,
+    type: 'not_found_error',
+    message: '找不到這個儲存的搜尋，可能已經刪除，或不屬於您的帳號。請重新整理清單。',
+  },
+  too_many_saved: {
+    status: 409,
+    type: 'conflict_error',
+    message: '儲存的搜尋已達上限，這個搜尋沒有儲存。請先刪除不再需要的，再儲存一次。',
+  },
   turn_running: {
     status: 409,
     type: 'conflict_error',

@@ -4,7 +4,9 @@ import type { Messages } from '#lib/messages/index.ts';
 export function ageText(seconds: number, stored: Messages['search']['stored']): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return stored.now;
-  return minutes < 60 ? stored.minutes(minutes) : stored.hours(Math.floor(minutes / 60));
+  if (minutes < 60) return stored.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? stored.hours(hours) : stored.days(Math.floor(hours / 24));
 }
 
 /**

@@ -15,6 +15,7 @@ import { SortMenu } from './filters/sort-menu.tsx';
 import { LimitLinks } from './limit-links.tsx';
 import { Quota } from './quota.tsx';
 import { ResultsBar } from './results-bar.tsx';
+import { SaveSearch } from './save/save-search.tsx';
 import { SearchEmpty } from './search-empty.tsx';
 import { SearchHeld } from './search-held.tsx';
 import { SearchLoading } from './search-loading.tsx';
@@ -67,6 +68,7 @@ export default function AskedSearch(props: AskedSearchProps) {
             <>
               <FilterToggle url={url} isOpen={hasPanel} onToggle={() => setHasPanel(!hasPanel)} />
               <SortMenu url={url} isFree={isNarrowed} />
+              {params && <SaveSearch key={key} query={params.query} />}
             </>
           )
         }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { checkSearch, shortValue } from '#lib/search/check.ts';
@@ -13,10 +13,13 @@ import { useSearchUrl } from './use-search-url.ts';
 
 export type { ServerSearch } from './asked-search.tsx';
 
-type SearchViewProps = Pick<AskedSearchProps, 'sites' | 'serverSearch' | 'remaining'>;
+type SearchViewProps = Pick<AskedSearchProps, 'sites' | 'serverSearch' | 'remaining'> & {
+  /** What is new of her saved searches, above the examples. */
+  news?: ReactNode;
+};
 
 /** The whole of `/search`. Everything it shows follows from the address. */
-export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) {
+export function SearchView({ sites, serverSearch, remaining, news }: SearchViewProps) {
   const { app, search } = useMessages();
   const [url] = useSearchUrl();
   const stray = useStrayParameters();
@@ -39,6 +42,7 @@ export function SearchView({ sites, serverSearch, remaining }: SearchViewProps) 
           <ResultsBar url={url} />
           <div className="mt-3">
             <Quota remaining={remaining} />
+            {news}
             <SearchEmpty />
           </div>
         </>

@@ -1,6 +1,6 @@
 'use client';
 
-import { FileCheck2, MessagesSquare, Search } from 'lucide-react';
+import { FileCheck2, History, MessagesSquare, Search } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useMessages } from '#components/shared/messages-provider.tsx';
@@ -27,6 +27,12 @@ export function NavRail() {
       isHere: pathname.startsWith('/chat'),
     },
     { href: '/check', label: shell.check, Icon: FileCheck2, isHere: pathname === '/check' },
+    {
+      href: '/history',
+      label: shell.history,
+      Icon: History,
+      isHere: pathname.startsWith('/history'),
+    },
   ];
   return (
     <nav

@@ -12,6 +12,8 @@ export const AUDIT_KINDS = [
   'export',
   'share',
   'unshare',
+  'feed_made',
+  'feed_revoked',
   'conversation_deleted',
   'admin_read',
   'person_exported',

@@ -51,3 +51,9 @@ export const NewSinceResponse = z.strictObject({
   as_of: Moment.meta({ description: 'The moment up to which this holds, to ask from the next time.' }),
 });
 export type NewSinceResponse = z.infer<typeof NewSinceResponse>;
+
+/** The same as another server might send it: what it says beyond that is dropped. */
+export const ReadNewSinceResponse = z.object({
+  ...NewSinceResponse.shape,
+  documents: z.array(z.object(DocumentLink.shape)),
+});

@@ -16,6 +16,7 @@ import { isFiltered, searchRequest } from '#lib/search/request.ts';
 import { record } from './audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from './daily-use.ts';
 import { webEnv } from './env.ts';
+import { noteSearch } from './history/note.ts';
 import { holdings } from './holdings.ts';
 import { forgetAskers, forgetSeen, noteSeen, noteTook, seenBy, tookMs } from './search-askers.ts';
 import { searchAmongProcesses } from './search-flights.ts';
@@ -98,9 +99,19 @@ export async function search(params: FilteredSearchParams, wishes: SearchWishes 
   const result = await ask(asked, wishes);
   if (!result.ok) return result;
   // An answer without totals comes from a server that did not know what it was asked for.
-  if (!isNarrowedHere && !(filtered && result.data.total === undefined)) return { ...result, narrowed: null };
-  const { data } = result;
-  return { ...result, data: narrowResults(data, params), narrowed: { of: data.documents.length } };
+  const isWhole = !isNarrowedHere && !(filtered && result.data.total === undefined);
+  const shown = isWhole
+    ? { ...result, narrowed: null }
+    : {
+        ...result,
+        data: narrowResults(result.data, params),
+        narrowed: { of: result.data.documents.length },
+      };
+  if (wishes.owner !== undefined) {
+    const { data, degraded, narrowed, at } = shown;
+    await noteSearch(wishes.owner, params, { answer: { data, degraded, narrowed }, foundAt: at });
+  }
+  return shown;
 }
 
 /** What the upstream is asked for. */

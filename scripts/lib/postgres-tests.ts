@@ -11,6 +11,8 @@ export const ON_BOTH = [
   'lib/server/sessions/**/*.test.ts',
   'lib/server/entrance/**/*.test.ts',
   'lib/server/daily-use.test.ts',
+  'lib/server/history/**/*.test.ts',
+  'lib/server/saved/**/*.test.ts',
   'lib/server/search-*.test.ts',
 ];
 

@@ -1,13 +1,21 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { headers } from 'next/headers';
+import { SavedNews } from '#components/history/saved-news.tsx';
 import { searchKey } from '#components/search/search-query.ts';
 import { SearchView, type ServerSearch } from '#components/search/search-view.tsx';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { KEPT_PARAMETER } from '#lib/history/entry.ts';
+import { messagesFor } from '#lib/messages/index.ts';
 import { checkSearch } from '#lib/search/check.ts';
 import { loadSearchUrl } from '#lib/search/params.ts';
 import { strayParameters } from '#lib/search/stray.ts';
+import { record } from '#lib/server/audit/index.ts';
 import { hasDocumentPages } from '#lib/server/document-pages.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { keptAnswer } from '#lib/server/history/read.ts';
+import { currentLocale } from '#lib/server/locale.ts';
 import { isFromAnotherSite, isPageLoad } from '#lib/server/page-load.ts';
+import { knownNews } from '#lib/server/saved/news.ts';
 import { isStored, knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
@@ -31,11 +39,15 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   const client = new QueryClient();
   const head = await headers();
   let serverSearch: ServerSearch = 'none';
+  const keptOf = given.get(KEPT_PARAMETER);
   const isHeld =
     checked.state === 'ready' &&
+    keptOf === null &&
     isFromAnotherSite(head, webUrl) &&
     !(await isStored(checked.params, user.id));
-  if (isHeld) serverSearch = 'held';
+  if (checked.state === 'ready' && keptOf !== null)
+    serverSearch = (await showKept(client, user.id, keptOf, checked.params)) ? 'done' : 'held';
+  else if (isHeld) serverSearch = 'held';
   else if (checked.state === 'ready' && isPageLoad(head)) {
     const { params } = checked;
     const answered = client.prefetchQuery({
@@ -53,7 +65,39 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
         sites={{ web: webUrl, documents: documentSiteUrl, hasPages: await hasPages }}
         serverSearch={serverSearch}
         remaining={await knownRemaining()}
+        news={checked.state === 'empty' && (await newsOf(user.id))}
       />
     </HydrationBoundary>
   );
+}
+
+/** What an entry of her history has kept of this search, at no cost; false where it has nothing any more. */
+async function showKept(
+  client: QueryClient,
+  owner: string,
+  entry: string,
+  params: FilteredSearchParams,
+): Promise<boolean> {
+  const isWritten = await record({
+    kind: 'search',
+    owner,
+    text: params.query,
+    detail: { mode: params.search_type, kept: true },
+  }).then(
+    () => true,
+    () => false,
+  );
+  const kept = isWritten ? await keptAnswer(owner, entry, params) : null;
+  if (!kept) return false;
+  client.setQueryData(searchKey(params), kept);
+  await readFirst(client, params);
+  return true;
+}
+
+/** What is new of her saved searches, as far as is known at once; nothing where nothing is. */
+async function newsOf(owner: string) {
+  const { documents, searches } = await knownNews(owner).catch(() => ({ documents: 0, searches: 0 }));
+  if (documents === 0) return null;
+  const { history } = messagesFor(await currentLocale());
+  return <SavedNews documents={documents} searches={searches} texts={history} />;
 }

@@ -165,6 +165,8 @@ export const admin: Messages['admin'] = {
     export: 'Export',
     share: 'Conversation shared',
     unshare: 'Sharing ended',
+    feed_made: 'Feed address made',
+    feed_revoked: 'Feed address revoked',
     conversation_deleted: 'Conversation deleted',
     admin_read: 'Administration viewed',
     person_exported: 'Personal data exported',

@@ -105,9 +105,11 @@ export const search = {
     now: 'just now',
     minutes: (minutes) => `${plural(minutes, 'minute')} ago`,
     hours: (hours) => `${plural(hours, 'hour')} ago`,
+    days: (days) => `${plural(days, 'day')} ago`,
     refresh: 'Search again',
     refreshCost: '(takes 1 from the quota)',
   },
+  save: 'Save search',
   degraded: {
     embedding: {
       title: 'Search by meaning is unavailable at the moment: these results were found by words only',

@@ -160,6 +160,8 @@ export const admin = {
     export: '匯出',
     share: '分享對話',
     unshare: '取消分享',
+    feed_made: '建立訂閱網址',
+    feed_revoked: '撤銷訂閱網址',
     conversation_deleted: '刪除對話',
     admin_read: '查看管理頁',
     person_exported: '匯出個人資料',

@@ -39,9 +39,11 @@ export const found = {
     now: '剛才',
     minutes: (minutes: number) => `${minutes} 分鐘前`,
     hours: (hours: number) => `${hours} 小時前`,
+    days: (days: number) => `${days} 日前`,
     refresh: '重新搜尋',
     refreshCost: '（扣 1 次額度）',
   },
+  save: '儲存搜尋',
   degraded: {
     embedding: {
       title: '語意搜尋暫時無法使用，以下只依字詞找到',
@@ -54,7 +56,7 @@ export const found = {
   },
   held: {
     title: (query: string) => `尚未搜尋「${query}」`,
-    body: '這個網址是從其他網站的連結開啟的。為免其他網站替您花費額度，按下「搜尋」之後才會搜尋。',
+    body: '這個網址是從其他網站的連結開啟的，或是紀錄裡當時的結果已不保存。為免未經您同意就花費額度，按下「搜尋」之後才會搜尋。',
     action: '搜尋',
   },
   errors: {

@@ -4,6 +4,7 @@ import type { SendRequest } from '#lib/chat/requests.ts';
 import { record } from '../audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from '../daily-use.ts';
 import { webEnv } from '../env.ts';
+import { noteQuestion } from '../history/note.ts';
 import { watchSession } from '../sessions/watch.ts';
 import { storageFailed } from '../storage.ts';
 import { conversationMessages } from './conversation.ts';
@@ -34,6 +35,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     run.finish('failed', null, failure);
     return;
   }
+  await noteQuestion(owner, threadId, request.question);
   const unwatch = watchSession(run.turn.sessionId, () => run.stop('signed_out'));
   const refusal = await takeDaily(run.turn.owner, 'answer');
   const result = await (refusal ? refusedToday(refusal) : streamAnswer(run, request, start)).catch(

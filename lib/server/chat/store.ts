@@ -251,7 +251,16 @@ export async function renameThread(owner: string, id: string, title: string): Pr
 /** With all its turns. */
 export async function deleteThread(owner: string, id: string): Promise<void> {
   const db = await webDb();
-  await db.deleteFrom('threads').where('id', '=', id).where('owner', '=', owner).execute();
+  await db.transaction().execute(async (inside) => {
+    await inside.deleteFrom('threads').where('id', '=', id).where('owner', '=', owner).execute();
+    // What she asked there is not to be read elsewhere.
+    await inside
+      .deleteFrom('history')
+      .where('owner', '=', owner)
+      .where('kind', '=', 'question')
+      .where('target', '=', id)
+      .execute();
+  });
 }
 
 async function positionOf(db: Transaction<WebSchema>, threadId: string, id: string): Promise<number | null> {

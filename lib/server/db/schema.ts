@@ -162,7 +162,59 @@ export type PeopleTable = {
   mac: string;
 };
 
+/** What a lawyer searched, asked or read; the same of one day once, at its last time. */
+export type HistoryTable = {
+  id: string;
+  owner: string;
+  /** A `HistoryKind`. */
+  kind: string;
+  /** In Taipei: `2026-11-22`. */
+  day: string;
+  at: number;
+  /** What was typed; of a document its title. */
+  text: string;
+  /** Where it leads: a search as it is sent, the id of a conversation or of a document. */
+  target: string;
+  /** SHA-256 of that, of a question with its words: a target may be longer than what an index takes. */
+  target_hash: string;
+};
+
+/** What a search of the history had found, to be shown again. */
+export type HistoryAnswersTable = {
+  history_id: string;
+  /** When it was found; the search may have been looked at later. */
+  found_at: number;
+  /** JSON, compressed. */
+  packed: string;
+};
+
+/** Who wants no history kept. */
+export type HistoryOffTable = { owner: string; since: number };
+
+export type SavedSearchesTable = {
+  id: string;
+  owner: string;
+  name: string;
+  /** The search as it is sent. */
+  request: string;
+  created_at: number;
+  /** What came after this moment is new to her; by the clock of the upstream where that has told one. */
+  since: string;
+  /** The moment, of the upstream, up to which was looked last; null before the first time. */
+  looked: string | null;
+  /** JSON of `SearchNews`: what was found then. */
+  news: string | null;
+};
+
+/** The address by which a feed reader sees what is new; its secret itself is nowhere. */
+export type FeedsTable = { owner: string; token_hash: string; created_at: number };
+
 export type WebSchema = {
+  history: HistoryTable;
+  history_answers: HistoryAnswersTable;
+  history_off: HistoryOffTable;
+  saved_searches: SavedSearchesTable;
+  feeds: FeedsTable;
   stored_searches: StoredSearchesTable;
   search_flights: SearchFlightsTable;
   runs: RunsTable;

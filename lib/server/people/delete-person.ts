@@ -28,6 +28,9 @@ export function deletePerson(db: WebDb, owner: string, terms: AuditTerms): Promi
     await inside.deleteFrom('stops_ahead').where('owner', '=', owner).execute();
     // With their turns, what is written of an answer, and links.
     await inside.deleteFrom('threads').where('owner', '=', owner).execute();
+    // With the answers that it kept.
+    for (const table of ['history', 'history_off', 'saved_searches', 'feeds'] as const)
+      await inside.deleteFrom(table).where('owner', '=', owner).execute();
     await inside.deleteFrom('daily_use').where('owner', '=', owner).execute();
     await inside.deleteFrom('people').where('owner', '=', owner).execute();
     await inside

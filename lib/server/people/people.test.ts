@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeAnchor } from '../audit/anchor.ts';
 import { notePerson } from '../audit/people.ts';
+import { pack } from '../history/packed.ts';
 import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
 import { deletePerson, forgetDeleted } from './delete-person.ts';
 import { PERSONAL_TABLES, personalData } from './personal-data.ts';
@@ -94,6 +95,26 @@ async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner
     .values({ ...run, signal: 'stop' })
     .execute();
   await db.insertInto('stops_ahead').values({ owner, turn_id: 't2', until: 9e15 }).execute();
+  const entry = { owner, day: '2026-11-22', at: 1, text: `查詢${mark}` };
+  for (const kind of ['search', 'question', 'document'])
+    await db
+      .insertInto('history')
+      .values({ ...entry, id: `${mark}-${kind}`, kind, target: mark, target_hash: mark })
+      .execute();
+  await db
+    .insertInto('history_answers')
+    .values({ history_id: `${mark}-search`, found_at: 1, packed: pack({ found: `結果${mark}` }) })
+    .execute();
+  await db.insertInto('history_off').values({ owner, since: 1 }).execute();
+  const saved = { owner, name: `案件${mark}`, request: mark, created_at: 1, since: '', looked: null };
+  await db
+    .insertInto('saved_searches')
+    .values({ id: mark, ...saved, news: mark })
+    .execute();
+  await db
+    .insertInto('feeds')
+    .values({ owner, token_hash: `hash ${mark}`, created_at: 1 })
+    .execute();
   await db.insertInto('daily_use').values({ owner, day: '2026-11-22', what: 'search', count: 40 }).execute();
 }
 
@@ -121,11 +142,17 @@ test('what is exported of a person is all that the database has of her, and noth
     ['run_signals', 1],
     ['stops_ahead', 1],
     ['daily_use', 1],
+    ['history', 3],
+    ['history_answers', 1],
+    ['history_off', 1],
+    ['saved_searches', 1],
+    ['feeds', 1],
     ['audit', 40],
   ]);
   const text = JSON.stringify(data);
   expect(text).toContain('查詢甲甲林0');
-  expect(text).not.toMatch(/乙乙王|wang-subject|token 甲甲林|"h甲甲林"/);
+  expect(text).toContain('結果甲甲林');
+  expect(text).not.toMatch(/乙乙王|wang-subject|token 甲甲林|"h甲甲林"|hash 甲甲林/);
 });
 
 test('a person who is deleted is absent from the bytes of the database; others lose nothing', async () => {

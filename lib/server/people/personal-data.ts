@@ -1,5 +1,6 @@
 import 'server-only';
 import type { WebDb } from '../db/open.ts';
+import { unpack } from '../history/packed.ts';
 
 /** An owner is the issuer and the subject, a blank between them; a subject may hold blanks, an issuer none. */
 export const accountOf = (owner: string): { issuer: string; subject: string } => {
@@ -41,6 +42,18 @@ export async function personalData(db: WebDb, owner: string, person: string) {
     ),
     stops_ahead: await db.selectFrom('stops_ahead').selectAll().where('owner', '=', owner).execute(),
     daily_use: await db.selectFrom('daily_use').selectAll().where('owner', '=', owner).execute(),
+    history: await db.selectFrom('history').selectAll().where('owner', '=', owner).orderBy('at').execute(),
+    history_answers: (
+      await db
+        .selectFrom('history_answers')
+        .innerJoin('history', 'history.id', 'history_answers.history_id')
+        .select(['history_id', 'found_at', 'packed'])
+        .where('owner', '=', owner)
+        .execute()
+    ).map(({ packed, ...row }) => ({ ...row, answer: unpack(packed) })),
+    history_off: await db.selectFrom('history_off').selectAll().where('owner', '=', owner).execute(),
+    saved_searches: await db.selectFrom('saved_searches').selectAll().where('owner', '=', owner).execute(),
+    feeds: await db.selectFrom('feeds').select(['owner', 'created_at']).where('owner', '=', owner).execute(),
     audit: await db.selectFrom('audit').selectAll().where('actor', '=', person).orderBy('seq').execute(),
   };
 }
@@ -60,5 +73,10 @@ export const PERSONAL_TABLES = [
   'run_signals',
   'stops_ahead',
   'daily_use',
+  'history',
+  'history_answers',
+  'history_off',
+  'saved_searches',
+  'feeds',
   'audit',
 ] as const;

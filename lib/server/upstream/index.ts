@@ -11,5 +11,6 @@ export {
   statementsUpstream,
 } from './document.ts';
 export { type HoldingsReply, holdingsUpstream } from './holdings.ts';
+export { type NewSinceReply, newSinceUpstream } from './new-since.ts';
 export { searchUpstream, type UpstreamSearch } from './search.ts';
 export { suggestUpstream } from './suggest.ts';

@@ -13,6 +13,7 @@ import { record } from '#lib/server/audit/index.ts';
 import { takeDaily } from '#lib/server/daily-use.ts';
 import { readSurroundings } from '#lib/server/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { noteDocument } from '#lib/server/history/note.ts';
 import { isHtmlAsked, isPageLoad } from '#lib/server/page-load.ts';
 import { pathSegment } from '#lib/server/path-segment.ts';
 import { requireUser } from '#lib/server/session.ts';
@@ -36,11 +37,14 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
   if (await takeDaily(user.id, 'read')) return <DocumentFailed reason="limited" searchHref={backHref} />;
   if (id !== null) await record({ kind: 'document', owner: user.id, target: id });
-  if (isPageLoad(head)) return loadDocument(id, asked, backHref, isHtmlAsked(head));
-  return <Suspense fallback={<DocumentLoading />}>{loadDocument(id, asked, backHref, false)}</Suspense>;
+  if (isPageLoad(head)) return loadDocument(user.id, id, asked, backHref, isHtmlAsked(head));
+  return (
+    <Suspense fallback={<DocumentLoading />}>{loadDocument(user.id, id, asked, backHref, false)}</Suspense>
+  );
 }
 
 async function loadDocument(
+  owner: string,
   id: string | null,
   { query, quote, at }: { query: string | null; quote: string | null; at: string | null },
   searchHref: string | null,
@@ -49,6 +53,7 @@ async function loadDocument(
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
   if (result.ok) {
+    await noteDocument(owner, result.data.doc_id, result.data.title);
     const { text, sections: _sections, citations: _citations, ...document } = result.data;
     const { parts, chapters, statements, atTheTime } = await readSurroundings(result.data, at);
     const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query, quote);

@@ -1,0 +1,28 @@
+import { forUser, readBody } from '#app/api/gate.ts';
+import { refuse } from '#app/api/refusals.ts';
+import { HistoryChange, HistoryDeletion } from '#lib/history/requests.ts';
+import { deleteHistory } from '#lib/server/history/delete.ts';
+import { keepHistory } from '#lib/server/history/kept.ts';
+
+const headers = { 'cache-control': 'private, no-store' };
+
+/** Whether a history is kept from now on. */
+export function PATCH(request: Request): Promise<Response> {
+  return forUser(request, async (user) => {
+    const body = await readBody(request, HistoryChange);
+    if (body instanceof Response) return body;
+    await keepHistory(user.id, body.data.kept);
+    return new Response(null, { status: 204, headers });
+  });
+}
+
+/** One entry, a day or everything. */
+export function DELETE(request: Request): Promise<Response> {
+  return forUser(request, async (user) => {
+    const body = await readBody(request, HistoryDeletion);
+    if (body instanceof Response) return body;
+    const deleted = await deleteHistory(user.id, body.data);
+    if (deleted === 0 && 'id' in body.data) return refuse('entry_not_found');
+    return Response.json({ deleted }, { headers });
+  });
+}

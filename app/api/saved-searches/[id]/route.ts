@@ -1,0 +1,26 @@
+import { forUser, readBody } from '#app/api/gate.ts';
+import { refuse } from '#app/api/refusals.ts';
+import { SavedSearchChange } from '#lib/history/requests.ts';
+import { deleteSearch, markSeen, renameSearch } from '#lib/server/saved/store.ts';
+
+type SavedRouteContext = { params: Promise<{ id: string }> };
+
+const headers = { 'cache-control': 'private, no-store' };
+const done = (isHers: boolean) =>
+  isHers ? new Response(null, { status: 204, headers }) : refuse('saved_not_found');
+
+/** A new name; or that what was told as new is not any more. */
+export function PATCH(request: Request, { params }: SavedRouteContext): Promise<Response> {
+  return forUser(request, async (user) => {
+    const body = await readBody(request, SavedSearchChange);
+    if (body instanceof Response) return body;
+    const { id } = await params;
+    return done(
+      'name' in body.data ? await renameSearch(user.id, id, body.data.name) : await markSeen(user.id, id),
+    );
+  });
+}
+
+export function DELETE(request: Request, { params }: SavedRouteContext): Promise<Response> {
+  return forUser(request, async (user) => done(await deleteSearch(user.id, (await params).id)));
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { webEnv } from '#lib/server/env.ts';
+import { feedOf, feedOwner } from '#lib/server/saved/feed.ts';
+import { lookForNews } from '#lib/server/saved/news.ts';
+import { storageFailed } from '#lib/server/storage.ts';
+import { storageError } from '#lib/server/storage-error.ts';
+
+type FeedContext = { params: Promise<{ token: string }> };
+
+/** What a program may keep of it, and that no other page learns the address, which is the key. */
+const headers = {
+  'cache-control': 'private, no-cache',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/**
+ * What is new of a lawyer's saved searches, for a feed reader: the one route of somebody's data without a session, by a
+ * token that she made and revokes. An unknown one is a 404 that says nothing.
+ */
+export async function GET(request: Request, { params }: FeedContext): Promise<Response> {
+  try {
+    const owner = await feedOwner((await params).token);
+    if (owner === null) return new Response(null, { status: 404, headers });
+    // What the upstream can't tell now, the feed told before or tells later.
+    await lookForNews(owner).catch(storageFailed);
+    const feed = await feedOf(owner, webEnv().webUrl);
+    const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: { ...headers, etag } });
+    return new Response(feed, {
+      headers: { ...headers, etag, 'content-type': 'application/atom+xml; charset=utf-8' },
+    });
+  } catch (error) {
+    storageFailed(error);
+    return storageError();
+  }
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { shortDateText } from '#components/shared/date-text.ts';
+import { change } from '#components/shared/history/history-api.ts';
+import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+
+type FeedState = { at: 'known'; madeAt: number | null } | { at: 'made'; url: string } | { at: 'revoked' };
+
+/** The address at which a feed reader asks for what is new: made, told once, made anew or revoked. */
+export function FeedBox({ madeAt }: { madeAt: number | null }) {
+  const { locale } = useLanguage();
+  const { feed, failed } = useHistoryTexts();
+  const [state, setState] = useState<FeedState>({ at: 'known', madeAt });
+  const [isFailed, setFailed] = useState(false);
+  const hasFeed = state.at === 'made' || (state.at === 'known' && state.madeAt !== null);
+
+  async function make() {
+    const made = await change('/api/feed', 'POST');
+    setFailed(!made.ok);
+    if (made.ok) setState({ at: 'made', url: (made.body as { url: string }).url });
+  }
+  async function revoke() {
+    const revoked = await change('/api/feed', 'DELETE');
+    setFailed(!revoked.ok);
+    if (revoked.ok) setState({ at: 'revoked' });
+  }
+
+  return (
+    <section aria-label={feed.title} className="grid gap-2 border-line border-t pt-4 print:hidden">
+      <h2 className="font-semibold text-md">{feed.title}</h2>
+      <p className="max-w-measure text-muted">{feed.body}</p>
+      {isFailed && (
+        <p role="alert" className="text-danger">
+          {failed.title}：{failed.body}
+        </p>
+      )}
+      <div role="status">
+        {state.at === 'known' && state.madeAt !== null && (
+          <p>{feed.madeOn(shortDateText(taipeiDay(state.madeAt), locale))}</p>
+        )}
+        {state.at === 'revoked' && <p>{feed.revoked}</p>}
+        {state.at === 'made' && <p>{feed.once}</p>}
+      </div>
+      {state.at === 'made' && (
+        <label className="grid gap-1 text-sm">
+          {feed.url}
+          <input
+            readOnly
+            value={state.url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            className="h-9 w-full rounded border border-control bg-raised px-2"
+          />
+        </label>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void make()}>{hasFeed ? feed.remake : feed.make}</Button>
+        {hasFeed && (
+          <Button look="plain" onClick={() => void revoke()}>
+            {feed.revoke}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

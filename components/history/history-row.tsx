@@ -1,0 +1,82 @@
+'use client';
+
+import { FileText, MessagesSquare, Search, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import type { HistoryEntry } from '#lib/history/entry.ts';
+import { KEPT_PARAMETER } from '#lib/history/entry.ts';
+import { TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
+import { agoText } from './age-text.logic.ts';
+
+type HistoryRowProps = { entry: HistoryEntry; now: number; onDelete: (id: string) => void };
+
+const ICONS = { search: Search, question: MessagesSquare, document: FileText };
+
+/** An entry: when, what, and where it leads. A search leads to what it had found; to make it again is another link. */
+export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
+  const texts = useHistoryTexts();
+  const { id, kind, at, text, href, filters, foundAt } = entry;
+  const Icon = ICONS[kind];
+  const time = new Date(at + TAIPEI_MS).toISOString().slice(11, 16);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2">
+      <time dateTime={new Date(at).toISOString()} className="text-muted text-sm tabular-nums">
+        {time}
+      </time>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex min-w-0 items-baseline gap-2">
+          <Icon
+            role="img"
+            aria-label={texts.kinds[kind]}
+            className="size-4 flex-none self-center text-muted"
+          />
+          <Title entry={entry} />
+        </p>
+        {kind === 'search' && (
+          <p className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
+            {filters.length > 0 && <span>{filters.join(' · ')}</span>}
+            <span>{foundAt === null ? texts.gone : texts.keptFrom(agoText(now - foundAt, texts.age))}</span>
+            <span className="print:hidden">
+              <Link href={href} prefetch={false} className="text-accent underline">
+                {texts.again}
+              </Link>{' '}
+              （{texts.againCost}）
+            </span>
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={texts.removeOf(text)}
+        title={texts.remove}
+        onClick={() => onDelete(id)}
+        className="grid size-9 place-content-center self-start rounded text-muted hover:bg-raised hover:text-danger print:hidden"
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+function Title({ entry: { id, kind, text, href, foundAt } }: { entry: HistoryEntry }) {
+  const texts = useHistoryTexts();
+  const look = 'min-w-0 break-words';
+  if (kind !== 'search')
+    return (
+      <Link href={href} prefetch={false} className={`${look} text-accent hover:underline`}>
+        {text}
+      </Link>
+    );
+  if (foundAt === null) return <span className={look}>{text}</span>;
+  const kept = `${href}${href.includes('?') ? '&' : '?'}${KEPT_PARAMETER}=${id}`;
+  return (
+    <Link
+      href={kept}
+      prefetch={false}
+      title={texts.keptHint}
+      className={`${look} text-accent hover:underline`}
+    >
+      {text}
+    </Link>
+  );
+}

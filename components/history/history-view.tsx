@@ -1,0 +1,118 @@
+'use client';
+
+import Link from 'next/link';
+import { useRef } from 'react';
+import { dateText } from '#components/shared/date-text.ts';
+import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { HistoryDay, HistoryKind } from '#lib/history/entry.ts';
+import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { HistoryFind } from './history-find.tsx';
+import { HistoryKeeping } from './history-keeping.tsx';
+import { HistoryRow } from './history-row.tsx';
+import { HistoryTabs } from './history-tabs.tsx';
+import { useChange } from './use-change.ts';
+
+export type HistoryViewProps = {
+  days: readonly HistoryDay[];
+  older: number | null;
+  words: string;
+  kind: HistoryKind | null;
+  isFirst: boolean;
+  isKept: boolean;
+  /** When the page was made: ages are told from then. */
+  now: number;
+};
+
+/** A lawyer's own history by day, to be found again and to be deleted. */
+export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: HistoryViewProps) {
+  const { messages, locale } = useLanguage();
+  const texts = useHistoryTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, run } = useChange();
+  const asked = { ...(words && { q: words }), ...(kind && { kind }) };
+  const isNarrowed = words !== '' || kind !== null;
+
+  async function remove(which: { id: string } | { day: string } | { all: true }) {
+    // What had the focus goes with it.
+    if (await run('/api/history', 'DELETE', which)) heading.current?.focus();
+  }
+
+  return (
+    <div className="mx-auto grid max-w-[60rem] content-start gap-4">
+      <title>{`${texts.title} — ${messages.app.name}`}</title>
+      <h1 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
+        {texts.title}
+      </h1>
+      <HistoryTabs current="history" />
+      <p className="text-muted">{texts.intro}</p>
+      <p role="status" className="sr-only">
+        {state === 'done' && texts.removed}
+      </p>
+      {state === 'failed' && (
+        <div role="alert">
+          <Notice tone="warn" title={texts.failed.title}>
+            <p>{texts.failed.body}</p>
+          </Notice>
+        </div>
+      )}
+      <HistoryKeeping
+        isKept={isKept}
+        hasEntries={days.length > 0 || isNarrowed}
+        onDeleteAll={() => remove({ all: true })}
+      />
+      <HistoryFind words={words} kind={kind} />
+      {days.length === 0 && (
+        <Notice tone="plain" title={isNarrowed ? texts.noneFound : texts.none}>
+          <p>{isNarrowed ? texts.noneFoundBody : texts.noneBody}</p>
+        </Notice>
+      )}
+      {days.map(({ day, entries }) => {
+        const name = day === taipeiDay(now) ? texts.today : dateText(day, locale);
+        return (
+          <section key={day} aria-label={name} className="grid gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="font-semibold text-md">{name}</h2>
+              <Button
+                look="plain"
+                className="print:hidden"
+                aria-label={texts.removeDayOf(name)}
+                onClick={() => void remove({ day })}
+              >
+                {texts.removeDay}
+              </Button>
+            </div>
+            <ol>
+              {entries.map((entry) => (
+                <HistoryRow key={entry.id} entry={entry} now={now} onDelete={(id) => void remove({ id })} />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+      <div className="flex gap-2 print:hidden">
+        {!isFirst && (
+          <Link href={addressOf(asked)} prefetch={false} className={buttonClass()}>
+            {texts.newest}
+          </Link>
+        )}
+        {older !== null && (
+          <Link
+            href={addressOf({ ...asked, before: String(older) })}
+            prefetch={false}
+            className={buttonClass()}
+          >
+            {texts.older}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function addressOf(parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query ? `/history?${query}` : '/history';
+}

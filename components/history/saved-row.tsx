@@ -1,0 +1,120 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { shortDateText } from '#components/shared/date-text.ts';
+import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { SAVED_NAME_MAX } from '#lib/history/limits.ts';
+import type { SavedSearch } from '#lib/history/saved.ts';
+import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+
+type SavedRowProps = {
+  search: SavedSearch;
+  hasNews: boolean;
+  onChange: (id: string, method: 'PATCH' | 'DELETE', body?: object) => Promise<boolean>;
+};
+
+/** A saved search by its name, with what it asks for and what is new of it. */
+export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
+  const { locale } = useLanguage();
+  const texts = useHistoryTexts();
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name, query, filters, href, createdAt } = search;
+  return (
+    <li className="grid gap-1 border-line border-t py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isRenaming ? (
+          <form
+            className="flex min-w-0 grow flex-wrap gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const typed = String(new FormData(event.currentTarget).get('name')).trim();
+              if (typed !== '')
+                void onChange(id, 'PATCH', { name: typed }).then((ok) => ok && setRenaming(false));
+            }}
+            onKeyDown={({ key, nativeEvent }) =>
+              key === 'Escape' && !nativeEvent.isComposing && setRenaming(false)
+            }
+          >
+            <input
+              name="name"
+              aria-label={texts.save.name}
+              defaultValue={name}
+              maxLength={SAVED_NAME_MAX}
+              ref={(input) => input?.focus()}
+              className="h-9 min-w-0 grow rounded border border-control bg-canvas px-2"
+            />
+            <Button type="submit">{texts.save.submit}</Button>
+            <Button look="plain" onClick={() => setRenaming(false)}>
+              {texts.cancel}
+            </Button>
+          </form>
+        ) : (
+          <>
+            <h2 className="min-w-0 grow break-words font-semibold">
+              <Link
+                href={href}
+                prefetch={false}
+                title={texts.searchOf(name)}
+                className="text-accent hover:underline"
+              >
+                {name}
+              </Link>
+            </h2>
+            <Button look="plain" aria-label={texts.renameOf(name)} onClick={() => setRenaming(true)}>
+              {texts.rename}
+            </Button>
+            <Button
+              look="plain"
+              aria-label={texts.removeSavedOf(name)}
+              onClick={() => void onChange(id, 'DELETE')}
+            >
+              {texts.remove}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-3 break-words text-muted text-sm">
+        <span>{[...(query === name ? [] : [query]), ...filters].join(' · ')}</span>
+        <span>{texts.created(shortDateText(taipeiDay(createdAt), locale))}</span>
+        <span>（{texts.againCost}）</span>
+      </p>
+      {hasNews && <News search={search} onSeen={() => void onChange(id, 'PATCH', { seen: true })} />}
+    </li>
+  );
+}
+
+function News({ search: { name, news }, onSeen }: { search: SavedSearch; onSeen: () => void }) {
+  const texts = useHistoryTexts();
+  if (news === null) return <p className="text-muted text-sm">{texts.notLooked}</p>;
+  const { count, isExact, documents } = news;
+  if (count === 0) return <p className="text-muted text-sm">{texts.noNews}</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <strong className="font-semibold">{(isExact ? texts.news : texts.newsAtLeast)(String(count))}</strong>
+        <Button look="plain" aria-label={texts.seenOf(name)} onClick={onSeen}>
+          {texts.seen}
+        </Button>
+      </p>
+      <ul className="grid gap-0.5 pl-4">
+        {documents.map(({ doc_id, title }) => (
+          <li key={doc_id} className="list-disc">
+            <Link
+              href={`/documents/${encodeURIComponent(doc_id)}`}
+              prefetch={false}
+              className="break-words text-accent hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > documents.length && (
+        <p className="text-muted text-sm">{texts.more(String(count - documents.length))}</p>
+      )}
+    </div>
+  );
+}

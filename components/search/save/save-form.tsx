@@ -1,0 +1,70 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { change } from '#components/shared/history/history-api.ts';
+import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { Button } from '#components/ui/button.tsx';
+import { SAVED_NAME_MAX } from '#lib/history/limits.ts';
+
+type SaveFormProps = { query: string; onClose: () => void };
+
+/** Asks for a name and saves the search that the address says now. */
+export default function SaveForm({ query, onClose }: SaveFormProps) {
+  const { save, cancel } = useHistoryTexts();
+  const [state, setState] = useState<'asking' | 'busy' | 'saved' | 'limit' | 'failed'>('asking');
+
+  async function submit(name: string) {
+    setState('busy');
+    const done = await change('/api/saved-searches', 'POST', { name, address: location.search.slice(1) });
+    setState(done.ok ? 'saved' : done.code === 'too_many_saved' ? 'limit' : 'failed');
+  }
+
+  return (
+    <form
+      aria-label={save.action}
+      className="absolute right-0 z-20 mt-1 grid w-72 max-w-[calc(100vw-2rem)] gap-2 rounded border border-line bg-canvas p-3 text-sm shadow-lg"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const name = String(new FormData(event.currentTarget).get('name')).trim();
+        if (name !== '' && state !== 'busy') void submit(name);
+      }}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
+    >
+      {state === 'saved' ? (
+        <>
+          <p role="status">{save.saved}</p>
+          <Link href="/history/saved" prefetch={false} className="text-accent underline">
+            {save.open}
+          </Link>
+        </>
+      ) : (
+        <>
+          <label className="grid gap-1">
+            {save.name}
+            <input
+              name="name"
+              defaultValue={query.slice(0, SAVED_NAME_MAX)}
+              maxLength={SAVED_NAME_MAX}
+              ref={(input) => input?.focus()}
+              className="h-9 rounded border border-control bg-canvas px-2"
+            />
+          </label>
+          {(state === 'limit' || state === 'failed') && (
+            <p role="alert" className="text-danger">
+              {save[state]}
+            </p>
+          )}
+          <div className="flex gap-2">
+            <Button type="submit" look="primary" disabled={state === 'busy'}>
+              {save.submit}
+            </Button>
+            <Button look="plain" onClick={onClose}>
+              {cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

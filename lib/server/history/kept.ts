@@ -1,0 +1,25 @@
+import 'server-only';
+import { webDb } from '../db/index.ts';
+
+/** Whether this lawyer's history is kept: it is, unless she has said no. */
+export async function isHistoryKept(owner: string): Promise<boolean> {
+  const db = await webDb();
+  const off = await db
+    .selectFrom('history_off')
+    .select('since')
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return off === undefined;
+}
+
+/** From now on; what there is stays until it is deleted. */
+export async function keepHistory(owner: string, isKept: boolean): Promise<void> {
+  const db = await webDb();
+  if (isKept) await db.deleteFrom('history_off').where('owner', '=', owner).execute();
+  else
+    await db
+      .insertInto('history_off')
+      .values({ owner, since: Date.now() })
+      .onConflict((conflict) => conflict.column('owner').doNothing())
+      .execute();
+}

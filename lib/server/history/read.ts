@@ -1,0 +1,99 @@
+import 'server-only';
+import { sql } from 'kysely';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import type { HistoryDay, HistoryEntry, HistoryKind } from '#lib/history/entry.ts';
+import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
+import type { SearchOutcome } from '#lib/search/outcome.ts';
+import { readSearchRequest } from '#lib/search/read-request.ts';
+import { searchRequest } from '#lib/search/request.ts';
+import { filterWords, hrefOfSearch } from '#lib/search/search-address.ts';
+import { webDb } from '../db/index.ts';
+import { knownRemaining } from '../search-store.ts';
+import { unpack } from './packed.ts';
+
+const PAGE_ENTRIES = 100;
+
+export type HistoryAsked = { words?: string; kind?: HistoryKind | null; before?: number | null };
+
+/** `older`: to go on before that. */
+export type HistoryPage = { days: HistoryDay[]; older: number | null };
+
+/** A lawyer's own history by day, the newest first; with words only what holds all of them. */
+export async function readHistory(
+  owner: string,
+  { words = '', kind = null, before = null }: HistoryAsked = {},
+): Promise<HistoryPage> {
+  const db = await webDb();
+  let query = db
+    .selectFrom('history')
+    .leftJoin('history_answers', 'history_answers.history_id', 'history.id')
+    .select(['id', 'kind', 'day', 'at', 'text', 'target', 'found_at'])
+    .where('owner', '=', owner)
+    .orderBy('at', 'desc')
+    .limit(PAGE_ENTRIES + 1);
+  if (kind) query = query.where('kind', '=', kind);
+  if (before !== null) query = query.where('at', '<', before);
+  for (const word of words.slice(0, HISTORY_WORDS_MAX).split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`lower(text) like ${pattern} escape '\\'`);
+  }
+  const rows = await query.execute();
+  const shown = rows.slice(0, PAGE_ENTRIES);
+  const entries = shown.map(({ day, target, found_at, ...row }) => ({
+    day,
+    entry: entryOf({ ...row, kind: row.kind as HistoryKind }, target, found_at),
+  }));
+  return {
+    days: [...Map.groupBy(entries, ({ day }) => day)].map(([day, some]) => ({
+      day,
+      entries: some.map(({ entry }) => entry),
+    })),
+    older: rows.length > PAGE_ENTRIES ? Number(shown.at(-1)?.at) : null,
+  };
+}
+
+function entryOf(
+  { id, kind, at, text }: Pick<HistoryEntry, 'id' | 'kind' | 'at' | 'text'>,
+  target: string,
+  foundAt: number | null,
+): HistoryEntry {
+  const entry = { id, kind, at: Number(at), text, filters: [], foundAt: null };
+  if (kind === 'question') return { ...entry, href: `/chat/${target}` };
+  if (kind === 'document') return { ...entry, href: `/documents/${encodeURIComponent(target)}` };
+  const read = readSearchRequest(new URLSearchParams(target));
+  // Of a search that this version would refuse only its words are left.
+  if (!read.ok) return { ...entry, href: `/search?${new URLSearchParams({ q: text })}` };
+  return {
+    ...entry,
+    href: hrefOfSearch(read.data),
+    filters: filterWords(read.data),
+    foundAt: foundAt === null ? null : Number(foundAt),
+  };
+}
+
+/** What an entry of hers has kept of this very search; null where it is no more, or never was hers. */
+export async function keptAnswer(
+  owner: string,
+  id: string,
+  params: FilteredSearchParams,
+): Promise<SearchOutcome | null> {
+  const db = await webDb();
+  const row = await db
+    .selectFrom('history_answers')
+    .innerJoin('history', 'history.id', 'history_answers.history_id')
+    .select(['packed', 'found_at'])
+    .where('history.id', '=', id)
+    .where('owner', '=', owner)
+    .where('target', '=', searchRequest(params).toString())
+    .executeTakeFirst();
+  const answer =
+    row &&
+    (unpack(row.packed) as Pick<SearchOutcome & { ok: true }, 'data' | 'degraded' | 'narrowed'> | null);
+  if (!answer) return null;
+  return {
+    ok: true,
+    ...answer,
+    remaining: await knownRemaining(),
+    ageSeconds: Math.max(0, Math.round((Date.now() - Number(row.found_at)) / 1000)),
+  };
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { SearchNews } from '#lib/history/saved.ts';
+import { readSearchRequest } from '#lib/search/read-request.ts';
+import { webDb } from '../db/index.ts';
+import type { SavedSearchesTable } from '../db/schema.ts';
+import { holdings } from '../holdings.ts';
+import { newSinceUpstream } from '../upstream/index.ts';
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const shared = globalThis as typeof globalThis & { legalDeskNews?: Map<string, Promise<NewsState>> };
+
+/** `none`: the upstream does not tell what is new; `partly`: not of all, because it could not be asked just now. */
+export type NewsState = 'told' | 'partly' | 'none';
+
+/**
+ * Looks what is new of a lawyer's saved searches, where the library has changed since it was looked last: as often as there
+ * is a new edition, whoever asks. One after the other, and once at a time for each lawyer.
+ */
+export function lookForNews(owner: string): Promise<NewsState> {
+  shared.legalDeskNews ??= new Map();
+  const looking = shared.legalDeskNews;
+  const running = looking.get(owner) ?? lookForAll(owner).finally(() => looking.delete(owner));
+  looking.set(owner, running);
+  return running;
+}
+
+async function lookForAll(owner: string): Promise<NewsState> {
+  const updatedAt = (await holdings())?.updated_at;
+  if (!updatedAt) return 'none';
+  const db = await webDb();
+  const rows = await db.selectFrom('saved_searches').selectAll().where('owner', '=', owner).execute();
+  for (const row of rows.filter(({ looked }) => looked === null || looked < updatedAt)) {
+    const state = await lookFor(row);
+    if (state !== 'told') return state;
+  }
+  return 'told';
+}
+
+async function lookFor({ id, request, since }: SavedSearchesTable): Promise<NewsState> {
+  const read = readSearchRequest(new URLSearchParams(request));
+  if (!read.ok) return 'told';
+  const reply = await newSinceUpstream(read.data, since);
+  if (reply.state === 'unknown') return 'partly';
+  if (reply.state === 'none') return 'none';
+  const { count, is_exact, documents, as_of } = reply.found;
+  const news: SearchNews = {
+    count,
+    isExact: is_exact,
+    documents: documents.map(({ doc_id, title }) => ({ doc_id, title })),
+  };
+  const db = await webDb();
+  await db
+    .updateTable('saved_searches')
+    .set({ looked: as_of, news: JSON.stringify(news) })
+    .where('id', '=', id)
+    // She may have said meanwhile that she has seen what was told before.
+    .where('since', '=', since)
+    .execute();
+  return 'told';
+}
+
+/** How many documents are new of how many of her saved searches, as far as it was looked; looks again beside. */
+export async function knownNews(owner: string): Promise<{ searches: number; documents: number }> {
+  const db = await webDb();
+  const rows = await db.selectFrom('saved_searches').select('news').where('owner', '=', owner).execute();
+  if (rows.length > 0) void lookForNews(owner).catch(() => {});
+  const counts = rows.flatMap(({ news }) => (news === null ? [] : (JSON.parse(news) as SearchNews).count));
+  const found = counts.filter((count) => count > 0);
+  return { searches: found.length, documents: found.reduce((sum, count) => sum + count, 0) };
+}

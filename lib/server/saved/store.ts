@@ -1,0 +1,99 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { SAVED_MAX } from '#lib/history/limits.ts';
+import type { SavedSearch, SearchNews } from '#lib/history/saved.ts';
+import { readSearchRequest } from '#lib/search/read-request.ts';
+import { searchRequest } from '#lib/search/request.ts';
+import { filterWords, hrefOfSearch } from '#lib/search/search-address.ts';
+import { webDb } from '../db/index.ts';
+import type { SavedSearchesTable } from '../db/schema.ts';
+import { parseJson } from '../parse-json.ts';
+
+/** Her saved searches, the newest first. */
+export async function savedSearches(owner: string): Promise<SavedSearch[]> {
+  const db = await webDb();
+  const rows = await db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(shownSearch);
+}
+
+function shownSearch({ id, name, request, created_at, news }: SavedSearchesTable): SavedSearch {
+  const read = readSearchRequest(new URLSearchParams(request));
+  return {
+    id,
+    name,
+    query: read.ok ? read.data.query : name,
+    filters: read.ok ? filterWords(read.data) : [],
+    href: read.ok ? hrefOfSearch(read.data) : '/search',
+    createdAt: Number(created_at),
+    news: news === null ? null : ((parseJson(news) as SearchNews | undefined) ?? null),
+  };
+}
+
+/** What is new is told from now on. Null where she has as many as she may. */
+export async function saveSearch(
+  owner: string,
+  name: string,
+  params: FilteredSearchParams,
+): Promise<SavedSearch | null> {
+  const db = await webDb();
+  const { count } = await db
+    .selectFrom('saved_searches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= SAVED_MAX) return null;
+  const at = Date.now();
+  const row: SavedSearchesTable = {
+    id: randomUUID(),
+    owner,
+    name,
+    request: searchRequest(params).toString(),
+    created_at: at,
+    since: new Date(at).toISOString(),
+    looked: null,
+    news: null,
+  };
+  await db.insertInto('saved_searches').values(row).execute();
+  return shownSearch(row);
+}
+
+/** False where she has none of this id; nobody else's is touched. */
+export async function renameSearch(owner: string, id: string, name: string): Promise<boolean> {
+  const db = await webDb();
+  const { numUpdatedRows } = await db
+    .updateTable('saved_searches')
+    .set({ name })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteSearch(owner: string, id: string): Promise<boolean> {
+  const db = await webDb();
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** What was told as new no longer is: from now on counts what comes after it. */
+export async function markSeen(owner: string, id: string): Promise<boolean> {
+  const db = await webDb();
+  const { numUpdatedRows } = await db
+    .updateTable('saved_searches')
+    .set((eb) => ({ since: eb.fn.coalesce('looked', 'since'), news: null }))
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

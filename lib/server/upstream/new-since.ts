@@ -1,0 +1,27 @@
+import 'server-only';
+import { type NewSinceResponse, ReadNewSinceResponse } from '#lib/contract/new-since.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { searchRequest } from '#lib/search/request.ts';
+import { callUpstream } from './call.ts';
+
+/** `none`: the upstream has no such endpoint; `unknown`: nothing was to be learned now. */
+export type NewSinceReply =
+  | { state: 'told'; found: NewSinceResponse }
+  | { state: 'none' }
+  | { state: 'unknown' };
+
+/** What of a search is new since a moment of the upstream's; costs nothing. */
+export async function newSinceUpstream(params: FilteredSearchParams, since: string): Promise<NewSinceReply> {
+  const asked = searchRequest(params);
+  asked.delete('limit');
+  asked.delete('sort');
+  asked.set('since', since);
+  const called = await callUpstream('/api/v1/search/new-since', asked);
+  if (called.state !== 'answered')
+    return called.state === 'unreadable' && called.status === 200 ? { state: 'none' } : { state: 'unknown' };
+  const { status, body } = called;
+  if (status === 404 || status === 405 || status === 501) return { state: 'none' };
+  if (status !== 200) return { state: 'unknown' };
+  const { success, data } = ReadNewSinceResponse.safeParse(body);
+  return success ? { state: 'told', found: data } : { state: 'none' };
+}

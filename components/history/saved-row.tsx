@@ -6,6 +6,7 @@ import { shortDateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { documentUrl } from '#lib/contract/names.ts';
 import { SAVED_NAME_MAX } from '#lib/history/limits.ts';
 import type { SavedSearch } from '#lib/history/saved.ts';
 import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
@@ -103,7 +104,7 @@ function News({ search: { name, news }, onSeen }: { search: SavedSearch; onSeen:
         {documents.map(({ doc_id, title }) => (
           <li key={doc_id} className="list-disc">
             <Link
-              href={`/documents/${encodeURIComponent(doc_id)}`}
+              href={documentUrl(doc_id)}
               prefetch={false}
               className="break-words text-accent hover:underline"
             >

@@ -121,6 +121,8 @@ export const STATES: readonly ViewState[] = [
   },
   { name: 'shared missing', path: '/shared/nothing' },
   { name: 'compare', path: '/compare?a=law:DEMO01:5&b=case:DEMO-SDHA-112-訴-88-20231012-1' },
+  { name: 'history', path: '/history' },
+  { name: 'saved searches', path: '/history/saved' },
   { name: 'check empty', path: '/check' },
   { name: 'check not offered', path: '/check', site: SITES.scripted },
   {

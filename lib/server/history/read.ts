@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'kysely';
+import { documentUrl } from '#lib/contract/document.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { HistoryDay, HistoryEntry, HistoryKind } from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
@@ -59,7 +60,7 @@ function entryOf(
 ): HistoryEntry {
   const entry = { id, kind, at: Number(at), text, filters: [], foundAt: null };
   if (kind === 'question') return { ...entry, href: `/chat/${target}` };
-  if (kind === 'document') return { ...entry, href: `/documents/${encodeURIComponent(target)}` };
+  if (kind === 'document') return { ...entry, href: documentUrl(target) };
   const read = readSearchRequest(new URLSearchParams(target));
   // Of a search that this version would refuse only its words are left.
   if (!read.ok) return { ...entry, href: `/search?${new URLSearchParams({ q: text })}` };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
+import { documentUrl } from '#lib/contract/names.ts';
 import { DAY_MS } from '#lib/taiwan/taipei-day.ts';
 import { webDb } from '../db/index.ts';
 import { savedSearches } from './store.ts';
@@ -73,7 +74,7 @@ export async function feedOf(owner: string, webUrl: string): Promise<string> {
     ),
   );
   const entries = [...documents].map(([docId, title]) => {
-    const link = escaped(`${webUrl}/documents/${encodeURIComponent(docId)}`);
+    const link = escaped(webUrl + documentUrl(docId));
     return `  <entry>
     <id>${link}</id>
     <title>${escaped(title)}</title>

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { NODE, ROOT } from '../scripts/lib/paths.ts';
+import { SITES } from './support/addresses.ts';
+import { enter, expect, test } from './support/test.ts';
+
+// A lawyer of her own: what other tests search is not in her history.
+const LOGIN = 'chen';
+const main = (page: Page) => page.getByRole('main');
+const go = async (page: Page, to: string) => {
+  await page.goto(SITES.real + to);
+  await page.waitForLoadState('networkidle');
+};
+const left = async (page: Page) =>
+  (await page
+    .getByText(/^額度 [\d,]+$/)
+    .first()
+    .textContent()) ?? '';
+
+test.beforeEach(async ({ page }) => enter(page, SITES.real, '/history', LOGIN));
+
+test('a search opens again from what it had found, at no quota, with its age and a way to search anew', async ({
+  page,
+}) => {
+  await go(page, '/search?q=押租金&mode=keyword');
+  const first = await main(page)
+    .getByRole('article')
+    .first()
+    .textContent()
+    .catch(() => null);
+  await go(page, '/documents/law:DEMO01:5');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const before = await left(page);
+
+  await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '紀錄' }).click();
+  const today = page.getByRole('region', { name: '今天' });
+  await expect(today.getByRole('link', { name: title })).toBeVisible();
+  await expect(today.getByText(/查於 /)).toBeVisible();
+  await today.getByRole('link', { name: '押租金', exact: true }).click();
+  await expect(page).toHaveURL(/kept=/);
+  await expect(main(page).getByText('的結果，未再扣額度')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: '重新搜尋' })).toBeVisible();
+  await expect(main(page).getByText('（扣 1 次額度）')).toBeVisible();
+  expect(await left(page)).toBe(before);
+  if (first) await expect(main(page).getByRole('article').first()).toHaveText(first);
+  // Loaded as a page it is the same; without the entry it waits for her.
+  await page.reload();
+  await expect(main(page).getByText('的結果，未再扣額度')).toBeVisible();
+  expect(await left(page)).toBe(before);
+  await go(page, `/search?q=押租金&mode=keyword&limit=3&kept=${crypto.randomUUID()}`);
+  await expect(main(page).getByRole('heading', { name: '尚未搜尋「押租金」' })).toBeVisible();
+  expect(await left(page)).toBe(before);
+});
+
+test('the history is found by words, stops, and goes one by one, by day and as a whole', async ({ page }) => {
+  for (const q of ['契約', '押租金', '租賃']) await go(page, `/search?q=${q}&mode=keyword`);
+  await go(page, '/history');
+  const entries = page.getByRole('region', { name: '今天' }).getByRole('listitem');
+  const before = await entries.count();
+  await page.getByRole('searchbox', { name: '搜尋紀錄' }).fill('租');
+  await page.getByLabel('種類').selectOption('搜尋');
+  await page.getByRole('button', { name: '尋找' }).click();
+  await expect(entries).toHaveCount(2);
+  await page.getByRole('link', { name: '清除條件' }).click();
+  await expect(entries).toHaveCount(before);
+
+  await page.getByRole('button', { name: '停止保存紀錄' }).click();
+  await expect(page.getByRole('heading', { name: '目前不保存紀錄' })).toBeVisible();
+  await go(page, '/search?q=保證&mode=keyword');
+  await go(page, '/history');
+  await expect(entries).toHaveCount(before);
+  await page.getByRole('button', { name: '開始保存紀錄' }).click();
+  await expect(page.getByRole('button', { name: '停止保存紀錄' })).toBeVisible();
+
+  // By keyboard.
+  await page.getByRole('button', { name: '刪除紀錄：租賃' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(before - 1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: '全部刪除' }).click();
+  await expect(page.getByRole('button', { name: '取消' })).toBeFocused();
+  await page.getByRole('alertdialog').getByRole('button', { name: '全部刪除' }).click();
+  await expect(page.getByRole('heading', { name: '還沒有紀錄' })).toBeVisible();
+});
+
+function ingest(info: { outputPath(name: string): string }, line: object): void {
+  const file = info.outputPath('new.jsonl');
+  writeFileSync(file, `${JSON.stringify(line)}\n`);
+  execFileSync(NODE, ['service/ingest/cli.ts', 'jsonl', file], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: path.join(ROOT, 'out/test/data') },
+    stdio: 'ignore',
+  });
+}
+
+test('a saved search tells what came to the library since, in the desk and as a feed without a session', async ({
+  page,
+}, info) => {
+  await go(page, '/search?q=新增通知的示範詞&mode=keyword');
+  await page.getByRole('button', { name: '儲存搜尋' }).click();
+  await page.getByRole('textbox', { name: '名稱' }).fill('王案的搜尋');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  const doc_id = 'letter:DEMO-news-1';
+  ingest(info, {
+    doc_id,
+    title: '示範函釋第1號',
+    doc_type: '函釋',
+    date: '2001-01-01',
+    issuer: '示範',
+    text: '新增通知的示範詞。\n【示範資料】本文件為虛構內容，僅供展示軟體功能，不得作為法律依據。',
+  });
+  try {
+    await page.getByRole('link', { name: '查看儲存的搜尋' }).click();
+    const saved = page.getByRole('list', { name: '儲存的搜尋' }).getByRole('listitem').first();
+    await expect(saved.getByText('新增 1 件')).toBeVisible();
+    await expect(saved.getByRole('link', { name: '示範函釋第1號' })).toHaveAttribute(
+      'href',
+      `/documents/${doc_id}`,
+    );
+    await go(page, '/search');
+    await expect(page.getByRole('link', { name: /儲存的搜尋有 1 件新增/u })).toBeVisible();
+
+    await go(page, '/history/saved');
+    await page.getByRole('button', { name: '改名' }).click();
+    await page.getByRole('textbox', { name: '名稱' }).fill('李案的搜尋');
+    await page.keyboard.press('Enter');
+    await expect(saved.getByRole('heading', { name: '李案的搜尋' })).toBeVisible();
+
+    await page.getByRole('button', { name: '建立訂閱網址' }).click();
+    const url = await page.getByLabel('訂閱網址').inputValue();
+    const feed = await fetch(url, { redirect: 'manual' });
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([
+      200,
+      'application/atom+xml; charset=utf-8',
+    ]);
+    const text = await feed.text();
+    expect(text).toContain('<title>示範函釋第1號</title>');
+    expect(text).not.toMatch(/李案|王案|示範詞|chen/u);
+    await page.getByRole('button', { name: '撤銷' }).click();
+    await expect(page.getByText('已撤銷，原網址不再有效。')).toBeVisible();
+    expect((await fetch(url, { redirect: 'manual' })).status).toBe(404);
+
+    await saved.getByRole('button', { name: /^將「李案的搜尋」/u }).click();
+    await expect(saved.getByText('沒有新增')).toBeVisible();
+    await saved.getByRole('button', { name: '刪除「李案的搜尋」' }).click();
+    await expect(page.getByRole('heading', { name: '還沒有儲存的搜尋' })).toBeVisible();
+  } finally {
+    ingest(info, { doc_id, deleted: true });
+  }
+});
+
+test('with an upstream of the spec alone the history works, and saved searches say that nothing is told', async ({
+  page,
+}) => {
+  await enter(page, SITES.scripted, '/search?q=紀錄測試&mode=keyword', LOGIN);
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${SITES.scripted}/history`);
+  await page.getByRole('link', { name: '紀錄測試', exact: true }).click();
+  await expect(main(page).getByText('的結果，未再扣額度')).toBeVisible();
+  await page.goto(`${SITES.scripted}/history/saved`);
+  await expect(page.getByRole('heading', { name: '這個伺服器不提供新增通知' })).toBeVisible();
+});
+
+test('in English, in the dark, on a phone: no violation, nothing that scrolls sideways', async ({ page }) => {
+  await go(page, '/search?q=契約&mode=keyword');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: SITES.real }]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const [to, heading] of [
+    ['/history', 'History'],
+    ['/history/saved', 'Saved searches'],
+  ] as const) {
+    await go(page, to);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.screenshot({ path: `out/test/screenshots/history-${heading}.png`, fullPage: true });
+  }
+});

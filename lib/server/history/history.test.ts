@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { deleteThread } from '../chat/store.ts';
+import { webDb } from '../db/index.ts';
+import { forgetHoldings } from '../holdings.ts';
+import { forgetSearches, search } from '../search-store.ts';
+import { deskEnv } from '../testing/desk.ts';
+import { found, json, serveUpstream } from '../testing/upstream.ts';
+import { deleteHistory } from './delete.ts';
+import { keepHistory } from './kept.ts';
+import { ANSWER_DAYS, ANSWERS_MAX, ENTRY_DAYS, noteDocument, noteQuestion, noteSearch } from './note.ts';
+import { keptAnswer, readHistory } from './read.ts';
+
+const upstream = serveUpstream();
+const env = deskEnv(upstream);
+vi.mock('../env.ts', () => ({ webEnv: () => env }));
+
+/** Eight in the evening in Taipei. */
+const EVENING = Date.parse('2026-11-20T12:00:00Z');
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+beforeEach(() => {
+  forgetSearches();
+  forgetHoldings();
+  vi.useFakeTimers({ now: EVENING, toFake: ['Date'] });
+});
+
+const asking = (query: string, more: Partial<FilteredSearchParams> = {}): FilteredSearchParams => ({
+  query,
+  search_type: 'keyword',
+  limit: 20,
+  ...more,
+});
+const answer = (title: string) => ({
+  data: { documents: [{ doc_id: title, title }], search_type: 'keyword' },
+  degraded: [],
+  narrowed: null,
+});
+const note = (owner: string, params: FilteredSearchParams) =>
+  noteSearch(owner, params, { answer: answer(params.query) as never, foundAt: Date.now() });
+
+const texts = async (owner: string, asked = {}) =>
+  (await readHistory(owner, asked)).days.flatMap(({ entries }) => entries.map(({ text }) => text));
+const entryOf = async (owner: string, text: string) => {
+  const { days } = await readHistory(owner);
+  const entry = days.flatMap(({ entries }) => entries).find((one) => one.text === text);
+  if (!entry) throw new Error(`no entry ${text}`);
+  return entry;
+};
+
+describe('a history', () => {
+  test('has searches, questions and documents by Taipei day, the newest first, each leading back', async () => {
+    await note('lin', asking('押金', { doc_type: ['裁判'], level: ['最高'] }));
+    later(HOUR);
+    await noteQuestion('lin', 'thread-1', '房東不還押金？');
+    later(4 * HOUR);
+    await noteDocument('lin', 'law:A:1', '甲法第1條');
+    const { days, older } = await readHistory('lin');
+    expect(days.map(({ day, entries }) => [day, entries.map(({ href }) => href)])).toEqual([
+      ['2026-11-21', ['/documents/law:A:1']],
+      ['2026-11-20', ['/chat/thread-1', '/search?q=押金&mode=keyword&limit=20&type=裁判&level=最高']],
+    ]);
+    expect(days[1]?.entries[1]?.filters).toEqual(['裁判', '最高']);
+    expect(older).toBeNull();
+  });
+
+  test('has the same of one day once, at its last time; two questions of a conversation are two', async () => {
+    for (const query of ['甲', '乙', '甲']) {
+      later(1);
+      await note('lin', asking(query));
+    }
+    expect(await texts('lin')).toEqual(['甲', '乙']);
+    await noteQuestion('lin', 't', '問一');
+    await noteQuestion('lin', 't', '問二');
+    expect(await texts('lin', { kind: 'question' })).toHaveLength(2);
+    later(DAY);
+    await note('lin', asking('甲'));
+    expect(await texts('lin', { kind: 'search' })).toEqual(['甲', '甲', '乙']);
+  });
+
+  test('is found by all of the words, whatever their case, and signs of LIKE are letters', async () => {
+    for (const query of ['押金 返還', '押租金', 'GDPR 100%', 'GDPR 1000']) await note('lin', asking(query));
+    expect(await texts('lin', { words: '押 返' })).toEqual(['押金 返還']);
+    expect(await texts('lin', { words: 'gdpr' })).toHaveLength(2);
+    expect(await texts('lin', { words: '100%' })).toEqual(['GDPR 100%']);
+    expect(await texts('lin', { words: '_' })).toEqual([]);
+  });
+
+  test('is read page by page, none twice and none left out', async () => {
+    for (let i = 0; i < 205; i++) {
+      later(1);
+      await noteDocument('lin', `law:A:${i}`, `第${i}條`);
+    }
+    const seen: string[] = [];
+    for (let before: number | null = null; ; ) {
+      const page = await readHistory('lin', { before });
+      seen.push(...page.days.flatMap(({ entries }) => entries.map(({ text }) => text)));
+      before = page.older;
+      if (before === null) break;
+    }
+    expect(seen).toEqual(Array.from({ length: 205 }, (_, i) => `第${204 - i}條`));
+  });
+
+  test('keeps nothing while it is off, and what there was stays', async () => {
+    await note('lin', asking('前'));
+    await keepHistory('lin', false);
+    await note('lin', asking('關'));
+    await noteQuestion('lin', 't', '關');
+    await noteDocument('lin', 'd', '關');
+    await note('wang', asking('王'));
+    expect(await texts('lin')).toEqual(['前']);
+    await keepHistory('lin', true);
+    await note('lin', asking('後'));
+    expect(new Set(await texts('lin'))).toEqual(new Set(['後', '前']));
+    expect(await texts('wang')).toEqual(['王']);
+  });
+
+  test('is deleted one by one, by day and as a whole, with its answers, and nobody else loses anything', async () => {
+    for (const query of ['一', '二']) await note('lin', asking(query));
+    later(DAY);
+    for (const query of ['三', '四']) await note('lin', asking(query));
+    await note('wang', asking('王'));
+    const others = await entryOf('wang', '王');
+    expect(await deleteHistory('lin', { id: others.id })).toBe(0);
+    expect(await deleteHistory('lin', { id: (await entryOf('lin', '三')).id })).toBe(1);
+    expect(await texts('lin')).toEqual(expect.arrayContaining(['四', '一', '二']));
+    expect(await deleteHistory('lin', { day: '2026-11-20' })).toBe(2);
+    expect(await texts('lin')).toEqual(['四']);
+    await deleteHistory('lin', { all: true });
+    expect(await texts('lin')).toEqual([]);
+    expect(await texts('wang')).toEqual(['王']);
+    const db = await webDb();
+    expect(await db.selectFrom('history_answers').select('history_id').execute()).toEqual([
+      { history_id: others.id },
+    ]);
+  });
+
+  test('loses what was asked in a conversation with the conversation', async () => {
+    await noteQuestion('lin', 'gone', '刪除的');
+    await noteQuestion('lin', 'stays', '留下的');
+    await noteQuestion('wang', 'gone', '別人的');
+    await deleteThread('lin', 'gone');
+    expect([await texts('lin'), await texts('wang')]).toEqual([['留下的'], ['別人的']]);
+  });
+
+  test('goes back so many days', async () => {
+    await note('lin', asking('舊'));
+    later(ENTRY_DAYS * DAY + 1);
+    await note('lin', asking('新'));
+    expect(await texts('lin')).toEqual(['新']);
+  });
+});
+
+describe('the answer of a search', () => {
+  const params = asking('押金');
+
+  test('is shown again with its age at no call, for its lawyer, its entry and its search alone', async () => {
+    upstream.answers = [found(2, { 'x-ratelimit-remaining-requests': '9' })];
+    await search(params, { owner: 'lin' });
+    expect(upstream.requests).toHaveLength(1);
+    const { id, foundAt } = await entryOf('lin', '押金');
+    expect(foundAt).toBe(EVENING);
+    later(3 * DAY);
+    forgetSearches();
+    expect(await keptAnswer('lin', id, params)).toMatchObject({
+      ok: true,
+      ageSeconds: 3 * DAY,
+      remaining: 9,
+      data: { documents: [{ doc_id: 'd0' }, { doc_id: 'd1' }] },
+    });
+    expect(await keptAnswer('wang', id, params)).toBeNull();
+    expect(await keptAnswer('lin', id, asking('別的'))).toBeNull();
+    expect(await keptAnswer('lin', 'none', params)).toBeNull();
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('that failed leaves no entry', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    upstream.answers = [json(422, {})];
+    await search(params, { owner: 'lin' });
+    expect(await texts('lin')).toEqual([]);
+  });
+
+  test('is the newest of a day on which the search was made anew', async () => {
+    upstream.answers = [found(1), found(3)];
+    await search(params, { owner: 'lin' });
+    later(HOUR);
+    await search(params, { owner: 'lin', refresh: true });
+    const { id, foundAt } = await entryOf('lin', '押金');
+    expect(foundAt).toBe(EVENING + HOUR * 1_000);
+    const kept = await keptAnswer('lin', id, params);
+    expect(kept?.ok && kept.data.documents).toHaveLength(3);
+  });
+
+  test('goes after so many days, and the oldest of too many; the entry stays and says so', async () => {
+    await note('lin', asking('最舊'));
+    for (let i = 0; i < ANSWERS_MAX; i++) {
+      later(1);
+      await note('lin', asking(`第${i}`));
+    }
+    expect((await readHistory('lin', { words: '最舊' })).days[0]?.entries[0]).toMatchObject({
+      foundAt: null,
+    });
+    expect((await entryOf('lin', `第${ANSWERS_MAX - 1}`)).foundAt).not.toBeNull();
+    later(ANSWER_DAYS * DAY + 1);
+    await note('lin', asking('新'));
+    expect((await entryOf('lin', `第${ANSWERS_MAX - 1}`)).foundAt).toBeNull();
+  });
+});

@@ -16,7 +16,7 @@ const go = async (page: Page, to: string) => {
 };
 const left = async (page: Page) =>
   (await page
-    .getByText(/^額度 [\d,]+$/)
+    .getByTitle(/^剩餘的搜尋次數/u)
     .first()
     .textContent()) ?? '';
 
@@ -167,7 +167,9 @@ test('with an upstream of the spec alone the history works, and saved searches s
 test('in English, in the dark, on a phone: no violation, nothing that scrolls sideways', async ({ page }) => {
   await go(page, '/search?q=契約&mode=keyword');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: SITES.real }]);
+  await page.evaluate(() =>
+    fetch('/locale', { method: 'POST', body: new URLSearchParams({ locale: 'en' }) }),
+  );
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const [to, heading] of [
     ['/history', 'History'],

@@ -10,6 +10,8 @@ import { webDb } from '../db/index.ts';
 import type { SavedSearchesTable } from '../db/schema.ts';
 import { parseJson } from '../parse-json.ts';
 
+const NO_NEWS: SearchNews = { count: 0, isExact: true, documents: [] };
+
 /** Her saved searches, the newest first. */
 export async function savedSearches(owner: string): Promise<SavedSearch[]> {
   const db = await webDb();
@@ -86,14 +88,15 @@ export async function deleteSearch(owner: string, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** What was told as new no longer is: from now on counts what comes after it. */
+/** What was told as new no longer is: from now on counts what comes after it. False also where nothing was told. */
 export async function markSeen(owner: string, id: string): Promise<boolean> {
   const db = await webDb();
   const { numUpdatedRows } = await db
     .updateTable('saved_searches')
-    .set((eb) => ({ since: eb.fn.coalesce('looked', 'since'), news: null }))
+    .set(({ ref }) => ({ since: ref('looked').$notNull(), news: JSON.stringify(NO_NEWS) }))
     .where('id', '=', id)
     .where('owner', '=', owner)
+    .where('looked', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

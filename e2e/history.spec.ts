@@ -120,6 +120,8 @@ test('a saved search tells what came to the library since, in the desk and as a 
       'href',
       `/documents/${doc_id}`,
     );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
     await go(page, '/search');
     await expect(page.getByRole('link', { name: /儲存的搜尋有 1 件新增/u })).toBeVisible();
 

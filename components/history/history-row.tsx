@@ -3,12 +3,12 @@
 import { FileText, MessagesSquare, Search, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
-import type { HistoryEntry } from '#lib/history/entry.ts';
+import type { WorkEntry } from '#lib/history/entry.ts';
 import { KEPT_PARAMETER } from '#lib/history/entry.ts';
 import { TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
 import { agoText } from './age-text.logic.ts';
 
-type HistoryRowProps = { entry: HistoryEntry; now: number; onDelete: (id: string) => void };
+type HistoryRowProps = { entry: WorkEntry; now: number; onDelete: (id: string) => void };
 
 const ICONS = { search: Search, question: MessagesSquare, document: FileText };
 
@@ -58,7 +58,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
   );
 }
 
-function Title({ entry: { id, kind, text, href, foundAt } }: { entry: HistoryEntry }) {
+function Title({ entry: { id, kind, text, href, foundAt } }: { entry: WorkEntry }) {
   const texts = useHistoryTexts();
   const look = 'min-w-0 break-words';
   if (kind !== 'search')

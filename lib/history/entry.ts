@@ -3,7 +3,7 @@ export const HISTORY_KINDS = ['search', 'question', 'document'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** An entry of the history as its page shows it. */
-export type HistoryEntry = {
+export type WorkEntry = {
   id: string;
   kind: HistoryKind;
   at: number;
@@ -16,7 +16,7 @@ export type HistoryEntry = {
   foundAt: number | null;
 };
 
-export type HistoryDay = { day: string; entries: HistoryEntry[] };
+export type HistoryDay = { day: string; entries: WorkEntry[] };
 
 /** The name of the parameter by which `/search` shows what an entry has kept. */
 export const KEPT_PARAMETER = 'kept';

@@ -32,7 +32,7 @@ export const history: Messages['history'] = {
   remove: 'Delete',
   removeOf: (text) => `Delete entry: ${text}`,
   removeDay: 'Delete this day',
-  removeDayOf: (day) => `Delete everything of ${day}`,
+  removeDayOf: (day) => `Delete this day: ${day}`,
   removeAll: 'Delete all',
   removeAllQuestion:
     'Delete the whole history with the results it keeps? This cannot be undone; saved searches and conversations stay.',
@@ -67,7 +67,7 @@ export const history: Messages['history'] = {
   notLooked: 'Not looked yet',
   more: (count) => `${count} more: search again to see them.`,
   seen: 'Mark as seen',
-  seenOf: (name) => `Mark what is new of “${name}” as seen`,
+  seenOf: (name) => `Mark as seen: “${name}”`,
   searchOf: (name) => `Search “${name}” (takes 1 from the quota)`,
   rename: 'Rename',
   renameOf: (name) => `Rename “${name}”`,

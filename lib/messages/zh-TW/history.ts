@@ -30,7 +30,7 @@ export const history = {
   remove: '刪除',
   removeOf: (text: string) => `刪除紀錄：${text}`,
   removeDay: '刪除這一天',
-  removeDayOf: (day: string) => `刪除 ${day} 的全部紀錄`,
+  removeDayOf: (day: string) => `刪除這一天：${day}`,
   removeAll: '全部刪除',
   removeAllQuestion: '刪除全部紀錄與其中保存的搜尋結果？刪除後無法復原；儲存的搜尋與對話不受影響。',
   confirm: '全部刪除',

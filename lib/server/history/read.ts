@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { documentUrl } from '#lib/contract/document.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import type { HistoryDay, HistoryEntry, HistoryKind } from '#lib/history/entry.ts';
+import type { HistoryDay, WorkEntry, HistoryKind } from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
@@ -54,10 +54,10 @@ export async function readHistory(
 }
 
 function entryOf(
-  { id, kind, at, text }: Pick<HistoryEntry, 'id' | 'kind' | 'at' | 'text'>,
+  { id, kind, at, text }: Pick<WorkEntry, 'id' | 'kind' | 'at' | 'text'>,
   target: string,
   foundAt: number | null,
-): HistoryEntry {
+): WorkEntry {
   const entry = { id, kind, at: Number(at), text, filters: [], foundAt: null };
   if (kind === 'question') return { ...entry, href: `/chat/${target}` };
   if (kind === 'document') return { ...entry, href: documentUrl(target) };

@@ -83,6 +83,7 @@ function takeBandsAway(db: DatabaseSync) {
 
 /** What takes away what a version has brought, by that version. */
 const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSync) => void)])[] = [
+  [14, 'DROP INDEX documents_by_change; ALTER TABLE documents DROP COLUMN changed'],
   [13, 'DROP TABLE editions'],
   [
     12,
@@ -122,7 +123,7 @@ const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSy
 ];
 
 /** Makes of an index what an older version had, with the same documents. */
-export function makeOlder(dir: string, version: 1 | 5 | 7 | 8 | 10 | 11 | 12) {
+export function makeOlder(dir: string, version: 1 | 5 | 7 | 8 | 10 | 11 | 12 | 13) {
   const db = withTexts(new DatabaseSync(databaseFile(dir)));
   for (const [since, undo] of UNDO) {
     if (since <= version) continue;

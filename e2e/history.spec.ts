@@ -100,7 +100,7 @@ test('a saved search tells what came to the library since, in the desk and as a 
   page,
 }, info) => {
   await go(page, '/search?q=新增通知的示範詞&mode=keyword');
-  await page.getByRole('button', { name: '儲存搜尋' }).click();
+  await page.getByRole('button', { name: '儲存條件' }).click();
   await page.getByRole('textbox', { name: '名稱' }).fill('王案的搜尋');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   const doc_id = 'letter:DEMO-news-1';

@@ -40,7 +40,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
               <Link href={href} prefetch={false} className="text-accent underline">
                 {texts.again}
               </Link>{' '}
-              （{texts.againCost}）
+              {texts.againCost}
             </span>
           </p>
         )}

@@ -5,7 +5,7 @@ export const history: Messages['history'] = {
   title: 'History',
   saved: 'Saved searches',
   tabs: 'History and saved searches',
-  intro: 'Your searches, questions and the documents you opened. Only you can see them.',
+  intro: 'Your searches, questions and the documents you opened. Other lawyers do not see this.',
   words: 'Search the history',
   kind: 'Kind',
   kinds: { all: 'All', search: 'Searches', question: 'Questions', document: 'Documents' },
@@ -20,7 +20,7 @@ export const history: Messages['history'] = {
   keptFrom: (age) => `Found ${age}`,
   keptHint: 'Opens the results of then and takes nothing from the quota',
   again: 'Search again',
-  againCost: 'takes 1 from the quota',
+  againCost: '(takes 1 from the quota)',
   gone: 'The results of then are no longer kept',
   today: 'Today',
   age: {
@@ -48,7 +48,7 @@ export const history: Messages['history'] = {
     body: 'The service could not be reached or failed; the history is as it was. Try again later; if it goes on, tell your administrator.',
   },
   save: {
-    action: 'Save search',
+    action: 'Save',
     name: 'Name',
     submit: 'Save',
     saved: 'Saved. New documents that match will be listed under “Saved searches”.',
@@ -59,7 +59,7 @@ export const history: Messages['history'] = {
   savedIntro:
     'After an update of the library, new documents and amended articles stand below each search. Looking takes nothing from the quota.',
   savedNone: 'No saved searches yet',
-  savedNoneBody: 'Press “Save search” above results; what comes to the library later is listed here.',
+  savedNoneBody: 'Press “Save” above results; what comes to the library later is listed here.',
   created: (day) => `Saved ${day}`,
   news: (count) => `${count} new`,
   newsAtLeast: (count) => `at least ${count} new`,

@@ -109,7 +109,7 @@ export const search = {
     refresh: 'Search again',
     refreshCost: '(takes 1 from the quota)',
   },
-  save: 'Save search',
+  save: 'Save',
   degraded: {
     embedding: {
       title: 'Search by meaning is unavailable at the moment: these results were found by words only',

@@ -43,7 +43,7 @@ export const found = {
     refresh: '重新搜尋',
     refreshCost: '（扣 1 次額度）',
   },
-  save: '儲存搜尋',
+  save: '儲存條件',
   degraded: {
     embedding: {
       title: '語意搜尋暫時無法使用，以下只依字詞找到',

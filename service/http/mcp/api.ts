@@ -5,11 +5,13 @@ import type { AppEnv } from '../context.ts';
 import { REQUEST_ID_HEADER } from '../middleware/request-id.ts';
 
 /** Values of one parameter of an address; what is undefined is left out. */
-export type Parameters = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+export type QueryParameters = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
 
 /** This service's own API, asked in the name of whoever asks us. `signal` ends what is asked for. */
 export type OwnApi = {
-  get(path: string, parameters: Parameters, signal: AbortSignal): Promise<Response>;
+  get(path: string, parameters: QueryParameters, signal: AbortSignal): Promise<Response>;
   post(path: string, body: object, signal: AbortSignal): Promise<Response>;
 };
 
@@ -43,7 +45,7 @@ export function ownApi(app: Hono<AppEnv>, c: Context<AppEnv>): OwnApi {
   };
 }
 
-function searchText(parameters: Parameters): string {
+function searchText(parameters: QueryParameters): string {
   const pairs = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)] as [string, string]),
   );

@@ -8,7 +8,7 @@ import { resultOf } from './tool-result.ts';
 export const READ_CHARACTERS = 20_000;
 export const READ_CHARACTERS_MAX = 100_000;
 
-type Reading = {
+type PartAsked = {
   doc_id: string;
   section?: string | undefined;
   at?: string | undefined;
@@ -17,7 +17,7 @@ type Reading = {
 };
 
 /** A document, a part of it, or what an article said on a day. */
-export async function readDocument(api: OwnApi, reading: Reading, signal: AbortSignal) {
+export async function readDocument(api: OwnApi, reading: PartAsked, signal: AbortSignal) {
   const path = `/documents/${encodeURIComponent(reading.doc_id)}`;
   if (reading.at !== undefined)
     return resultOf(await api.get(`${path}/editions`, { at: reading.at }, signal), inForce);
@@ -35,7 +35,7 @@ const linked = ({ doc_id, title }: DocumentLink) => ({ doc_id, title });
 const linkedOrNull = (link: DocumentLink | null) => link && linked(link);
 
 /** Without the places of citations, which only a page needs. */
-function told({ text, sections, citations: _, ...document }: FullDocument, reading: Reading) {
+function told({ text, sections, citations: _, ...document }: FullDocument, reading: PartAsked) {
   const { section, offset, length } = reading;
   const found = section === undefined ? undefined : sections.find(({ title }) => title === section);
   const whole = found ? text.slice(found.start, found.end) : text;

@@ -52,38 +52,32 @@ async function heldIn(data: string) {
 }
 
 describe('npm run corpus -- fetch judgments', () => {
-  it('takes in what is new or other, deletes what was removed, and fetches no list twice', async () => {
-    server.lists('2026-11-14', jidOf(0), jidOf(1));
-    const first = await fetchInto('a');
-    expect(first).toMatchObject({ code: 0, out: '2 read = 2 stored + 0 unchanged + 0 rejected' });
-    server.lists('2026-11-15', jidOf(1), jidOf(2), jidOf(0));
-    server.state.judgments.set(jidOf(1), judicialRecord(jidOf(1), '原判決廢棄。'));
-    server.state.judgments.delete(jidOf(0));
-    server.asked.length = 0;
-    expect((await fetchInto('a')).out).toBe('3 read = 2 stored + 0 unchanged + 1 deleted + 0 rejected');
-    expect(server.fetched()).toEqual([jidOf(1), jidOf(2), jidOf(0)]);
-    const { documents, texts } = await heldIn('a');
-    expect(documents).toBe(2);
-    expect(texts.join()).toContain('原判決廢棄');
-    // Judgments name people: what is printed has counts and ids.
-    expect(first.err).not.toMatch(/上訴|虛構/);
-  });
-
-  it('killed at any moment, goes on where documents were stored last', async () => {
-    server.lists('2026-11-15', ...numbers(130));
-    const killed = start('b');
+  it('killed at any moment, goes on where documents were stored last, takes in what is other, deletes what was removed', async () => {
+    server.lists('2026-11-14', ...numbers(130));
+    const killed = start('a');
     const exit = once(killed, 'exit');
     server.state.onJudgment = (jid) => {
       if (jid === jidOf(120)) killed.kill('SIGKILL');
     };
     await exit;
     server.state.onJudgment = () => {};
+    server.lists('2026-11-15', jidOf(1), jidOf(0), jidOf(200));
+    server.state.judgments.set(jidOf(1), judicialRecord(jidOf(1), '原判決廢棄。'));
+    server.state.judgments.delete(jidOf(0));
     server.asked.length = 0;
-    const { code, err } = await fetchInto('b');
-    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('0 more are listed') });
-    // The two parts that were stored are not asked for again; the third is.
-    expect(server.fetched()).toEqual(numbers(130).slice(100));
-    expect((await heldIn('b')).documents).toBe(130);
+    const { code, out, err } = await fetchInto('a');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: '33 read = 32 stored + 0 unchanged + 1 deleted + 0 rejected',
+    });
+    expect(err).toContain('3 more are listed, 33 to be fetched');
+    // The two parts that were stored are not asked for again; the third is, and then the next day.
+    expect(server.fetched()).toEqual([...numbers(130).slice(100), jidOf(1), jidOf(0), jidOf(200)]);
+    const { documents, texts } = await heldIn('a');
+    expect(documents).toBe(130);
+    expect(texts.join()).toContain('原判決廢棄');
+    // Judgments name people: what is printed has counts and ids.
+    expect(err).not.toMatch(/駁回|虛構/);
   });
 
   it('asks nothing outside of the hours of the API, and says when they are', async () => {
@@ -97,15 +91,12 @@ describe('npm run corpus -- fetch judgments', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('fails with the reason where the account is refused or missing, and never shows the password', async () => {
-    const refused = await fetchInto('d', { JUDICIAL_PASSWORD: 'a-password-of-ours' });
-    expect({ code: refused.code, err: refused.err }).toEqual({
+  it('says which variable is missing before anything else is done', async () => {
+    expect(await fetchInto('d', { JUDICIAL_PASSWORD: '' })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('the account is refused'),
+      err: expect.stringContaining('JUDICIAL_PASSWORD is not set'),
     });
-    expect(refused.err + refused.out).not.toContain('a-password-of-ours');
-    const missing = await fetchInto('d', { JUDICIAL_PASSWORD: '' });
-    expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('JUDICIAL_PASSWORD is not set') });
+    expect(server.asked).toEqual([]);
   });
 });
 
@@ -158,6 +149,16 @@ describe('takeListed', () => {
       later.push(...next.ids());
     }
     expect(later).toEqual(['could not be had in 5 runs']);
+  });
+
+  it('ends the run where the account is refused, and does not show the password', async () => {
+    const { lists, isOpen, take } = await listed('i');
+    const api = judicialApi({ base: server.url(), intervalMs: 0, user: 'firm', password: 'a-password' });
+    await lists.add([{ date: '2026-11-15', jids: [jidOf(1)] }]);
+    const ended = await takeListed({ api, lists, isOpen, take }).catch((error: Error) => error.message);
+    expect(ended).toContain('the account is refused');
+    expect(ended).not.toContain('a-password');
+    expect(lists.left()).toBe(1);
   });
 
   it('ends the run where one after another cannot be had, and loses none', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#service/testing/app.ts';
 import { expectError } from '#service/testing/expect.ts';
@@ -59,6 +60,54 @@ describe('POST /mcp', () => {
     const lines = log.filter((line) => line.includes('"abc"'));
     expect(lines.map((line) => JSON.parse(line).route).sort()).toEqual(['/api/v1/citations', '/mcp']);
     expect(log.join('')).not.toContain('祕密');
+  });
+
+  test('never fails, whatever an assistant sends', async () => {
+    const { post } = await mcp();
+    const tool = fc.constantFrom('search', 'look_up', 'document', 'cited_by', 'check_citations', 'none');
+    const name = fc.constantFrom(
+      'query',
+      'text',
+      'doc_id',
+      'limit',
+      'offset',
+      'at',
+      'section',
+      'court',
+      'level',
+    );
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('law:B0000001:184', '../../x', 'a\nb', '2020-02-30'),
+    );
+    const message = fc.record({
+      jsonrpc: fc.constantFrom('2.0', '1.0'),
+      id: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
+      method: fc.constantFrom(
+        'tools/call',
+        'tools/call',
+        'tools/list',
+        'initialize',
+        'notifications/cancelled',
+        'x',
+      ),
+      params: fc.record({
+        name: tool,
+        arguments: fc.dictionary(name, value, { maxKeys: 4 }),
+        requestId: value,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(message, async (sent) => {
+        const answer = await post(sent);
+        const told = await answer.text();
+        expect({ status: answer.status, told }).toMatchObject({
+          status: expect.toSatisfy((status: number) => status < 500),
+        });
+        expect(told).not.toMatch(/internal_error|at .*\.ts:/);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   test('has no other method: nothing to listen to, no session to end', async () => {

@@ -37,6 +37,26 @@ describe('rarEntries', () => {
     },
   );
 
+  it('unpacks what is packed, and knows by its checksum when that is damaged', async () => {
+    const content = '主文：上訴駁回。'.repeat(500);
+    const file = { name: 'a.json', content, isPacked: true };
+    expect(await read(write('packed.rar', rarOf(file, { name: 'b.json', content: 'b' })))).toEqual({
+      'a.json': content,
+      'b.json': 'b',
+    });
+    await expect(read(write('packed-badly.rar', rarOf({ ...file, crc: 1 })))).rejects.toThrow(/is damaged/);
+  });
+
+  it('refuses a file that is longer than its header says', async () => {
+    const longer = rarOf({
+      name: 'a.json',
+      content: 'a'.repeat(3_000),
+      isPacked: true,
+      unpackedBytes: 2_999,
+    });
+    await expect(read(write('longer.rar', longer))).rejects.toThrow(/a\.json is damaged/);
+  });
+
   it('gives a file before it reads the next, so that an archive needs the memory of one of its files', async () => {
     const files = Array.from({ length: 20 }, (_, index) => ({ name: `${index}.json`, content: LONG }));
     const shares: number[] = [];

@@ -1,7 +1,10 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openMemoryEngine } from '#service/engine/memory/index.ts';
+import { createIndexWriter } from '#service/indexing/writer.ts';
 import { delta, scriptedModel } from '#service/testing/chat.ts';
+import { documentOf } from '#service/testing/document-of.ts';
 import { GRAPH_DOCUMENTS } from '#service/testing/graph-documents.ts';
 import { listeningApp } from '#service/testing/listening.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
@@ -113,10 +116,30 @@ describe('an assistant', () => {
   });
 
   test('is told which text of an article was in force on a day, or that nobody knows', async () => {
-    const { call } = await connected();
-    const { told } = await call('document', { doc_id: ARTICLE, at: '1999-01-01' });
-    expect(told).toMatchObject({ date: '1999-01-01', outcome: expect.any(String) });
-    expect((await call('document', { doc_id: CASE, at: '1999-01-01' })).told.outcome).toBe('not_an_article');
+    const engine = openMemoryEngine();
+    const writer = createIndexWriter(engine);
+    const history =
+      '法規位階：法律\n\n沿革\n1. 中華民國九十年一月一日總統令制定公布全文 1 條\n2. 中華民國一百年一月十三日總統令修正公布第 1 條條文';
+    for (const [date, text] of [
+      ['2005-02-02', '舊文'],
+      ['2016-05-05', '新文'],
+    ] as const)
+      await writer.write([
+        documentOf({ doc_id: 'law:A0000001', title: '甲法', date, text: history }),
+        documentOf({ doc_id: 'law:A0000001:1', title: '甲法第1條', date, text }),
+      ]);
+    const { call } = await connected({ engine });
+    const at = async (doc_id: string, day: string) => (await call('document', { doc_id, at: day })).told;
+    expect(await at('law:A0000001:1', '2006-01-01')).toMatchObject({
+      outcome: 'former',
+      edition: { text: '舊文', is_current: false },
+    });
+    expect(await at('law:A0000001:1', '2020-01-01')).toMatchObject({
+      outcome: 'current',
+      edition: { text: '新文' },
+    });
+    expect(await at('law:A0000001:1', '1990-01-01')).toMatchObject({ outcome: 'missing', edition: null });
+    expect((await at('law:A0000001', '2006-01-01')).outcome).toBe('not_an_article');
   });
 
   test('is answered with the references of the answer, and where it asks for progress with the words as they come', async () => {

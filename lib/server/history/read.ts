@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { documentUrl } from '#lib/contract/document.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import type { HistoryDay, WorkEntry, HistoryKind } from '#lib/history/entry.ts';
+import type { HistoryDay, HistoryKind, WorkEntry } from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';

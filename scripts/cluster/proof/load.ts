@@ -24,7 +24,7 @@ const QUESTIONS = [
   '契約解除後回復原狀',
   '消滅時效完成的效力',
 ];
-const PAGES = ['/search', '/chat', '/documents/law%3AB0000001%3A184'];
+const PAGES = ['/search', '/chat', '/documents/law%3ADEMO09%3A4'];
 /** Between two of a lane: the machine is to be used, not to be overloaded. */
 const PAUSE_MS = 50;
 

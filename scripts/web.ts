@@ -9,6 +9,7 @@ import { securityHeaders, withHeaders } from './web/security-headers.ts';
 import { serveCompressed } from './web/serve-compressed.ts';
 import { createStaticHandler } from './web/static-files.ts';
 import { readStopLimit, stopOnceAnswered } from './web/stop-once-answered.ts';
+import { refuseUndecodable } from './web/undecodable-address.ts';
 
 // `npm run web`: the web app alone. Its variables are checked in lib/server/env.ts; these two are the server's own.
 const host = process.env.WEB_HOST || '127.0.0.1';
@@ -57,10 +58,14 @@ if (isDevelopment) {
   process.env.NEXT_MANUAL_SIG_HANDLE = '1';
   const everywhere = (await nextConfig.headers()).flatMap((entry) => entry.headers);
   const headers = securityHeaders(everywhere, process.env.WEB_URL);
+  const sendFile = createStaticHandler(STATIC_DIR, '/_next/static/');
   logErrorsWithoutContent();
   const server = await serveCompressed(
     () => import(path.join(STANDALONE_DIR, 'server.js')),
-    withHeaders(headers, createStaticHandler(STATIC_DIR, '/_next/static/')),
+    withHeaders(
+      headers,
+      (request, response) => refuseUndecodable(request, response) || sendFile(request, response),
+    ),
   );
   stopOnceAnswered(server, stopLimitMs);
 }

@@ -15,7 +15,7 @@ export function canonical(value: unknown): string {
 }
 
 /** Counts what is added to it. */
-export class Checksum {
+export class MoveChecksum {
   readonly #hashes: string[] = [];
 
   add(value: unknown): void {

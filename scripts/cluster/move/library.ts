@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, VectorsOfDocument } from '#service/engine/ports.ts';
 import { prepareUpsert } from '#service/indexing/prepare.ts';
-import { Checksum, type Counted, canonical, type MovedPart } from './checksum.ts';
+import { type Counted, canonical, MoveChecksum, type MovedPart } from './checksum.ts';
 
 /** Documents of one message. */
 const BATCH = 200;
@@ -121,7 +121,7 @@ async function moveVectors(from: MovePorts, to: Engine, tell: (what: string, don
 export async function compareLibraries(from: MovePorts, to: MovePorts): Promise<MovedPart[]> {
   const models = (await from.vectors.sets()).map(({ model }) => model);
   const [here, there] = [await countLibrary(from, models), await countLibrary(to, models)];
-  const none: Counted = new Checksum().counted;
+  const none: Counted = new MoveChecksum().counted;
   return [...here].map(([what, counted]) => ({ what, from: counted, to: there.get(what) ?? none }));
 }
 
@@ -129,9 +129,9 @@ async function countLibrary(
   { store, editions, vectors, graph }: MovePorts,
   models: readonly string[],
 ): Promise<Map<string, Counted>> {
-  const sums = new Map<string, Checksum>();
+  const sums = new Map<string, MoveChecksum>();
   const add = (what: string, value: unknown) => {
-    const sum = sums.get(what) ?? new Checksum();
+    const sum = sums.get(what) ?? new MoveChecksum();
     sums.set(what, sum);
     sum.add(value);
   };

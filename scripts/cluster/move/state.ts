@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { Checksum, type Counted, isSame, type MovedPart } from './checksum.ts';
+import { type Counted, isSame, MoveChecksum, type MovedPart } from './checksum.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are copied by their names, whatever they hold.
 export type AnyState = Kysely<any>;
@@ -77,7 +77,7 @@ async function moveTable(
 }
 
 function countRows(rows: readonly StateRow[]): Counted {
-  const sum = new Checksum();
+  const sum = new MoveChecksum();
   for (const row of rows) sum.add(row);
   return sum.counted;
 }

@@ -4,5 +4,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { stopOnWrongStart } = await import('#lib/server/stop-on-wrong-start.ts');
     await stopOnWrongStart();
+    // scripts/web.ts, which is told to stop, waits for it.
+    const { answersOver } = await import('#lib/server/chat/runs.ts');
+    Object.assign(globalThis, { legalDeskAnswersOver: answersOver });
   }
 }

@@ -1,13 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
+// The projects (files, PostgreSQL) leave these tests out: here is one of its own.
+const { projects: _, ...shared } = base.test ?? {};
+
 /** The tests that need a search cluster: `npm run test:cluster`. */
 export default defineConfig({
   ...base,
   test: {
-    ...base.test,
+    ...shared,
     include: ['**/*.cluster.test.ts'],
-    exclude: configDefaults.exclude,
+    exclude: [...configDefaults.exclude, '.next/**', 'out/**', 'data/**'],
     // A cluster beside them takes the machine; a node alone may take a minute to start.
     fileParallelism: false,
     testTimeout: 600_000,

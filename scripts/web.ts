@@ -8,6 +8,7 @@ import { logErrorsWithoutContent } from './web/content-free-errors.ts';
 import { securityHeaders, withHeaders } from './web/security-headers.ts';
 import { serveCompressed } from './web/serve-compressed.ts';
 import { createStaticHandler } from './web/static-files.ts';
+import { readStopLimit, stopOnceAnswered } from './web/stop-once-answered.ts';
 import { refuseUndecodable } from './web/undecodable-address.ts';
 
 // `npm run web`: the web app alone. Its variables are checked in lib/server/env.ts; these two are the server's own.
@@ -17,6 +18,11 @@ const isDevelopment = process.argv.includes('--dev');
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error('WEB_PORT must be a port number between 1 and 65535 (example: WEB_PORT=3000).');
+  process.exit(1);
+}
+const stopLimitMs = readStopLimit(process.env.SHUTDOWN_TIMEOUT_MS);
+if (stopLimitMs === null) {
+  console.error('SHUTDOWN_TIMEOUT_MS must be a whole number from 0 to 600000 (example: 150000).');
   process.exit(1);
 }
 if (!(await isPortFree(host, port))) {
@@ -48,15 +54,18 @@ if (isDevelopment) {
   // Not before: what is built may be served by another user than the one who built it.
   process.umask(PRIVATE_UMASK);
   Object.assign(process.env, { NODE_ENV: 'production', HOSTNAME: host, PORT: String(port) });
+  // Next would end the process with its last connection, and with it the answers that are read in other processes.
+  process.env.NEXT_MANUAL_SIG_HANDLE = '1';
   const everywhere = (await nextConfig.headers()).flatMap((entry) => entry.headers);
   const headers = securityHeaders(everywhere, process.env.WEB_URL);
   const sendFile = createStaticHandler(STATIC_DIR, '/_next/static/');
   logErrorsWithoutContent();
-  await serveCompressed(
+  const server = await serveCompressed(
     () => import(path.join(STANDALONE_DIR, 'server.js')),
     withHeaders(
       headers,
       (request, response) => refuseUndecodable(request, response) || sendFile(request, response),
     ),
   );
+  stopOnceAnswered(server, stopLimitMs);
 }

@@ -7,7 +7,7 @@ import { type ClusterNode, startNodes } from './node.ts';
 const DOCUMENTS = 400;
 const LANES = 4;
 /** Searches of each lane before and after a node is killed. */
-const SEARCHES = 60;
+const SEARCHES = 30;
 const MODEL = 'testing/pairs';
 
 let nodes: ClusterNode[];

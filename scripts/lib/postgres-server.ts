@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,38 +30,51 @@ export type PostgresServer = {
   start(): void;
   /** As a crash or, by itself, as an administrator stops it. */
   stop(mode?: 'fast' | 'immediate'): void;
+  /** The same without holding up this program, whose requests go on meanwhile. */
+  crash(): Promise<void>;
+  startAgain(): Promise<void>;
   remove(): void;
 };
 
 /** A real server with a folder of its own, reached by a socket in it: no port is taken. */
-export function startPostgres(bin: string): PostgresServer {
+export function startPostgres(bin: string, settings: string = SETTINGS): PostgresServer {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-pg-'));
   const data = path.join(folder, 'data');
-  const run = (program: string, args: string[]) => {
+  const commandOf = (program: string, args: string[]): [string, string[]] => {
     const command = [path.join(bin, program), ...args];
     const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
     const [file, ...rest] = process.getuid?.() === 0 ? [...asNobody, ...command] : command;
-    // Not piped: the server would keep the pipe open, and we would wait for its end.
-    execFileSync(file!, rest, { stdio: 'ignore', cwd: folder });
+    return [file!, rest];
+  };
+  // Not piped: the server would keep the pipe open, and we would wait for its end.
+  const run = (program: string, args: string[]) =>
+    execFileSync(...commandOf(program, args), { stdio: 'ignore', cwd: folder });
+  const runMeanwhile = async (program: string, args: string[]) => {
+    const [file, rest] = commandOf(program, args);
+    const child = spawn(file, rest, { stdio: 'ignore', cwd: folder });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`${program} ${args.at(-1)} ended with ${code}`);
   };
   // The server may run as another user than this program.
   chmodSync(folder, 0o777);
   run('initdb', ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const start = () =>
-    run('pg_ctl', [
-      '-D',
-      data,
-      '-w',
-      '-l',
-      `${folder}/log`,
-      '-o',
-      `-k ${folder} -c listen_addresses= ${SETTINGS}`,
-      'start',
-    ]);
+  const started = [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    `${folder}/log`,
+    '-o',
+    `-k ${folder} -c listen_addresses= ${settings}`,
+    'start',
+  ];
+  const start = () => run('pg_ctl', started);
   start();
   return {
     addressOf: (database) => `postgres://desk@localhost/${database}?host=${folder}`,
     start,
+    crash: () => runMeanwhile('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']),
+    startAgain: () => runMeanwhile('pg_ctl', started),
     stop: (mode = 'fast') => run('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']),
     remove: () => {
       try {

@@ -1,21 +1,26 @@
-import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import http, {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { CompressedResponse } from './compressed-response.ts';
 
 /**
  * Runs `start`, which makes an HTTP server and takes none (as Next's own `server.js`, whose way to start and stop we keep),
- * so that this server compresses what it sends, and `answersFirst` has the first word on every request.
+ * so that this server compresses what it sends, and `answersFirst` has the first word on every request. Resolves with it.
  */
 export async function serveCompressed(
   start: () => Promise<unknown>,
   answersFirst: (request: IncomingMessage, response: ServerResponse) => boolean,
-): Promise<void> {
+): Promise<Server> {
   const { createServer } = http;
-  let made = 0;
+  let made: Server | undefined;
   function createCompressedServer(listener: RequestListener) {
-    made++;
-    return createServer({ ServerResponse: CompressedResponse }, (request, response) => {
+    made = createServer({ ServerResponse: CompressedResponse }, (request, response) => {
       if (!answersFirst(request, response)) listener(request, response);
     });
+    return made;
   }
   http.createServer = createCompressedServer as typeof createServer;
   try {
@@ -23,6 +28,6 @@ export async function serveCompressed(
   } finally {
     http.createServer = createServer;
   }
-  if (made === 0)
-    throw new Error('No HTTP server was made while the web app started: nothing is compressed.');
+  if (!made) throw new Error('No HTTP server was made while the web app started: nothing is compressed.');
+  return made;
 }

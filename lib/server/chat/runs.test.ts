@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deskEnv } from '../testing/desk.ts';
-import { claimThread, MAX_RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts';
+import { answersOver, claimThread, MAX_RUNS_PER_OWNER, releaseThread, runOf } from './runs.ts';
 
 const env = deskEnv({ url: '' });
 vi.mock('../env.ts', () => ({ webEnv: () => env }));
@@ -26,4 +26,20 @@ test('runs are one a thread, a few a lawyer, and seen by their lawyer only', asy
   expect(await runOf('lin', 't0')).not.toBeNull();
   expect(await runOf('chen', 't0')).toBeNull();
   for (const one of [...claimed, other]) if ('run' in one) releaseThread(one.run);
+});
+
+test('a process that is to stop is told when the last of its answers is over', async () => {
+  const claims = await Promise.all(['t1', 't2'].map((threadId) => claimThread(turn({ threadId }))));
+  const [first, second] = claims.map((one) => ('run' in one ? one.run : null));
+  let isOver = false;
+  const over = answersOver().then(() => {
+    isOver = true;
+  });
+  releaseThread(first!);
+  first!.finish('stop', null, null);
+  await first!.over;
+  expect(isOver).toBe(false);
+  releaseThread(second!);
+  second!.finish('stop', null, null);
+  await over;
 });

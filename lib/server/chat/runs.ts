@@ -52,3 +52,8 @@ export function releaseThread(run: AnswerRun): void {
   own.release();
   runs().delete(run.turn.threadId);
 }
+
+/** Resolves when this process writes no answer: all are stored, or told as what became of them. */
+export async function answersOver(): Promise<void> {
+  for (let [own] = runs().values(); own; [own] = runs().values()) await own.run.over;
+}

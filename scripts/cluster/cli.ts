@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+
+const USAGE = `npm run cluster -- move [--back]
+npm run cluster -- proof [--keep]
+
+move    copies what DATA_DIR holds to a cluster: documents, vectors and citations to ENGINE_URL; keys, quota,
+        conversations, sessions and audit to DATABASE_URL, where these are set. Stop Legal Desk first. Whoever is killed
+        goes on by the same command. Ends with a table of what is here and there, counted and with checksums.
+        --back: from the cluster into DATA_DIR
+
+proof   everything on this machine: 3 web apps, 3 services, 3 nodes of OpenSearch, PostgreSQL, nginx; then what may
+        happen to them happens, and a table tells what was kept. Needs Java 21, nginx and PostgreSQL. --keep: goes on
+        running afterwards`;
+
+const [command, ...rest] = process.argv.slice(2);
+
+async function run(): Promise<number> {
+  if (command === 'move') {
+    const { values } = parseArgs({ args: rest, options: { back: { type: 'boolean', default: false } } });
+    const { move } = await import('./move/run.ts');
+    return (await move(process.env, { isBack: values.back, say: console.log })) ? 0 : 1;
+  }
+  if (command === 'proof') {
+    const { values } = parseArgs({ args: rest, options: { keep: { type: 'boolean', default: false } } });
+    const { prove } = await import('./proof/run.ts');
+    return (await prove({ isKept: values.keep })) ? 0 : 1;
+  }
+  console.error(USAGE);
+  return 2;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type Counted, isSame, MoveChecksum, type MovedPart } from './checksum.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are copied by their names, whatever they hold.
+export type AnyState = Kysely<any>;
+// biome-ignore lint/suspicious/noExplicitAny: the same within a transaction.
+type InsideState = Transaction<any>;
+type StateRow = Record<string, unknown>;
+
+/** What others refer to comes first. */
+const FIRST = ['threads'];
+/** One statement has room for so many values in either database. */
+const MAX_VALUES = 30_000;
+const MAX_ROWS = 500;
+/** What a migration puts into an empty database: the end of a chain without an entry. */
+const isAsMade = (table: string, rows: readonly StateRow[]) =>
+  rows.length === 0 || (table === 'audit_head' && rows.every((row) => Number(row.seq) === 0));
+
+/** The tables of one program, `schema` where its database is PostgreSQL, without the list of its migrations. */
+export async function tablesOf(db: AnyState, schema: string | null): Promise<string[]> {
+  const all = await db.introspection.getTables();
+  const names = all
+    .filter((table) => (schema === null || table.schema === schema) && !table.name.startsWith('kysely_'))
+    .map(({ name }) => name);
+  return [...FIRST.filter((name) => names.includes(name)), ...names.filter((name) => !FIRST.includes(name))];
+}
+
+/**
+ * Copies all tables in one transaction: whoever is killed has moved nothing, and begins again. What is there already must
+ * be the same, or nothing. Rejects, with nothing written, where the copy is not what was copied.
+ */
+export async function moveState(
+  from: AnyState,
+  to: AnyState,
+  { tables, what }: { tables: readonly string[]; what: string },
+): Promise<MovedPart[]> {
+  return from.transaction().execute(async (source) =>
+    to.transaction().execute(async (target) => {
+      const parts: MovedPart[] = [];
+      for (const table of tables) parts.push(await moveTable(source, target, table, what));
+      const wrong = parts.filter((part) => !isSame(part));
+      if (wrong.length > 0)
+        throw new Error(
+          `${wrong.map((part) => part.what).join(', ')}: the copy is not what was copied. Nothing was written.`,
+        );
+      return parts;
+    }),
+  );
+}
+
+async function moveTable(
+  source: InsideState,
+  target: InsideState,
+  table: string,
+  what: string,
+): Promise<MovedPart> {
+  const rows = (await source.selectFrom(table).selectAll().execute()) as StateRow[];
+  const there = (await target.selectFrom(table).selectAll().execute()) as StateRow[];
+  const name = `${what}: ${table}`;
+  const from = countRows(rows);
+  const held = countRows(there);
+  if (from.checksum === held.checksum) return { what: name, from, to: held };
+  if (!isAsMade(table, there))
+    throw new Error(
+      `${name} is not empty where it is to go, and holds something else (${held.count} rows, here ${from.count}). Nothing was written. Move into an empty database or folder.`,
+    );
+  await target.deleteFrom(table).execute();
+  const columns = Object.keys(rows[0] ?? {}).length;
+  const size = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_VALUES / Math.max(1, columns))));
+  for (let at = 0; at < rows.length; at += size)
+    await target
+      .insertInto(table)
+      .values(rows.slice(at, at + size))
+      .execute();
+  const written = (await target.selectFrom(table).selectAll().execute()) as StateRow[];
+  return { what: name, from, to: countRows(written) };
+}
+
+function countRows(rows: readonly StateRow[]): Counted {
+  const sum = new MoveChecksum();
+  for (const row of rows) sum.add(row);
+  return sum.counted;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProofLawyer } from './lawyer.ts';
+import type { ProofSite } from './site.ts';
+import { isWholeAnswer } from './writing-model.ts';
+
+export type LoadFailure = { what: string; from: number; to: number; why: string };
+export type LoadedAnswer = { thread: string; end: string | null; isWhole: boolean };
+
+export type LoadResult = {
+  /** Requests that were answered as they should be. */
+  searches: number;
+  direct: number;
+  pages: number;
+  answers: LoadedAnswer[];
+  failures: LoadFailure[];
+  longestMs: number;
+};
+
+const QUESTIONS = [
+  '房東不還押金',
+  '遲延給付的損害賠償',
+  '車禍後對方不賠',
+  '契約解除後回復原狀',
+  '消滅時效完成的效力',
+];
+const PAGES = ['/search', '/chat', '/documents/law%3ADEMO09%3A4'];
+/** Between two of a lane: the machine is to be used, not to be overloaded. */
+const PAUSE_MS = 50;
+
+/**
+ * Lawyers at work until told to end: they search, ask questions and read the answers to their end, open pages; and a
+ * program searches at the service. Every search is one of its own, so that none is answered from the store.
+ */
+export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { isChatting = true } = {}) {
+  const result: LoadResult = { searches: 0, direct: 0, pages: 0, answers: [], failures: [], longestMs: 0 };
+  let isOver = false;
+
+  async function lane(what: string, act: (n: number) => Promise<string | null>): Promise<void> {
+    for (let n = 0; !isOver; n++) {
+      const from = performance.now();
+      const why = await act(n).catch((error: Error) => error.message);
+      const to = performance.now();
+      if (what !== 'answer') result.longestMs = Math.max(result.longestMs, to - from);
+      if (why !== null) {
+        result.failures.push({ what, from, to, why });
+        await pause(PAUSE_MS);
+      }
+      await pause(PAUSE_MS);
+    }
+  }
+
+  const queryOf = (n: number) => `${QUESTIONS[n % QUESTIONS.length]} ${randomUUID().slice(0, 8)}`;
+  const search = (lawyer: ProofLawyer) => async (n: number) => {
+    const { status, text } = await lawyer.search(queryOf(n), { mode: n % 2 === 0 ? 'hybrid' : 'semantic' });
+    if (status !== 200) return `${status} ${text.slice(0, 160)}`;
+    if ((JSON.parse(text) as { documents: unknown[] }).documents.length === 0) return 'no documents';
+    result.searches++;
+    return null;
+  };
+  const page = (lawyer: ProofLawyer) => async (n: number) => {
+    const { status } = await lawyer.ask(PAGES[n % PAGES.length]!);
+    if (status !== 200) return `${status}`;
+    result.pages++;
+    return null;
+  };
+  const answer = (lawyer: ProofLawyer) => async (n: number) => {
+    const thread = randomUUID();
+    const { done } = await lawyer.question(`${QUESTIONS[n % QUESTIONS.length]}？`, thread);
+    const { text, end } = await done;
+    result.answers.push({ thread, end, isWhole: end === 'stop' && isWholeAnswer(text) });
+    return null;
+  };
+  const direct = async (n: number) => {
+    const asked = new URLSearchParams({ query: queryOf(n), search_type: 'keyword', limit: '5' });
+    const response = await fetch(`${site.apiUrl}/api/v1/search?${asked}`, {
+      headers: { authorization: `Bearer ${site.keys.direct.key}`, connection: 'close' },
+    });
+    const text = await response.text();
+    if (response.status !== 200) return `${response.status} ${text.slice(0, 160)}`;
+    result.direct++;
+    return null;
+  };
+
+  const [first, second] = [lawyers[0]!, lawyers.at(-1)!];
+  const lanes = [
+    lane('search', search(first)),
+    lane('search', search(second)),
+    lane('page', page(first)),
+    lane('direct', direct),
+    ...(isChatting
+      ? [lane('answer', answer(first)), lane('answer', answer(second)), lane('answer', answer(second))]
+      : []),
+  ];
+  return {
+    result,
+    /** Lets what is under way come to its end. */
+    async end(): Promise<LoadResult> {
+      isOver = true;
+      await Promise.all(lanes);
+      return result;
+    },
+  };
+}

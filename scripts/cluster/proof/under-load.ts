@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProofLawyer } from './lawyer.ts';
+import { type LoadResult, startLoad } from './load.ts';
+import type { ProofProgram } from './programs.ts';
+import type { ProofLine } from './report.ts';
+import type { ProofSite } from './site.ts';
+
+/** How many requests of the load are answered before and after what is done to the site. */
+const BEFORE = 20;
+const AFTER = 40;
+/** PostgreSQL is away so long: shorter than the lease of an answer that is being written. */
+const AWAY_MS = 3_000;
+/** Connections that broke are made anew; what begins later than this after the start must not fail. */
+const BACK_MS = 2_000;
+/** For what nginx still sends to a process that was just taken out. */
+const OUT_MS = 500;
+
+const answered = ({ searches, direct, pages }: LoadResult) => searches + direct + pages;
+
+async function untilAnswered({ result }: { result: LoadResult }, more: number): Promise<void> {
+  const enough = answered(result) + more;
+  while (answered(result) < enough) await pause(50);
+}
+
+const told = ({ failures }: LoadResult) =>
+  failures.length === 0 ? '' : ` (first: ${failures[0]?.what}: ${failures[0]?.why})`.replaceAll('|', '/');
+
+/** All web apps and services stopped and started again, one after the other, while lawyers work. */
+export async function proveRollingRestart(
+  site: ProofSite,
+  lawyers: readonly ProofLawyer[],
+): Promise<ProofLine> {
+  const load = startLoad(site, lawyers);
+  await untilAnswered(load, BEFORE);
+  const restart = async (program: ProofProgram, port: number) => {
+    await site.nginx.mark(port, true);
+    await pause(OUT_MS);
+    const code = await program.stop();
+    if (code !== 0) throw new Error(`${program.name} ended with ${code}:\n${program.said.slice(-1_000)}`);
+    await program.start();
+    await site.nginx.mark(port, false);
+    await untilAnswered(load, 3);
+  };
+  for (const [i, program] of site.services.entries()) await restart(program, site.servicePorts[i]!);
+  for (const [i, program] of site.webs.entries()) await restart(program, site.webPorts[i]!);
+  await untilAnswered(load, AFTER);
+  const result = await load.end();
+  const whole = result.answers.filter(({ isWhole }) => isWhole).length;
+  return {
+    what: 'rolling restart of 3 services and 3 web apps',
+    figure: `${result.failures.length} of ${answered(result)} requests failed, ${result.answers.length - whole} of ${result.answers.length} answers lost${told(result)}`,
+    isKept: result.failures.length === 0 && whole === result.answers.length && whole > 0,
+  };
+}
+
+/** A node of three, killed with -9 while it is asked. */
+export async function proveNodeLoss(site: ProofSite, lawyers: readonly ProofLawyer[]): Promise<ProofLine> {
+  await fetch(`${site.nodes[0]?.url}/_cluster/health?wait_for_status=green&timeout=120s`);
+  const manager = await (await fetch(`${site.nodes[0]?.url}/_cat/cluster_manager?h=node`)).text();
+  const victim = site.nodes.find(({ name }) => name === manager.trim()) ?? site.nodes[0]!;
+  const load = startLoad(site, lawyers, { isChatting: false });
+  await untilAnswered(load, BEFORE);
+  await victim.kill();
+  await untilAnswered(load, 2 * AFTER);
+  const result = await load.end();
+  return {
+    what: 'an OpenSearch node of three, the cluster manager, killed with -9',
+    figure: `${result.failures.length} of ${answered(result)} requests failed (${result.searches + result.direct} searches), longest ${Math.round(result.longestMs)} ms${told(result)}`,
+    isKept: result.failures.length === 0,
+  };
+}
+
+/** PostgreSQL crashes and comes back while lawyers work. */
+export async function provePostgresRestart(
+  site: ProofSite,
+  lawyers: readonly ProofLawyer[],
+): Promise<ProofLine[]> {
+  const before = await site.keys.used();
+  const load = startLoad(site, lawyers);
+  await untilAnswered(load, BEFORE);
+  const downAt = performance.now();
+  await site.database.crash();
+  await pause(AWAY_MS);
+  await site.database.startAgain();
+  const upAt = performance.now();
+  await untilAnswered(load, AFTER);
+  const { failures, answers, searches, direct, ...rest } = await load.end();
+  const result = { failures, answers, searches, direct, ...rest };
+  const outside = failures.filter(({ from, to }) => to < downAt || from > upAt + BACK_MS);
+  const used = await site.keys.used();
+  const failed = (what: string) => failures.filter((one) => one.what === what).length;
+  const charged = [used.web - before.web, used.direct - before.direct] as const;
+  const isExact =
+    charged[0] >= searches &&
+    charged[0] <= searches + failed('search') &&
+    charged[1] >= direct &&
+    charged[1] <= direct + failed('direct');
+  const lost: string[] = [];
+  for (const { thread, end, isWhole } of answers) {
+    const stored = (await Promise.all(lawyers.map((one) => one.stored(thread)))).find(
+      (one) => one.end !== null,
+    );
+    if (end === 'stop' && !(isWhole && stored?.end === 'stop'))
+      lost.push(`${end} ${stored?.end ?? 'not stored'}`);
+  }
+  const whole = answers.filter(({ isWhole }) => isWhole).length;
+  return [
+    {
+      what: `PostgreSQL crashed and came back after ${((upAt - downAt) / 1000).toFixed(1)} s`,
+      figure: `${failures.length} of ${answered(result) + failures.length} requests failed, ${outside.length} of them not while it was away${outside[0] ? ` (${outside[0].what}: ${outside[0].why})` : ''}`,
+      isKept: outside.length === 0,
+    },
+    {
+      what: 'what had been acknowledged around it',
+      figure: `${searches + direct} searches answered, ${charged[0] + charged[1]} charged (${failed('search') + failed('direct')} failed); ${whole} of ${answers.length} answers whole, ${lost.length} of those told as whole not stored so`,
+      isKept: isExact && lost.length === 0,
+    },
+  ];
+}

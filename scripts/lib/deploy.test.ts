@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { addProcessMetrics, createMetrics } from '#service/metrics.ts';
+import { selfSigned } from '../../e2e/support/self-signed.ts';
+import { ROOT } from './paths.ts';
+
+const DEPLOY = path.join(ROOT, 'deploy');
+const hasNginx = !spawnSync('nginx', ['-v']).error;
+const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error;
+
+function temporary(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('deploy/nginx', () => {
+  test.skipIf(!hasNginx)('nginx takes the site as it is written, but for addresses and certificates', () => {
+    const folder = temporary();
+    const { key, cert } = selfSigned();
+    writeFileSync(path.join(folder, 'key.pem'), key);
+    writeFileSync(path.join(folder, 'cert.pem'), cert);
+    cpSync(path.join(DEPLOY, 'nginx'), path.join(folder, 'legal-desk'), { recursive: true });
+    const site = readFileSync(path.join(DEPLOY, 'nginx/legal-desk.conf'), 'utf8')
+      .replaceAll('/etc/nginx/', `${folder}/`)
+      .replace('/etc/ssl/desk.firm.example.pem', `${folder}/cert.pem`)
+      .replace('/etc/ssl/desk.firm.example.key', `${folder}/key.pem`)
+      .replaceAll(/listen (?:10\.0\.0\.10:)?(\d+)/g, 'listen 127.0.0.1:4$1');
+    writeFileSync(path.join(folder, 'site.conf'), site.replaceAll('127.0.0.1:44010', '127.0.0.1:44011'));
+    writeFileSync(
+      path.join(folder, 'nginx.conf'),
+      `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`,
+    );
+    const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('test is successful');
+    expect(status).toBe(0);
+  });
+
+  test('no answer is gathered before it is sent on, and no search is sent a second time by itself', () => {
+    const files = ['web', 'service'].map((name) =>
+      readFileSync(path.join(DEPLOY, `nginx/${name}-locations.conf`), 'utf8'),
+    );
+    for (const file of files) expect(file).toContain('proxy_buffering off;');
+    expect(files[1]).toMatch(/location = \/api\/v1\/search \{[^}]*proxy_next_upstream off;/);
+    expect(files.join()).not.toContain('non_idempotent');
+  });
+});
+
+test.skipIf(!hasSystemd)('systemd takes the units of Legal Desk', () => {
+  const units = ['service', 'web'].map((name) => path.join(DEPLOY, `systemd/legal-desk-${name}.service`));
+  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
+  // Of this machine: that the program is not installed where the unit says.
+  const faults = stderr
+    .split('\n')
+    .filter((line) => /legal-desk/.test(line) && !/is not executable/.test(line));
+  expect(faults).toEqual([]);
+});
+
+test('programs are given longer to stop than they take for the answers under way', () => {
+  for (const name of ['service', 'web']) {
+    const unit = readFileSync(path.join(DEPLOY, `systemd/legal-desk-${name}.service`), 'utf8');
+    const limitMs = Number(/SHUTDOWN_TIMEOUT_MS=(\d+)/.exec(unit)?.[1]);
+    const stopSeconds = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
+    expect(stopSeconds * 1_000).toBeGreaterThan(limitMs);
+  }
+});
+
+test('every metric of the dashboard is one that the service tells', async () => {
+  const metrics = createMetrics();
+  addProcessMetrics(metrics);
+  const known = new Set(
+    (await metrics.registry.getMetricsAsJSON()).flatMap(({ name }) => [name, `${name}_bucket`]),
+  );
+  const dashboard = readFileSync(path.join(DEPLOY, 'grafana/legal-desk.json'), 'utf8');
+  const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] };
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/(?:legaldesk|process)_\w+/g) ?? []),
+  );
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});

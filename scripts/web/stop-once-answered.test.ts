@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { NODE } from '../lib/paths.ts';
+import { readStopLimit } from './stop-once-answered.ts';
+
+const MODULE = JSON.stringify(path.join(import.meta.dirname, 'stop-once-answered.ts'));
+
+/** A web server of one path that answers when told to, and writes an answer until it is told that it is over. */
+async function server(limitMs: number) {
+  const program = `
+    import { createServer } from 'node:http';
+    import { once } from 'node:events';
+    import { stopOnceAnswered } from ${MODULE};
+    const told = (what) => new Promise((done) => process.on('message', (one) => one === what && done()));
+    const server = createServer(async (_, response) => {
+      response.flushHeaders();
+      process.send('asked');
+      await told('answer');
+      response.end('whole');
+    });
+    const over = told('over');
+    globalThis.legalDeskAnswersOver = () => { process.send('waits for answers'); return over; };
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    stopOnceAnswered(server, ${limitMs});
+    process.send(server.address().port);
+  `;
+  const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const says = async () => ((await once(child, 'message')) as [unknown])[0];
+  const port = (await says()) as number;
+  const get = async () => {
+    const asked = request({ port, host: '127.0.0.1' }).end();
+    const [response] = await once(asked, 'response');
+    return (await response.toArray()).join('');
+  };
+  const takes = async () => {
+    const socket = connect(port, '127.0.0.1');
+    try {
+      return await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
+    } finally {
+      socket.destroy();
+    }
+  };
+  return { child, says, get, takes, ended: once(child, 'exit') };
+}
+
+test('a web server that is told to stop answers what it has begun, takes nothing new, and ends when its answers are over', async () => {
+  const { child, says, get, takes, ended } = await server(600_000);
+  const asked = says();
+  const begun = get();
+  await asked;
+  child.kill('SIGTERM');
+  // Not at once: the signal arrives when it arrives.
+  await expect.poll(takes, { timeout: 30_000 }).toBe(false);
+  const waits = says();
+  child.send('answer');
+  expect(await begun).toBe('whole');
+  expect(await waits).toBe('waits for answers');
+  expect(child.exitCode).toBeNull();
+  child.send('over');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('what is not over after the limit does not keep a web server that is told to stop', async () => {
+  const { child, says, get, ended } = await server(1);
+  const asked = says();
+  void get().catch(() => {});
+  await asked;
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test.each([
+  ['', 10_000],
+  ['0', 0],
+  ['150000', 150_000],
+  ['-1', null],
+  ['ten', null],
+  ['600001', null],
+])('SHUTDOWN_TIMEOUT_MS=%j is read as %j', (text, limit) => {
+  expect(readStopLimit(text)).toBe(limit);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownBlocks } from '../markdown/blocks.ts';
+import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import { quotationsOf } from './quotations.logic.ts';
 
 const of = (text: string) => Object.fromEntries(quotationsOf(markdownBlocks(text).map(({ block }) => block)));

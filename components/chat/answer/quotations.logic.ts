@@ -1,4 +1,4 @@
-import type { MarkdownBlock, MarkdownInline } from '../markdown/tree.ts';
+import type { MarkdownBlock, MarkdownInline } from '#lib/chat/markdown/tree.ts';
 
 /** Shorter ones are words that are named, not passages that are quoted. */
 const MIN_CHARACTERS = 6;

@@ -5,6 +5,7 @@ import { check } from './en/check.ts';
 import { compare } from './en/compare.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
+import { matters } from './en/matters.ts';
 import { results } from './en/results.ts';
 import { search } from './en/search.ts';
 import { searchFilters } from './en/search-filters.ts';
@@ -24,6 +25,8 @@ export const en = {
     search: 'Search',
     chat: 'Ask',
     check: 'Check',
+    matters: 'Matters',
+    keep: 'Add to matter',
     signOut: 'Sign out',
     language: 'Language',
     accountOf: (name) => `Account: ${name}`,
@@ -102,6 +105,7 @@ export const en = {
   chat,
   check,
   compare,
+  matters,
   kinds: {
     憲法法庭裁判: 'Constitutional Court rulings',
     釋字: 'J.Y. Interpretations',

@@ -18,6 +18,8 @@ export const desk = {
     search: '搜尋',
     chat: '問答',
     check: '引註檢查',
+    matters: '卷宗',
+    keep: '加入卷宗',
     signOut: '登出',
     language: '介面語言',
     accountOf: (name: string) => `帳號：${name}`,

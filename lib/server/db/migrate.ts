@@ -15,6 +15,7 @@ import * as audit from './migrations/0011-audit.ts';
 import * as people from './migrations/0012-people.ts';
 import * as runs from './migrations/0020-runs.ts';
 import * as searches from './migrations/0021-searches.ts';
+import * as matters from './migrations/0035-matters.ts';
 import type { WebSchema } from './schema.ts';
 
 /** In order of their names; a migration that has been released is never changed. */
@@ -29,6 +30,7 @@ export const migrationsFor = (issuer: string) => ({
   '0012-people': people,
   '0020-runs': runs,
   '0021-searches': searches,
+  '0035-matters': matters,
 });
 
 /** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */

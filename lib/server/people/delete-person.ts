@@ -28,6 +28,9 @@ export function deletePerson(db: WebDb, owner: string, terms: AuditTerms): Promi
     await inside.deleteFrom('stops_ahead').where('owner', '=', owner).execute();
     // With their turns, what is written of an answer, and links.
     await inside.deleteFrom('threads').where('owner', '=', owner).execute();
+    // With what is in them, for those too whom she shared them with: they pass to nobody.
+    await inside.deleteFrom('matters').where('owner', '=', owner).execute();
+    await inside.deleteFrom('matter_members').where('owner', '=', owner).execute();
     await inside.deleteFrom('daily_use').where('owner', '=', owner).execute();
     await inside.deleteFrom('people').where('owner', '=', owner).execute();
     await inside

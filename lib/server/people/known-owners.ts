@@ -14,6 +14,8 @@ export async function knownOwners(db: WebDb): Promise<KnownOwner[]> {
     .selectFrom('threads')
     .select('owner')
     .union(db.selectFrom('daily_use').select('owner'))
+    .union(db.selectFrom('matters').select('owner'))
+    .union(db.selectFrom('matter_members').select('owner'))
     .execute();
   const known = new Set(named.map(({ owner }) => owner));
   const unnamed = owners

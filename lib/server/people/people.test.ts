@@ -94,6 +94,22 @@ async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner
     .values({ ...run, signal: 'stop' })
     .execute();
   await db.insertInto('stops_ahead').values({ owner, turn_id: 't2', until: 9e15 }).execute();
+  const [own, other] = owner === LIN ? ['1', WANG] : ['2', LIN];
+  const matter = { created_at: 1, updated_at: 1, version: 0, archived_at: null };
+  await db
+    .insertInto('matters')
+    .values({ id: `m${own}`, owner, title: `卷宗${mark}`, ...matter })
+    .execute();
+  const item = { matter_id: `m${own}`, position: 1, version: 0, created_at: 1, removed_at: null };
+  await db
+    .insertInto('matter_items')
+    .values({ id: `i${own}`, content: `內容${mark}`, note: `附註${mark}`, ...item })
+    .execute();
+  // Each shares hers with the other.
+  await db
+    .insertInto('matter_members')
+    .values({ id: `x${own}`, matter_id: `m${own}`, owner: other, access: 'read', created_at: 1 })
+    .execute();
   await db.insertInto('daily_use').values({ owner, day: '2026-11-22', what: 'search', count: 40 }).execute();
 }
 
@@ -121,6 +137,9 @@ test('what is exported of a person is all that the database has of her, and noth
     ['run_signals', 1],
     ['stops_ahead', 1],
     ['daily_use', 1],
+    ['matters', 1],
+    ['matter_items', 1],
+    ['matter_members', 1],
     ['audit', 40],
   ]);
   const text = JSON.stringify(data);

@@ -14,6 +14,8 @@ export async function personalData(db: WebDb, owner: string, person: string) {
   const ids = threads.map(({ id }) => id);
   const ofThreads = <T>(read: () => Promise<T[]>): Promise<T[]> =>
     ids.length > 0 ? read() : Promise.resolve([]);
+  const matters = await db.selectFrom('matters').selectAll().where('owner', '=', owner).execute();
+  const matterIds = matters.map(({ id }) => id);
   return {
     person: await db.selectFrom('people').selectAll().where('owner', '=', owner).execute(),
     sessions: await db
@@ -41,6 +43,13 @@ export async function personalData(db: WebDb, owner: string, person: string) {
     ),
     stops_ahead: await db.selectFrom('stops_ahead').selectAll().where('owner', '=', owner).execute(),
     daily_use: await db.selectFrom('daily_use').selectAll().where('owner', '=', owner).execute(),
+    matters,
+    matter_items:
+      matterIds.length > 0
+        ? await db.selectFrom('matter_items').selectAll().where('matter_id', 'in', matterIds).execute()
+        : [],
+    // What colleagues share with her; whom she shares with stands in the audit, as what she did.
+    matter_members: await db.selectFrom('matter_members').selectAll().where('owner', '=', owner).execute(),
     audit: await db.selectFrom('audit').selectAll().where('actor', '=', person).orderBy('seq').execute(),
   };
 }
@@ -60,5 +69,8 @@ export const PERSONAL_TABLES = [
   'run_signals',
   'stops_ahead',
   'daily_use',
+  'matters',
+  'matter_items',
+  'matter_members',
   'audit',
 ] as const;

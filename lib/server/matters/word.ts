@@ -41,7 +41,7 @@ export async function writeReport({ title, author, blocks, footnotes }: Report):
             `heading${at + 1}`,
             {
               run: { font: FONT, size, bold: true, color: '000000' },
-              paragraph: { keepNext: true, spacing: { before: 300 - at * 60, after: 100 } },
+              paragraph: { keepNext: true, outlineLevel: at, spacing: { before: 300 - at * 60, after: 100 } },
             },
           ]),
         ),

@@ -47,7 +47,14 @@ export type MatterItem = {
   added: number;
 };
 
-export type MatterMember = { id: string; name: string; email: string | null; access: MatterAccess };
+/** `isYou`: whether it is the colleague who asks. */
+export type MatterMember = {
+  id: string;
+  name: string;
+  email: string | null;
+  access: MatterAccess;
+  isYou: boolean;
+};
 
 /** A line of the list of matters. */
 export type MatterSummary = {

@@ -26,6 +26,7 @@ import { tailOf, textOf } from '../turns.logic.ts';
 import { AnswerEnd } from './answer-end.tsx';
 import { answerCopy } from './copy.logic.ts';
 import { CopyButton } from './copy-button.tsx';
+import { KeepAnswer } from './keep-answer.tsx';
 import { endingOf, type Remedy } from './ending.logic.ts';
 import { sortReferences } from './references.logic.ts';
 import { References } from './references.tsx';
@@ -42,6 +43,9 @@ const BESIDE = '(min-width: 68.75rem)';
 
 type AnswerProps = {
   turn: string;
+  /** Whose turn it is; null where it is only read. */
+  threadId: string | null;
+  question: string;
   answer: ChatMessage;
   /** Being written at this moment. */
   isLive: boolean;
@@ -54,7 +58,7 @@ type AnswerProps = {
 
 /** An answer: its text, where it comes from, whether it is whole, and what one can do with it. */
 export const Answer = memo(function Answer(props: AnswerProps) {
-  const { turn, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
+  const { turn, threadId, question, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
   const { locale } = useLanguage();
   const messages = usePageTexts();
   const holdings = useHoldingsLater();
@@ -177,6 +181,15 @@ export const Answer = memo(function Answer(props: AnswerProps) {
                 </Button>
               )}
             </div>
+          )}
+          {threadId && text !== '' && !answer.metadata?.unsaved && (
+            <KeepAnswer
+              threadId={threadId}
+              turn={turn}
+              question={question}
+              isLast={isLast}
+              article={article}
+            />
           )}
           {used && <UsedSettings used={used} />}
         </div>

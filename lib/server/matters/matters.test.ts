@@ -24,7 +24,7 @@ const made = async (...names: string[]) => {
   const { ids } = await addItems(id, names.map(article), '附註');
   return { id, ids };
 };
-const read = async (id: string, user = 'lin') => readMatter((await matterFor(user, id))!);
+const read = async (id: string, user = 'lin') => readMatter((await matterFor(user, id))!, user);
 const titles = async (id: string) =>
   (await read(id)).items.map(({ content }) => (content.kind === 'document' ? content.title : ''));
 

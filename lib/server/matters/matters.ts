@@ -53,7 +53,7 @@ export async function listMatters(user: string): Promise<MatterSummary[]> {
 }
 
 /** A matter with all that is in it and whom it is shared with. */
-export async function readMatter({ row, access }: OpenMatter): Promise<MatterDetail> {
+export async function readMatter({ row, access }: OpenMatter, user: string): Promise<MatterDetail> {
   const db = await webDb();
   const [items, members, owner] = await Promise.all([
     db
@@ -64,7 +64,7 @@ export async function readMatter({ row, access }: OpenMatter): Promise<MatterDet
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    membersOf(row.id),
+    membersOf(row.id, user),
     db.selectFrom('people').select('name').where('owner', '=', row.owner).executeTakeFirst(),
   ]);
   return {
@@ -80,21 +80,22 @@ export async function readMatter({ row, access }: OpenMatter): Promise<MatterDet
   };
 }
 
-async function membersOf(matterId: string): Promise<MatterMember[]> {
+async function membersOf(matterId: string, user: string): Promise<MatterMember[]> {
   const db = await webDb();
   const rows = await db
     .selectFrom('matter_members')
     .leftJoin('people', 'people.owner', 'matter_members.owner')
-    .select(['matter_members.id', 'access', 'name', 'email'])
+    .select(['matter_members.id', 'matter_members.owner', 'access', 'name', 'email'])
     .where('matter_id', '=', matterId)
     .orderBy('name')
     .orderBy('matter_members.id')
     .execute();
-  return rows.map(({ id, access, name, email }) => ({
+  return rows.map(({ id, owner, access, name, email }) => ({
     id,
     name: name ?? '',
     email,
     access: access === 'write' ? 'write' : 'read',
+    isYou: owner === user,
   }));
 }
 

@@ -12,8 +12,8 @@ import {
 
 /** The matter with all that is in it. */
 export const GET = (request: Request, context: MatterRouteContext): Promise<Response> =>
-  forMatter(request, context, 'read', async (_, matter) =>
-    Response.json(await readMatter(matter), { headers }),
+  forMatter(request, context, 'read', async (user, matter) =>
+    Response.json(await readMatter(matter, user.id), { headers }),
   );
 
 /** A new title, by whoever may write; archived or not, by its owner alone. */

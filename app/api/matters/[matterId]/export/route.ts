@@ -11,7 +11,7 @@ export const GET = (request: Request, context: MatterRouteContext): Promise<Resp
     if (!format) return refuse('invalid_parameter');
     const chosen = new Set(new URL(request.url).searchParams.getAll('item'));
     await record({ kind: 'export', owner: user.id, target: `matter:${matter.row.id}`, detail: { format } });
-    const { title, items } = await readMatter(matter);
+    const { title, items } = await readMatter(matter, user.id);
     const wanted = chosen.size === 0 ? items : items.filter(({ id }) => chosen.has(id));
     return exportItems(title, wanted, format);
   });

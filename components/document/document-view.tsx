@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
-import { KeepButton } from '#components/shared/matters/keep-button.tsx';
+import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';

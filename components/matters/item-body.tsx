@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { dateText } from '#components/shared/date-text.ts';
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import { blocksText } from '#lib/chat/markdown/plain.ts';

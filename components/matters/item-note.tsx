@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { changeItem, type MatterFailure } from '#components/shared/matters/matter-api.ts';
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { changeItem, type MatterFailure } from '#components/shared/keep/matter-api.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { NOTE_MAX } from '#lib/matters/names.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EXPORT_FORMATS } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';

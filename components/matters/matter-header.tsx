@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
-import { archiveMatter, deleteMatter, renameMatter } from '#components/shared/matters/matter-api.ts';
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { archiveMatter, deleteMatter, renameMatter } from '#components/shared/keep/matter-api.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';

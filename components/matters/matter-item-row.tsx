@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterItem } from '#lib/matters/requests.ts';
 import { ItemBody } from './item-body.tsx';
 import { ItemNote } from './item-note.tsx';

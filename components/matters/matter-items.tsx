@@ -1,8 +1,8 @@
 'use client';
 
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
-import { changeItem, removeItem } from '#components/shared/matters/matter-api.ts';
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { changeItem, removeItem } from '#components/shared/keep/matter-api.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
 import { MatterItemRow } from './matter-item-row.tsx';
 import type { MatterNews } from './matter-view.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { changeItem, type MatterFailure } from '#components/shared/matters/matter-api.ts';
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { changeItem, type MatterFailure } from '#components/shared/keep/matter-api.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -40,8 +40,8 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
         </Link>
       </p>
       <MatterHeader matter={matter} change={change} onNews={tell} />
-      <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
-        <p role="status" className="empty:hidden">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <p role="status" className="min-h-6">
           {news && 'text' in news && news.text}
         </p>
         {removed && (

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
-import { type MatterFailure, shareMatter, unshareMatter } from '#components/shared/matters/matter-api.ts';
-import { useMatterTexts } from '#components/shared/matters/use-matter-texts.ts';
+import { type MatterFailure, shareMatter, unshareMatter } from '#components/shared/keep/matter-api.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { MATTER_ACCESSES, type MatterAccess } from '#lib/matters/names.ts';
@@ -85,7 +85,7 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
             </Button>
           </form>
         )}
-        <p role="status" className="empty:hidden">
+        <p role="status" className="min-h-6">
           {told && 'text' in told && told.text}
         </p>
         <p role="alert" className="text-danger empty:hidden">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MatterAnswer, matterKey, readMatter } from '#components/shared/matters/matter-api.ts';
+import { type MatterAnswer, matterKey, readMatter } from '#components/shared/keep/matter-api.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
 
 /** A matter as the server last said it, read anew when the window is looked at again: colleagues may have changed it. */

@@ -1,4 +1,4 @@
-import type { KeepRequest } from '#components/shared/matters/keep-store.ts';
+import type { KeepRequest } from '#components/shared/keep/keep-store.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
 import { plainTitle } from './fragment.logic.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, useDeferredValue, useMemo, useRef } from 'react';
-import { askToKeep } from '#components/shared/matters/keep-store.ts';
+import { askToKeep } from '#components/shared/keep/keep-store.ts';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { KeepButton } from '#components/shared/matters/keep-button.tsx';
+import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useChatTexts } from '../chat-texts.ts';
 
 type KeepAnswerProps = {

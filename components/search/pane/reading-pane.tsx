@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
-import { KeepButton } from '#components/shared/matters/keep-button.tsx';
+import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { buttonClass } from '#components/ui/button.tsx';

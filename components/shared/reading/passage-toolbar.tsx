@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useMessages } from '../messages-provider.tsx';
-import { keepPassages } from '../matters/keep-passages.ts';
+import { keepPassages } from '../keep/keep-passages.ts';
 import { usePageTexts } from '../page-texts.ts';
 import { type BoxPosition, positionOf } from './box-position.logic.ts';
 import { CitationStyleChoice } from './citation-style-choice.tsx';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/lib/postgres-server.ts';
 import { NEEDS_FILES, NEEDS_POSTGRES, ON_BOTH } from './scripts/lib/postgres-tests.ts';
+import { SHARING_TESTS } from './scripts/lib/sharing-tests.ts';
 
 const excluded = [
   ...configDefaults.exclude,
@@ -34,7 +35,16 @@ export default defineConfig({
     // By itself Vitest leaves one core free: half of a machine that has two.
     maxWorkers: availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'files', exclude: [...excluded, ...NEEDS_POSTGRES] } },
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          isolate: false,
+          include: SHARING_TESTS,
+          exclude: [...excluded, ...NEEDS_POSTGRES],
+        },
+      },
+      { extends: true, test: { name: 'files', exclude: [...excluded, ...NEEDS_POSTGRES, ...SHARING_TESTS] } },
       ...('bin' in findPostgres() ? [onPostgres] : []),
     ],
   },

@@ -42,6 +42,7 @@ export async function startServiceProcess(
         ...passedOn,
         ...env,
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATA_DIR: folder,
         SERVICE_PORT: '0',
       } as unknown as NodeJS.ProcessEnv,

@@ -11,7 +11,13 @@ const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'start-')), 'data');
 
 function start(env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(NODE, [path.join(ROOT, 'scripts/start.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'test', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      ...env,
+    },
     encoding: 'utf8',
     timeout: 20_000,
   });

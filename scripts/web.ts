@@ -8,6 +8,7 @@ import { logErrorsWithoutContent } from './web/content-free-errors.ts';
 import { securityHeaders, withHeaders } from './web/security-headers.ts';
 import { serveCompressed } from './web/serve-compressed.ts';
 import { createStaticHandler } from './web/static-files.ts';
+import { refuseUndecodable } from './web/undecodable-address.ts';
 
 // `npm run web`: the web app alone. Its variables are checked in lib/server/env.ts; these two are the server's own.
 const host = process.env.WEB_HOST || '127.0.0.1';
@@ -49,9 +50,13 @@ if (isDevelopment) {
   Object.assign(process.env, { NODE_ENV: 'production', HOSTNAME: host, PORT: String(port) });
   const everywhere = (await nextConfig.headers()).flatMap((entry) => entry.headers);
   const headers = securityHeaders(everywhere, process.env.WEB_URL);
+  const sendFile = createStaticHandler(STATIC_DIR, '/_next/static/');
   logErrorsWithoutContent();
   await serveCompressed(
     () => import(path.join(STANDALONE_DIR, 'server.js')),
-    withHeaders(headers, createStaticHandler(STATIC_DIR, '/_next/static/')),
+    withHeaders(
+      headers,
+      (request, response) => refuseUndecodable(request, response) || sendFile(request, response),
+    ),
   );
 }

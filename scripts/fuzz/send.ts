@@ -37,7 +37,11 @@ export function send(
       },
     );
     sent.setTimeout(ANSWER_MS, () => sent.destroy());
-    sent.on('error', () => resolve(null));
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a connection that had been idle, just as it was used again: nobody has read the request.
+      const wasClosed = sent.reusedSocket && error.code === 'ECONNRESET';
+      resolve(wasClosed ? send(site, { method, path, headers, body }, cookie) : null);
+    });
     sent.end(body);
   });
 }

@@ -9,12 +9,14 @@ import { startProcess } from '#service/testing/process.ts';
 import { keysOf } from '#service/testing/running.ts';
 import { NODE, ROOT } from './paths.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /** Runs one of our programs as a shell with this umask would. */
 function run(umask: string, DATA_DIR: string, script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', `umask ${umask}; exec "$@"`, 'sh', NODE, '--disable-warning=ExperimentalWarning', script, ...args],
-    { cwd: ROOT, encoding: 'utf8', env: { NODE_ENV: 'test', PATH: process.env.PATH, DATA_DIR } },
+    { cwd: ROOT, encoding: 'utf8', env: { NODE_ENV: 'test', PATH, NODE_COMPILE_CACHE, DATA_DIR } },
   );
   expect({ status, stderr: status === 0 ? '' : stderr + stdout }).toEqual({ status: 0, stderr: '' });
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contentFree, logErrorsWithoutContent } from './content-free-errors.ts';
 
 const SECRET = '當事人王小明侵占案';
@@ -42,4 +45,22 @@ test('no message, name or code, whatever its form, brings its words into the log
       expect(contentFree(error)).not.toMatch(/[王案]/);
     }),
   );
+});
+
+test('a caller who leaves in the middle of a request is no error in the log, and every other reset connection is', async () => {
+  const aborted = Promise.withResolvers<Error>();
+  const server = createServer((request) => void request.once('error', aborted.resolve).resume());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const caller = request({ port: (server.address() as AddressInfo).port, method: 'POST' });
+  caller.on('error', () => {}).write('half');
+  await once(server, 'request');
+  caller.destroy();
+  const lines: unknown[] = [];
+  const write = (...values: unknown[]) => void lines.push(values.join(' '));
+  const target = { error: write, warn: write, log: write };
+  logErrorsWithoutContent(target);
+  target.error('⨯ uncaughtException: ', await aborted.promise);
+  target.error('upstream', Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
+  expect(lines).toEqual([expect.stringMatching(/^upstream Error ECONNRESET/)]);
 });

@@ -30,11 +30,19 @@ const framesOf = ({ stack = '', message }: Error) =>
     .split('\n')
     .filter((line) => /^ {4}at [^\s()][^()]*(?:\([^()\s]+:\d+:\d+\)|:\d+:\d+)$/.test(line));
 
+/** A caller who left in the middle of a request, by closing a tab: Next logs it as an exception that nobody caught. */
+const isCallerGone = (value: unknown) =>
+  value instanceof Error &&
+  (value as { code?: unknown }).code === 'ECONNRESET' &&
+  /^ {4}at abortIncoming \(node:_http_server:/m.test(value.stack ?? '');
+
 /** From here on the console writes errors without their content; texts that our own code writes stay as they are. */
 export function logErrorsWithoutContent(target: Pick<Console, 'error' | 'warn' | 'log'> = console): void {
   for (const level of ['error', 'warn', 'log'] as const) {
     const write = target[level].bind(target);
-    target[level] = (...values: unknown[]) =>
+    target[level] = (...values: unknown[]) => {
+      if (values.some(isCallerGone)) return;
       write(...values.map((value) => (value instanceof Error ? contentFree(value) : value)));
+    };
   }
 }

@@ -54,8 +54,14 @@ async function withDatabase(env: ProgramEnv): Promise<ProgramEnv> {
 function launch(script: string, args: string[], env: ProgramEnv) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: ROOT,
-    // Nothing of the environment that the tests run in, except where programs are; the types of Next.js want NODE_ENV.
-    env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
+    // Nothing of the environment that the tests run in, except where programs are and where they are kept compiled; the
+    // types of Next.js want NODE_ENV.
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = { stdout: '', stderr: '' };

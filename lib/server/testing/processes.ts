@@ -21,6 +21,7 @@ export async function webProcess({ upstreamUrl, dataDir, databaseUrl }: DeskEnv)
     env: {
       NODE_ENV: 'test',
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       WEB_URL: SITE,
       SESSION_SECRET: 'x'.repeat(32),
       OIDC_ISSUER: ISSUER,

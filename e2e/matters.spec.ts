@@ -18,7 +18,8 @@ async function keep(page: Page, matter: string, note = ''): Promise<void> {
   const name = box.getByRole('textbox', { name: '新卷宗名稱' });
   const choice = box.getByRole('combobox', { name: '卷宗' });
   await name.or(choice).first().waitFor();
-  const isThere = (await choice.count()) > 0 && (await choice.getByRole('option', { name: matter }).count()) > 0;
+  const isThere =
+    (await choice.count()) > 0 && (await choice.getByRole('option', { name: matter }).count()) > 0;
   if (isThere) await choice.selectOption(matter);
   else {
     if ((await choice.count()) > 0) await choice.selectOption('新卷宗…');
@@ -50,9 +51,9 @@ const select = (page: Page, words: string) =>
   }, words);
 
 const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()).violations.flatMap(
-    ({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`),
-  );
+  (
+    await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+  ).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
 
 test('a case is gathered by the key s, put in order by keyboard and mouse, annotated, and taken to Word', async ({
   desk,
@@ -62,17 +63,20 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await desk.goto('/search?q=押租金&mode=keyword');
   await desk.locator('[aria-keyshortcuts~="S"]').waitFor();
   await desk.keyboard.press('j');
-  const first = await desk.locator('[data-place][aria-current=true] h3').innerText();
+  const first = await desk.locator('[data-place][aria-current=true] h3').textContent();
   await pressToKeep(desk);
   await keep(desk, matter, '對我方有利');
   await desk.getByRole('button', { name: '加入卷宗 押租金' }).click();
   await keep(desk, matter);
 
   await desk.goto(ARTICLE);
-  const article = await desk.locator('.doc-text p').first().innerText();
-  const words = article.slice(0, 12);
+  const article = await desk.locator('.doc-text p').first().textContent();
+  const words = article!.slice(0, 12);
   await select(desk, words);
-  await desk.getByRole('toolbar').getByRole('button', { name: /加入卷宗/ }).waitFor();
+  await desk
+    .getByRole('toolbar')
+    .getByRole('button', { name: /加入卷宗/ })
+    .waitFor();
   await pressToKeep(desk);
   await expect(dialog(desk)).toContainText(`「${words}」`);
   await keep(desk, matter);
@@ -90,7 +94,7 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await desk.goto('/matters');
   expect(await violations(desk)).toEqual([]);
   await desk.getByRole('link', { name: matter }).click();
-  await expect(titles(desk)).toHaveText([first, '押租金', /^示範住宅租賃條例第5條/, question]);
+  await expect(titles(desk)).toHaveText([first!, '押租金', /^示範住宅租賃條例第5條/, question]);
   await expect(items(desk).first()).toContainText('對我方有利');
   expect(await violations(desk)).toEqual([]);
 
@@ -99,13 +103,13 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await down.focus();
   await desk.keyboard.press('Enter');
   await told(desk, '已移至第 2 項，共 4 項');
-  await expect(titles(desk)).toHaveText(['押租金', first, /第5條/, question]);
+  await expect(titles(desk)).toHaveText(['押租金', first!, /第5條/, question]);
   await expect(items(desk).nth(1).getByRole('button', { name: /^下移/ })).toBeFocused();
   await desk.keyboard.press('Alt+ArrowUp');
-  await expect(titles(desk)).toHaveText([first, '押租金', /第5條/, question]);
+  await expect(titles(desk)).toHaveText([first!, '押租金', /第5條/, question]);
   // By mouse.
   await items(desk).nth(3).locator('[draggable]').dragTo(items(desk).nth(0));
-  await expect(titles(desk)).toHaveText([question, first, '押租金', /第5條/]);
+  await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
 
   const passage = items(desk).nth(3);
   await passage.getByRole('button', { name: /^加附註/ }).click();
@@ -113,12 +117,12 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await passage.getByRole('button', { name: '儲存' }).click();
   await expect(passage).toContainText('爭點二');
   await items(desk).nth(2).getByRole('button', { name: /^移除/ }).click();
-  await expect(titles(desk)).toHaveText([question, first, /第5條/]);
+  await expect(titles(desk)).toHaveText([question, first!, /第5條/]);
   await desk.keyboard.press('Enter');
-  await expect(titles(desk)).toHaveText([question, first, '押租金', /第5條/]);
+  await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
   await told(desk, '已復原「押租金」');
   await desk.reload();
-  await expect(titles(desk)).toHaveText([question, first, '押租金', /第5條/]);
+  await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
 
   const downloading = desk.waitForEvent('download');
   await desk.getByRole('link', { name: 'Word（.docx）' }).click();

@@ -54,7 +54,15 @@ export function ItemBody({ content }: { content: ItemContent }) {
   }
 }
 
-function DocumentWay({ docId, label, quotation = null }: { docId: string; label: string; quotation?: string | null }) {
+function DocumentWay({
+  docId,
+  label,
+  quotation = null,
+}: {
+  docId: string;
+  label: string;
+  quotation?: string | null;
+}) {
   const link = documentLink({ doc_id: docId, url: null }, { documents: null });
   if (!link) return null;
   return (

@@ -8,8 +8,7 @@ import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
-import type { MatterNews } from './matter-view.tsx';
-import type { ChangeMatter } from './use-matter.ts';
+import type { ChangeMatter, MatterNews } from './use-matter.ts';
 
 const MembersDialog = lazy(() =>
   import('./members-dialog.tsx').then((module) => ({ default: module.MembersDialog })),
@@ -75,7 +74,11 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
         )}
       </div>
       {mode === 'deleting' && (
-        <div role="alertdialog" aria-label={view.delete} className="grid gap-2 rounded border border-danger p-3">
+        <div
+          role="alertdialog"
+          aria-label={view.delete}
+          className="grid gap-2 rounded border border-danger p-3"
+        >
           <p>{view.deleteQuestion}</p>
           <div className="flex gap-2">
             <Button look="danger" onClick={() => void remove()}>

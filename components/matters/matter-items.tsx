@@ -5,9 +5,8 @@ import { changeItem, removeItem } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
 import { MatterItemRow } from './matter-item-row.tsx';
-import type { MatterNews } from './matter-view.tsx';
 import { itemTitle, moved } from './titles.logic.ts';
-import type { ChangeMatter } from './use-matter.ts';
+import type { ChangeMatter, MatterNews } from './use-matter.ts';
 
 type MatterItemsProps = {
   matter: MatterDetail;
@@ -36,7 +35,8 @@ export function MatterItems({ matter, canWrite, change, onNews, selected, onSele
     const made = moved(items, item.id, to);
     if (!made) return;
     const { activeElement } = document;
-    refocus.current = activeElement instanceof HTMLElement && list.current?.contains(activeElement) ? activeElement : null;
+    refocus.current =
+      activeElement instanceof HTMLElement && list.current?.contains(activeElement) ? activeElement : null;
     onNews({ text: view.moved(itemTitle(item.content), to + 1, items.length) });
     const done = await change(
       () => changeItem(matter.id, item.id, { after: made.after }),

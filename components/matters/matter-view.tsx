@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { changeItem, type MatterFailure } from '#components/shared/keep/matter-api.ts';
+import { changeItem } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,10 +11,7 @@ import type { MatterDetail } from '#lib/matters/requests.ts';
 import { MatterExports } from './matter-exports.tsx';
 import { MatterHeader } from './matter-header.tsx';
 import { MatterItems } from './matter-items.tsx';
-import { useMatter } from './use-matter.ts';
-
-/** What the page tells after a change: words, or what was taken out and can be put back. */
-export type MatterNews = { text: string; removed?: { id: string; title: string } } | { failure: MatterFailure };
+import { type MatterNews, useMatter } from './use-matter.ts';
 
 /** A matter: what is in it, in its order, and what can be done with it. */
 export function MatterView({ initial }: { initial: MatterDetail }) {

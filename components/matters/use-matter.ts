@@ -1,8 +1,18 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MatterAnswer, matterKey, readMatter } from '#components/shared/keep/matter-api.ts';
+import {
+  type MatterAnswer,
+  type MatterFailure,
+  matterKey,
+  readMatter,
+} from '#components/shared/keep/matter-api.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
+
+/** What the page tells after a change: words, or what was taken out and can be put back. */
+export type MatterNews =
+  | { text: string; removed?: { id: string; title: string } }
+  | { failure: MatterFailure };
 
 /** A matter as the server last said it, read anew when the window is looked at again: colleagues may have changed it. */
 export function useMatter(initial: MatterDetail) {

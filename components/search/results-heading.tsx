@@ -1,7 +1,7 @@
 'use client';
 
-import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { useAddress } from '#components/shared/use-address.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';

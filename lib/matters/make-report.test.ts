@@ -11,7 +11,14 @@ import { matterTable } from './table.ts';
 
 const ARTICLE =
   '因故意或過失，不法侵害他人之權利者，負損害賠償責任。故意以背於善良風俗之方法，加損害於他人者亦同。\n違反保護他人之法律，致生損害於他人者，負賠償責任。';
-const link = { doc_id: 'law:B0000001', title: '民法', doc_type: '法規命令', is_abandoned: false, url: '', date: null };
+const link = {
+  doc_id: 'law:B0000001',
+  title: '民法',
+  doc_type: '法規命令',
+  is_abandoned: false,
+  url: '',
+  date: null,
+};
 const LAW = {
   doc_id: 'law:B0000001:184',
   title: '民法第184條',
@@ -32,7 +39,10 @@ const JUDGMENT = {
 } as unknown as ReadFullDocument;
 const HELD = new Map([LAW, JUDGMENT].map((document) => [document.doc_id, document]));
 
-function reported(contents: readonly ItemContent[], coverage: string | null = '收錄範圍：法規至 113.10.11'): Report {
+function reported(
+  contents: readonly ItemContent[],
+  coverage: string | null = '收錄範圍：法規至 113.10.11',
+): Report {
   const items = contents.map((content) => ({ content, note: '' }));
   return makeReport({
     title: '租屋案',
@@ -92,8 +102,12 @@ describe('a footnote stands behind words that are in their document', () => {
       passage('租賃物為房屋者，遲付租金之總額。', '民法第440條', 'law:gone'),
     ]);
     expect(report.footnotes).toEqual([]);
-    expect(texts(report).filter((text) => text.includes('〔未查證〕」') || text.endsWith('〔未查證〕'))).toHaveLength(2);
-    expect(texts(report).join()).toMatch(/與本庫現在收錄的原文不符.*民法第184條.*目前無法讀取原文.*民法第440條/);
+    expect(
+      texts(report).filter((text) => text.includes('〔未查證〕」') || text.endsWith('〔未查證〕')),
+    ).toHaveLength(2);
+    expect(texts(report).join()).toMatch(
+      /與本庫現在收錄的原文不符.*民法第184條.*目前無法讀取原文.*民法第440條/,
+    );
   });
 
   test('in an answer it takes the place of the number behind the quotation, and of no other', () => {
@@ -117,7 +131,9 @@ describe('a footnote stands behind words that are in their document', () => {
 
   test('headings, lists, tables and quoted blocks keep their form', () => {
     const report = reported([
-      answer('## 要件\n\n1. **故意**或過失\n2. 違法\n\n> 因故意或過失，不法侵害他人之權利者[1]\n\n|甲|乙|\n|-|-|\n|一|二[1]|'),
+      answer(
+        '## 要件\n\n1. **故意**或過失\n2. 違法\n\n> 因故意或過失，不法侵害他人之權利者[1]\n\n|甲|乙|\n|-|-|\n|一|二[1]|',
+      ),
     ]);
     expect(report.blocks).toContainEqual({ type: 'heading', level: 2, text: '要件' });
     expect(report.blocks).toContainEqual({
@@ -154,7 +170,9 @@ describe('a footnote stands behind words that are in their document', () => {
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const { blocks, footnotes } = reported([answer(pieces.join(''))]);
         const marks = blocks
-          .flatMap((block) => (block.type === 'heading' ? [] : block.type === 'table' ? block.rows.flat(2) : block.runs))
+          .flatMap((block) =>
+            block.type === 'heading' ? [] : block.type === 'table' ? block.rows.flat(2) : block.runs,
+          )
           .flatMap((run) => ('footnote' in run ? [run.footnote] : []));
         expect(marks).toEqual(footnotes.map((_, at) => at + 1));
         for (const note of footnotes) expect(note).toMatch(/^(?:民法第184條第1項前段|最高法院111年度)/);
@@ -165,7 +183,12 @@ describe('a footnote stands behind words that are in their document', () => {
 });
 
 test('an article is quoted whole with its footnote; a decision is named with its address', () => {
-  const document = (doc_id: string): ItemContent => ({ kind: 'document', doc_id, title: '標題', doc_type: null });
+  const document = (doc_id: string): ItemContent => ({
+    kind: 'document',
+    doc_id,
+    title: '標題',
+    doc_type: null,
+  });
   const report = reported([document(LAW.doc_id), document('case:1'), document('law:gone')]);
   expect(texts(report)).toContain(`「${ARTICLE}」^1`);
   expect(report.footnotes[0]).toMatch(/^民法第184條，/);
@@ -186,7 +209,10 @@ test('a search is told by its words and filters, with the address that asks it a
 });
 
 test('in Markdown nothing of what is quoted becomes markup, and footnotes are footnotes', () => {
-  const report = reported([passage('因故意或過失，不法侵害他人之權利者'), answer('# 標題\n\n<b>*甲*_乙_</b> 1. [x](javascript:1)')]);
+  const report = reported([
+    passage('因故意或過失，不法侵害他人之權利者'),
+    answer('# 標題\n\n<b>*甲*_乙_</b> 1. [x](javascript:1)'),
+  ]);
   const text = reportMarkdown(report);
   expect(text).toContain('> 「因故意或過失，不法侵害他人之權利者」[^1]');
   expect(text).toContain('[^1]: 民法第184條第1項前段，');

@@ -101,9 +101,7 @@ export function makeReport({ title, items, sources, texts, webUrl, day, coverage
 
   const blocks = items.flatMap(({ content, note }, at): ReportBlock[] => [
     ...blocksOf(content, at + 1),
-    ...(note === ''
-      ? []
-      : [noted(words.note(note))]),
+    ...(note === '' ? [] : [noted(words.note(note))]),
   ]);
   return {
     title,

@@ -28,7 +28,9 @@ export function KeepDialog({ request }: { request: KeepRequest }) {
     retry: false,
     networkMode: 'always',
   });
-  const writable = data?.ok ? data.data.filter(({ access, archived }) => access !== 'read' && !archived) : null;
+  const writable = data?.ok
+    ? data.data.filter(({ access, archived }) => access !== 'read' && !archived)
+    : null;
   return (
     <Dialog
       title={keep.title}
@@ -66,16 +68,17 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
   const [chosen, choose] = useState(matters[0]?.id ?? NEW);
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
-  const [state, setState] = useState<'ready' | 'busy' | 'nameless' | { kept: string } | { failure: MatterFailure }>(
-    'ready',
-  );
+  const [state, setState] = useState<
+    'ready' | 'busy' | 'nameless' | { kept: string } | { failure: MatterFailure }
+  >('ready');
   const compositionEndedAt = useRef<number | null>(null);
 
   async function submit() {
     if (state === 'busy') return;
     if (chosen === NEW && title.trim() === '') return setState('nameless');
     setState('busy');
-    const made = chosen === NEW ? await createMatter(title.trim()) : ({ ok: true, data: { id: chosen } } as const);
+    const made =
+      chosen === NEW ? await createMatter(title.trim()) : ({ ok: true, data: { id: chosen } } as const);
     if (!made.ok) return setState({ failure: made.failure });
     const added = await addToMatter(made.data.id, request.things, note.trim());
     void client.invalidateQueries({ queryKey: MATTERS_KEY });
@@ -120,7 +123,12 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
       {matters.length > 0 && (
         <div className="grid gap-1">
           <label htmlFor={`${id}into`}>{keep.into}</label>
-          <select id={`${id}into`} value={chosen} onChange={({ target }) => choose(target.value)} className={FIELD}>
+          <select
+            id={`${id}into`}
+            value={chosen}
+            onChange={({ target }) => choose(target.value)}
+            className={FIELD}
+          >
             {matters.map((matter) => (
               <option key={matter.id} value={matter.id}>
                 {matter.title}

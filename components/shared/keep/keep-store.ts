@@ -20,4 +20,9 @@ const onAsked = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useKeepRequest = () => useSyncExternalStore(onAsked, () => asked, () => null);
+export const useKeepRequest = () =>
+  useSyncExternalStore(
+    onAsked,
+    () => asked,
+    () => null,
+  );

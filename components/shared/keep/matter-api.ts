@@ -61,7 +61,10 @@ const isSummary = (one: unknown) =>
   hasFields(one, { id: 'string', title: 'string', access: 'string', items: 'number', updated: 'number' });
 
 export const listMatters = () =>
-  ask('', shaped<MatterSummary[]>((body) => Array.isArray(body) && body.every(isSummary)));
+  ask(
+    '',
+    shaped<MatterSummary[]>((body) => Array.isArray(body) && body.every(isSummary)),
+  );
 
 export const readMatter = (id: string) =>
   ask(
@@ -70,7 +73,12 @@ export const readMatter = (id: string) =>
   );
 
 export const createMatter = (title: string) =>
-  ask('', shaped<{ id: string }>((body) => hasFields(body, { id: 'string' })), 'POST', { title });
+  ask(
+    '',
+    shaped<{ id: string }>((body) => hasFields(body, { id: 'string' })),
+    'POST',
+    { title },
+  );
 
 export const addToMatter = (id: string, things: readonly ThingToKeep[], note: string) =>
   ask(`/${id}/items`, nothing, 'POST', { things, note });
@@ -78,8 +86,7 @@ export const addToMatter = (id: string, things: readonly ThingToKeep[], note: st
 export const renameMatter = (id: string, title: string, version: number) =>
   ask(`/${id}`, nothing, 'PATCH', { title, version });
 
-export const archiveMatter = (id: string, archived: boolean) =>
-  ask(`/${id}`, nothing, 'PATCH', { archived });
+export const archiveMatter = (id: string, archived: boolean) => ask(`/${id}`, nothing, 'PATCH', { archived });
 
 export const deleteMatter = (id: string) => ask(`/${id}`, nothing, 'DELETE');
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useMessages } from '../messages-provider.tsx';
 import { keepPassages } from '../keep/keep-passages.ts';
+import { useMessages } from '../messages-provider.tsx';
 import { usePageTexts } from '../page-texts.ts';
 import { type BoxPosition, positionOf } from './box-position.logic.ts';
 import { CitationStyleChoice } from './citation-style-choice.tsx';
@@ -19,7 +19,13 @@ type PassageToolbarProps = {
 } & Pick<ReturnType<typeof useCopying>, 'outcome' | 'copyRange'>;
 
 /** Beside selected text: copies it with its source, or keeps it in a matter. Also by the keys c and s, while something is selected. */
-export function PassageToolbar({ text, frame, source: read, outcome, copyRange }: PassageToolbarProps): ReactNode {
+export function PassageToolbar({
+  text,
+  frame,
+  source: read,
+  outcome,
+  copyRange,
+}: PassageToolbarProps): ReactNode {
   const { passage, source } = usePageTexts().document;
   const { shell } = useMessages();
   const [selected, setSelected] = useState<{ range: Range; place: BoxPosition } | null>(null);
@@ -49,7 +55,8 @@ export function PassageToolbar({ text, frame, source: read, outcome, copyRange }
     if (selected && text.current) keepPassages(citedRange(text.current, selected.range, read));
   };
   usePageKeys((key) => {
-    if (!selected || !['c', 's', 'Escape'].includes(key) || document.querySelector('[role=dialog]')) return false;
+    if (!selected || !['c', 's', 'Escape'].includes(key) || document.querySelector('[role=dialog]'))
+      return false;
     if (key === 'c') run();
     else if (key === 's') keep();
     else document.getSelection()?.collapseToEnd();

@@ -182,7 +182,9 @@ test('after a deletion the audit can be verified, and a text that is missing wit
 test('every table that names a person is among those that are exported and deleted', async () => {
   const { db } = await testTrail();
   const tables = (await db.introspection.getTables()).filter(({ columns }) =>
-    columns.some(({ name }) => /^(?:owner|subject|actor|email|thread_id|matter_id|shared_by|name)$/.test(name)),
+    columns.some(({ name }) =>
+      /^(?:owner|subject|actor|email|thread_id|matter_id|shared_by|name)$/.test(name),
+    ),
   );
   const known: readonly string[] = [...PERSONAL_TABLES, 'kysely_migration'];
   expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);

@@ -7,10 +7,10 @@ const MIN_CHARACTERS = 6;
 export type AnswerPiece = { text: string; isStrong: boolean };
 
 /** A passage that is quoted, without its marks; `end`: where in the segment's text it is over, its marks included. */
-export type QuotedPassage = { text: string; end: number };
+export type AnswerQuotation = { text: string; end: number };
 
 /** Words of an answer up to the numbers that cite for them; the last ones of a flow have none. */
-export type CitedSegment = { pieces: AnswerPiece[]; quotations: QuotedPassage[]; cites: number[] };
+export type CitedSegment = { pieces: AnswerPiece[]; quotations: AnswerQuotation[]; cites: number[] };
 
 /** A line of an answer: a paragraph, an item or a cell; `isQuote` where it stands in a quoted block. */
 export type AnswerFlow = { inlines: readonly MarkdownInline[]; isQuote: boolean };
@@ -77,7 +77,7 @@ function tokensOf(inlines: readonly MarkdownInline[], isStrong: boolean): Segmen
   });
 }
 
-function quotedIn(text: string, isQuote: boolean): QuotedPassage[] {
+function quotedIn(text: string, isQuote: boolean): AnswerQuotation[] {
   const marked = inMarks(text).filter((passage) => passage.text.length >= MIN_CHARACTERS);
   if (marked.length > 0 || !isQuote) return marked;
   const whole = text.trim();
@@ -85,8 +85,8 @@ function quotedIn(text: string, isQuote: boolean): QuotedPassage[] {
 }
 
 /** What stands in the outermost marks; what is quoted in it stays part of it. */
-function inMarks(text: string): QuotedPassage[] {
-  const passages: QuotedPassage[] = [];
+function inMarks(text: string): AnswerQuotation[] {
+  const passages: AnswerQuotation[] = [];
   let depth = 0;
   let start = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CitedDocument, citeRange } from './cite-range.ts';
+import { citeRange, type DocumentToCite } from './cite-range.ts';
 
-const article = (text: string): CitedDocument => ({
+const article = (text: string): DocumentToCite => ({
   doc_type: '法規命令',
   title: '民法第184條',
   official: '民法第184條',
@@ -14,7 +14,7 @@ const article = (text: string): CitedDocument => ({
 });
 const TEXT =
   '因故意或過失，不法侵害他人之權利者，負損害賠償責任。故意以背於善良風俗之方法，加損害於他人者亦同。\n違反保護他人之法律，致生損害於他人者，負賠償責任。';
-const cite = (document: CitedDocument, quote: string) => {
+const cite = (document: DocumentToCite, quote: string) => {
   const start = document.text.indexOf(quote);
   return citeRange(document, [start, start + quote.length]);
 };
@@ -27,7 +27,7 @@ test.each([
 ])('of an article %s is %s', (quote, citation) => expect(cite(article(TEXT), quote)).toBe(citation));
 
 test('of an interpretation the paragraph of its reasons is cited', () => {
-  const interpretation: CitedDocument = {
+  const interpretation: DocumentToCite = {
     doc_type: '釋字',
     title: '司法院釋字第748號解釋',
     official: '司法院釋字第748號解釋',

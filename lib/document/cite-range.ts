@@ -7,7 +7,7 @@ import { placesOf } from '#lib/taiwan/document/text-places.ts';
 import { paragraphText, type TextParagraph } from './paragraph.ts';
 import type { SelectedLine } from './selected-text.ts';
 
-export type CitedDocument = Pick<
+export type DocumentToCite = Pick<
   ReadFullDocument,
   'doc_type' | 'title' | 'official' | 'text' | 'neighbours'
 >;
@@ -16,7 +16,7 @@ export type CitedDocument = Pick<
  * How a piece of a document's text is cited, as the same piece is when it is copied from the page: 民法第184條第1項前段,
  * 司法院釋字第748號解釋理由書第13段.
  */
-export function citeRange(document: CitedDocument, [start, end]: TextRange): string {
+export function citeRange(document: DocumentToCite, [start, end]: TextRange): string {
   const { text, doc_type, neighbours, title } = document;
   const official = document.official ?? title;
   const isArticle = neighbours.whole !== null;
@@ -32,7 +32,7 @@ export function citeRange(document: CitedDocument, [start, end]: TextRange): str
 
 function decisionLines(
   text: string,
-  docType: CitedDocument['doc_type'],
+  docType: DocumentToCite['doc_type'],
   start: number,
   end: number,
 ): SelectedLine[] {

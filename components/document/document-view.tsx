@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
-import { KeepButton } from '#components/shared/keep/keep-button.tsx';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -145,7 +145,7 @@ export function DocumentView(props: DocumentViewProps) {
         <SourceLines official={official} short={document.short} address={address} />
         <p className="flex flex-wrap gap-x-4">
           <CompareToggle docId={document.doc_id} title={document.title} hasKey />
-          <KeepButton
+          <KeyedKeepButton
             things={[
               {
                 kind: 'document',
@@ -155,7 +155,7 @@ export function DocumentView(props: DocumentViewProps) {
               },
             ]}
             label={document.title}
-            hasKey
+            isUsual
           />
         </p>
       </aside>

@@ -4,8 +4,9 @@ import { openAudit } from '#lib/server/audit/index.ts';
 import { notePerson } from '#lib/server/audit/people.ts';
 import { webDb } from '#lib/server/db/index.ts';
 import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
-import { deskEnv, deskRequest, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
+import { deskEnv, deskRequest, ofThread, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
 import { POST as ASK } from '../chat/route.ts';
+import { GET as EXPORT_ANSWER } from '../threads/[threadId]/export/route.ts';
 import { GET as EXPORT } from './[matterId]/export/route.ts';
 import { PATCH as CHANGE_ITEM, DELETE as REMOVE } from './[matterId]/items/[itemId]/route.ts';
 import { POST as ADD } from './[matterId]/items/route.ts';
@@ -212,6 +213,36 @@ test('an answer of a colleague is not to be kept, and nothing of the request is'
   const answer = await send(ADD, { matterId }, 'POST', { things: [DOCUMENT, thing] });
   expect(answer.status).toBe(404);
   expect((await detailOf(matterId)).items).toEqual([]);
+});
+
+test('an answer alone becomes a file for whom it belongs to, and for nobody else', async () => {
+  const sent = turn({ question: '侵權行為的要件？' });
+  await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
+  const take = (format: string) =>
+    EXPORT_ANSWER(
+      deskRequest(`/api/threads/${sent.thread_id}/export?turn=${sent.turn_id}&format=${format}`),
+      ofThread(sent.thread_id),
+    );
+  const file = await take('md');
+  expect(file.headers.get('content-disposition')).toContain(
+    encodeURIComponent('侵權行為的要件？').slice(0, 30),
+  );
+  expect(await file.text()).toContain('依民法第184條\\[1\\]。');
+  expect((await take('pdf')).status).toBe(422);
+  session.user = CHEN;
+  expect((await take('md')).status).toBe(404);
+});
+
+test('a file has what was selected, and only that', async () => {
+  const ids = await shared(null);
+  const search = { kind: 'search', address: 'q=押租金' };
+  const added = await send(ADD, ids, 'POST', { things: [search] });
+  const [chosen] = (await added.json()).ids;
+  const all = await (await send(EXPORT, ids, 'GET', undefined, '?format=csv')).text();
+  expect(all.trim().split('\r\n')).toHaveLength(3);
+  const some = await (await send(EXPORT, ids, 'GET', undefined, `?format=csv&item=${chosen}`)).text();
+  expect(some).toContain('押租金');
+  expect(some).not.toContain('民法第184條');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { KeepButton } from '#components/shared/keep/keep-button.tsx';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useChatTexts } from '../chat-texts.ts';
 
 type KeepAnswerProps = {
@@ -18,10 +18,10 @@ export function KeepAnswer({ threadId, turn, question, isLast, article }: KeepAn
   const { actions } = useChatTexts();
   return (
     <>
-      <KeepButton
+      <KeyedKeepButton
         things={[{ kind: 'answer', thread_id: threadId, turn_id: turn }]}
         label={question}
-        hasKey={isLast}
+        isUsual={isLast}
         within={article}
       />
       <a

@@ -66,7 +66,7 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   const first = await desk.locator('[data-place][aria-current=true] h3').textContent();
   await pressToKeep(desk);
   await keep(desk, matter, '對我方有利');
-  await desk.getByRole('button', { name: '加入卷宗 押租金' }).click();
+  await desk.getByRole('button', { name: '將搜尋加入卷宗 押租金' }).click();
   await keep(desk, matter);
 
   await desk.goto(ARTICLE);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { changeItem, type MatterFailure } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -15,10 +15,12 @@ type ItemNoteProps = {
   title: string;
   canWrite: boolean;
   change: ChangeMatter;
+  /** What else can be done with the item, beside the way to its note. */
+  children: ReactNode;
 };
 
 /** What the lawyer noted of an item. Where a colleague was faster both texts are shown, and hers stays in the field. */
-export function ItemNote({ matterId, item, title, canWrite, change }: ItemNoteProps) {
+export function ItemNote({ matterId, item, title, canWrite, change, children }: ItemNoteProps) {
   const { view, failures } = useMatterTexts();
   const id = useId();
   /** The note that is written, and over which version of it. */
@@ -43,7 +45,7 @@ export function ItemNote({ matterId, item, title, canWrite, change }: ItemNotePr
           </p>
         )}
         {canWrite && (
-          <p className="print:hidden">
+          <p className="flex flex-wrap gap-x-4 print:hidden">
             <button
               type="button"
               aria-label={`${item.note === '' ? view.addNote : view.editNote}：${title}`}
@@ -52,6 +54,7 @@ export function ItemNote({ matterId, item, title, canWrite, change }: ItemNotePr
             >
               {item.note === '' ? view.addNote : view.editNote}
             </button>
+            {children}
           </p>
         )}
       </>

@@ -48,74 +48,69 @@ export function MatterItemRow(props: MatterItemRowProps) {
       onDrop={(event) => onDrop?.(event)}
       className={`flex gap-2 border-line border-b py-3 print:break-inside-avoid ${isDragged ? 'opacity-50' : ''}`}
     >
-      <div className="flex flex-col items-center gap-1 print:hidden">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={view.select(title)}
-          onChange={({ target }) => props.onSelect(target.checked)}
-          className="m-2 size-4"
-        />
-        {canWrite && (
-          <>
-            {/* By a pointer only; the buttons below do the same by keyboard. */}
-            <span
-              draggable
-              aria-hidden="true"
-              title={view.drag(title)}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', title);
-                props.onDrag(true);
-              }}
-              onDragEnd={() => props.onDrag(false)}
-              className="grid size-8 cursor-grab place-content-center rounded text-muted hover:bg-raised"
-            >
-              <GripVertical className="size-4" />
-            </span>
-            {/* Never disabled: a button that is would lose the focus at the end of the list. */}
-            <button
-              type="button"
-              aria-label={view.up(title)}
-              aria-disabled={isFirst}
-              onClick={() => onMove(-1)}
-              className={ICON_BUTTON}
-            >
-              <ArrowUp aria-hidden="true" className="size-4" />
-            </button>
-            <button
-              type="button"
-              aria-label={view.down(title)}
-              aria-disabled={isLast}
-              onClick={() => onMove(1)}
-              className={ICON_BUTTON}
-            >
-              <ArrowDown aria-hidden="true" className="size-4" />
-            </button>
-          </>
-        )}
-      </div>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        aria-label={view.select(title)}
+        onChange={({ target }) => props.onSelect(target.checked)}
+        className="m-1 size-4 shrink-0 print:hidden"
+      />
       <article className="grid min-w-0 flex-1 content-start gap-1.5">
         <div className="flex items-start gap-2">
           <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-md">
             {title}
           </h2>
           <span className="whitespace-nowrap text-muted text-sm">{kinds[item.content.kind]}</span>
+          {canWrite && (
+            <span className="-my-1 flex print:hidden">
+              {/* By a pointer only; the buttons below do the same by keyboard. */}
+              <span
+                draggable
+                aria-hidden="true"
+                title={view.drag(title)}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', title);
+                  props.onDrag(true);
+                }}
+                onDragEnd={() => props.onDrag(false)}
+                className="grid size-8 cursor-grab place-content-center rounded text-muted hover:bg-raised"
+              >
+                <GripVertical className="size-4" />
+              </span>
+              {/* Never disabled: a button that is would lose the focus at the end of the list. */}
+              <button
+                type="button"
+                aria-label={view.up(title)}
+                aria-disabled={isFirst}
+                onClick={() => onMove(-1)}
+                className={ICON_BUTTON}
+              >
+                <ArrowUp aria-hidden="true" className="size-4" />
+              </button>
+              <button
+                type="button"
+                aria-label={view.down(title)}
+                aria-disabled={isLast}
+                onClick={() => onMove(1)}
+                className={ICON_BUTTON}
+              >
+                <ArrowDown aria-hidden="true" className="size-4" />
+              </button>
+            </span>
+          )}
         </div>
         <ItemBody content={item.content} />
-        <ItemNote matterId={matterId} item={item} title={title} canWrite={canWrite} change={change} />
-        {canWrite && (
-          <p className="print:hidden">
-            <button
-              type="button"
-              aria-label={view.removeOf(title)}
-              onClick={props.onRemove}
-              className="min-h-7 rounded-sm text-muted text-sm hover:text-danger hover:underline"
-            >
-              {view.remove}
-            </button>
-          </p>
-        )}
+        <ItemNote matterId={matterId} item={item} title={title} canWrite={canWrite} change={change}>
+          <button
+            type="button"
+            aria-label={view.removeOf(title)}
+            onClick={props.onRemove}
+            className="min-h-7 rounded-sm text-muted text-sm hover:text-danger hover:underline"
+          >
+            {view.remove}
+          </button>
+        </ItemNote>
       </article>
     </li>
   );

@@ -29,7 +29,7 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
   }
   const removed = news && 'text' in news ? news.removed : undefined;
   return (
-    <div className="grid max-w-[56rem] gap-4 print:block">
+    <div className="grid max-w-[56rem] gap-3 print:block">
       <title>{`${matter.title} — ${app.name}`}</title>
       <p className="print:hidden">
         <Link href="/matters" prefetch={false} className="text-accent text-sm underline underline-offset-2">
@@ -37,17 +37,6 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
         </Link>
       </p>
       <MatterHeader matter={matter} change={change} onNews={tell} />
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <p role="status" className="min-h-6">
-          {news && 'text' in news && news.text}
-        </p>
-        {removed && (
-          // What had the focus is gone with the item.
-          <Button ref={(button) => button?.focus()} onClick={() => void undo(removed.id, removed.title)}>
-            {texts.view.undo}
-          </Button>
-        )}
-      </div>
       {failed && (
         <div role="alert" className="print:hidden">
           <Notice
@@ -59,23 +48,32 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
         </div>
       )}
       {matter.archived && <p className="text-muted">{texts.view.archivedNote}</p>}
+      {matter.items.length > 0 && <MatterExports matter={matter} selected={selected} />}
+      <div className="flex min-h-9 flex-wrap items-center gap-3 print:hidden">
+        <p role="status">{news && 'text' in news && news.text}</p>
+        {removed && (
+          // What had the focus is gone with the item.
+          <Button ref={(button) => button?.focus()} onClick={() => void undo(removed.id, removed.title)}>
+            {texts.view.undo}
+          </Button>
+        )}
+        {canWrite && matter.items.length > 1 && (
+          <p className="ml-auto text-muted text-sm max-md:hidden">{texts.view.moveHint}</p>
+        )}
+      </div>
       {matter.items.length === 0 ? (
         <Notice tone="plain" title={texts.view.empty}>
           <p>{texts.view.emptyBody}</p>
         </Notice>
       ) : (
-        <>
-          <MatterExports matter={matter} selected={selected} />
-          {canWrite && <p className="text-muted text-sm print:hidden">{texts.view.moveHint}</p>}
-          <MatterItems
-            matter={matter}
-            canWrite={canWrite}
-            change={change}
-            onNews={tell}
-            selected={selected}
-            onSelect={select}
-          />
-        </>
+        <MatterItems
+          matter={matter}
+          canWrite={canWrite}
+          change={change}
+          onNews={tell}
+          selected={selected}
+          onSelect={select}
+        />
       )}
     </div>
   );

@@ -63,7 +63,7 @@ export const Result = memo(function Result({ document, params, sites }: ResultPr
       <div className="flex items-baseline gap-x-3">
         <FactsLine document={document} />
         {isTitled && (
-          <span className="ml-auto flex gap-x-3 desk:hidden">
+          <span className="ml-auto flex items-baseline gap-x-3 desk:hidden">
             {document.why && <CompareToggle docId={document.doc_id} title={plain} />}
             <AskLink title={plain} />
             <KeepButton {...keptHit(document, search.untitled)} />

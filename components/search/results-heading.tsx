@@ -55,7 +55,11 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
           )}
         </p>
       )}
-      <KeepButton things={[{ kind: 'search', address }]} label={params.query} />
+      <KeepButton
+        things={[{ kind: 'search', address }]}
+        label={params.query}
+        text={messages.shell.keepSearch}
+      />
       <Quota remaining={outcome.remaining} />
     </div>
   );

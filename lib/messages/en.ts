@@ -27,6 +27,7 @@ export const en = {
     check: 'Check',
     matters: 'Matters',
     keep: 'Add to matter',
+    keepSearch: 'Add search to matter',
     signOut: 'Sign out',
     language: 'Language',
     accountOf: (name) => `Account: ${name}`,

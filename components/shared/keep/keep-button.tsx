@@ -5,19 +5,26 @@ import { useMessages } from '../messages-provider.tsx';
 import { usePageKeys } from '../reading/use-page-keys.ts';
 import { askToKeep, type KeepRequest } from './keep-store.ts';
 
-/** Puts what it stands beside into a matter. `keys`: the key that presses it too. */
-export function KeepButton({ things, label, keys }: KeepRequest & { keys?: string }) {
+type KeepButtonProps = KeepRequest & {
+  /** The key that presses it too. */
+  keys?: string;
+  /** What it says, where it stands beside other things than it keeps. */
+  text?: string;
+};
+
+/** Puts what it stands beside into a matter. */
+export function KeepButton({ things, label, keys, text }: KeepButtonProps) {
   const { shell } = useMessages();
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${shell.keep} ${label}`}
+      aria-label={`${text ?? shell.keep} ${label}`}
       aria-keyshortcuts={keys}
       onClick={() => askToKeep({ things, label })}
       className="min-h-7 whitespace-nowrap rounded-sm text-muted text-sm hover:text-ink hover:underline print:hidden"
     >
-      {shell.keep}
+      {text ?? shell.keep}
     </button>
   );
 }

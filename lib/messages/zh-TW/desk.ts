@@ -20,6 +20,7 @@ export const desk = {
     check: '引註檢查',
     matters: '卷宗',
     keep: '加入卷宗',
+    keepSearch: '將搜尋加入卷宗',
     signOut: '登出',
     language: '介面語言',
     accountOf: (name: string) => `帳號：${name}`,

@@ -8,7 +8,7 @@ import { matterFor } from './access.ts';
 import { RESTORABLE_MS } from './change.ts';
 import { addItems, moveItem, removeItem, restoreItem, writeNote } from './items.ts';
 import { archiveMatter, createMatter, listMatters, readMatter, renameMatter } from './matters.ts';
-import { shareMatter } from './members.ts';
+import { findColleague, shareMatter } from './members.ts';
 
 const env = deskEnv({ url: 'http://127.0.0.1:9' });
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
@@ -123,6 +123,21 @@ test('a matter takes no more than a file can be made of, and then nothing of wha
   const passage: ItemContent = { kind: 'passage', doc_id: 'law:1', citation: '民法第1條', text };
   expect((await addItems(long, [passage], '')).outcome).toBe('full');
   expect(await titles(long)).toEqual(['甲']);
+});
+
+test('a colleague is found among the accounts of the same issuer alone', async () => {
+  const db = await webDb();
+  const person = { email: 'chen@firm.example', role: 'user', first_at: 1, last_at: 1, mac: '' };
+  for (const owner of ['https://one chen', 'https://two chen'])
+    await db
+      .insertInto('people')
+      .values({ ...person, owner, person: owner, name: '陳律師' })
+      .execute();
+  const owner = 'https://one chen';
+  expect(await findColleague('https://one lin', ' Chen@Firm.example ')).toEqual({ owner });
+  expect(await findColleague('https://one lin', '陳律師')).toEqual({ owner });
+  expect(await findColleague('https://one lin', '陳')).toBe('unknown');
+  expect(await findColleague('https://three lin', 'chen@firm.example')).toBe('unknown');
 });
 
 test('a matter is seen by its owner and by whom it is shared with, each with what she may', async () => {

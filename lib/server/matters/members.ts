@@ -5,14 +5,18 @@ import { webDb } from '../db/index.ts';
 /** What became of a name that somebody typed: one colleague, none, or several of this name. */
 export type FoundColleague = { owner: string } | 'unknown' | 'ambiguous';
 
+/** Accounts of another issuer, which may be another tenant, are no colleagues. */
+const issuerOf = (owner: string): string => owner.slice(0, Math.max(0, owner.indexOf(' ')));
+
 /**
  * A colleague who has signed in here, by her e-mail address or her full name. Whole, never by a part: the page offers no
  * list of who there is.
  */
-export async function findColleague(typed: string): Promise<FoundColleague> {
+export async function findColleague(user: string, typed: string): Promise<FoundColleague> {
   const db = await webDb();
   const wanted = typed.trim().toLowerCase();
-  const people = await db.selectFrom('people').select(['owner', 'name', 'email']).execute();
+  const known = await db.selectFrom('people').select(['owner', 'name', 'email']).execute();
+  const people = known.filter(({ owner }) => issuerOf(owner) === issuerOf(user));
   const byEmail = people.filter(({ email }) => email?.toLowerCase() === wanted);
   const found =
     byEmail.length > 0 ? byEmail : people.filter(({ name }) => name.trim().toLowerCase() === wanted);

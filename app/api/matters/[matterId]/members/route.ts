@@ -11,7 +11,7 @@ export const POST = (request: Request, context: MatterRouteContext): Promise<Res
     const body = await readBody(request, NewMember);
     if (body instanceof Response) return body;
     const { person: typed, access } = body.data;
-    const found = await findColleague(typed);
+    const found = await findColleague(user.id, typed);
     if (found === 'unknown') return refuse('colleague_unknown');
     if (found === 'ambiguous') return refuse('colleague_ambiguous');
     if (found.owner === user.id) return refuse('colleague_is_owner');

@@ -18,15 +18,32 @@ test('look', async ({ browser, watch, desk }) => {
         const id = new URL(page.url()).pathname.split('/').pop();
         await page.request.post(`${SITES.real}/api/matters/${id}/items`, {
           headers: { 'sec-fetch-site': 'same-origin', origin: SITES.real },
-          data: { things: [{ kind: 'passage', doc_id: 'law:DEMO01:5', citation: '示範住宅租賃條例第5條第1項', text: '押租金之金額' }, { kind: 'search', address: 'q=押租金&level=最高&from=99&to=104&mode=keyword' }], note: '爭點一：押租金是否過高。' },
+          data: {
+            things: [
+              {
+                kind: 'passage',
+                doc_id: 'law:DEMO01:5',
+                citation: '示範住宅租賃條例第5條第1項',
+                text: '押租金之金額',
+              },
+              { kind: 'search', address: 'q=押租金&level=最高&from=99&to=104&mode=keyword' },
+            ],
+            note: '爭點一：押租金是否過高。',
+          },
         });
         await page.reload();
         await page.waitForLoadState('networkidle');
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
-        found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} ${width} ${colorScheme}: ${id} ${html}`)));
+        const { violations } = await new AxeBuilder({ page })
+          .options({ rules: { 'target-size': { enabled: true } } })
+          .analyze();
+        found.push(
+          ...violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ html }) => `${name} ${width} ${colorScheme}: ${id} ${html}`),
+          ),
+        );
         await page.screenshot({ path: `out/test/look/${name}-${colorScheme}-${width}.png` });
       }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -176,7 +176,7 @@ const EngineVariables = Fields.pick({
 }).check(checkTogether, checkPlainHttp);
 
 /** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
-type EnvSource = Readonly<Record<string, string | undefined>>;
+export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export type Env = z.output<typeof Variables>;
 export type EmbedEnv = z.output<typeof EmbedVariables>;
@@ -252,20 +252,6 @@ export function readDataDir(source: EnvSource): string {
 /** Only where keys are when not in that folder, for the same commands. Throws `StartError`. */
 export function readDatabaseUrl(source: EnvSource): string | undefined {
   return read(Fields.pick({ DATABASE_URL: true }), source, []).DATABASE_URL;
-}
-
-const StatutesUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .default('https://law.moj.gov.tw/api');
-
-/** Where `npm run corpus -- fetch` finds the statutes: the API of the 全國法規資料庫, or a mirror of it. */
-export function readStatutesUrl(source: EnvSource): string {
-  const { data, error } = StatutesUrl.safeParse(source.MOJ_API_URL || undefined);
-  const isSafe = data === undefined || isSafeAddress(data, readHosts(source.PLAIN_HTTP_HOSTS));
-  if (data && isSafe) return data;
-  throw new StartError(
-    `MOJ_API_URL ${data ? plainHttpProblem(data) : error?.issues[0]?.message}. Example: MOJ_API_URL=https://law.moj.gov.tw/api`,
-  );
 }
 
 /** The names of all variables of the service: no other process of `npm start` gets its keys. */

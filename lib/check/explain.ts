@@ -17,6 +17,7 @@ export function explain(
     case 'verified':
       return [quotations.length > 0 ? words.verifiedQuotation : words.verified];
     case 'quotation_differs': {
+      if (quotations.every(({ is_verbatim }) => is_verbatim)) return [words.elsewhere];
       const isLike = quotations.some(({ pieces }) => pieces !== null);
       return [isLike ? words.differs : words.unlike, ...(date ? [words.mayBeFormer(date)] : [])];
     }

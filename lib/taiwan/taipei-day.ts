@@ -7,3 +7,6 @@ export const taipeiDay = (ms: number): string => new Date(ms + TAIPEI_MS).toISOS
 
 /** When a day begins in Taipei. */
 export const dayBegins = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
+
+/** The hour of the day in Taipei, from 0 to 23. */
+export const taipeiHour = (ms: number): number => new Date(ms + TAIPEI_MS).getUTCHours();

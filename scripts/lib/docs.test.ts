@@ -73,7 +73,13 @@ test('docs/dependencies.md says why of every package', () => {
 });
 
 test('every variable of README.md is one that a program reads', () => {
-  const code = ['service/env.ts', 'lib/server/env.ts', 'scripts/lib/plan.ts', 'scripts/start.ts']
+  const code = [
+    'service/env.ts',
+    'service/ingest/fetch/env.ts',
+    'lib/server/env.ts',
+    'scripts/lib/plan.ts',
+    'scripts/start.ts',
+  ]
     .map(read)
     .join('\n');
   const rows = all(read('README.md'), /^\| (`[A-Z_`, ]+`) \|/gm);

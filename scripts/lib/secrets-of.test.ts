@@ -16,6 +16,7 @@ const ENV = {
   GITHUB_TOKEN: 'i',
   PGPASSWORD: 'j',
   SMTP_PASSWORD: 'k',
+  JUDICIAL_PASSWORD: 'l',
   UPSTREAM_API_KEY_FILE: '/run/web-key',
 };
 

@@ -12,6 +12,7 @@ export const SLOW_TESTS = [
   'service/ingest/cli.test.ts',
   'service/ingest/corpus.cli.test.ts',
   'service/ingest/fetch/statutes.test.ts',
+  'service/ingest/fetch/judgments.test.ts',
   'service/http/chat/chat.injection.test.ts',
   'service/shutdown.test.ts',
   'service/start.test.ts',

@@ -14,6 +14,7 @@ import { statementsHandler } from './documents/statements.ts';
 import { mountEndpoints, tellRemaining } from './endpoint.ts';
 import { onError, onNotFound } from './errors/on-error.ts';
 import { mountHealth } from './health.ts';
+import { mountMcp } from './mcp/route.ts';
 import { mountMetrics } from './metrics.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -56,5 +57,6 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     suggest: suggestHandler(deps),
     createChatCompletion: chatHandler(deps),
   });
+  mountMcp(app, deps);
   return app;
 }

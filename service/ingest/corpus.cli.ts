@@ -11,12 +11,14 @@ import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { describedText } from './describe.ts';
 import { embed } from './embed.ts';
+import { fetchJudgments } from './fetch/judgments.ts';
 import { fetchStatutes } from './fetch/statutes.ts';
 import { link } from './link.ts';
 import { corpusStatus, statusText } from './status.ts';
 
 const USAGE = `Usage: npm run corpus -- status [--json]
-       npm run corpus -- fetch [--laws] [--orders] [--again]
+       npm run corpus -- fetch [statutes] [--laws] [--orders] [--again]
+       npm run corpus -- fetch judgments
        npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>]
        npm run corpus -- describe <article…>
        npm run corpus -- link [--all]
@@ -25,7 +27,9 @@ const USAGE = `Usage: npm run corpus -- status [--json]
 
 status   what the index in DATA_DIR (default ./data) holds: documents by kind, dates, size, rejects
 fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) and takes them in: 法律 (--laws), 命令 (--orders),
-         or both; nothing where there is no new edition, unless --again is given
+         or both; nothing where there is no new edition, unless --again is given. With judgments: what changed among the
+         裁判書 of the 司法院, day by day, deletions too; with the account JUDICIAL_USER, JUDICIAL_PASSWORD, from 0 to 6
+         o'clock in Taipei. Stopped at any moment, it goes on where it was
 remove   takes documents out of it; a whole law takes its articles with it
 describe shows articles, by citation or doc_id, beside what they are known by: our notes (lib/taiwan/notes), the
          headings above them; how many sentences cite them
@@ -68,13 +72,16 @@ async function main(args: string[]): Promise<number> {
   const isRight =
     command === 'remove' || command === 'describe'
       ? ids.length > 0
-      : ids.length === 0 && /^(?:status|link|fetch|embed|rebuild)$/.test(command ?? '');
+      : command === 'fetch'
+        ? ids.length === 0 || (ids.length === 1 && /^(?:statutes|judgments)$/.test(ids[0] ?? ''))
+        : ids.length === 0 && /^(?:status|link|embed|rebuild)$/.test(command ?? '');
   if (!isRight) {
     console.error(USAGE);
     return 1;
   }
   if (command === 'fetch') {
-    const { summary, code } = await fetchStatutes(dir, values);
+    const { summary, code } =
+      ids[0] === 'judgments' ? await fetchJudgments(dir) : await fetchStatutes(dir, values);
     console.log(summary);
     return code;
   }

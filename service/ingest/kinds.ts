@@ -9,7 +9,7 @@ import { readStatutes } from './statutes/statutes.ts';
 
 export type SourceKind = { describe: string; reader: Reader };
 
-const isJson = (name: string) => /\.(?:json|jsonl|ndjson)(?:\.gz)?$|\.zip$/i.test(name);
+const isJson = (name: string) => /\.(?:json|jsonl|ndjson)(?:\.gz)?$|\.(?:zip|rar)$/i.test(name);
 const isLines = (name: string) => /\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(name);
 
 /** What can be taken in, by the name that the command line knows it by. docs/formats.md describes the formats. */
@@ -27,7 +27,7 @@ export const KINDS: Readonly<Record<string, SourceKind>> = {
     reader: withFolders(readConstitutional, isJson),
   },
   judgments: {
-    describe: '裁判書 open data (JID … JFULL), folders, .json or .jsonl, also .gz or .zip',
+    describe: '裁判書 open data (JID … JFULL), the monthly .rar, folders, .json or .jsonl, also .gz or .zip',
     reader: withFolders(readJudgments, isJson),
   },
   letters: {

@@ -64,12 +64,14 @@ function Who({ person, name, email, kind }: ListedEntry) {
 
 /** What was typed comes first; then what it was done to, and what else is known. */
 function What({ kind, target, detail, text, isHashed }: ListedEntry) {
-  const { audit } = useAdminTexts();
+  const { audit, nav } = useAdminTexts();
   const { why, ...rest } = detail;
+  const pages = new Map(Object.entries({ ...nav, verify: audit.verify }));
+  const place = target && kind === 'admin_read' ? (pages.get(target) ?? target) : target;
   const typed = text ?? (TYPED.has(kind) ? (isHashed ? audit.hashed : audit.notKept) : null);
   const more = Object.entries(rest).map(([name, value]) => `${name} ${value}`);
   const reason = why === undefined ? [] : [audit.whys[String(why)] ?? String(why)];
-  const facts = [...(target === null ? [] : [target]), ...reason, ...more];
+  const facts = [...(place === null ? [] : [place]), ...reason, ...more];
   return (
     <>
       {typed !== null && <span className={text === null ? 'text-muted' : ''}>{typed} </span>}

@@ -1,5 +1,6 @@
 'use client';
 
+import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DAILY_USES, type PersonChoice, type UsagePage } from '#lib/admin/overview.ts';
@@ -55,7 +56,7 @@ export function UsageView({ days, limits, hasMore, people, filter }: UsageViewPr
           <tbody>
             {days.map(({ day, person, name, email, use }) => (
               <tr key={`${day} ${person}`}>
-                <td className={CELL}>{day}</td>
+                <td className={CELL}>{shortDateText(day, locale)}</td>
                 <th scope="row" className={`${CELL} font-medium`}>
                   {name ?? audit.deleted}
                   <span className="ml-2 font-normal text-muted">

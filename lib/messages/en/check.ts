@@ -45,6 +45,7 @@ export const check: Messages['check'] = {
     verifiedQuotation: 'The quotation stands in the source.',
     differs: 'The quotation differs from the source:',
     unlike: 'The source has nothing like it. Check the number that is cited.',
+    elsewhere: 'The words are those of the article, but of another paragraph than the one that is cited:',
     mayBeFormer: (date) =>
       `The article was last amended on ${date}; the quotation may be of its former text.`,
     number: 'There is no such number. Please check it.',

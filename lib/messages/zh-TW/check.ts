@@ -42,6 +42,7 @@ export const check = {
     verifiedQuotation: '引文與原文相符。',
     differs: '引文與原文不同：',
     unlike: '原文中找不到相近的文字，請確認引用的條號或案號。',
+    elsewhere: '引文與條文相同，但不在所引的項、款；條文中的位置如下。',
     mayBeFormer: (date: string) => `本條最後於 ${date} 修正，引文也可能是修正前的條文。`,
     number: '查無此條號或字號，請核對。',
     paragraph: '該條沒有這一項，請核對。',

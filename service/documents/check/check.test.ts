@@ -53,6 +53,8 @@ test.each([
   ['測試租賃法第1條第2項第1款規定甚明。', '測試租賃法第1條第2項第1款 verified'],
   ['測試租賃法第2條規定：「租賃期限,不得逾二十年」', '測試租賃法第2條 verified'],
   ['按「租賃期限，不得逾三十年。」，測試租賃法第2條定有明文。', '測試租賃法第2條 quotation_differs'],
+  ['測試租賃法第1條第1項規定：「承租人應給付租金」', '測試租賃法第1條第1項 quotation_differs'],
+  ['測試租賃法第1條第2項規定：「承租人應給付租金」', '測試租賃法第1條第2項 verified'],
   ['測試租賃法第9條', '測試租賃法第9條 no_such_number'],
   ['測試租賃法第1條第3項', '測試租賃法第1條第3項 no_such_number'],
   ['司法院釋字第814號解釋', '司法院釋字第814號解釋 no_such_number'],
@@ -97,6 +99,35 @@ test('what differs is shown with the words of the source, and with the last amen
 test('what was amended comes with its date and what it says now', async () => {
   const [found] = (await DOCS.check('修正前測試租賃法第1條規定「租金每月給付」')).citations;
   expect(found).toMatchObject({ change: { kind: 'amended', date: '2013-12-11' }, current: ARTICLE_1 });
+});
+
+test('what stands in another paragraph than the one that is cited comes with that of the quotation', async () => {
+  const [found] = (await DOCS.check('測試租賃法第1條第2項規定：「出租人應以合於約定之租賃物」')).citations;
+  expect(found).toMatchObject({
+    suggestion: '測試租賃法第1條第1項',
+    quotations: [{ comparison: { isVerbatim: true } }],
+  });
+});
+
+test('a quotation of a former text is of law that was amended, with the day of that and what it says now', async () => {
+  const engine = memoryEngine(DOCUMENTS);
+  const former = {
+    doc_id: 'law:T0000001:1',
+    title: '測試租賃法第1條',
+    date: '2001-01-05',
+    is_abandoned: false,
+  };
+  await engine.editions.keep([{ ...former, text: '出租人應交付租賃物，不得遲延。' }]);
+  const docs = localDocuments(engine);
+  const [found] = (await docs.check('測試租賃法第1條規定：「出租人應交付租賃物，不得遲延」')).citations;
+  expect(found).toMatchObject({
+    finding: 'not_in_force',
+    change: { kind: 'amended', date: '2013-12-11' },
+    current: ARTICLE_1,
+    quotations: [{ comparison: { isVerbatim: true }, sourceText: '出租人應交付租賃物，不得遲延' }],
+  });
+  const other = (await docs.check('測試租賃法第1條規定：「出租人應立即交付租賃物，不得逾期」')).citations;
+  expect(other.map(({ finding }) => finding)).toEqual(['quotation_differs']);
 });
 
 test('what is deleted or no longer applied comes with its day', async () => {

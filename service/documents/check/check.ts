@@ -6,6 +6,7 @@ import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { findChanging } from '../tasks/changing.ts';
 import { type ComparedQuotation, compareQuotations } from './compare-quotations.ts';
+import { findFormerQuotation } from './former-quotations.ts';
 import { findLaw } from './found-law.ts';
 import { type JudgedCitation, judgeCitation } from './judge.ts';
 
@@ -22,7 +23,7 @@ const BACK = /^\s*[同該本前上][一開揭述]?(?:法|條|條文|條例|法�
 
 /** Says of each citation of a brief whether it holds, and of each quotation beside one whether it stands there. */
 export async function checkBrief(
-  { graph, store, lexical }: EnginePorts,
+  { graph, store, lexical, editions }: EnginePorts,
   { text, found: all }: CheckInput,
 ): Promise<CheckedBrief> {
   const quotations = findQuotations(text);
@@ -51,12 +52,17 @@ export async function checkBrief(
     if (one.doc_type === '釋字' && one.is_abandoned)
       changedOn.set(one.doc_id, (await findChanging({ store, graph }, one.doc_id))[0]?.date ?? null);
   const brief = { text, introduced: introducedNames(text), isQuoted, law, texts, changedOn };
-  return {
-    citations: found.flatMap((one, i) => {
-      const quotedHere = byCitation.get(i) ?? [];
-      const isOnlyBack = BACK.test(text.slice(one.start, one.end)) && quotedHere.length === 0;
-      return isOnlyBack ? [] : [judgeCitation(brief, one, quotedHere)];
-    }),
-    isComplete: own.length <= CHECKED_MAX,
-  };
+  const citations: JudgedCitation[] = [];
+  for (const [i, one] of found.entries()) {
+    const quotedHere = byCitation.get(i) ?? [];
+    const isOnlyBack = BACK.test(text.slice(one.start, one.end)) && quotedHere.length === 0;
+    if (isOnlyBack) continue;
+    const document = documents[i];
+    const act = law.actOf(one.citation);
+    const former =
+      document &&
+      (await findFormerQuotation(editions, text, quotedHere, document, texts.get(document.doc_id), act));
+    citations.push(judgeCitation(brief, one, quotedHere, former ?? null));
+  }
+  return { citations, isComplete: own.length <= CHECKED_MAX };
 }

@@ -2,6 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import type { CheckFinding } from '#lib/contract/names.ts';
 import { statedEdition } from '#lib/taiwan/check/former-law.ts';
 import { type MissingPlace, missingPlace } from '#lib/taiwan/check/places.ts';
+import { quotedElsewhere } from '#lib/taiwan/check/quoted-place.ts';
 import { isOfficialForm, isReadBack, writtenName } from '#lib/taiwan/check/written-form.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
@@ -12,6 +13,7 @@ import { cutAt } from '#lib/text/cut.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
 import { type ComparedQuotation, withoutNotice } from './compare-quotations.ts';
+import type { FormerQuotation } from './former-quotations.ts';
 import type { FoundLaw, TodaysName } from './found-law.ts';
 
 export type ChangeOfLaw = { kind: 'amended' | 'deleted' | 'repealed' | 'superseded'; date: string | null };
@@ -47,6 +49,7 @@ export function judgeCitation(
   brief: JudgedBrief,
   found: FoundCitation,
   quotations: ComparedQuotation[],
+  former: FormerQuotation | null,
 ): JudgedCitation {
   const { citation, start, end } = found;
   const document = brief.law.documentOf(citation);
@@ -58,6 +61,16 @@ export function judgeCitation(
   const change = changeOf(brief, found, document, act);
   const differs = quotations.some(({ comparison }) => !comparison.isVerbatim);
   const isFormer = change !== null;
+  if (former) {
+    const amended = {
+      kind: 'amended',
+      date: former.ended ?? lastAmendment(document, act)?.date ?? null,
+    } as const;
+    return {
+      ...{ ...base, quotations: former.quotations, finding: 'not_in_force', change: amended },
+      current: currentText(brief, document, amended),
+    };
+  }
   // What is quoted of the law as it was cannot stand in the law as it is.
   if (differs && !(isFormer && change.kind !== 'superseded'))
     return { ...base, finding: 'quotation_differs', change: lastAmendment(document, act) };
@@ -65,12 +78,14 @@ export function judgeCitation(
   if (missing) return { ...base, finding: 'no_such_number', missing };
   if (isFormer)
     return { ...base, finding: 'not_in_force', change, current: currentText(brief, document, change) };
-  const former = formerName(written, citation, act);
-  if (former)
+  const elsewhere = quotedPlace(brief, found, document, quotations);
+  if (elsewhere) return { ...base, finding: 'quotation_differs', suggestion: elsewhere };
+  const renamed = formerName(written, citation, act);
+  if (renamed)
     return {
       ...base,
       finding: 'former_name',
-      change: { kind: 'amended', date: former.date },
+      change: { kind: 'amended', date: renamed.date },
       suggestion: formatCitation(citation),
     };
   if (!brief.isQuoted(found) && !isOfficialForm(written, citation, brief.introduced)) {
@@ -175,6 +190,30 @@ function missingIn(
     ? missingPlace(text, pinpointOf(citation))
     : null;
 }
+
+/** How to cite the 項 or 款 in which a quotation stands, where it stands in another than the one that is cited. */
+function quotedPlace(
+  { text, texts }: JudgedBrief,
+  { citation, start: from, end: to }: FoundCitation,
+  { doc_id }: DocumentSummary,
+  quotations: readonly ComparedQuotation[],
+): string | null {
+  const article = texts.get(doc_id)?.text;
+  if (citation.kind !== 'article' || article === undefined) return null;
+  // 第1項及第3項 and 第1項至第3項 together have what is quoted.
+  if (GOES_ON_WITH.test(text.slice(to, to + 2)) || COMES_AFTER.test(text.slice(from - 2, from))) return null;
+  for (const { start, end, comparison } of quotations) {
+    const place = quotedElsewhere(article, pinpointOf(citation), text.slice(start, end), comparison);
+    if (!place) continue;
+    const { paragraph, ...below } = place;
+    const { paragraph: _, subparagraph: __, item: ___, part: ____, ...whole } = citation;
+    return formatCitation({ ...whole, ...(paragraph > 0 && { paragraph }), ...below });
+  }
+  return null;
+}
+
+const GOES_ON_WITH = /^\s?[至到~～、,，及與和或]/u;
+const COMES_AFTER = /[至到~～、及與和或]\s?$/u;
 
 const pinpointOf = ({ kind: _, act: __, ...pinpoint }: ArticleCitation) => pinpoint;
 

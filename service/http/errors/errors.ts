@@ -250,6 +250,22 @@ export const errors = {
       'request_timeout',
       '請求沒有在時限內傳送完成。請檢查網路連線後再送出。',
     ),
+  /** `/mcp` asked by a page in a browser. */
+  pageForbidden: () =>
+    new ApiError(
+      403,
+      'authentication_error',
+      'page_forbidden',
+      '這個網址只供助理程式使用，不接受瀏覽器網頁（帶有 Origin 標頭）的請求。請改由助理程式連線，說明在 README 的「For assistants」。',
+    ),
+  /** `/mcp`: the body is JSON, and not one message of the protocol. */
+  notOneMessage: () =>
+    new ApiError(
+      400,
+      'invalid_request_error',
+      'not_one_message',
+      '請求的內容必須是一則 JSON-RPC 訊息（物件），不接受一次傳送多則。請逐則送出。',
+    ),
   /** `/metrics` from elsewhere than this machine, without METRICS_TOKEN being set. */
   metricsForbidden: () =>
     new ApiError(

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { openZip } from '../input/zip.ts';
-import { DownloadError } from './download.ts';
+import { DownloadError } from './retry.ts';
 
 /** The largest edition, of 命令, takes 100 MB unpacked. */
 const MAX_UNPACKED_BYTES = 2 ** 30;

@@ -2,34 +2,23 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
+import { AGENT, DownloadError, isBusy, type RetryOptions, retrying, ServerBusy } from './retry.ts';
 
 /** The headers by which the server can be asked next time whether there is a newer edition. */
 export type ServerEdition = { etag: string | null; lastModified: string | null };
 
-export type DownloadOptions = {
+export type DownloadOptions = RetryOptions & {
   /** The edition that we have: asked for only if there is a newer one. */
   known?: ServerEdition | undefined;
-  /** How many attempts, and the pause after the nth failure where the server sends no Retry-After. */
-  tries?: number;
-  waitMs?: (failures: number) => number;
   /** Longest silence, before the first byte and between any two. */
   silenceMs?: number;
   mostBytes?: number;
   onProgress?: (bytes: number, total: number | null) => void;
-  onFailure?: (reason: string, waitMs: number) => void;
   /** Checks the file; what it throws counts as a broken transfer. */
   check?: (file: string) => Promise<void>;
 };
 
-/** What trying again won't help. */
-export class DownloadError extends Error {
-  override name = 'DownloadError';
-}
-
 const MEGABYTE = 2 ** 20;
-const LONGEST_WAIT_MS = 5 * 60_000;
-const AGENT = 'legal-desk (npm run corpus -- fetch)';
 
 /**
  * Downloads to `file`, or returns null where the server has nothing newer than what is known. A transfer that breaks off
@@ -40,30 +29,18 @@ export async function download(
   file: string,
   options: DownloadOptions = {},
 ): Promise<ServerEdition | null> {
-  const { tries = 5, waitMs = (failures) => 2_000 * 2 ** failures, onFailure } = options;
-  for (let failures = 1; ; failures++) {
-    try {
-      return await attempt(url, file, options);
-    } catch (error) {
-      await rm(file, { force: true });
-      if (error instanceof DownloadError) throw error;
-      const reason = reasonOf(error);
-      if (failures >= tries) throw new Error(`${url}: ${reason} (tried ${tries} times)`, { cause: error });
-      const pause = (error instanceof ServerBusy ? error.waitMs : null) ?? waitMs(failures);
-      onFailure?.(reason, pause);
-      await wait(pause);
-    }
-  }
-}
-
-/** The server asks for another attempt later. */
-class ServerBusy extends Error {
-  readonly waitMs: number | null;
-  constructor(status: number, retryAfter: string | null) {
-    super(`the server answers ${status}`);
-    const seconds = Number(retryAfter ?? Number.NaN);
-    this.waitMs = Number.isFinite(seconds) ? Math.min(LONGEST_WAIT_MS, seconds * 1_000) : null;
-  }
+  return retrying(
+    url,
+    async () => {
+      try {
+        return await attempt(url, file, options);
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      }
+    },
+    options,
+  );
 }
 
 async function attempt(url: string, file: string, options: DownloadOptions): Promise<ServerEdition | null> {
@@ -80,8 +57,7 @@ async function attempt(url: string, file: string, options: DownloadOptions): Pro
       throw new DownloadError(
         `${url}: the server leads to another address (${response.headers.get('location') ?? 'none given'}), which is not followed. If that is the right one, set MOJ_API_URL`,
       );
-    if (response.status === 408 || response.status === 429 || response.status >= 500)
-      throw new ServerBusy(response.status, response.headers.get('retry-after'));
+    if (isBusy(response)) throw new ServerBusy(response);
     if (!response.ok || !response.body)
       throw new DownloadError(`${url}: the server answers ${response.status}. Has the address changed?`);
     const length = Number(response.headers.get('content-length'));
@@ -122,10 +98,4 @@ function headersFor(known: ServerEdition | undefined): Record<string, string> {
     ...(known?.etag && { 'if-none-match': known.etag }),
     ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
   };
-}
-
-/** Node's message is only "fetch failed" or "terminated"; the cause has the reason. */
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error && cause.message ? `${message}: ${cause.message}` : message;
 }

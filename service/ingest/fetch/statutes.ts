@@ -1,6 +1,6 @@
-import { readStatutesUrl } from '#service/env.ts';
 import { messageOf, type RunOutcome, run } from '../run.ts';
 import { readStatutes } from '../statutes/statutes.ts';
+import { readStatutesUrl } from './env.ts';
 import { COLLECTIONS, fetchCollection } from './fetch.ts';
 
 type FetchChoice = { laws: boolean; orders: boolean; again: boolean };

@@ -2,23 +2,25 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { rarEntries } from './rar.ts';
 import { boundUnpacked, openZip, type ZipEntry } from './zip.ts';
 
-/** One text: a file, or a file inside a .zip, which is named `a.zip!b.json`. */
+/** One text: a file, or a file inside a .zip or .rar, which is named `a.zip!b.json`. */
 export type SourceText = { name: string; parts: AsyncIterable<string> };
 
 export type SourceOptions = {
   /** Gets the share of the file that has been read, from 0 to 1. */
   onShare?: ((share: number) => void) | undefined;
-  /** Which files inside a .zip are read. */
+  /** Which files inside a .zip or .rar are read. */
   wants?(name: string): boolean;
   /** Gets the names of those that are not. */
   onSkip?: ((name: string) => void) | undefined;
 };
 
-/** The texts of a file, UTF-8 (or UTF-16 with its mark, or Big5), plain, `.gz` or `.zip`, never more than a part of one in memory, without byte order mark. */
+/** The texts of a file, UTF-8 (or UTF-16 with its mark, or Big5), plain, `.gz` or `.zip`, never more than a part of one in memory, or `.rar`, never more than one, without byte order mark. */
 export async function* openSources(file: string, options: SourceOptions = {}): AsyncGenerator<SourceText> {
   if (/\.zip$/i.test(file)) yield* zipped(file, options);
+  else if (/\.rar$/i.test(file)) yield* rared(file, options);
   else yield { name: file, parts: decode(fileBytes(file, options.onShare)) };
 }
 
@@ -39,6 +41,22 @@ async function* zipped(file: string, { onShare, wants, onSkip }: SourceOptions):
     }
   }
   for (const entry of wanted) yield { name: `${file}!${entry.name}`, parts: decode(counted(entry)) };
+}
+
+async function* rared(file: string, { onShare, wants, onSkip }: SourceOptions): AsyncGenerator<SourceText> {
+  let count = 0;
+  const skip = (name: string) => onSkip?.(`${file}!${name}`);
+  for await (const { name, content, share } of rarEntries(file, { ...(wants && { wants }), onSkip: skip })) {
+    count++;
+    onShare?.(share);
+    yield { name: `${file}!${name}`, parts: decode(only(content)) };
+  }
+  if (count === 0) throw new Error('holds no file of this kind');
+  onShare?.(1);
+}
+
+async function* only(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
 }
 
 async function* fileBytes(file: string, onShare?: (share: number) => void): AsyncGenerator<Buffer> {

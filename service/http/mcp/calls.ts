@@ -1,0 +1,31 @@
+/** What a cancellation finds a call by. The id alone is no name: every assistant counts its calls from 0. */
+type CallName = { key: string; session: string | undefined; id: string | number };
+
+export type RunningCalls = ReturnType<typeof createRunningCalls>;
+
+/**
+ * The calls that are being answered. A client cancels one by a request of its own, which knows it by the id that the client
+ * gave it, in the client's session and with the same key; without a session nothing can be told apart, and nothing is cancelled.
+ */
+export function createRunningCalls() {
+  const running = new Map<string, AbortController>();
+  const nameOf = ({ key, session, id }: CallName) => JSON.stringify([key, session, id]);
+  return {
+    /** Runs a call until it is done, `gone` is aborted, or it is cancelled. */
+    async run<T>(call: CallName, gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+      if (call.session === undefined) return work(gone);
+      const name = nameOf(call);
+      const controller = new AbortController();
+      running.set(name, controller);
+      try {
+        return await work(AbortSignal.any([gone, controller.signal]));
+      } finally {
+        if (running.get(name) === controller) running.delete(name);
+      }
+    },
+    cancel(call: CallName): void {
+      running.get(nameOf(call))?.abort();
+    },
+    count: () => running.size,
+  };
+}

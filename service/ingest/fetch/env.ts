@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
+import type { EnvSource } from '#service/env.ts';
+import { StartError } from '#service/start-error.ts';
+
+// What only `npm run corpus -- fetch` reads: the service runs without the account, and is not given it.
+
+/** An address from the environment; plain http only to this machine, or where `PLAIN_HTTP_HOSTS` says so. */
+function readAddress(source: EnvSource, name: string, usual: string): string {
+  const given = source[name] || usual;
+  const isAddress = z.url({ protocol: /^https?$/ }).safeParse(given).success;
+  if (isAddress && isSafeAddress(given, readHosts(source.PLAIN_HTTP_HOSTS))) return given.replace(/\/+$/, '');
+  const problem = isAddress ? plainHttpProblem(given) : 'must be an http or https address';
+  throw new StartError(`${name} ${problem}. Example: ${name}=${usual}`);
+}
+
+/** Where the statutes are: the API of the 全國法規資料庫, or a mirror of it. */
+export const readStatutesUrl = (source: EnvSource): string =>
+  readAddress(source, 'MOJ_API_URL', 'https://law.moj.gov.tw/api');
+
+/** From the first hour to the last, which is not one of them, in Taipei. */
+export type ServiceHours = { from: number; until: number };
+
+export type JudicialEnv = {
+  base: string;
+  user: string;
+  password: string;
+  hours: ServiceHours;
+  /** The least pause from one request to the next. */
+  intervalMs: number;
+};
+
+const Hours = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}$/)
+  .transform((text) => text.split('-').map(Number) as [number, number])
+  .refine(([from, until]) => from < until && until <= 24);
+
+/** Where the judgments are, who we are there, and when that may be asked. */
+export function readJudicialEnv(source: EnvSource): JudicialEnv {
+  const base = readAddress(source, 'JUDICIAL_API_URL', 'https://data.judicial.gov.tw/jdg/api');
+  const { JUDICIAL_USER: user, JUDICIAL_PASSWORD: password } = source;
+  if (!user || !password)
+    throw new StartError(
+      `${user ? 'JUDICIAL_PASSWORD' : 'JUDICIAL_USER'} is not set. The judgments are given to who has an account: make one at https://opendata.judicial.gov.tw, then set JUDICIAL_USER and JUDICIAL_PASSWORD`,
+    );
+  const hours = Hours.safeParse(source.JUDICIAL_HOURS || '0-6');
+  if (!hours.success)
+    throw new StartError('JUDICIAL_HOURS must be two hours of a day in Taipei. Example: JUDICIAL_HOURS=0-6');
+  const interval = z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .safeParse(source.JUDICIAL_INTERVAL_MS || '200');
+  if (!interval.success)
+    throw new StartError(
+      'JUDICIAL_INTERVAL_MS must be a whole number from 0 to 60000. Example: JUDICIAL_INTERVAL_MS=200',
+    );
+  const [from, until] = hours.data;
+  return { base, user, password, hours: { from, until }, intervalMs: interval.data };
+}

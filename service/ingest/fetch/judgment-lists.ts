@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ListedDay } from './judicial-api.ts';
+
+/** How far each list is done, and what could not be had: in how many nights it was tried. */
+const Position = z.object({
+  lists: z.record(z.string(), z.object({ sha256: z.string(), done: z.int().min(0), total: z.int().min(0) })),
+  failed: z.record(z.string(), z.int().min(1)),
+});
+type Position = z.infer<typeof Position>;
+
+/** Lists of which nothing is left are remembered so long: the API gives those of some days again. */
+const REMEMBERED = 60;
+
+export type PendingPart = { date: string; jids: string[]; done: number; total: number };
+export type JudgmentLists = Awaited<ReturnType<typeof openJudgmentLists>>;
+
+/**
+ * What is to be fetched, in `fetch-judgments` of the data folder: a list a day, and how far each is done. Written so that a
+ * run that is killed at any moment goes on where documents were stored last.
+ */
+export async function openJudgmentLists(dir: string) {
+  const folder = join(dir, 'fetch-judgments');
+  const file = join(folder, 'position.json');
+  await mkdir(folder, { recursive: true });
+  const position = await readPosition(file);
+  const listOf = (date: string) => join(folder, `${date}.txt`);
+  const keep = () => replace(file, `${JSON.stringify(position)}\n`);
+  const pendingDays = () =>
+    Object.entries(position.lists)
+      .filter(([, { done, total }]) => done < total)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+
+  // A list without a position was written just before the end of a run, or its position was damaged.
+  for (const name of await readdir(folder)) {
+    const date = /^(\d{4}-\d{2}-\d{2})\.txt$/.exec(name)?.[1];
+    if (date && !position.lists[date]) await add([{ date, jids: await readList(listOf(date)) }]);
+  }
+
+  async function add(days: readonly ListedDay[]): Promise<number> {
+    let added = 0;
+    for (const { date, jids } of days) {
+      const list = [...new Set(jids.map((jid) => jid.trim()))].filter((jid) => /^[^\r\n]{1,200}$/.test(jid));
+      const text = list.join('\n');
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      if (position.lists[date]?.sha256 === sha256) continue;
+      await replace(listOf(date), text);
+      position.lists[date] = { sha256, done: 0, total: list.length };
+      added += list.length;
+    }
+    const old = Object.entries(position.lists)
+      .filter(([, { done, total }]) => done >= total)
+      .map(([date]) => date)
+      .sort()
+      .slice(0, -REMEMBERED);
+    for (const date of old) {
+      delete position.lists[date];
+      await rm(listOf(date), { force: true });
+    }
+    await keep();
+    return added;
+  }
+
+  return {
+    /** Takes lists in; one that is known with the same content changes nothing. Tells how many are new. */
+    add,
+    /** Begins all lists that are left anew, and takes in again those that are done, for an index that was begun anew. */
+    async forget() {
+      for (const [date, at] of Object.entries(position.lists))
+        if (at.done < at.total) at.done = 0;
+        else delete position.lists[date];
+      await keep();
+    },
+    /** The next ones of the oldest list. */
+    async next(most: number): Promise<PendingPart | null> {
+      const [date, at] = pendingDays()[0] ?? [];
+      if (!date || !at) return null;
+      const jids = (await readList(listOf(date))).slice(at.done, at.done + most);
+      return { date, jids, done: at.done, total: at.total };
+    },
+    /** Notes that so many more of a list are stored. */
+    async advance(date: string, count: number) {
+      const at = position.lists[date];
+      if (!at) return;
+      at.done += count;
+      await keep();
+      if (at.done >= at.total) await rm(listOf(date), { force: true });
+    },
+    failed: (): string[] => Object.keys(position.failed),
+    /** Notes one that could not be had; tells in how many runs. */
+    async fail(jid: string): Promise<number> {
+      const runs = (position.failed[jid] ?? 0) + 1;
+      position.failed[jid] = runs;
+      await keep();
+      return runs;
+    },
+    async settle(jid: string) {
+      if (!(jid in position.failed)) return;
+      delete position.failed[jid];
+      await keep();
+    },
+    left: () => pendingDays().reduce((sum, [, { done, total }]) => sum + total - done, 0),
+  };
+}
+
+const readList = async (file: string) =>
+  (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+
+async function readPosition(file: string): Promise<Position> {
+  try {
+    return Position.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return { lists: {}, failed: {} }; // Not there, or damaged: what is listed is fetched once more.
+  }
+}
+
+/** The old content or the new one, whenever the power fails. */
+async function replace(file: string, text: string) {
+  await writeFile(`${file}.new`, text, { flush: true });
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,127 @@
+import { caseIdOfJid } from '#lib/taiwan/ids.ts';
+import { taipeiHour } from '#lib/taiwan/taipei-day.ts';
+import { judgment } from '../judgments/judgment.ts';
+import { documentsOf } from '../read.ts';
+import type { Reader, ReadRecord, Removal } from '../reader.ts';
+import { messageOf, type RunOutcome, run, type TakeFile } from '../run.ts';
+import { type JudicialEnv, readJudicialEnv, type ServiceHours } from './env.ts';
+import { type JudgmentLists, openJudgmentLists } from './judgment-lists.ts';
+import { type JudicialApi, judicialApi } from './judicial-api.ts';
+import { DownloadError, type RetryOptions } from './retry.ts';
+
+/** Stored together; what a killed run has fetched beyond the last of these is fetched again. */
+const PART = 50;
+/** So many in a row that cannot be had, and it is the server and not a judgment. */
+const FAILURES_IN_A_ROW = 5;
+/** One that cannot be had is asked for again in as many runs. */
+const RUNS = 5;
+
+export type FetchJudgmentsOptions = { now?: () => number; retry?: RetryOptions };
+
+/**
+ * `npm run corpus -- fetch judgments`: asks for the list of changes, then for each judgment on it, and takes these in; what
+ * has been removed is deleted. Ends when all is done or when the hours of the API are over; the next run goes on.
+ */
+export async function fetchJudgments(
+  dir: string,
+  { now = Date.now, retry = {} }: FetchJudgmentsOptions = {},
+): Promise<RunOutcome> {
+  const env = readJudicialEnv(process.env);
+  const isOpen = () => isWithin(env.hours, taipeiHour(now()));
+  if (!isOpen()) return { summary: closedMessage(env.hours), code: 1 };
+  const onFailure = (reason: string, waitMs: number) =>
+    console.error(`judgments: ${reason}; trying again in ${Math.ceil(waitMs / 1000)} s`);
+  const api = judicialApi({ ...env, onFailure, ...retry });
+  let failure: string | null = null;
+  const { summary, code } = await run(dir, async (take, engine) => {
+    const lists = await openJudgmentLists(dir);
+    // An index that was begun anew knows nothing of what was fetched for another.
+    const { byType } = await engine.store.stats();
+    if (!byType.裁判) await lists.forget();
+    try {
+      const added = await lists.add(await api.list());
+      console.error(`judgments: ${added} more are listed, ${lists.left()} to be fetched`);
+      await takeListed({ api, lists, take, isOpen });
+    } catch (error) {
+      failure = messageOf(error);
+      console.error(`judgments: ${failure}`);
+    }
+    const left = lists.left() + lists.failed().length;
+    if (left > 0) console.error(`judgments: ${left} are left for the next run`);
+  });
+  return { summary, code: failure === null ? code : 1 };
+}
+
+const isWithin = ({ from, until }: ServiceHours, hour: number) => hour >= from && hour < until;
+
+const closedMessage = ({ from, until }: JudicialEnv['hours']) =>
+  `The API of the 司法院 answers only from ${from} to ${until} o'clock in Taipei: nothing was asked. Run this then (deploy/systemd has a timer).`;
+
+export type JudgmentWork = {
+  api: JudicialApi;
+  lists: JudgmentLists;
+  take: TakeFile;
+  isOpen: () => boolean;
+  write?: (line: string) => void;
+};
+
+/** First what could not be had before, then list after list, the oldest first, so that the last text of a judgment stays. */
+export async function takeListed(work: JudgmentWork) {
+  const { lists, take } = work;
+  const before = await fetchPart(work, lists.failed());
+  if (before.count > 0) await take(readerOf(before.reads, 1), 'judgments that could not be had before');
+  for (let part = await lists.next(PART); part && work.isOpen(); part = await lists.next(PART)) {
+    const { date, jids, done, total } = part;
+    const { reads, count } = await fetchPart(work, jids);
+    const isStored = await take(readerOf(reads, (done + count) / total), `judgments of ${date}`);
+    if (!isStored) throw new Error('what was fetched could not be stored');
+    await lists.advance(date, count);
+  }
+}
+
+const readerOf = (reads: readonly (ReadRecord | Removal)[], share: number): Reader =>
+  async function* read(_, { onShare } = {}) {
+    onShare?.(share);
+    yield* reads;
+  };
+
+/** Fetches these one by one, as long as there is time: how many are settled, and what they are. */
+async function fetchPart(
+  { api, lists, isOpen, write = console.error }: JudgmentWork,
+  jids: readonly string[],
+) {
+  const reads: (ReadRecord | Removal)[] = [];
+  let count = 0;
+  let inARow = 0;
+  for (const jid of jids) {
+    if (!isOpen()) break;
+    try {
+      reads.push(...readsOf(jid, await api.judgment(jid)));
+      inARow = 0;
+      await lists.settle(jid);
+    } catch (error) {
+      if (error instanceof DownloadError || ++inARow >= FAILURES_IN_A_ROW) throw error;
+      const runs = await lists.fail(jid);
+      write(`${messageOf(error)}: ${jid}`);
+      if (runs >= RUNS) {
+        reads.push(rejected(jid, `could not be had in ${runs} runs`));
+        await lists.settle(jid);
+      }
+    }
+    count++;
+  }
+  return { reads, count };
+}
+
+function readsOf(
+  jid: string,
+  answer: Awaited<ReturnType<JudicialApi['judgment']>>,
+): (ReadRecord | Removal)[] {
+  if (answer !== 'removed')
+    return [...documentsOf(answer.record, (record) => [judgment(record)], placeOf(jid))];
+  const id = caseIdOfJid(jid);
+  return [id ? { remove: id, place: placeOf(jid) } : rejected(jid, 'is to be deleted and has no id of ours')];
+}
+
+const placeOf = (jid: string) => ({ file: jid, line: 1 });
+const rejected = (jid: string, reason: string): ReadRecord => ({ reject: { ...placeOf(jid), reason } });

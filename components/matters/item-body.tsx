@@ -14,7 +14,7 @@ import { searchWords } from '#lib/matters/search-words.ts';
 import { documentLink } from '#lib/search/links.ts';
 import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
 
-const LINK = 'text-accent text-sm underline underline-offset-2';
+const LINK = 'inline-flex min-h-7 items-center text-accent text-sm underline underline-offset-2';
 
 /** What an item holds, and the way to where it is from. */
 export function ItemBody({ content }: { content: ItemContent }) {
@@ -42,7 +42,7 @@ export function ItemBody({ content }: { content: ItemContent }) {
       return (
         <>
           {words.length > 0 && <p className="text-muted text-sm">{words.join('・')}</p>}
-          <p className="flex flex-wrap gap-x-3">
+          <p className="flex flex-wrap items-center gap-x-3">
             <Link href={`/search?${content.address}`} prefetch={false} className={LINK}>
               {view.searchAgain}
             </Link>

@@ -84,7 +84,12 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
             <Button look="danger" onClick={() => void remove()}>
               {view.deleteConfirm}
             </Button>
-            <Button ref={(button) => button?.focus()} look="plain" onClick={() => setMode('shown')}>
+            <Button
+              // biome-ignore lint/a11y/noAutofocus: nothing is deleted by the key that asked for it
+              autoFocus
+              look="plain"
+              onClick={() => setMode('shown')}
+            >
               {view.cancel}
             </Button>
           </div>

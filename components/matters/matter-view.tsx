@@ -52,8 +52,12 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
       <div className="flex min-h-9 flex-wrap items-center gap-3 print:hidden">
         <p role="status">{news && 'text' in news && news.text}</p>
         {removed && (
-          // What had the focus is gone with the item.
-          <Button ref={(button) => button?.focus()} onClick={() => void undo(removed.id, removed.title)}>
+          <Button
+            key={removed.id}
+            // biome-ignore lint/a11y/noAutofocus: what had the focus is gone with the item
+            autoFocus
+            onClick={() => void undo(removed.id, removed.title)}
+          >
             {texts.view.undo}
           </Button>
         )}

@@ -106,8 +106,11 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
         >
           {keep.open}
         </Link>
-        {/* What had the focus is gone. */}
-        <Button ref={(button) => button?.focus()} onClick={() => askToKeep(null)}>
+        <Button
+          // biome-ignore lint/a11y/noAutofocus: what had the focus is gone with the form
+          autoFocus
+          onClick={() => askToKeep(null)}
+        >
           {keep.close}
         </Button>
       </div>

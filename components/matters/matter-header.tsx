@@ -85,7 +85,7 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
               {view.deleteConfirm}
             </Button>
             <Button
-              // biome-ignore lint/a11y/noAutofocus: nothing is deleted by the key that asked for it
+              // Nothing is deleted by the key that asked for it
               autoFocus
               look="plain"
               onClick={() => setMode('shown')}

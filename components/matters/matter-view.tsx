@@ -54,7 +54,7 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
         {removed && (
           <Button
             key={removed.id}
-            // biome-ignore lint/a11y/noAutofocus: what had the focus is gone with the item
+            // What had the focus is gone with the item
             autoFocus
             onClick={() => void undo(removed.id, removed.title)}
           >

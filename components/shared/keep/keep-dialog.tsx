@@ -107,7 +107,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
           {keep.open}
         </Link>
         <Button
-          // biome-ignore lint/a11y/noAutofocus: what had the focus is gone with the form
+          // What had the focus is gone with the form
           autoFocus
           onClick={() => askToKeep(null)}
         >

@@ -37,11 +37,12 @@ export async function forUser(
   }
 }
 
+/** An id of ours as an address has it; null for what is none. */
+export const readId = (text: string): string | null => (UUID.test(text) ? text.toLowerCase() : null);
+
 /** The thread's id from the address; null for what is no id. */
-export async function threadIdOf({ params }: ThreadRouteContext): Promise<string | null> {
-  const { threadId } = await params;
-  return UUID.test(threadId) ? threadId.toLowerCase() : null;
-}
+export const threadIdOf = async ({ params }: ThreadRouteContext): Promise<string | null> =>
+  readId((await params).threadId);
 
 /** The checked body of a request, or the refusal. */
 export async function readBody<T>(

@@ -64,6 +64,61 @@ const REFUSALS = {
     type: 'rate_limit_error',
     message: '您已有多個對話同時在等待回答，新的問題沒有送出。請等其中一個完成或按停止，再送出一次。',
   },
+  matter_not_found: {
+    status: 404,
+    type: 'not_found_error',
+    message: '找不到這個卷宗或其中的項目，可能已經刪除，或未與您共用。請從卷宗清單選擇其他卷宗。',
+  },
+  matter_read_only: {
+    status: 403,
+    type: 'permission_error',
+    message: '這個卷宗與您共用為唯讀，因此沒有更改。需要編輯時，請卷宗的主人改為可編輯。',
+  },
+  matter_owner_only: {
+    status: 403,
+    type: 'permission_error',
+    message: '只有卷宗的主人可以共用、封存或刪除卷宗，因此沒有執行。請與卷宗的主人聯絡。',
+  },
+  matter_changed: {
+    status: 409,
+    type: 'conflict_error',
+    message: '同事剛剛改過這裡，您的更改沒有儲存，同事的內容也沒有遺失。請看過最新的內容後再改一次。',
+  },
+  matter_full: {
+    status: 409,
+    type: 'conflict_error',
+    message: '卷宗已滿，因此沒有加入。請移除不需要的項目，或另建一個卷宗。',
+  },
+  answer_not_found: {
+    status: 404,
+    type: 'not_found_error',
+    message: '找不到這個回答，或回答還在撰寫，因此沒有加入。請等它完成後再試一次。',
+  },
+  colleague_unknown: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: '沒有以這個電子郵件或姓名登入過法研台的同事，因此沒有共用。請核對，或請同事先登入一次。',
+  },
+  colleague_ambiguous: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: '有幾位同事同名，因此沒有共用。請改用電子郵件。',
+  },
+  colleague_is_owner: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: '這是卷宗主人自己的帳號，不需要共用。',
+  },
+  matter_unreadable: {
+    status: 503,
+    type: 'api_error',
+    message: '文件目前無法讀取，引文因此無法查證，沒有匯出。請稍後再試；若持續發生，請通知系統管理員。',
+  },
+  export_failed: {
+    status: 503,
+    type: 'api_error',
+    message: '檔案沒有製作完成，卷宗沒有改變。請稍候再試一次，或只選幾個項目匯出。',
+  },
   storage_unavailable: CHAT_FAILURES.storage,
 } as const;
 

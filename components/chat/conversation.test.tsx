@@ -141,7 +141,7 @@ describe('an answer', () => {
     const id = crypto.randomUUID();
     const text = '<script>x</script><img src=x>[點](https://evil.example)![圖](https://evil.example/p.png)';
     const { container } = await conversation(threadOf(id, text), id);
-    expect(container.querySelector('article script, article img, article a')).toBeNull();
+    expect(container.querySelector('article script, article img, article a:not([download])')).toBeNull();
     expect(container.querySelector('article')?.textContent).toContain('<script>x</script><img src=x>點圖');
   });
 });

@@ -101,6 +101,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
             <Turn
               key={turn.id}
               id={turn.id}
+              threadId={id}
               question={turn.question}
               answer={turn.answer}
               isLive={isBusy && turn === last}

@@ -18,6 +18,8 @@ export type TurnProps = {
   question: ConversationTurn['question'];
   answer: ConversationTurn['answer'];
   id: string;
+  /** Null of a conversation that is only read. */
+  threadId: string | null;
   isLive: boolean;
   /** The text that its question is being changed from, or null. */
   editing: string | null;
@@ -30,7 +32,7 @@ export type TurnProps = {
 
 /** A question and its answer. Finished ones are not drawn again while another is written. */
 export const Turn = memo(function Turn(props: TurnProps) {
-  const { question, answer, id, isLive, editing, canAct, later, webUrl, actions } = props;
+  const { question, answer, id, threadId, isLive, editing, canAct, later, webUrl, actions } = props;
   const chat = useChatTexts();
   const heading = useId();
   const text = textOf(question);
@@ -73,6 +75,8 @@ export const Turn = memo(function Turn(props: TurnProps) {
       {answer && !props.isRefused && (
         <Answer
           turn={id}
+          threadId={threadId}
+          question={text}
           answer={answer}
           isLive={isLive}
           isLast={later === 0}

@@ -1,6 +1,6 @@
+import type { Tail } from '#lib/chat/markdown/tree.ts';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { turnIdOf } from '#lib/chat/names.ts';
-import type { Tail } from './markdown/tree.ts';
 
 /** A question and what came of it. */
 export type ConversationTurn = { id: string; question: ChatMessage; answer: ChatMessage | null };

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -142,8 +143,20 @@ export function DocumentView(props: DocumentViewProps) {
       >
         <DocumentFacts document={document} more={facts} />
         <SourceLines official={official} short={document.short} address={address} />
-        <p>
+        <p className="flex flex-wrap gap-x-4">
           <CompareToggle docId={document.doc_id} title={document.title} hasKey />
+          <KeyedKeepButton
+            things={[
+              {
+                kind: 'document',
+                doc_id: document.doc_id,
+                title: document.title,
+                doc_type: document.doc_type,
+              },
+            ]}
+            label={document.title}
+            isUsual
+          />
         </p>
       </aside>
       <div className={`min-w-0 max-w-[40.5rem] ${middle}`}>

@@ -1,11 +1,14 @@
 'use client';
 
 import { lazy, useDeferredValue, useMemo, useRef } from 'react';
+import { askToKeep } from '#components/shared/keep/keep-store.ts';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { arrangeResults } from './arrange.logic.ts';
+import { keptHit } from './kept-hit.logic.ts';
 import { useKeysDialog } from './pane/keys-button.tsx';
 import { ReadingPane } from './pane/reading-pane.tsx';
 import { useIsWide } from './pane/use-is-wide.ts';
@@ -29,7 +32,12 @@ export function ResultPanes({ data, params, sites }: ResultPanesProps) {
   const list = useRef<HTMLDivElement>(null);
   const keys = useKeysDialog();
   const selected = isWide ? place : null;
-  useResultKeys({ list, selected, onSelect: select, onKeys: keys.open });
+  const { search } = usePageTexts();
+  function keep(at: number) {
+    const hit = shown[at] ?? folded[at - shown.length];
+    if (hit) askToKeep(keptHit(hit, search.untitled));
+  }
+  useResultKeys({ list, selected, onSelect: select, onKeys: keys.open, onKeep: keep });
   // The row is marked at once; the pane, which is much more to render, follows when the browser has the time.
   const hit = useDeferredValue(shown[place] ?? folded[place - shown.length]);
   return (

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
+import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Runs } from '#components/ui/highlighted.tsx';
@@ -13,6 +14,7 @@ import type { UpstreamHit } from '#lib/search/outcome.ts';
 import { AskLink } from './ask-link.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
+import { keptHit } from './kept-hit.logic.ts';
 import { Passage } from './passage.tsx';
 import { ResultWhy } from './result-why.tsx';
 
@@ -61,9 +63,10 @@ export const Result = memo(function Result({ document, params, sites }: ResultPr
       <div className="flex items-baseline gap-x-3">
         <FactsLine document={document} />
         {isTitled && (
-          <span className="ml-auto flex gap-x-3 desk:hidden">
+          <span className="ml-auto flex items-baseline gap-x-3 desk:hidden">
             {document.why && <CompareToggle docId={document.doc_id} title={plain} />}
             <AskLink title={plain} />
+            <KeepButton {...keptHit(document, search.untitled)} />
           </span>
         )}
       </div>

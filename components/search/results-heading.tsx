@@ -1,7 +1,9 @@
 'use client';
 
+import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { useAddress } from '#components/shared/use-address.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { ageText } from './age.logic.ts';
@@ -26,6 +28,7 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
   const { documents, search_type } = outcome.data;
   const total = totalText(outcome, messages, locale);
   const ageSeconds = useAge(outcome);
+  const address = useAddress().toString();
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm">
       <h2 className="min-w-0 break-words font-semibold text-base">
@@ -52,6 +55,11 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
           )}
         </p>
       )}
+      <KeepButton
+        things={[{ kind: 'search', address }]}
+        label={params.query}
+        text={messages.shell.keepSearch}
+      />
       <Quota remaining={outcome.remaining} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CompareBar } from '#components/shared/compare/compare-bar.tsx';
+import { KeepHost } from '#components/shared/keep/keep-host.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { NavRail } from './nav-rail.tsx';
 
@@ -26,6 +27,7 @@ export function Frame({ userName, isAdmin, remaining, search, footer, children }
         </main>
         {footer}
       </div>
+      <KeepHost />
     </>
   );
 }

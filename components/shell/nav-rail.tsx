@@ -1,6 +1,6 @@
 'use client';
 
-import { FileCheck2, History, MessagesSquare, Search } from 'lucide-react';
+import { FileCheck2, FolderClosed, History, MessagesSquare, Search } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useMessages } from '#components/shared/messages-provider.tsx';
@@ -25,6 +25,12 @@ export function NavRail() {
       keys: 'a',
       Icon: MessagesSquare,
       isHere: pathname.startsWith('/chat'),
+    },
+    {
+      href: '/matters',
+      label: shell.matters,
+      Icon: FolderClosed,
+      isHere: pathname.startsWith('/matters'),
     },
     { href: '/check', label: shell.check, Icon: FileCheck2, isHere: pathname === '/check' },
     {

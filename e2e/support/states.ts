@@ -123,6 +123,22 @@ export const STATES: readonly ViewState[] = [
   { name: 'compare', path: '/compare?a=law:DEMO01:5&b=case:DEMO-SDHA-112-訴-88-20231012-1' },
   { name: 'history', path: '/history' },
   { name: 'saved searches', path: '/history/saved' },
+  { name: 'matters', path: '/matters' },
+  {
+    name: 'matter',
+    path: '/documents/law:DEMO01:5',
+    reach: async (page) => {
+      await button(/^加入卷宗/)(page);
+      const box = page.getByRole('dialog');
+      const name = box.getByRole('textbox', { name: '新卷宗名稱' });
+      const choice = box.getByRole('combobox', { name: '卷宗' });
+      await name.or(choice).first().waitFor();
+      if ((await choice.count()) === 0) await name.fill('示範案件');
+      await box.getByRole('button', { name: '加入', exact: true }).click();
+      await box.getByRole('link', { name: '開啟卷宗' }).click();
+      await page.getByRole('list', { name: '卷宗項目' }).waitFor();
+    },
+  },
   { name: 'check empty', path: '/check' },
   { name: 'check not offered', path: '/check', site: SITES.scripted },
   {

@@ -6,6 +6,7 @@ import { compare } from './en/compare.ts';
 import { document } from './en/document.ts';
 import { filters } from './en/filters.ts';
 import { history } from './en/history.ts';
+import { matters } from './en/matters.ts';
 import { results } from './en/results.ts';
 import { search } from './en/search.ts';
 import { searchFilters } from './en/search-filters.ts';
@@ -26,6 +27,9 @@ export const en = {
     chat: 'Ask',
     check: 'Check',
     history: 'History',
+    matters: 'Matters',
+    keep: 'Add to matter',
+    keepSearch: 'Add search to matter',
     signOut: 'Sign out',
     language: 'Language',
     accountOf: (name) => `Account: ${name}`,
@@ -105,6 +109,7 @@ export const en = {
   check,
   compare,
   history,
+  matters,
   kinds: {
     憲法法庭裁判: 'Constitutional Court rulings',
     釋字: 'J.Y. Interpretations',

@@ -5,6 +5,7 @@ import { compare } from './zh-TW/compare.ts';
 import { desk } from './zh-TW/desk.ts';
 import { door } from './zh-TW/door.ts';
 import { history } from './zh-TW/history.ts';
+import { matters } from './zh-TW/matters.ts';
 import { pages } from './zh-TW/pages.ts';
 
 /**
@@ -12,7 +13,7 @@ import { pages } from './zh-TW/pages.ts';
  * lacks does not compile. Errors say what happened, what it means for the reader and what to do. In parts, so that a page
  * loads those that it shows.
  */
-export const zhTW = { ...desk, ...pages, ...door, admin, chat, check, compare, history };
+export const zhTW = { ...desk, ...pages, ...door, admin, chat, check, compare, history, matters };
 
 export type Messages = typeof zhTW;
 /** The texts that stand ready on every page of the desk. */

@@ -16,17 +16,18 @@ import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
+import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import type { ChatMessage } from '#lib/chat/message.ts';
+import { quotationsOf } from '#lib/chat/quotations.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 import { useChatTexts } from '../chat-texts.ts';
 import { AnswerText } from '../markdown/answer-text.tsx';
-import { markdownBlocks } from '../markdown/blocks.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { AnswerEnd } from './answer-end.tsx';
 import { answerCopy } from './copy.logic.ts';
 import { CopyButton } from './copy-button.tsx';
 import { endingOf, type Remedy } from './ending.logic.ts';
-import { quotationsOf } from './quotations.logic.ts';
+import { KeepAnswer } from './keep-answer.tsx';
 import { sortReferences } from './references.logic.ts';
 import { References } from './references.tsx';
 import { useLit } from './use-lit.ts';
@@ -42,6 +43,9 @@ const BESIDE = '(min-width: 68.75rem)';
 
 type AnswerProps = {
   turn: string;
+  /** Whose turn it is; null where it is only read. */
+  threadId: string | null;
+  question: string;
   answer: ChatMessage;
   /** Being written at this moment. */
   isLive: boolean;
@@ -54,7 +58,7 @@ type AnswerProps = {
 
 /** An answer: its text, where it comes from, whether it is whole, and what one can do with it. */
 export const Answer = memo(function Answer(props: AnswerProps) {
-  const { turn, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
+  const { turn, threadId, question, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
   const { locale } = useLanguage();
   const messages = usePageTexts();
   const holdings = useHoldingsLater();
@@ -177,6 +181,15 @@ export const Answer = memo(function Answer(props: AnswerProps) {
                 </Button>
               )}
             </div>
+          )}
+          {threadId && text !== '' && !answer.metadata?.unsaved && (
+            <KeepAnswer
+              threadId={threadId}
+              turn={turn}
+              question={question}
+              isLast={isLast}
+              article={article}
+            />
           )}
           {used && <UsedSettings used={used} />}
         </div>

@@ -1,10 +1,10 @@
+import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
+import { blocksHtml, escapeHtml } from '#lib/chat/markdown/html.ts';
+import { blocksText } from '#lib/chat/markdown/plain.ts';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import type { Messages, PageMessages } from '#lib/messages/index.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
-import { markdownBlocks } from '../markdown/blocks.ts';
-import { blocksHtml, escapeHtml } from '../markdown/html.ts';
-import { blocksText } from '../markdown/plain.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { type NumberedReference, sortReferences } from './references.logic.ts';
 

@@ -1,6 +1,6 @@
+import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
+import { citedNumbers } from '#lib/chat/markdown/plain.ts';
 import type { CitedReference } from '#lib/chat/message.ts';
-import { markdownBlocks } from '../markdown/blocks.ts';
-import { citedNumbers } from '../markdown/plain.ts';
 
 export type NumberedReference = { number: number; reference: CitedReference };
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { memo, useMemo } from 'react';
+import { markdownBlocks, type SourceBlock } from '#lib/chat/markdown/blocks.ts';
+import { headingLevels } from '#lib/chat/markdown/outline.ts';
+import type { Tail } from '#lib/chat/markdown/tree.ts';
 import { BlockView } from './block-view.tsx';
-import { markdownBlocks, type SourceBlock } from './blocks.ts';
 import type { Citations } from './citation.tsx';
-import { headingLevels } from './outline.ts';
-import type { Tail } from './tree.ts';
 
 type AnswerTextProps = { text: string; tail: Tail; citations: Citations };
 

@@ -1,9 +1,9 @@
 'use client';
 
+import type { MarkdownBlock } from '#lib/chat/markdown/tree.ts';
 import type { Citations } from './citation.tsx';
 import { InlineView } from './inline-view.tsx';
 import { TableView } from './table-view.tsx';
-import type { MarkdownBlock } from './tree.ts';
 
 type BlockViewProps = { block: MarkdownBlock; level: 3 | 4 | 5 | 6; citations: Citations };
 

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { Fragment } from 'react';
+import type { MarkdownInline } from '#lib/chat/markdown/tree.ts';
 import { Citation, type Citations } from './citation.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { MarkdownInline } from './tree.ts';
 
 export function InlineView({
   inlines,

@@ -1,8 +1,8 @@
 'use client';
 
+import type { MarkdownInline } from '#lib/chat/markdown/tree.ts';
 import type { Citations } from './citation.tsx';
 import { InlineView } from './inline-view.tsx';
-import type { MarkdownInline } from './tree.ts';
 
 type TableViewProps = { head: MarkdownInline[][]; rows: MarkdownInline[][][]; citations: Citations };
 

@@ -44,6 +44,7 @@ export function SharedView({ title, sharedBy, created, expires, messages, webUrl
           <Turn
             key={turn.id}
             id={turn.id}
+            threadId={null}
             question={turn.question}
             answer={turn.answer}
             isLive={false}

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
+import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -18,6 +19,7 @@ import { isActId } from '#lib/taiwan/ids.ts';
 import { AskLink } from '../ask-link.tsx';
 import { FactsLine } from '../facts-line.tsx';
 import { plainTitle } from '../fragment.logic.ts';
+import { keptHit } from '../kept-hit.logic.ts';
 import { KeysButton } from './keys-button.tsx';
 import { PaneText } from './pane-text.tsx';
 import { readingQuery } from './reading-query.ts';
@@ -88,6 +90,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
               </Link>
             )}
             <AskLink title={title} />
+            <KeepButton {...keptHit(hit, search.untitled)} />
             {query.data && <CompareToggle docId={hit.doc_id} title={title} hasKey />}
             <span className="ml-auto text-sm">
               <KeysButton onOpen={onKeys} />

@@ -1,7 +1,7 @@
 import { isForPage } from '#components/shared/reading/keys.logic.ts';
 
 /** What a key does on the page of results. */
-export type ResultCommand = 'next' | 'previous' | 'open' | 'open-tab' | 'keys';
+export type ResultCommand = 'next' | 'previous' | 'open' | 'open-tab' | 'keep' | 'keys';
 
 type ResultKeyPress = Parameters<typeof isForPage>[0] & { key: string };
 
@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, ResultCommand>> = {
   ArrowUp: 'previous',
   Enter: 'open',
   o: 'open-tab',
+  s: 'keep',
 };
 
 const closest = (target: EventTarget | null, selector: string): boolean =>

@@ -10,6 +10,8 @@ type ResultKeys = {
   selected: number | null;
   onSelect: (place: number) => void;
   onKeys: () => void;
+  /** Puts the result of a place into a matter. */
+  onKeep: (place: number) => void;
 };
 
 const rowsOf = (list: HTMLElement | null) =>
@@ -18,7 +20,7 @@ const rowsOf = (list: HTMLElement | null) =>
 const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLAnchorElement>('h3 a') ?? null;
 
 /** Moves through the results, opens the one that is selected and shows all keys, by keys alone. */
-export function useResultKeys({ list, selected, onSelect, onKeys }: ResultKeys): void {
+export function useResultKeys({ list, selected, onSelect, onKeys, onKeep }: ResultKeys): void {
   useKeydown((event) => {
     const command = commandOf(event, selected !== null);
     if (command === null) return;
@@ -29,6 +31,12 @@ export function useResultKeys({ list, selected, onSelect, onKeys }: ResultKeys):
     const rows = rowsOf(list.current);
     const focused = rows.findIndex((row) => row.contains(document.activeElement));
     const at = focused >= 0 ? focused : rows.findIndex((row) => row.dataset.place === String(selected));
+    if (command === 'keep') {
+      const place = rows[at]?.dataset.place;
+      if (place === undefined) return;
+      event.preventDefault();
+      return onKeep(Number(place));
+    }
     if (command === 'open' || command === 'open-tab') {
       const link = linkOf(rows[at]);
       if (!link) return;
@@ -46,5 +54,5 @@ export function useResultKeys({ list, selected, onSelect, onKeys }: ResultKeys):
     onSelect(Number(row.dataset.place));
   });
   // After the listener: said only from when the keys work.
-  useLayoutEffect(() => list.current?.setAttribute('aria-keyshortcuts', 'J K O'), [list]);
+  useLayoutEffect(() => list.current?.setAttribute('aria-keyshortcuts', 'J K O S'), [list]);
 }

@@ -1,4 +1,4 @@
-import type { CitationStyle } from '#lib/document/selected-text.ts';
+import type { CitationStyle, CitedPassage } from '#lib/document/selected-text.ts';
 import { formatDate } from '#lib/taiwan/calendar.ts';
 import { citeSelection } from '#lib/taiwan/document/cite-selection.ts';
 import { type CopiedPassages, copiedPassages } from '#lib/taiwan/document/copied-passages.ts';
@@ -6,6 +6,10 @@ import { type ReadSource, selectedTexts } from './selected-texts.ts';
 
 const today = () =>
   formatDate(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(new Date()));
+
+/** A range of the text by the documents and places that it is of, each as it is cited in full. */
+export const citedRange = (text: HTMLElement, range: Range, source: ReadSource): CitedPassage[] =>
+  citeSelection(selectedTexts(text, range, source), 'official');
 
 /** What is copied of a range of the text; null where it holds nothing of it. */
 export function copiedRange(

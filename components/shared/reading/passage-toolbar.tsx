@@ -2,20 +2,32 @@
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { keepPassages } from '../keep/keep-passages.ts';
+import { useMessages } from '../messages-provider.tsx';
 import { usePageTexts } from '../page-texts.ts';
 import { type BoxPosition, positionOf } from './box-position.logic.ts';
 import { CitationStyleChoice } from './citation-style-choice.tsx';
+import { citedRange } from './copying.ts';
+import type { ReadSource } from './selected-texts.ts';
 import type { useCopying } from './use-copying.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 type PassageToolbarProps = {
   text: RefObject<HTMLElement | null>;
   frame: RefObject<HTMLElement | null>;
+  source: ReadSource;
 } & Pick<ReturnType<typeof useCopying>, 'outcome' | 'copyRange'>;
 
-/** Beside selected text: copies it with its source. Also by the key c, while something is selected. */
-export function PassageToolbar({ text, frame, outcome, copyRange }: PassageToolbarProps): ReactNode {
+/** Beside selected text: copies it with its source, or keeps it in a matter. Also by the keys c and s, while something is selected. */
+export function PassageToolbar({
+  text,
+  frame,
+  source: read,
+  outcome,
+  copyRange,
+}: PassageToolbarProps): ReactNode {
   const { passage, source } = usePageTexts().document;
+  const { shell } = useMessages();
   const [selected, setSelected] = useState<{ range: Range; place: BoxPosition } | null>(null);
   useEffect(() => {
     const look = () => {
@@ -39,9 +51,14 @@ export function PassageToolbar({ text, frame, outcome, copyRange }: PassageToolb
   const run = () => {
     if (selected) void copyRange(selected.range);
   };
+  const keep = () => {
+    if (selected && text.current) keepPassages(citedRange(text.current, selected.range, read));
+  };
   usePageKeys((key) => {
-    if (!selected || (key !== 'c' && key !== 'Escape')) return false;
+    if (!selected || !['c', 's', 'Escape'].includes(key) || document.querySelector('[role=dialog]'))
+      return false;
     if (key === 'c') run();
+    else if (key === 's') keep();
     else document.getSelection()?.collapseToEnd();
     return true;
   });
@@ -50,6 +67,7 @@ export function PassageToolbar({ text, frame, outcome, copyRange }: PassageToolb
       {selected && (
         <div
           role="toolbar"
+          data-passage
           aria-label={passage.title}
           style={selected.place}
           className="absolute z-20 flex max-w-full flex-wrap items-center rounded border border-control bg-canvas shadow-md print:hidden"
@@ -64,6 +82,17 @@ export function PassageToolbar({ text, frame, outcome, copyRange }: PassageToolb
           >
             {outcome === 'copied' ? `✓ ${passage.copied}` : passage.copy}
             <kbd className="ml-2 text-muted text-sm">{passage.hint}</kbd>
+          </Button>
+          <Button
+            look="plain"
+            className="text-ink"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="s"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={keep}
+          >
+            {shell.keep}
+            <kbd className="ml-2 text-muted text-sm">s</kbd>
           </Button>
           <CitationStyleChoice />
         </div>

@@ -60,6 +60,7 @@ export function Reading({ source, isArticle = false, query, hits, children }: Re
             <PassageToolbar
               text={text}
               frame={frame}
+              source={source}
               outcome={copying.outcome}
               copyRange={copying.copyRange}
             />

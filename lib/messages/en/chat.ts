@@ -54,6 +54,7 @@ export const chat = {
   usedNothing: 'none set',
   scope: (within, all) => `(${within} of ${all} decisions meet them)`,
   actions: {
+    word: 'Download as Word',
     copy: 'Copy with citations',
     copied: 'Copied',
     copyFailed: 'Could not copy; select the text instead',

@@ -64,6 +64,7 @@ export const results = {
       { names: ['o'], does: 'Open the document in a new tab' },
       { names: ['n', 'p'], does: 'Next and previous place in the document' },
       { names: ['c'], does: 'Copy the selected text with its source' },
+      { names: ['s'], does: 'Add to a matter; with text selected, that passage' },
       { names: ['/'], does: 'Go to the search box' },
       { names: ['x'], does: 'Choose to compare; the second stands beside the first' },
       { names: ['a'], does: 'New question' },

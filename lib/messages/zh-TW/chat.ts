@@ -49,6 +49,7 @@ export const chat = {
   usedNothing: '未設條件',
   scope: (within: string, all: string) => `（符合條件的裁判 ${within} 件，全部 ${all} 件）`,
   actions: {
+    word: '下載 Word',
     copy: '複製（含引用）',
     copied: '已複製',
     copyFailed: '無法複製，請改以選取文字複製',

@@ -2,6 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { WordExport } from '#lib/check/comment.ts';
+import type { Report } from '#lib/matters/report.ts';
 import { READ_MEMORY_MB, READ_TIMEOUT_MS, READERS, type ReadBrief, WAITING_MAX } from './limits.ts';
 import type { BriefTask } from './worker.ts';
 
@@ -28,6 +29,10 @@ export async function readBrief(bytes: Uint8Array, timeoutMs = READ_TIMEOUT_MS):
 /** A .docx with comments; throws where it cannot be made. */
 export const exportToWord = (made: WordExport): Promise<Uint8Array> =>
   runTask<Uint8Array>({ kind: 'word', export: made }, READ_TIMEOUT_MS);
+
+/** A .docx of a matter or an answer; throws where it cannot be made. */
+export const reportToWord = (report: Report): Promise<Uint8Array> =>
+  runTask<Uint8Array>({ kind: 'report', report }, READ_TIMEOUT_MS);
 
 async function runTask<T>(task: BriefTask, timeoutMs: number): Promise<T> {
   shared.legalDeskBriefTasks ??= { running: 0, waiting: [] };

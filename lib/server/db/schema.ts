@@ -209,12 +209,55 @@ export type SavedSearchesTable = {
 /** The address by which a feed reader sees what is new; its secret itself is nowhere. */
 export type FeedsTable = { owner: string; token_hash: string; created_at: number };
 
+/** What a lawyer gathers for a case: a 卷宗. */
+export type MattersTable = {
+  id: string;
+  owner: string;
+  title: string;
+  /** Counts the changes of what stands here, not those of its items. */
+  version: number;
+  created_at: number;
+  /** Of it or of anything in it. */
+  updated_at: number;
+  archived_at: number | null;
+};
+
+/** What is in a matter, as it was when it was put there. */
+export type MatterItemsTable = {
+  id: string;
+  matter_id: string;
+  /** Order within the matter, with gaps. */
+  position: number;
+  /** JSON of `ItemContent`. */
+  content: string;
+  note: string;
+  /** Counts the changes of the note, and that it was taken out or put back. */
+  version: number;
+  created_at: number;
+  /** Taken out, and for a while to be had back. */
+  removed_at: number | null;
+};
+
+/** A colleague with whom a matter is shared; `owner`, as everywhere, is whose row it is: the colleague's. */
+export type MatterMembersTable = {
+  /** By which the page names the row. */
+  id: string;
+  matter_id: string;
+  owner: string;
+  /** One of `MATTER_ACCESSES`. */
+  access: string;
+  created_at: number;
+};
+
 export type WebSchema = {
   history: HistoryTable;
   history_answers: HistoryAnswersTable;
   history_off: HistoryOffTable;
   saved_searches: SavedSearchesTable;
   feeds: FeedsTable;
+  matters: MattersTable;
+  matter_items: MatterItemsTable;
+  matter_members: MatterMembersTable;
   stored_searches: StoredSearchesTable;
   search_flights: SearchFlightsTable;
   runs: RunsTable;

@@ -31,6 +31,9 @@ export function deletePerson(db: WebDb, owner: string, terms: AuditTerms): Promi
     // With the answers that it kept.
     for (const table of ['history', 'history_off', 'saved_searches', 'feeds'] as const)
       await inside.deleteFrom(table).where('owner', '=', owner).execute();
+    // With what is in them, for those too whom she shared them with: they pass to nobody.
+    await inside.deleteFrom('matters').where('owner', '=', owner).execute();
+    await inside.deleteFrom('matter_members').where('owner', '=', owner).execute();
     await inside.deleteFrom('daily_use').where('owner', '=', owner).execute();
     await inside.deleteFrom('people').where('owner', '=', owner).execute();
     await inside

@@ -16,6 +16,8 @@ export async function knownOwners(db: WebDb): Promise<KnownOwner[]> {
     .union(db.selectFrom('daily_use').select('owner'))
     .union(db.selectFrom('history').select('owner'))
     .union(db.selectFrom('saved_searches').select('owner'))
+    .union(db.selectFrom('matters').select('owner'))
+    .union(db.selectFrom('matter_members').select('owner'))
     .execute();
   const known = new Set(named.map(({ owner }) => owner));
   const unnamed = owners

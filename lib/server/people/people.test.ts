@@ -115,6 +115,22 @@ async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner
     .insertInto('feeds')
     .values({ owner, token_hash: `hash ${mark}`, created_at: 1 })
     .execute();
+  const [own, other] = owner === LIN ? ['1', WANG] : ['2', LIN];
+  const matter = { created_at: 1, updated_at: 1, version: 0, archived_at: null };
+  await db
+    .insertInto('matters')
+    .values({ id: `m${own}`, owner, title: `卷宗${mark}`, ...matter })
+    .execute();
+  const item = { matter_id: `m${own}`, position: 1, version: 0, created_at: 1, removed_at: null };
+  await db
+    .insertInto('matter_items')
+    .values({ id: `i${own}`, content: `內容${mark}`, note: `附註${mark}`, ...item })
+    .execute();
+  // Each shares hers with the other.
+  await db
+    .insertInto('matter_members')
+    .values({ id: `x${own}`, matter_id: `m${own}`, owner: other, access: 'read', created_at: 1 })
+    .execute();
   await db.insertInto('daily_use').values({ owner, day: '2026-11-22', what: 'search', count: 40 }).execute();
 }
 
@@ -147,6 +163,9 @@ test('what is exported of a person is all that the database has of her, and noth
     ['history_off', 1],
     ['saved_searches', 1],
     ['feeds', 1],
+    ['matters', 1],
+    ['matter_items', 1],
+    ['matter_members', 1],
     ['audit', 40],
   ]);
   const text = JSON.stringify(data);
@@ -191,7 +210,7 @@ test('every table that names a person is among those that are exported and delet
   const { db } = await testTrail();
   const tables = (await db.introspection.getTables()).filter(({ columns }) =>
     columns.some(({ name }) =>
-      /^(?:owner|subject|actor|email|thread_id|history_id|shared_by|name)$/.test(name),
+      /^(?:owner|subject|actor|email|thread_id|history_id|matter_id|shared_by|name)$/.test(name),
     ),
   );
   const known: readonly string[] = [...PERSONAL_TABLES, 'kysely_migration'];

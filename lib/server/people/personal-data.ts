@@ -15,6 +15,8 @@ export async function personalData(db: WebDb, owner: string, person: string) {
   const ids = threads.map(({ id }) => id);
   const ofThreads = <T>(read: () => Promise<T[]>): Promise<T[]> =>
     ids.length > 0 ? read() : Promise.resolve([]);
+  const matters = await db.selectFrom('matters').selectAll().where('owner', '=', owner).execute();
+  const matterIds = matters.map(({ id }) => id);
   return {
     person: await db.selectFrom('people').selectAll().where('owner', '=', owner).execute(),
     sessions: await db
@@ -54,6 +56,13 @@ export async function personalData(db: WebDb, owner: string, person: string) {
     history_off: await db.selectFrom('history_off').selectAll().where('owner', '=', owner).execute(),
     saved_searches: await db.selectFrom('saved_searches').selectAll().where('owner', '=', owner).execute(),
     feeds: await db.selectFrom('feeds').select(['owner', 'created_at']).where('owner', '=', owner).execute(),
+    matters,
+    matter_items:
+      matterIds.length > 0
+        ? await db.selectFrom('matter_items').selectAll().where('matter_id', 'in', matterIds).execute()
+        : [],
+    // What colleagues share with her; whom she shares with stands in the audit, as what she did.
+    matter_members: await db.selectFrom('matter_members').selectAll().where('owner', '=', owner).execute(),
     audit: await db.selectFrom('audit').selectAll().where('actor', '=', person).orderBy('seq').execute(),
   };
 }
@@ -78,5 +87,8 @@ export const PERSONAL_TABLES = [
   'history_off',
   'saved_searches',
   'feeds',
+  'matters',
+  'matter_items',
+  'matter_members',
   'audit',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BRIEF_BODY_MAX_BYTES } from '#app/api/check/body.ts';
 import { checkFailure, failureOfUpstream } from '#app/api/check/check-failure.ts';
+import { fileResponse } from '#app/api/file-response.ts';
 import { forUser, readBody } from '#app/api/gate.ts';
 import { commentsOf } from '#lib/check/comments.ts';
 import { CheckRequest } from '#lib/contract/check.ts';
@@ -11,7 +12,6 @@ import { exportToWord } from '#lib/server/brief/run-task.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { checkUpstream } from '#lib/server/upstream/index.ts';
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const WordRequest = CheckRequest.extend({ findings: z.array(z.enum(CHECK_FINDINGS)).optional() });
 
 /** A brief as a .docx with what was found as comments at the places: of these kinds, else of all that do not hold. */
@@ -27,13 +27,7 @@ export const POST = (request: Request): Promise<Response> =>
     const comments = commentsOf(reply.data.citations, texts.check, findings);
     try {
       const file = await exportToWord({ text, comments, author: texts.app.name, title: texts.check.title });
-      return new Response(new Uint8Array(file), {
-        headers: {
-          'cache-control': 'private, no-store',
-          'content-type': WORD,
-          'content-disposition': 'attachment; filename="citation-check.docx"',
-        },
-      });
+      return fileResponse(file, 'citation-check', 'docx');
     } catch (error) {
       return checkFailure(error instanceof Error && error.name === 'TooManyBriefs' ? 'busy' : 'too_much');
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownBlocks } from '../markdown/blocks.ts';
-import { quotationsOf } from './quotations.logic.ts';
+import { markdownBlocks } from './markdown/blocks.ts';
+import { quotationsOf } from './quotations.ts';
 
 const of = (text: string) => Object.fromEntries(quotationsOf(markdownBlocks(text).map(({ block }) => block)));
 

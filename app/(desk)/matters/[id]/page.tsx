@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation';
+import { MatterView } from '#components/matters/matter-view.tsx';
+import { record } from '#lib/server/audit/index.ts';
+import { matterFor } from '#lib/server/matters/access.ts';
+import { readMatter } from '#lib/server/matters/matters.ts';
+import { requireUser } from '#lib/server/session.ts';
+
+/** A matter of hers, or one that is shared with her; that she reads a colleague's is written down. */
+export default async function MatterPage({ params }: { params: Promise<{ id: string }> }) {
+  const user = await requireUser();
+  const { id } = await params;
+  const matter = await matterFor(user.id, id.toLowerCase());
+  if (!matter) notFound();
+  if (matter.access !== 'owner') await record({ kind: 'matter_read', owner: user.id, target: matter.row.id });
+  return <MatterView key={matter.row.id} initial={await readMatter(matter, user.id)} />;
+}

@@ -1,0 +1,31 @@
+import { readBody, readId } from '#app/api/gate.ts';
+import { changeAnswer, forMatter } from '#app/api/matters/for-matter.ts';
+import { refuse } from '#app/api/refusals.ts';
+import { ItemChange } from '#lib/matters/requests.ts';
+import { moveItem, removeItem, restoreItem, writeNote } from '#lib/server/matters/items.ts';
+
+type ItemRouteContext = { params: Promise<{ matterId: string; itemId: string }> };
+
+/** A new note, another place, or back from where it was taken out. */
+export const PATCH = (request: Request, context: ItemRouteContext): Promise<Response> =>
+  forMatter(request, context, 'write', async (_, { row }) => {
+    const itemId = readId((await context.params).itemId);
+    if (!itemId) return refuse('matter_not_found');
+    const body = await readBody(request, ItemChange);
+    if (body instanceof Response) return body;
+    const change = body.data;
+    const key = { matterId: row.id, itemId };
+    if ('note' in change) return changeAnswer(await writeNote(key, change.note, change.version));
+    if ('after' in change) return changeAnswer(await moveItem(key, change.after));
+    return changeAnswer(await restoreItem(key));
+  });
+
+/** Taken out, if it is still as the page that asks has it: `?version=3`. */
+export const DELETE = (request: Request, context: ItemRouteContext): Promise<Response> =>
+  forMatter(request, context, 'write', async (_, { row }) => {
+    const itemId = readId((await context.params).itemId);
+    const version = new URL(request.url).searchParams.get('version') ?? '';
+    if (!itemId) return refuse('matter_not_found');
+    if (!/^\d{1,9}$/.test(version)) return refuse('invalid_parameter');
+    return changeAnswer(await removeItem({ matterId: row.id, itemId }, Number(version)));
+  });

@@ -1,0 +1,23 @@
+import { readBody } from '#app/api/gate.ts';
+import {
+  changeAnswer,
+  forMatter,
+  MATTER_HEADERS as headers,
+  type MatterRouteContext,
+} from '#app/api/matters/for-matter.ts';
+import { refuse } from '#app/api/refusals.ts';
+import { NewItems } from '#lib/matters/requests.ts';
+import { addItems } from '#lib/server/matters/items.ts';
+import { contentsOf } from '#lib/server/matters/kept-things.ts';
+
+/** Puts documents, passages, searches and answers of hers at the end. */
+export const POST = (request: Request, context: MatterRouteContext): Promise<Response> =>
+  forMatter(request, context, 'write', async (user, { row }) => {
+    const body = await readBody(request, NewItems);
+    if (body instanceof Response) return body;
+    const { things, note } = body.data;
+    const contents = await contentsOf(user.id, things);
+    if (!contents) return refuse('answer_not_found');
+    const { outcome, ids } = await addItems(row.id, contents, note);
+    return outcome === 'done' ? Response.json({ ids }, { status: 201, headers }) : changeAnswer(outcome);
+  });

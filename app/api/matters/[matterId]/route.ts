@@ -1,0 +1,36 @@
+import { readBody } from '#app/api/gate.ts';
+import { refuse } from '#app/api/refusals.ts';
+import { MatterChange } from '#lib/matters/requests.ts';
+import { record } from '#lib/server/audit/index.ts';
+import { archiveMatter, deleteMatter, readMatter, renameMatter } from '#lib/server/matters/matters.ts';
+import {
+  changeAnswer,
+  forMatter,
+  MATTER_HEADERS as headers,
+  type MatterRouteContext,
+} from '../for-matter.ts';
+
+/** The matter with all that is in it. */
+export const GET = (request: Request, context: MatterRouteContext): Promise<Response> =>
+  forMatter(request, context, 'read', async (user, matter) =>
+    Response.json(await readMatter(matter, user.id), { headers }),
+  );
+
+/** A new title, by whoever may write; archived or not, by its owner alone. */
+export const PATCH = (request: Request, context: MatterRouteContext): Promise<Response> =>
+  forMatter(request, context, 'write', async (_, { row, access }) => {
+    const body = await readBody(request, MatterChange);
+    if (body instanceof Response) return body;
+    const change = body.data;
+    if ('title' in change) return changeAnswer(await renameMatter(row.id, change.title, change.version));
+    if (access !== 'owner') return refuse('matter_owner_only');
+    return changeAnswer(await archiveMatter(row.id, change.archived));
+  });
+
+/** Gone with all that is in it, for colleagues too. */
+export const DELETE = (request: Request, context: MatterRouteContext): Promise<Response> =>
+  forMatter(request, context, 'owner', async (user, { row }) => {
+    await record({ kind: 'matter_deleted', owner: user.id, target: row.id });
+    await deleteMatter(row.id);
+    return new Response(null, { status: 204, headers });
+  });

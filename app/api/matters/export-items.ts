@@ -1,0 +1,47 @@
+import { fileResponse } from '#app/api/file-response.ts';
+import { refuse } from '#app/api/refusals.ts';
+import { coverageLine } from '#components/shared/coverage.logic.ts';
+import { dateText } from '#components/shared/date-text.ts';
+import type { ItemContent } from '#lib/matters/content.ts';
+import { makeReport } from '#lib/matters/make-report.ts';
+import { reportMarkdown } from '#lib/matters/markdown.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#lib/matters/names.ts';
+import { matterTable } from '#lib/matters/table.ts';
+import { messagesFor } from '#lib/messages/index.ts';
+import { reportToWord } from '#lib/server/brief/run-task.ts';
+import { webEnv } from '#lib/server/env.ts';
+import { holdings } from '#lib/server/holdings.ts';
+import { currentLocale } from '#lib/server/locale.ts';
+import { readSources, SourceUnread } from '#lib/server/matters/sources.ts';
+import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
+
+type ExportedItem = { content: ItemContent; note: string; added: number };
+
+export const exportFormatOf = (request: Request): ExportFormat | null => {
+  const asked = new URL(request.url).searchParams.get('format') ?? 'docx';
+  return EXPORT_FORMATS.find((format) => format === asked) ?? null;
+};
+
+/** Things as a file, what they quote looked up now: a footnote says that it stands in the text that is held today. */
+export async function exportItems(
+  title: string,
+  items: readonly ExportedItem[],
+  format: ExportFormat,
+): Promise<Response> {
+  const locale = await currentLocale();
+  const texts = messagesFor(locale);
+  const { webUrl } = webEnv();
+  try {
+    const [sources, held] = await Promise.all([readSources(items.map(({ content }) => content)), holdings()]);
+    if (format === 'csv') return fileResponse(matterTable({ items, sources, texts, webUrl }), title, format);
+    const day = dateText(todayInTaiwan(), locale);
+    const coverage = coverageLine(held, texts, locale);
+    const report = makeReport({ title, items, sources, texts, webUrl, day, coverage });
+    const body = format === 'md' ? reportMarkdown(report) : await reportToWord(report);
+    return fileResponse(body, title, format);
+  } catch (error) {
+    if (error instanceof SourceUnread) return refuse('matter_unreadable');
+    console.error(`export: ${error instanceof Error ? error.name : 'unknown error'}`);
+    return refuse('export_failed');
+  }
+}

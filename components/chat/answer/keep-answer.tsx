@@ -1,0 +1,36 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
+import { useChatTexts } from '../chat-texts.ts';
+
+type KeepAnswerProps = {
+  threadId: string;
+  turn: string;
+  question: string;
+  /** The key s means it where the focus is in no answer. */
+  isLast: boolean;
+  article: RefObject<HTMLElement | null>;
+};
+
+/** Puts an answer into a matter, or takes it along as a Word file. */
+export function KeepAnswer({ threadId, turn, question, isLast, article }: KeepAnswerProps) {
+  const { actions } = useChatTexts();
+  return (
+    <>
+      <KeyedKeepButton
+        things={[{ kind: 'answer', thread_id: threadId, turn_id: turn }]}
+        label={question}
+        isUsual={isLast}
+        within={article}
+      />
+      <a
+        href={`/api/threads/${threadId}/export?turn=${turn}&format=docx`}
+        download
+        className="text-muted text-sm hover:text-ink hover:underline print:hidden"
+      >
+        {actions.word}
+      </a>
+    </>
+  );
+}

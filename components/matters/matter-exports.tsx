@@ -1,0 +1,31 @@
+'use client';
+
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EXPORT_FORMATS } from '#lib/matters/names.ts';
+import type { MatterDetail } from '#lib/matters/requests.ts';
+
+/** The files that are made of a matter, or of what is selected in it. */
+export function MatterExports({ matter, selected }: { matter: MatterDetail; selected: ReadonlySet<string> }) {
+  const { view } = useMatterTexts();
+  const chosen = matter.items.filter(({ id }) => selected.has(id));
+  const items = chosen.map(({ id }) => `&item=${id}`).join('');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm print:hidden">
+      <span className="text-muted">{chosen.length > 0 ? view.exportOf(chosen.length) : view.exports}</span>
+      {EXPORT_FORMATS.map((format) => (
+        <a
+          key={format}
+          href={`/api/matters/${matter.id}/export?format=${format}${items}`}
+          download
+          className="text-accent underline underline-offset-2"
+        >
+          {view.formats[format]}
+        </a>
+      ))}
+      <Button look="plain" onClick={() => window.print()}>
+        {view.print}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { archiveMatter, deleteMatter, renameMatter } from '#components/shared/keep/matter-api.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
+import { Button } from '#components/ui/button.tsx';
+import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
+import type { MatterDetail } from '#lib/matters/requests.ts';
+import type { ChangeMatter, MatterNews } from './use-matter.ts';
+
+const MembersDialog = lazy(() =>
+  import('./members-dialog.tsx').then((module) => ({ default: module.MembersDialog })),
+);
+
+type MatterHeaderProps = { matter: MatterDetail; change: ChangeMatter; onNews: (news: MatterNews) => void };
+
+/** The name of a matter, whose it is, and what can be done with all of it. */
+export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
+  const texts = useMatterTexts();
+  const { view } = texts;
+  const router = useRouter();
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting' | 'sharing'>('shown');
+  const isOwner = matter.access === 'owner';
+
+  async function archive() {
+    const done = await change(() => archiveMatter(matter.id, !matter.archived));
+    onNews(done.ok ? { text: view.saved } : { failure: done.failure });
+  }
+  async function remove() {
+    const done = await deleteMatter(matter.id);
+    if (done.ok) router.push('/matters');
+    else onNews({ failure: done.failure });
+  }
+  const facts = [
+    ...(matter.sharedBy === null ? [] : [texts.sharedBy(matter.sharedBy), texts.accesses[matter.access]]),
+    ...(isOwner && matter.members.length > 0 ? [texts.sharedWith(String(matter.members.length))] : []),
+  ];
+  return (
+    <header className="grid gap-2">
+      {mode === 'renaming' ? (
+        <TitleForm
+          matter={matter}
+          onSave={async (title, version) => {
+            const done = await change(() => renameMatter(matter.id, title, version));
+            if (done.ok) setMode('shown');
+            onNews(done.ok ? { text: view.saved } : { failure: done.failure });
+          }}
+          onCancel={() => setMode('shown')}
+        />
+      ) : (
+        <h1 className="break-words font-semibold text-xl">{matter.title}</h1>
+      )}
+      {facts.length > 0 && <p className="text-muted text-sm">{facts.join('・')}</p>}
+      <div className="-ml-3 flex flex-wrap gap-1 print:hidden">
+        {matter.access !== 'read' && mode !== 'renaming' && (
+          <Button look="plain" onClick={() => setMode('renaming')}>
+            {view.rename}
+          </Button>
+        )}
+        <Button look="plain" aria-haspopup="dialog" onClick={() => setMode('sharing')}>
+          {view.share}
+        </Button>
+        {isOwner && (
+          <>
+            <Button look="plain" onClick={() => void archive()}>
+              {matter.archived ? view.unarchive : view.archive}
+            </Button>
+            <Button look="plain" onClick={() => setMode('deleting')}>
+              {view.delete}
+            </Button>
+          </>
+        )}
+      </div>
+      {mode === 'deleting' && (
+        <div
+          role="alertdialog"
+          aria-label={view.delete}
+          className="grid gap-2 rounded border border-danger p-3"
+        >
+          <p>{view.deleteQuestion}</p>
+          <div className="flex gap-2">
+            <Button look="danger" onClick={() => void remove()}>
+              {view.deleteConfirm}
+            </Button>
+            <Button
+              // Nothing is deleted by the key that asked for it
+              autoFocus
+              look="plain"
+              onClick={() => setMode('shown')}
+            >
+              {view.cancel}
+            </Button>
+          </div>
+        </div>
+      )}
+      {mode === 'sharing' && (
+        <Suspense fallback={null}>
+          <MembersDialog matter={matter} change={change} onClose={() => setMode('shown')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+type TitleFormProps = {
+  matter: MatterDetail;
+  onSave: (title: string, version: number) => Promise<void>;
+  onCancel: () => void;
+};
+
+function TitleForm({ matter, onSave, onCancel }: TitleFormProps) {
+  const { view } = useMatterTexts();
+  const box = useRef<HTMLInputElement>(null);
+  const compositionEndedAt = useRef<number | null>(null);
+  useEffect(() => box.current?.select(), []);
+  return (
+    <form
+      className="flex flex-wrap gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const title = box.current?.value.trim() ?? '';
+        if (title === '' || title === matter.title) onCancel();
+        else void onSave(title, matter.version);
+      }}
+    >
+      <input
+        ref={box}
+        defaultValue={matter.title}
+        maxLength={MATTER_TITLE_MAX}
+        aria-label={view.titleBox}
+        className="h-9 min-w-0 flex-1 rounded border border-control bg-canvas px-2"
+        onCompositionEnd={({ timeStamp }) => {
+          compositionEndedAt.current = timeStamp;
+        }}
+        onKeyDown={(event) => {
+          if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
+          else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+        }}
+      />
+      <Button type="submit">{view.save}</Button>
+      <Button look="plain" onClick={onCancel}>
+        {view.cancel}
+      </Button>
+    </form>
+  );
+}

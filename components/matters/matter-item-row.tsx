@@ -1,0 +1,117 @@
+'use client';
+
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
+import type { MatterItem } from '#lib/matters/requests.ts';
+import { ItemBody } from './item-body.tsx';
+import { ItemNote } from './item-note.tsx';
+import { itemTitle } from './titles.logic.ts';
+import type { ChangeMatter } from './use-matter.ts';
+
+type MatterItemRowProps = {
+  matterId: string;
+  item: MatterItem;
+  canWrite: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  onDrag: (isDragged: boolean) => void;
+  /** Null where nothing is dragged that could be put here. */
+  onDrop: ((event: DragEvent) => void) | null;
+  change: ChangeMatter;
+};
+
+const ICON_BUTTON =
+  'grid size-8 place-content-center rounded text-muted hover:bg-raised hover:text-ink aria-disabled:opacity-40';
+
+/** An item of a matter with its note and what can be done with it. */
+export function MatterItemRow(props: MatterItemRowProps) {
+  const { matterId, item, canWrite, isFirst, isLast, isDragged, isSelected, onMove, onDrop, change } = props;
+  const { view, kinds } = useMatterTexts();
+  const title = itemTitle(item.content);
+  function byKeys(event: KeyboardEvent) {
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    const isTyped = event.target instanceof HTMLTextAreaElement;
+    if (!canWrite || !event.altKey || !isArrow || isTyped) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  }
+  return (
+    <li
+      onKeyDown={byKeys}
+      onDragOver={(event) => onDrop && event.preventDefault()}
+      onDrop={(event) => onDrop?.(event)}
+      className={`flex gap-2 border-line border-b py-3 print:break-inside-avoid ${isDragged ? 'opacity-50' : ''}`}
+    >
+      <input
+        type="checkbox"
+        checked={isSelected}
+        aria-label={view.select(title)}
+        onChange={({ target }) => props.onSelect(target.checked)}
+        className="m-1 size-4 shrink-0 print:hidden"
+      />
+      <article className="grid min-w-0 flex-1 content-start gap-1.5">
+        <div className="flex items-start gap-2">
+          <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-md">
+            {title}
+          </h2>
+          <span className="whitespace-nowrap text-muted text-sm">{kinds[item.content.kind]}</span>
+          {canWrite && (
+            <span className="-my-1 flex print:hidden">
+              {/* By a pointer only; the buttons below do the same by keyboard. */}
+              <span
+                draggable
+                aria-hidden="true"
+                title={view.drag(title)}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', title);
+                  props.onDrag(true);
+                }}
+                onDragEnd={() => props.onDrag(false)}
+                className="grid size-8 cursor-grab place-content-center rounded text-muted hover:bg-raised"
+              >
+                <GripVertical className="size-4" />
+              </span>
+              {/* Never disabled: a button that is would lose the focus at the end of the list. */}
+              <button
+                type="button"
+                aria-label={view.up(title)}
+                aria-disabled={isFirst}
+                onClick={() => onMove(-1)}
+                className={ICON_BUTTON}
+              >
+                <ArrowUp aria-hidden="true" className="size-4" />
+              </button>
+              <button
+                type="button"
+                aria-label={view.down(title)}
+                aria-disabled={isLast}
+                onClick={() => onMove(1)}
+                className={ICON_BUTTON}
+              >
+                <ArrowDown aria-hidden="true" className="size-4" />
+              </button>
+            </span>
+          )}
+        </div>
+        <ItemBody content={item.content} />
+        <ItemNote matterId={matterId} item={item} title={title} canWrite={canWrite} change={change}>
+          <button
+            type="button"
+            aria-label={view.removeOf(title)}
+            onClick={props.onRemove}
+            className="min-h-7 rounded-sm text-muted text-sm hover:text-danger hover:underline"
+          >
+            {view.remove}
+          </button>
+        </ItemNote>
+      </article>
+    </li>
+  );
+}

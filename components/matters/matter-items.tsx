@@ -1,0 +1,88 @@
+'use client';
+
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { changeItem, removeItem } from '#components/shared/keep/matter-api.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
+import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
+import { MatterItemRow } from './matter-item-row.tsx';
+import { itemTitle, moved } from './titles.logic.ts';
+import type { ChangeMatter, MatterNews } from './use-matter.ts';
+
+type MatterItemsProps = {
+  matter: MatterDetail;
+  canWrite: boolean;
+  change: ChangeMatter;
+  onNews: (news: MatterNews) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+};
+
+/** The items in their order, which is changed by dragging, by buttons and by Alt with an arrow. */
+export function MatterItems({ matter, canWrite, change, onNews, selected, onSelect }: MatterItemsProps) {
+  const { view } = useMatterTexts();
+  const { items } = matter;
+  const [dragged, drag] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  // An element that is put elsewhere in the page loses the focus.
+  const refocus = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { current } = refocus;
+    if (current && document.activeElement !== current) current.focus();
+    refocus.current = null;
+  });
+
+  async function move(item: MatterItem, to: number) {
+    const made = moved(items, item.id, to);
+    if (!made) return;
+    const { activeElement } = document;
+    refocus.current =
+      activeElement instanceof HTMLElement && list.current?.contains(activeElement) ? activeElement : null;
+    onNews({ text: view.moved(itemTitle(item.content), to + 1, items.length) });
+    const done = await change(
+      () => changeItem(matter.id, item.id, { after: made.after }),
+      (known) => moved(known, item.id, to)?.items ?? known,
+    );
+    if (!done.ok) onNews({ failure: done.failure });
+  }
+  async function remove({ id, content, version }: MatterItem) {
+    const title = itemTitle(content);
+    const done = await change(
+      () => removeItem(matter.id, id, version),
+      (known) => known.filter((one) => one.id !== id),
+    );
+    onNews(done.ok ? { text: view.removed(title), removed: { id, title } } : { failure: done.failure });
+  }
+  function drop(event: DragEvent, to: number) {
+    event.preventDefault();
+    const item = items.find(({ id }) => id === dragged);
+    drag(null);
+    if (item) void move(item, to);
+  }
+  return (
+    <ol ref={list} aria-label={view.list} className="border-line border-t">
+      {items.map((item, at) => (
+        <MatterItemRow
+          key={item.id}
+          matterId={matter.id}
+          item={item}
+          canWrite={canWrite}
+          isFirst={at === 0}
+          isLast={at === items.length - 1}
+          isDragged={dragged === item.id}
+          isSelected={selected.has(item.id)}
+          onSelect={(isSelected) => {
+            const next = new Set(selected);
+            if (isSelected) next.add(item.id);
+            else next.delete(item.id);
+            onSelect(next);
+          }}
+          onMove={(by) => void move(item, at + by)}
+          onRemove={() => void remove(item)}
+          onDrag={(isDragged) => drag(isDragged ? item.id : null)}
+          onDrop={dragged === null || dragged === item.id ? null : (event) => drop(event, at)}
+          change={change}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,188 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useId, useRef, useState } from 'react';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { MATTER_TITLE_MAX, NOTE_MAX } from '#lib/matters/names.ts';
+import type { MatterSummary } from '#lib/matters/requests.ts';
+import { isComposingEnter } from '../ime.logic.ts';
+import { askToKeep, type KeepRequest } from './keep-store.ts';
+import {
+  addToMatter,
+  createMatter,
+  listMatters,
+  MATTERS_KEY,
+  type MatterFailure,
+  matterKey,
+} from './matter-api.ts';
+import { useMatterTexts } from './use-matter-texts.ts';
+
+/** Into which matter something goes, and with which note; a new matter is made here too. */
+export function KeepDialog({ request }: { request: KeepRequest }) {
+  const { keep, failures } = useMatterTexts();
+  const { data, refetch } = useQuery({
+    queryKey: MATTERS_KEY,
+    queryFn: listMatters,
+    retry: false,
+    networkMode: 'always',
+  });
+  const writable = data?.ok
+    ? data.data.filter(({ access, archived }) => access !== 'read' && !archived)
+    : null;
+  return (
+    <Dialog
+      title={keep.title}
+      close={keep.close}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) askToKeep(null);
+      }}
+    >
+      <div className="grid gap-4">
+        <p lang="zh-TW" className="line-clamp-3 break-words font-semibold">
+          {request.label}
+          {request.things.length > 1 && `（${keep.several(request.things.length)}）`}
+        </p>
+        {!data && <p className="text-muted">{keep.loading}</p>}
+        {data && !data.ok && (
+          <div role="alert" className="grid justify-items-start gap-2 text-danger">
+            <p>{failures[data.failure]}</p>
+            <Button onClick={() => void refetch()}>{keep.retry}</Button>
+          </div>
+        )}
+        {writable && <KeepForm request={request} matters={writable} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const NEW = 'new';
+const FIELD = 'min-h-9 w-full rounded border border-control bg-canvas px-2 py-1';
+
+function KeepForm({ request, matters }: { request: KeepRequest; matters: readonly MatterSummary[] }) {
+  const { keep, failures, placeholder } = useMatterTexts();
+  const client = useQueryClient();
+  const id = useId();
+  const [chosen, choose] = useState(matters[0]?.id ?? NEW);
+  const [title, setTitle] = useState('');
+  const [note, setNote] = useState('');
+  const [state, setState] = useState<
+    'ready' | 'busy' | 'nameless' | { kept: string } | { failure: MatterFailure }
+  >('ready');
+  const compositionEndedAt = useRef<number | null>(null);
+
+  async function submit() {
+    if (state === 'busy') return;
+    if (chosen === NEW && title.trim() === '') return setState('nameless');
+    setState('busy');
+    const made =
+      chosen === NEW ? await createMatter(title.trim()) : ({ ok: true, data: { id: chosen } } as const);
+    if (!made.ok) return setState({ failure: made.failure });
+    const added = await addToMatter(made.data.id, request.things, note.trim());
+    void client.invalidateQueries({ queryKey: MATTERS_KEY });
+    void client.invalidateQueries({ queryKey: matterKey(made.data.id) });
+    // A matter that was made stays chosen: another try makes no second one.
+    if (!added.ok) {
+      await client.refetchQueries({ queryKey: MATTERS_KEY });
+      choose(made.data.id);
+      return setState({ failure: added.failure });
+    }
+    setState({ kept: made.data.id });
+  }
+
+  if (typeof state === 'object' && 'kept' in state)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="font-semibold">
+          ✓ {keep.kept}
+        </p>
+        <Link
+          href={`/matters/${state.kept}`}
+          prefetch={false}
+          onClick={() => askToKeep(null)}
+          className="text-accent underline"
+        >
+          {keep.open}
+        </Link>
+        <Button
+          // What had the focus is gone with the form
+          autoFocus
+          onClick={() => askToKeep(null)}
+        >
+          {keep.close}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {matters.length > 0 && (
+        <div className="grid gap-1">
+          <label htmlFor={`${id}into`}>{keep.into}</label>
+          <select
+            id={`${id}into`}
+            value={chosen}
+            onChange={({ target }) => choose(target.value)}
+            className={FIELD}
+          >
+            {matters.map((matter) => (
+              <option key={matter.id} value={matter.id}>
+                {matter.title}
+              </option>
+            ))}
+            <option value={NEW}>{keep.other}</option>
+          </select>
+        </div>
+      )}
+      {chosen === NEW && (
+        <div className="grid gap-1">
+          <label htmlFor={`${id}title`}>{keep.newTitle}</label>
+          <input
+            id={`${id}title`}
+            value={title}
+            maxLength={MATTER_TITLE_MAX}
+            placeholder={placeholder}
+            aria-invalid={state === 'nameless'}
+            aria-describedby={`${id}told`}
+            className={FIELD}
+            onChange={({ target }) => setTitle(target.value)}
+            onCompositionEnd={({ timeStamp }) => {
+              compositionEndedAt.current = timeStamp;
+            }}
+            onKeyDown={(event) => {
+              if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
+            }}
+          />
+        </div>
+      )}
+      <div className="grid gap-1">
+        <label htmlFor={`${id}note`}>{keep.note}</label>
+        <textarea
+          id={`${id}note`}
+          rows={3}
+          value={note}
+          maxLength={NOTE_MAX}
+          placeholder={keep.noteHint}
+          className={FIELD}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      <p id={`${id}told`} role="alert" className="text-danger empty:hidden">
+        {state === 'nameless' && keep.nameNeeded}
+        {typeof state === 'object' && 'failure' in state && failures[state.failure]}
+      </p>
+      <div>
+        <button type="submit" disabled={state === 'busy'} className={buttonClass('primary')}>
+          {state === 'busy' ? keep.keeping : keep.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import mammoth from 'mammoth';
+import { SITES } from './support/addresses.ts';
+import { enter, expect, test } from './support/test.ts';
+
+const ARTICLE = '/documents/law:DEMO01:5';
+const dialog = (page: Page) => page.getByRole('dialog', { name: '加入卷宗' });
+const items = (page: Page) => page.getByRole('list', { name: '卷宗項目' }).locator(':scope > li');
+const titles = (page: Page) => items(page).getByRole('heading', { level: 2 });
+const told = (page: Page, words: string) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toBeVisible();
+
+/** Puts what the box asks about into a matter, which is made where there is none of this name. */
+async function keep(page: Page, matter: string, note = ''): Promise<void> {
+  const box = dialog(page);
+  // The list has come: there is one to choose from, or a name to be given.
+  const name = box.getByRole('textbox', { name: '新卷宗名稱' });
+  const choice = box.getByRole('combobox', { name: '卷宗' });
+  await name.or(choice).first().waitFor();
+  const isThere =
+    (await choice.count()) > 0 && (await choice.getByRole('option', { name: matter }).count()) > 0;
+  if (isThere) await choice.selectOption(matter);
+  else {
+    if ((await choice.count()) > 0) await choice.selectOption('新卷宗…');
+    await name.fill(matter);
+  }
+  if (note) await box.getByRole('textbox', { name: '附註' }).fill(note);
+  await box.getByRole('button', { name: '加入', exact: true }).click();
+  await expect(box.getByRole('status')).toContainText('已加入');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+}
+
+/** Keys pressed before the page is alive are nobody's: the button says its key from the server on, the box comes when it is. */
+async function pressToKeep(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await dialog(page).count()) === 0) await page.keyboard.press('s');
+    await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+const select = (page: Page, words: string) =>
+  page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.querySelector('.doc-text')!, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent!.indexOf(wanted);
+      if (at >= 0) return getSelection()!.setBaseAndExtent(node, at, node, at + wanted.length);
+    }
+    throw new Error(`not in the text: ${wanted}`);
+  }, words);
+
+// The size of targets, which the edge of a window may cut, is looked at in accessibility.spec.ts.
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id} ${html}`),
+  );
+
+test('a case is gathered by the key s, put in order by keyboard and mouse, annotated, and taken to Word', async ({
+  desk,
+}) => {
+  const matter = `租屋案${Date.now()}`;
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.goto('/search?q=押租金&mode=keyword');
+  await desk.locator('[aria-keyshortcuts~="S"]').waitFor();
+  await desk.keyboard.press('j');
+  const first = await desk.locator('[data-place][aria-current=true] h3').textContent();
+  await pressToKeep(desk);
+  await keep(desk, matter, '對我方有利');
+  await desk.getByRole('button', { name: '將搜尋加入卷宗 押租金' }).click();
+  await keep(desk, matter);
+
+  await desk.goto(ARTICLE);
+  const article = await desk.locator('.doc-text p').first().textContent();
+  const words = article!.slice(0, 12);
+  await select(desk, words);
+  await desk
+    .getByRole('toolbar')
+    .getByRole('button', { name: /加入卷宗/ })
+    .waitFor();
+  await pressToKeep(desk);
+  await expect(dialog(desk)).toContainText(`「${words}」`);
+  await keep(desk, matter);
+
+  const question = `網購的衣服可以退貨嗎？${Date.now()}`;
+  await desk.goto('/chat');
+  await desk.getByRole('textbox', { name: '問題', exact: true }).fill(question);
+  await desk.getByRole('button', { name: '送出' }).click();
+  await desk.getByRole('link', { name: '下載 Word' }).waitFor();
+  await desk.getByRole('heading', { level: 1 }).click();
+  await pressToKeep(desk);
+  await expect(dialog(desk)).toContainText(question);
+  await keep(desk, matter);
+
+  await desk.goto('/matters');
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByRole('link', { name: matter }).click();
+  await expect(titles(desk)).toHaveText([first!, '押租金', /^示範住宅租賃條例第5條/, question]);
+  await expect(items(desk).first()).toContainText('對我方有利');
+  expect(await violations(desk)).toEqual([]);
+
+  // By keyboard: the button keeps the focus, the place is told.
+  const down = items(desk).first().getByRole('button', { name: /^下移/ });
+  await down.focus();
+  await desk.keyboard.press('Enter');
+  await told(desk, '已移至第 2 項，共 4 項');
+  await expect(titles(desk)).toHaveText(['押租金', first!, /第5條/, question]);
+  await expect(items(desk).nth(1).getByRole('button', { name: /^下移/ })).toBeFocused();
+  await desk.keyboard.press('Alt+ArrowUp');
+  await expect(titles(desk)).toHaveText([first!, '押租金', /第5條/, question]);
+  // By mouse.
+  await items(desk).nth(3).locator('[draggable]').dragTo(items(desk).nth(0));
+  await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
+
+  const passage = items(desk).nth(3);
+  await passage.getByRole('button', { name: /^加附註/ }).click();
+  await passage.getByRole('textbox').fill('爭點二');
+  await passage.getByRole('button', { name: '儲存' }).click();
+  await expect(passage).toContainText('爭點二');
+  await items(desk).nth(2).getByRole('button', { name: /^移除/ }).click();
+  await expect(titles(desk)).toHaveText([question, first!, /第5條/]);
+  await expect(desk.getByRole('button', { name: '復原' })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
+  await told(desk, '已復原「押租金」');
+  await desk.reload();
+  await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
+
+  const downloading = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'Word（.docx）' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`${matter}.docx`);
+  const { value: html } = await mammoth.convertToHtml({ path: await file.path() });
+  expect(html).toContain(`<h1>4. 示範住宅租賃條例第5條`);
+  expect(html).toMatch(/<li id="footnote-\d+"><p> *示範住宅租賃條例第5條[^<]*\/documents\/law:DEMO01:5/u);
+  expect(html).toContain('附註：爭點二');
+  expect(html).toMatch(/資料涵蓋——收錄範圍：虛構的示範資料/u);
+
+  await desk.emulateMedia({ media: 'print' });
+  await expect(desk.getByRole('link', { name: 'Word（.docx）' })).toBeHidden();
+  await expect(items(desk).first().getByText('引用文件')).toBeVisible();
+});
+
+test('a colleague reads, then writes; nobody loses a word when both write the same note', async ({
+  desk,
+  browser,
+  watch,
+  expectError,
+}) => {
+  const matter = `共用的卷宗${Date.now()}`;
+  await desk.goto(ARTICLE);
+  await pressToKeep(desk);
+  await keep(desk, matter, '原來的附註');
+  await desk.goto('/matters');
+  await desk.getByRole('link', { name: matter }).click();
+  await expect(items(desk)).toHaveCount(1);
+  const path = new URL(desk.url()).pathname;
+
+  const context = await browser.newContext({ locale: 'zh-TW' });
+  watch(context);
+  const colleague = await context.newPage();
+  expectError(/404 \(Not Found\) .*\/matters\//);
+  expectError(/409 \(Conflict\) .*\/api\/matters\//);
+  await enter(colleague, SITES.real, path, 'chen');
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('找不到這個卷宗');
+
+  const share = async (access: string) => {
+    await desk.getByRole('button', { name: '共用', exact: true }).click();
+    const box = desk.getByRole('dialog', { name: '共用卷宗' });
+    await box.getByRole('textbox', { name: '同事的電子郵件或姓名' }).fill('chen@demo.example');
+    await box.getByRole('combobox', { name: '權限' }).selectOption(access);
+    await box.getByRole('button', { name: '共用', exact: true }).click();
+    await expect(box.getByRole('listitem')).toContainText('陳示範律師');
+    await expect(box.getByRole('listitem')).toContainText(access);
+    await desk.keyboard.press('Escape');
+  };
+  await share('唯讀');
+  await colleague.goto(`${SITES.real}/matters`);
+  await colleague.getByRole('link', { name: matter }).click();
+  await expect(items(colleague)).toContainText('原來的附註');
+  await expect(colleague.getByRole('main')).toContainText('林示範律師 共用・唯讀');
+  await expect(items(colleague).getByRole('button')).toHaveCount(0);
+  await share('可編輯');
+
+  // Both open the same note; the colleague is faster.
+  await desk.getByRole('button', { name: /^編輯附註/ }).click();
+  await desk.getByRole('textbox', { name: /^附註：/ }).fill('林的附註');
+  await colleague.reload();
+  await colleague.getByRole('button', { name: /^編輯附註/ }).click();
+  await colleague.getByRole('textbox', { name: /^附註：/ }).fill('陳的附註');
+  await colleague.getByRole('button', { name: '儲存' }).click();
+  await expect(items(colleague)).toContainText('陳的附註');
+  await desk.getByRole('button', { name: '儲存' }).click();
+  await expect(items(desk).getByRole('alert')).toContainText('陳的附註');
+  await expect(desk.getByRole('textbox', { name: /^附註：/ })).toHaveValue('林的附註');
+  await desk.getByRole('textbox', { name: /^附註：/ }).fill('陳的附註；林的附註');
+  await desk.getByRole('button', { name: '儲存' }).click();
+  await expect(items(desk)).toContainText('陳的附註；林的附註');
+  await context.close();
+});

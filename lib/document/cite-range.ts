@@ -1,0 +1,68 @@
+import type { ReadFullDocument } from '#lib/contract/full-document.ts';
+import type { TextRange } from '#lib/highlight/mark.ts';
+import { placeCode, placedLines } from '#lib/taiwan/document/article-places.ts';
+import { citeSelection } from '#lib/taiwan/document/cite-selection.ts';
+import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { placesOf } from '#lib/taiwan/document/text-places.ts';
+import { paragraphText, type TextParagraph } from './paragraph.ts';
+import type { SelectedLine } from './selected-text.ts';
+
+export type DocumentToCite = Pick<
+  ReadFullDocument,
+  'doc_type' | 'title' | 'official' | 'text' | 'neighbours'
+>;
+
+/**
+ * How a piece of a document's text is cited, as the same piece is when it is copied from the page: 民法第184條第1項前段,
+ * 司法院釋字第748號解釋理由書第13段.
+ */
+export function citeRange(document: DocumentToCite, [start, end]: TextRange): string {
+  const { text, doc_type, neighbours, title } = document;
+  const official = document.official ?? title;
+  const isArticle = neighbours.whole !== null;
+  const lines = isArticle
+    ? placedLines(text).flatMap(({ paragraph, line, place }) =>
+        place ? [lineOf(paragraph, line, placeCode(place), start, end)] : [],
+      )
+    : decisionLines(text, doc_type, start, end);
+  const isWhole = isArticle && lines.every((line) => line.end - line.start >= line.text.length);
+  const [cited] = citeSelection([{ official, short: official, address: '', lines, isWhole }], 'official');
+  return cited?.citation ?? official;
+}
+
+function decisionLines(
+  text: string,
+  docType: DocumentToCite['doc_type'],
+  start: number,
+  end: number,
+): SelectedLine[] {
+  const paragraphs = paragraphsOf(text);
+  const places = placesOf(text, docType, paragraphs);
+  let place = '';
+  return paragraphs.map((paragraph, at) => {
+    place = places[at] || place;
+    return lineOf(paragraph, paragraphText(text, paragraph), place, start, end);
+  });
+}
+
+/** What of a line lies in `[start, end)` of the text that it is from. */
+function lineOf(
+  paragraph: Pick<TextParagraph, 'ranges'>,
+  text: string,
+  place: string,
+  start: number,
+  end: number,
+): SelectedLine {
+  let before = 0;
+  let [from, to] = [-1, -1];
+  for (const [first, last] of paragraph.ranges) {
+    const [a, b] = [Math.max(first, start), Math.min(last, end)];
+    if (a < b) {
+      if (from < 0) from = before + a - first;
+      to = before + b - first;
+    }
+    before += last - first;
+  }
+  // A blank that joined lines got is not counted: it is at most one a line, between Latin words.
+  return { text, start: Math.max(0, from), end: to < 0 ? 0 : Math.min(text.length, to), place };
+}

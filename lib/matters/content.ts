@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { AnswerEnd } from '../chat/message.ts';
+import { ReadReference } from '../contract/chat.ts';
+import { DocType } from '../contract/document.ts';
+import { loadSearchUrl } from '../search/params.ts';
+import { PASSAGE_MAX } from './names.ts';
+
+/** Without what no person types and PostgreSQL does not store. */
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+const DocId = z.string().overwrite(storableText).min(1).max(300);
+const Title = z.string().overwrite(storableText).min(1).max(500);
+
+export const KeptDocument = z.strictObject({
+  kind: z.literal('document'),
+  doc_id: DocId,
+  title: Title,
+  doc_type: DocType.nullable(),
+});
+
+/** A piece of a document's text, with the citation of just that piece. */
+export const KeptPassage = z.strictObject({
+  kind: z.literal('passage'),
+  doc_id: DocId,
+  citation: Title,
+  text: z
+    .string()
+    .overwrite(storableText)
+    .refine((text) => text.trim() !== '', { error: 'empty' })
+    .max(PASSAGE_MAX),
+});
+
+/** A search, not its results: the part of its address behind `/search?`, by which it is asked again. */
+export const KeptSearch = z.strictObject({
+  kind: z.literal('search'),
+  address: z
+    .string()
+    .overwrite(storableText)
+    .max(4_000)
+    .refine((address) => loadSearchUrl(new URLSearchParams(address)).q.trim() !== '', { error: 'empty' }),
+});
+
+/** A turn of a conversation as it was read: later changes of the conversation do not reach it. */
+export const KeptAnswer = z.object({
+  kind: z.literal('answer'),
+  question: z.string(),
+  text: z.string(),
+  /** `[n]` in the text is the n-th; null for one that could not be read. */
+  references: z.array(ReadReference.nullable()),
+  /** Null where it was cut off. */
+  end: AnswerEnd.nullable(),
+  asked_at: z.number(),
+});
+export type KeptAnswer = z.infer<typeof KeptAnswer>;
+
+/** What an item of a matter holds. */
+export const ItemContent = z.discriminatedUnion('kind', [KeptDocument, KeptPassage, KeptAnswer, KeptSearch]);
+export type ItemContent = z.infer<typeof ItemContent>;
+
+/** What a page asks to be kept. Of an answer only which it is: the server has its text, and pages can't make one up. */
+export const ThingToKeep = z.discriminatedUnion('kind', [
+  KeptDocument,
+  KeptPassage,
+  KeptSearch,
+  z.strictObject({ kind: z.literal('answer'), thread_id: z.uuid(), turn_id: z.uuid() }),
+]);
+export type ThingToKeep = z.infer<typeof ThingToKeep>;

@@ -1,0 +1,128 @@
+import { documentUrl } from '../contract/names.ts';
+import type { Messages } from '../messages/zh-TW.ts';
+import { printedAddress } from '../search/links.ts';
+import { loadSearchUrl } from '../search/params.ts';
+import { quoted } from '../taiwan/document/quote.ts';
+import { answerBlocks } from './answer-blocks.ts';
+import type { ItemContent, KeptAnswer } from './content.ts';
+import type { FootnoteMaker, Report, ReportBlock, ReportRun } from './report.ts';
+import { searchWords } from './search-words.ts';
+import type { ReportSource } from './sources.ts';
+
+export type ReportInput = {
+  title: string;
+  items: readonly { content: ItemContent; note: string }[];
+  /** By the id of the document; without those that could not be read. */
+  sources: ReadonlyMap<string, ReportSource>;
+  texts: Pick<Messages, 'matters' | 'app' | 'search'>;
+  webUrl: string;
+  /** The day on which all was looked up, as it is written. */
+  day: string;
+  /** What the library holds and until when; null where the upstream does not say. */
+  coverage: string | null;
+};
+
+/**
+ * A matter as a file: in its order, every quotation that stands word for word in its document with a footnote, the others
+ * marked and without one, and at the end what the library covered.
+ */
+export function makeReport({ title, items, sources, texts, webUrl, day, coverage }: ReportInput): Report {
+  const words = texts.matters.report;
+  const footnotes: string[] = [];
+  const addressOf = (docId: string) => printedAddress(documentUrl(docId.toWellFormed()), webUrl);
+  const footnote: FootnoteMaker = (docId, citation) => {
+    const abandoned = sources.get(docId)?.isAbandoned ? words.abandoned : '';
+    footnotes.push(words.footnote(citation + abandoned, addressOf(docId), day));
+    return { footnote: footnotes.length };
+  };
+
+  function blocksOf(content: ItemContent, number: number): ReportBlock[] {
+    const heading = (text: string): ReportBlock => ({
+      type: 'heading',
+      level: 1,
+      text: `${number}. ${text}`,
+    });
+    switch (content.kind) {
+      case 'document': {
+        const source = sources.get(content.doc_id);
+        const known: ReportBlock[] = source?.article
+          ? [quotation(source.article, footnote(content.doc_id, source.official))]
+          : [muted(source ? addressOf(content.doc_id) : words.unread)];
+        return [
+          heading(source?.official ?? content.title),
+          ...(source?.isAbandoned ? [muted(words.abandonedDocument)] : []),
+          ...known,
+        ];
+      }
+      case 'passage': {
+        const source = sources.get(content.doc_id);
+        const citation = source?.citations.get(content.text) ?? null;
+        if (citation !== null)
+          return [heading(citation), quotation(content.text, footnote(content.doc_id, citation))];
+        return [
+          heading(content.citation),
+          quotation(content.text, { text: words.unverified, look: 'unverified' }),
+          muted(source ? words.differs(content.citation) : words.notChecked(content.citation)),
+        ];
+      }
+      case 'answer':
+        return [heading(content.question), ...answer(content)];
+      case 'search': {
+        const { q } = loadSearchUrl(new URLSearchParams(content.address));
+        const filters = searchWords(content.address, texts.search.modes);
+        return [
+          heading(words.search(q)),
+          ...(filters.length > 0 ? [muted(words.filters(filters.join('、')))] : []),
+          muted(printedAddress(`/search?${content.address}`, webUrl)),
+        ];
+      }
+    }
+  }
+
+  const answer = (content: KeptAnswer): ReportBlock[] => [
+    ...(content.end === 'stop' ? [] : [muted(words.unfinished)]),
+    ...answerBlocks(content, sources, footnote, words.unverified),
+    ...references(content),
+  ];
+
+  function references({ references: cited }: KeptAnswer): ReportBlock[] {
+    if (cited.length === 0) return [];
+    return [
+      { type: 'heading', level: 3, text: words.references },
+      ...cited.map((reference, at): ReportBlock => {
+        const name = reference
+          ? (sources.get(reference.doc_id)?.official ?? reference.title)
+          : words.unreadable;
+        const address = reference ? ` ${addressOf(reference.doc_id)}` : '';
+        return { type: 'item', depth: 0, marker: `[${at + 1}]`, runs: [{ text: `${name}${address}` }] };
+      }),
+    ];
+  }
+
+  const blocks = items.flatMap(({ content, note }, at): ReportBlock[] => [
+    ...blocksOf(content, at + 1),
+    ...(note === '' ? [] : [noted(words.note(note))]),
+  ]);
+  return {
+    title,
+    author: texts.app.name,
+    blocks: [
+      muted(words.made(day)),
+      ...(items.length === 0 ? [muted(words.empty)] : blocks),
+      { type: 'heading', level: 2, text: words.about },
+      muted(words.verified),
+      muted(coverage === null ? words.coverageUnknown : words.coverage(coverage)),
+    ],
+    footnotes,
+  };
+}
+
+const muted = (text: string): ReportBlock => ({ type: 'paragraph', look: 'muted', runs: [{ text }] });
+
+const noted = (text: string): ReportBlock => ({ type: 'paragraph', look: 'note', runs: [{ text }] });
+
+const quotation = (passage: string, behind: ReportRun): ReportBlock => ({
+  type: 'paragraph',
+  look: 'quotation',
+  runs: [{ text: quoted(passage) }, behind],
+});

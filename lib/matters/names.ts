@@ -1,0 +1,25 @@
+// What matters name and bound, without their schemas: pages need these first (see lib/contract/names.ts).
+
+export const MATTER_TITLE_MAX = 200;
+export const NOTE_MAX = 4_000;
+/** Some pages of a judgment. */
+export const PASSAGE_MAX = 20_000;
+/** Things in one matter, and their characters together: what a Word file is made of within a second or two. */
+export const MATTER_ITEMS_MAX = 300;
+export const MATTER_CHARACTERS_MAX = 4_000_000;
+/** Of one lawyer's own. */
+export const MATTERS_MAX = 1_000;
+/** Colleagues of one matter. */
+export const MEMBERS_MAX = 50;
+/** Put in at once: a selection over several articles is a passage of each. */
+export const ADDED_MAX = 20;
+
+export const ITEM_KINDS = ['document', 'passage', 'answer', 'search'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** What a colleague may do with a shared matter. */
+export const MATTER_ACCESSES = ['read', 'write'] as const;
+export type MatterAccess = (typeof MATTER_ACCESSES)[number];
+
+export const EXPORT_FORMATS = ['docx', 'md', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,0 +1,68 @@
+import { citedSegments, flowsOf } from '../chat/cited-segments.ts';
+import { markdownBlocks } from '../chat/markdown/blocks.ts';
+import type { ReadFullDocument } from '../contract/full-document.ts';
+import { citeRange } from '../document/cite-range.ts';
+import { compareQuotation, quotationSource } from '../taiwan/check/compare.ts';
+import { sourceNoticeOf } from '../taiwan/source-notice.ts';
+import type { ItemContent } from './content.ts';
+
+/** Longer texts are cited, not quoted whole. */
+const WHOLE_ARTICLE_MAX = 2_000;
+
+/** What a file says of a document, and of what is quoted from it: how that is cited where it stands there word for word. */
+export type ReportSource = {
+  official: string;
+  isAbandoned: boolean;
+  /** Of an article that is short enough, all of it. */
+  article: string | null;
+  /** By the words that are quoted; null for words that are not in it. */
+  citations: ReadonlyMap<string, string | null>;
+};
+
+/** The documents that a file is about to name, each with what is said to be quoted from it. */
+export function quotedDocuments(contents: readonly ItemContent[]): Map<string, Set<string>> {
+  const asked = new Map<string, Set<string>>();
+  const quotesOf = (docId: string) => {
+    const known = asked.get(docId) ?? new Set<string>();
+    asked.set(docId, known);
+    return known;
+  };
+  for (const content of contents) {
+    if (content.kind === 'document') quotesOf(content.doc_id);
+    else if (content.kind === 'passage') quotesOf(content.doc_id).add(content.text);
+    else if (content.kind === 'answer') {
+      const flows = markdownBlocks(content.text).flatMap(({ block }) => flowsOf(block));
+      for (const { quotations, cites } of flows.flatMap(citedSegments))
+        for (const cite of cites) {
+          const docId = content.references[cite - 1]?.doc_id;
+          if (docId) for (const { text } of quotations) quotesOf(docId).add(text);
+        }
+    }
+  }
+  return asked;
+}
+
+/** What a document itself says to that. */
+export function sourceOf(document: ReadFullDocument, quotes: Iterable<string>): ReportSource {
+  const source = quotationSource(document.text);
+  const citations = new Map<string, string | null>();
+  for (const quote of quotes) {
+    const compared = compareQuotation(quote, source);
+    const at = compared ? -1 : document.text.indexOf(quote.trim());
+    if (compared?.isVerbatim) citations.set(quote, citeRange(document, [compared.start, compared.end]));
+    // Too short to be compared freely: to the letter.
+    else if (at >= 0) citations.set(quote, citeRange(document, [at, at + quote.trim().length]));
+    else citations.set(quote, null);
+  }
+  const notice = sourceNoticeOf(document.text);
+  const own = notice === null ? document.text : document.text.slice(0, document.text.lastIndexOf(notice));
+  return {
+    official: document.official ?? document.title,
+    isAbandoned: document.is_abandoned,
+    article:
+      document.neighbours.whole !== null && own.length <= WHOLE_ARTICLE_MAX && own.trim() !== ''
+        ? own.trim()
+        : null,
+    citations,
+  };
+}

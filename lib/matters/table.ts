@@ -1,0 +1,53 @@
+import { documentUrl } from '../contract/names.ts';
+import type { Messages } from '../messages/zh-TW.ts';
+import { printedAddress } from '../search/links.ts';
+import { loadSearchUrl } from '../search/params.ts';
+import { taipeiDay } from '../taiwan/taipei-day.ts';
+import { CSV_MARK, csvRow } from '../text/csv.ts';
+import type { ItemContent } from './content.ts';
+import { searchWords } from './search-words.ts';
+import type { ReportSource } from './sources.ts';
+
+type TableInput = {
+  items: readonly { content: ItemContent; note: string; added: number }[];
+  sources: ReadonlyMap<string, ReportSource>;
+  texts: Pick<Messages, 'matters' | 'search'>;
+  webUrl: string;
+};
+
+/** The items of a matter as a table for Excel, one a row, in their order. */
+export function matterTable({ items, sources, texts, webUrl }: TableInput): string {
+  const { csv, kinds } = texts.matters;
+  const addressOf = (docId: string) => printedAddress(documentUrl(docId.toWellFormed()), webUrl);
+
+  function cells(content: ItemContent): [title: string, text: string, checked: string, address: string] {
+    switch (content.kind) {
+      case 'document': {
+        const source = sources.get(content.doc_id);
+        return [
+          source?.official ?? content.title,
+          '',
+          source ? csv.verified : csv.unverified,
+          addressOf(content.doc_id),
+        ];
+      }
+      case 'passage': {
+        const citation = sources.get(content.doc_id)?.citations.get(content.text) ?? null;
+        const checked = citation === null ? csv.unverified : csv.verified;
+        return [citation ?? content.citation, content.text, checked, addressOf(content.doc_id)];
+      }
+      case 'answer':
+        return [content.question, content.text, '', ''];
+      case 'search': {
+        const { q } = loadSearchUrl(new URLSearchParams(content.address));
+        const filters = searchWords(content.address, texts.search.modes).join('、');
+        return [q, filters, '', printedAddress(`/search?${content.address}`, webUrl)];
+      }
+    }
+  }
+  const rows = items.map(({ content, note, added }, at) => {
+    const [title, text, checked, address] = cells(content);
+    return csvRow([at + 1, kinds[content.kind], title, text, note, checked, taipeiDay(added), address]);
+  });
+  return `${CSV_MARK}${csvRow(csv.columns)}${rows.join('')}`;
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Transaction } from 'kysely';
+import { webDb } from '../db/index.ts';
+import type { WebSchema } from '../db/schema.ts';
+
+/** For so long what was taken out of a matter can be had back. */
+export const RESTORABLE_MS = 24 * 60 * 60_000;
+
+/** Why nothing was changed: it is not there, somebody changed it since it was seen, or there would be too much. */
+export type ChangeOutcome = 'done' | 'missing' | 'changed' | 'full';
+
+/**
+ * Changes a matter: changes of the same one follow each other, in any process, because each begins with its row. What was
+ * taken out long ago, of any matter, goes for good on the way.
+ */
+export async function changeMatter(
+  id: string,
+  work: (inside: Transaction<WebSchema>) => Promise<ChangeOutcome>,
+): Promise<ChangeOutcome> {
+  const db = await webDb();
+  const now = Date.now();
+  return db.transaction().execute(async (inside) => {
+    const { numUpdatedRows } = await inside
+      .updateTable('matters')
+      .set({ updated_at: now })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return 'missing';
+    await inside
+      .deleteFrom('matter_items')
+      .where('removed_at', '<', now - RESTORABLE_MS)
+      .execute();
+    return work(inside);
+  });
+}

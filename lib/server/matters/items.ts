@@ -1,0 +1,127 @@
+import 'server-only';
+import { sql, type Transaction } from 'kysely';
+import type { ItemContent } from '#lib/matters/content.ts';
+import { MATTER_CHARACTERS_MAX, MATTER_ITEMS_MAX } from '#lib/matters/names.ts';
+import type { WebSchema } from '../db/schema.ts';
+import { type ChangeOutcome, changeMatter } from './change.ts';
+
+/** Puts things at the end of a matter, all of them or none; the note goes with the first. Two who add both have theirs in. */
+export async function addItems(
+  matterId: string,
+  contents: readonly ItemContent[],
+  note: string,
+): Promise<{ outcome: ChangeOutcome; ids: string[] }> {
+  const rows = contents.map((content) => ({ id: crypto.randomUUID(), content: JSON.stringify(content) }));
+  const outcome = await changeMatter(matterId, async (inside) => {
+    const { items, characters, last } = await extentOf(inside, matterId);
+    const more = rows.reduce((sum, { content }) => sum + content.length, 0);
+    if (items + rows.length > MATTER_ITEMS_MAX || characters + more > MATTER_CHARACTERS_MAX) return 'full';
+    const at = Date.now();
+    await inside
+      .insertInto('matter_items')
+      .values(
+        rows.map((row, index) => ({
+          ...row,
+          matter_id: matterId,
+          position: last + 1 + index,
+          note: index === 0 ? note : '',
+          version: 0,
+          created_at: at,
+          removed_at: null,
+        })),
+      )
+      .execute();
+    return 'done';
+  });
+  return { outcome, ids: rows.map(({ id }) => id) };
+}
+
+/** With what was taken out and can be put back. */
+async function extentOf(inside: Transaction<WebSchema>, matterId: string) {
+  const row = await inside
+    .selectFrom('matter_items')
+    .select([
+      (eb) => eb.fn.countAll<number>().as('items'),
+      (eb) => eb.fn.max('position').as('last'),
+      sql<number>`coalesce(sum(length(content)), 0)`.as('characters'),
+    ])
+    .where('matter_id', '=', matterId)
+    .executeTakeFirstOrThrow();
+  return { items: Number(row.items), last: Number(row.last ?? 0), characters: Number(row.characters) };
+}
+
+type ItemKey = { matterId: string; itemId: string };
+
+const itemIn = (inside: Transaction<WebSchema>, { matterId, itemId }: ItemKey) =>
+  inside
+    .selectFrom('matter_items')
+    .select(['position', 'version', 'removed_at'])
+    .where('id', '=', itemId)
+    .where('matter_id', '=', matterId)
+    .executeTakeFirst();
+
+/** Writes a note where it is still the one of this version; one that a colleague wrote since stays. */
+export const writeNote = (key: ItemKey, note: string, version: number): Promise<ChangeOutcome> =>
+  changeSeen(key, version, { note });
+
+/** Takes an item out, for a while to be had back, unless it was changed since it was seen. */
+export const removeItem = (key: ItemKey, version: number): Promise<ChangeOutcome> =>
+  changeSeen(key, version, { removed_at: Date.now() });
+
+const changeSeen = (
+  key: ItemKey,
+  version: number,
+  change: { note: string } | { removed_at: number },
+): Promise<ChangeOutcome> =>
+  changeMatter(key.matterId, async (inside) => {
+    const item = await itemIn(inside, key);
+    if (!item) return 'missing';
+    if (item.removed_at !== null || item.version !== version) return 'changed';
+    await inside
+      .updateTable('matter_items')
+      .set({ ...change, version: version + 1 })
+      .where('id', '=', key.itemId)
+      .execute();
+    return 'done';
+  });
+
+/** Puts back what was taken out, where it stood. */
+export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
+  changeMatter(key.matterId, async (inside) => {
+    const item = await itemIn(inside, key);
+    if (!item) return 'missing';
+    if (item.removed_at === null) return 'done';
+    await inside
+      .updateTable('matter_items')
+      .set({ removed_at: null, version: item.version + 1 })
+      .where('id', '=', key.itemId)
+      .execute();
+    return 'done';
+  });
+
+/**
+ * Puts an item behind another, or first. Said by its neighbour, not by a number: what colleagues move or add at the same
+ * time stays as they have it.
+ */
+export const moveItem = (key: ItemKey, after: string | null): Promise<ChangeOutcome> =>
+  changeMatter(key.matterId, async (inside) => {
+    const item = await itemIn(inside, key);
+    if (!item || item.removed_at !== null) return 'missing';
+    if (after === key.itemId) return 'done';
+    const before = after === null ? null : await itemIn(inside, { ...key, itemId: after });
+    if (before === undefined) return 'changed';
+    const ofMatter = inside.updateTable('matter_items').where('matter_id', '=', key.matterId);
+    const place = before ? before.position + 1 : await firstOf(inside, key.matterId);
+    await ofMatter.set({ position: sql`position + 1` }).where('position', '>=', place).execute();
+    await ofMatter.set({ position: place }).where('id', '=', key.itemId).execute();
+    return 'done';
+  });
+
+async function firstOf(inside: Transaction<WebSchema>, matterId: string): Promise<number> {
+  const { first } = await inside
+    .selectFrom('matter_items')
+    .select((eb) => eb.fn.min('position').as('first'))
+    .where('matter_id', '=', matterId)
+    .executeTakeFirstOrThrow();
+  return Number(first ?? 1);
+}

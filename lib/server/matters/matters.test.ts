@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { ItemContent } from '#lib/matters/content.ts';
+import { MATTER_CHARACTERS_MAX, MATTER_ITEMS_MAX } from '#lib/matters/names.ts';
+import { webDb } from '../db/index.ts';
+import { deskEnv } from '../testing/desk.ts';
+import { matterFor } from './access.ts';
+import { RESTORABLE_MS } from './change.ts';
+import { addItems, moveItem, removeItem, restoreItem, writeNote } from './items.ts';
+import { archiveMatter, createMatter, listMatters, readMatter, renameMatter } from './matters.ts';
+import { findColleague, shareMatter } from './members.ts';
+
+const env = deskEnv({ url: 'http://127.0.0.1:9' });
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+
+const article = (name: string): ItemContent => ({
+  kind: 'document',
+  doc_id: `law:${name}`,
+  title: name,
+  doc_type: '法規命令',
+});
+const made = async (...names: string[]) => {
+  const id = (await createMatter('lin', '租屋案')) as string;
+  const { ids } = await addItems(id, names.map(article), '附註');
+  return { id, ids };
+};
+const read = async (id: string, user = 'lin') => readMatter((await matterFor(user, id))!, user);
+const titles = async (id: string) =>
+  (await read(id)).items.map(({ content }) => (content.kind === 'document' ? content.title : ''));
+
+test('a matter has what was put into it, in that order, the note with the first', async () => {
+  const { id } = await made('甲', '乙');
+  await addItems(id, [article('丙')], '');
+  const { items, access, archived } = await read(id);
+  expect([access, archived]).toEqual(['owner', false]);
+  expect(items.map(({ note }) => note)).toEqual(['附註', '', '']);
+  expect(await titles(id)).toEqual(['甲', '乙', '丙']);
+  expect(await listMatters('lin')).toMatchObject([{ id, items: 3, members: 0, sharedBy: null }]);
+});
+
+test('items stand where any moves, removals and restorations leave them, as in a list', async () => {
+  const step = fc.record({
+    what: fc.constantFrom('move', 'remove', 'restore'),
+    at: fc.nat(4),
+    to: fc.nat(5),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+      const { id, ids } = await made('0', '1', '2', '3', '4');
+      // Those that are taken out keep their place among the others.
+      let order = [0, 1, 2, 3, 4];
+      const out = new Set<number>();
+      for (const { what, at, to } of steps) {
+        const key = { matterId: id, itemId: ids[at]! };
+        if (what === 'move') {
+          const isMoved = (await moveItem(key, to === 5 ? null : ids[to]!)) === 'done';
+          expect(isMoved).toBe(!out.has(at));
+          if (!isMoved || at === to) continue;
+          order = order.filter((one) => one !== at);
+          order.splice(to === 5 ? 0 : order.indexOf(to) + 1, 0, at);
+        } else if (what === 'remove') {
+          const version = (await read(id)).items.find((item) => item.id === ids[at])?.version ?? 0;
+          expect(await removeItem(key, version)).toBe(out.has(at) ? 'changed' : 'done');
+          out.add(at);
+        } else {
+          expect(await restoreItem(key)).toBe('done');
+          out.delete(at);
+        }
+      }
+      expect(await titles(id)).toEqual(order.filter((one) => !out.has(one)).map(String));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('of two who change the same note the second is told, and the words of the first stay', async () => {
+  const { id, ids } = await made('甲');
+  const key = { matterId: id, itemId: ids[0]! };
+  expect(await writeNote(key, '林的', 0)).toBe('done');
+  expect(await writeNote(key, '陳的', 0)).toBe('changed');
+  expect(await removeItem(key, 0)).toBe('changed');
+  expect((await read(id)).items[0]).toMatchObject({ note: '林的', version: 1 });
+  expect(await renameMatter(id, '甲案', 0)).toBe('done');
+  expect(await renameMatter(id, '乙案', 0)).toBe('changed');
+  expect((await read(id)).title).toBe('甲案');
+});
+
+test('of many who add and move at the same time none loses anything', async () => {
+  const { id, ids } = await made('0', '1', '2', '3');
+  const outcomes = await Promise.all([
+    ...['a', 'b', 'c', 'd'].map(async (name) => (await addItems(id, [article(name)], '')).outcome),
+    moveItem({ matterId: id, itemId: ids[3]! }, ids[0]!),
+    moveItem({ matterId: id, itemId: ids[1]! }, null),
+  ]);
+  expect(new Set(outcomes)).toEqual(new Set(['done']));
+  const all = await titles(id);
+  expect(all.toSorted()).toEqual(['0', '1', '2', '3', 'a', 'b', 'c', 'd']);
+  expect(all[0]).toBe('1');
+  expect(all.indexOf('3')).toBe(all.indexOf('0') + 1);
+});
+
+test('what was taken out is gone for good a day later, with the next change of any matter', async () => {
+  const { id, ids } = await made('甲', '乙');
+  const key = { matterId: id, itemId: ids[0]! };
+  await removeItem(key, 0);
+  const db = await webDb();
+  await db
+    .updateTable('matter_items')
+    .set({ removed_at: Date.now() - RESTORABLE_MS - 1_000 })
+    .where('id', '=', key.itemId)
+    .execute();
+  await made('丙');
+  expect(await restoreItem(key)).toBe('missing');
+  expect(await titles(id)).toEqual(['乙']);
+});
+
+test('a matter takes no more than a file can be made of, and then nothing of what was to be added', async () => {
+  const { id } = await made(...Array.from({ length: MATTER_ITEMS_MAX - 1 }, (_, at) => String(at)));
+  expect((await addItems(id, [article('a'), article('b')], '')).outcome).toBe('full');
+  expect((await addItems(id, [article('a')], '')).outcome).toBe('done');
+  const { id: long } = await made('甲');
+  const text = '字'.repeat(MATTER_CHARACTERS_MAX);
+  const passage: ItemContent = { kind: 'passage', doc_id: 'law:1', citation: '民法第1條', text };
+  expect((await addItems(long, [passage], '')).outcome).toBe('full');
+  expect(await titles(long)).toEqual(['甲']);
+});
+
+test('a colleague is found among the accounts of the same issuer alone', async () => {
+  const db = await webDb();
+  const person = { email: 'chen@firm.example', role: 'user', first_at: 1, last_at: 1, mac: '' };
+  for (const owner of ['https://one chen', 'https://two chen'])
+    await db
+      .insertInto('people')
+      .values({ ...person, owner, person: owner, name: '陳律師' })
+      .execute();
+  const owner = 'https://one chen';
+  expect(await findColleague('https://one lin', ' Chen@Firm.example ')).toEqual({ owner });
+  expect(await findColleague('https://one lin', '陳律師')).toEqual({ owner });
+  expect(await findColleague('https://one lin', '陳')).toBe('unknown');
+  expect(await findColleague('https://three lin', 'chen@firm.example')).toBe('unknown');
+});
+
+test('a matter is seen by its owner and by whom it is shared with, each with what she may', async () => {
+  const { id } = await made('甲');
+  expect(await matterFor('chen', id)).toBeNull();
+  await shareMatter(id, 'chen', 'read');
+  expect((await matterFor('chen', id))?.access).toBe('read');
+  await shareMatter(id, 'chen', 'write');
+  expect((await matterFor('chen', id))?.access).toBe('write');
+  expect((await read(id)).members).toHaveLength(1);
+  expect(await listMatters('chen')).toMatchObject([{ id, access: 'write', sharedBy: '', members: 1 }]);
+  expect(await listMatters('wang')).toEqual([]);
+  await archiveMatter(id, true);
+  expect((await read(id)).archived).toBe(true);
+});

@@ -1,0 +1,66 @@
+import 'server-only';
+import { type MatterAccess, MEMBERS_MAX } from '#lib/matters/names.ts';
+import { webDb } from '../db/index.ts';
+
+/** What became of a name that somebody typed: one colleague, none, or several of this name. */
+export type FoundColleague = { owner: string } | 'unknown' | 'ambiguous';
+
+/** Accounts of another issuer, which may be another tenant, are no colleagues. */
+const issuerOf = (owner: string): string => owner.slice(0, Math.max(0, owner.indexOf(' ')));
+
+/**
+ * A colleague who has signed in here, by her e-mail address or her full name. Whole, never by a part: the page offers no
+ * list of who there is.
+ */
+export async function findColleague(user: string, typed: string): Promise<FoundColleague> {
+  const db = await webDb();
+  const wanted = typed.trim().toLowerCase();
+  const known = await db.selectFrom('people').select(['owner', 'name', 'email']).execute();
+  const people = known.filter(({ owner }) => issuerOf(owner) === issuerOf(user));
+  const byEmail = people.filter(({ email }) => email?.toLowerCase() === wanted);
+  const found =
+    byEmail.length > 0 ? byEmail : people.filter(({ name }) => name.trim().toLowerCase() === wanted);
+  const [one] = found;
+  if (!one) return 'unknown';
+  return found.length > 1 ? 'ambiguous' : { owner: one.owner };
+}
+
+/** Lets a colleague read or write; one who may already from now on as said. False where there are too many. */
+export async function shareMatter(matterId: string, owner: string, access: MatterAccess): Promise<boolean> {
+  const db = await webDb();
+  return db.transaction().execute(async (inside) => {
+    const members = await inside
+      .selectFrom('matter_members')
+      .select('owner')
+      .where('matter_id', '=', matterId)
+      .execute();
+    if (members.length >= MEMBERS_MAX && !members.some((member) => member.owner === owner)) return false;
+    await inside
+      .insertInto('matter_members')
+      .values({ id: crypto.randomUUID(), matter_id: matterId, owner, access, created_at: Date.now() })
+      .onConflict((conflict) => conflict.columns(['matter_id', 'owner']).doUpdateSet({ access }))
+      .execute();
+    return true;
+  });
+}
+
+/** Whose row of a matter this is; null where it has none of this id. */
+export async function memberOf(matterId: string, memberId: string): Promise<string | null> {
+  const db = await webDb();
+  const row = await db
+    .selectFrom('matter_members')
+    .select('owner')
+    .where('matter_id', '=', matterId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.owner ?? null;
+}
+
+export async function unshareMatter(matterId: string, memberId: string): Promise<void> {
+  const db = await webDb();
+  await db
+    .deleteFrom('matter_members')
+    .where('matter_id', '=', matterId)
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,11 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 
-const SaveForm = dynamic(() => import('./save-form.tsx'));
+const SaveForm = lazy(() => import('./save-form.tsx'));
 
 /** Offers to save the search of the address; what that takes is loaded with the first wish. */
 export function SaveSearch({ query }: { query: string }) {
@@ -16,7 +15,11 @@ export function SaveSearch({ query }: { query: string }) {
       <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {search.save}
       </Button>
-      {isOpen && <SaveForm query={query} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SaveForm query={query} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

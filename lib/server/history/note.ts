@@ -21,7 +21,7 @@ const ANSWER_BYTES_MAX = 512 * 1024;
 
 /** `same`: by which it is told from others of that day, where that is not its target alone. */
 type Noted = { kind: HistoryKind; text: string; target: string; same?: string };
-type KeptAnswer = {
+type AnswerToKeep = {
   answer: Pick<SearchOutcome & { ok: true }, 'data' | 'degraded' | 'narrowed'>;
   foundAt: number;
 };
@@ -29,7 +29,7 @@ type KeptAnswer = {
 const hashOf = (target: string) => createHash('sha256').update(target).digest('base64url');
 
 /** A search that was answered, with its answer. */
-export const noteSearch = (owner: string, params: FilteredSearchParams, kept: KeptAnswer): Promise<void> =>
+export const noteSearch = (owner: string, params: FilteredSearchParams, kept: AnswerToKeep): Promise<void> =>
   note(owner, { kind: 'search', text: params.query, target: searchRequest(params).toString() }, kept);
 
 export const noteQuestion = (owner: string, threadId: string, question: string): Promise<void> =>
@@ -39,7 +39,7 @@ export const noteDocument = (owner: string, docId: string, title: string): Promi
   note(owner, { kind: 'document', text: title, target: docId });
 
 /** Nothing waits for it and nothing fails by it: work goes on where it cannot be kept. */
-async function note(owner: string, entry: Noted, kept?: KeptAnswer): Promise<void> {
+async function note(owner: string, entry: Noted, kept?: AnswerToKeep): Promise<void> {
   try {
     if (!(await isHistoryKept(owner))) return;
     const id = await insert(owner, entry);
@@ -88,7 +88,7 @@ async function insert(owner: string, { kind, text, target, same = target }: Note
   return id;
 }
 
-async function keepAnswer(owner: string, id: string, { answer, foundAt }: KeptAnswer): Promise<void> {
+async function keepAnswer(owner: string, id: string, { answer, foundAt }: AnswerToKeep): Promise<void> {
   const db = await webDb();
   const packed = pack(answer);
   if (packed.length > ANSWER_BYTES_MAX) return;

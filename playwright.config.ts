@@ -35,9 +35,7 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     video: 'off',
-    // A trace records the whole page before every step, which takes longer than most steps: TRACE=1 asks for it.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
   },
   projects: [
     {

@@ -16,6 +16,14 @@ const executablePath = process.env.CHROMIUM_PATH;
 const MORE_BROWSERS = ['firefox', 'webkit'] as const;
 const more = MORE_BROWSERS.filter((name) => process.env.E2E_BROWSERS?.split(',').includes(name));
 
+const chromium = {
+  browserName: 'chromium',
+  launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+} as const;
+
+/** Looks at every state and counts nothing: `npm test` runs it by itself, with two workers. */
+const EVERY_STATE = /accessibility\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'out/test/browser',
@@ -38,13 +46,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
-      },
-    },
+    { name: 'chromium', testIgnore: EVERY_STATE, use: chromium },
+    { name: 'states', testMatch: EVERY_STATE, outputDir: 'out/test/states', use: chromium },
     ...more.map((name) => ({
       name,
       testMatch: /(?:ime|every-browser)\.spec\.ts$/,

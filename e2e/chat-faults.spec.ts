@@ -130,7 +130,7 @@ test('script, images and links of an upstream become text; nothing is fetched fr
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   for (const href of hrefs)
     expect(
-      ['/documents/', '/chat'].some((path) => href.startsWith(SITES.scripted + path)),
+      ['/documents/', '/chat', '/api/threads/'].some((path) => href.startsWith(SITES.scripted + path)),
       href,
     ).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { __pwned?: number }).__pwned)).toBeUndefined();

@@ -10,8 +10,10 @@ const title = (page: Page, place: number) => rows(page).nth(place).getByRole('he
 /** Goes to the results, and waits until their page has come alive: keys pressed before are nobody's. */
 async function search(page: Page, path = SEARCH): Promise<void> {
   await page.goto(path);
-  await page.locator('[aria-keyshortcuts~="J"]').waitFor();
+  await hasKeys(page);
 }
+
+const hasKeys = (page: Page) => page.locator('[aria-keyshortcuts~="J"]').waitFor();
 
 async function expectSelected(page: Page, place: number): Promise<void> {
   await expect(rows(page).nth(place)).toHaveAttribute('aria-current', 'true');
@@ -149,6 +151,7 @@ test('from an upstream without documents the pane has the passage, and says so',
   await enter(page, SITES.scripted, '/search?q=一般');
   await expect(pane(page)).toContainText('這是第1份文件的測試內容');
   await expect(pane(page)).toContainText('只提供搜尋結果，不提供全文');
+  await hasKeys(page);
   await page.keyboard.press('j');
   await expect(pane(page)).toContainText('這是第2份文件的測試內容');
   await expect(page.locator('[data-facts]')).toHaveCount(0);
@@ -183,11 +186,10 @@ test('list, card and pane are there without JavaScript', async ({ desk, browser,
   watch(context);
   await context.addCookies(await desk.context().cookies());
   const page = await context.newPage();
-  await page.goto(`${SITES.real}/search?q=示範住宅租賃條例第3條`);
-  await expect(rows(page).first()).toBeVisible();
-  // The page waits for both only so long: on a busy machine they may be left out of it once and again.
+  // The page waits for all of it only so long: on a busy machine it may be left out once and again.
   await expect(async () => {
-    await page.reload();
+    await page.goto(`${SITES.real}/search?q=示範住宅租賃條例第3條`);
+    await expect(rows(page).first()).toBeVisible({ timeout: 1_000 });
     expect(await page.getByRole('article', { name: /直接命中/ }).allTextContents()).toEqual([
       expect.stringContaining('應以書面訂立'),
     ]);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { whyNoCluster } from './cluster/distribution.ts';
 import { ensureBrowser } from './lib/browser.ts';
@@ -78,13 +78,21 @@ async function browserTests(): Promise<Counts> {
   const missing = more.flatMap(({ name, problem }) =>
     problem ? [`input methods and a first search in ${name}: ${problem}`] : [],
   );
-  const report = path.join(out, 'playwright.json');
-  const passed = run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
-    CHROMIUM_PATH: browser,
-    E2E_BROWSERS: more.flatMap(({ name, problem }) => (problem ? [] : [name])).join(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
-  return plus({ ...prepared, skips: missing }, playwrightCounts(report, passed));
+  const browsers = more.flatMap(({ name, problem }) => (problem ? [] : [name]));
+  const play = (title: string, ...args: string[]): Counts => {
+    const report = path.join(out, 'playwright.json');
+    // Of the run before: one that broke leaves none.
+    rmSync(report, { force: true });
+    const passed = run(title, [packageFile('@playwright/test', 'cli.js'), 'test', ...args], {
+      CHROMIUM_PATH: browser,
+      E2E_BROWSERS: browsers.join(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    return playwrightCounts(report, passed);
+  };
+  const projects = ['chromium', ...browsers].map((name) => `--project=${name}`);
+  const states = play('browser tests: every state', '--project=states', '--workers=2');
+  return plus(plus({ ...prepared, skips: missing }, states), play('browser tests', ...projects));
 }
 if (isFast)
   console.log(

@@ -23,17 +23,21 @@ export function plant(kind: CheckFinding, random: RandomGenerator, library: Cita
 }
 
 const MAKERS: Record<CheckFinding, MakeSentence> = {
-  verified: (random, library) =>
-    randomInteger(random, 3) === 0
+  verified: (random, library) => {
+    if (randomInteger(random, 4) === 0) return quoteParagraph(random, library, 'verified');
+    return randomInteger(random, 3) === 0
       ? mention(random, officialOf(anySource(random, library)), 'verified')
-      : quote(random, anySource(random, library), (passage) => disguise(random, passage), 'verified'),
-  quotation_differs: (random, library) =>
-    quote(
+      : quote(random, anySource(random, library), (passage) => disguise(random, passage), 'verified');
+  },
+  quotation_differs: (random, library) => {
+    if (randomInteger(random, 4) === 0) return quoteParagraph(random, library, 'quotation_differs');
+    return quote(
       random,
       anySource(random, library),
       (passage, { text }) => misquote(random, passage, text),
       'quotation_differs',
-    ),
+    );
+  },
   no_such_number: (random, library) => mention(random, missingNumber(random, library), 'no_such_number'),
   not_in_force: (random, library) => {
     if (randomInteger(random, 2) === 0)
@@ -103,6 +107,30 @@ const AROUND_DECISION: readonly (readonly [string, string])[] = [
   ['按「%」（', '參照）。'],
   ['「%」，', '著有明文，可資參照。'],
 ];
+
+/** Words of a 項, cited as of it or, wrongly, as of another that has not got them. */
+function quoteParagraph(
+  random: RandomGenerator,
+  { articles }: CitableLibrary,
+  expected: 'verified' | 'quotation_differs',
+): PlantedSentence | null {
+  const article = pick(random, articles);
+  const paragraphs = articleParagraphs(article.text.replace(/【示範資料】.*$/su, ''));
+  if (paragraphs.length < 2) return null;
+  const at = randomInteger(random, paragraphs.length);
+  const shift = expected === 'verified' ? 0 : 1 + randomInteger(random, paragraphs.length - 1);
+  const cited = (at + shift) % paragraphs.length;
+  const passage = pickPassage(random, { ...article, text: paragraphs[at]?.text ?? '' });
+  const { text = '', items = [] } = paragraphs[cited] ?? {};
+  if (!passage || (shift > 0 && [text, ...items].join('').includes(passage))) return null;
+  const [before, after] = pick(random, AROUND_LAW);
+  return {
+    before: before.replace('%', passage),
+    citation: `${officialOf(article)}第${cited + 1}項`,
+    after: after.replace('%', passage),
+    expected,
+  };
+}
 
 function missingNumber(random: RandomGenerator, library: CitableLibrary): string {
   const act = pick(random, library.acts);

@@ -80,6 +80,7 @@ test('the whole way by keyboard: skip link, box, mode, results', async ({ desk }
   await desk.goto('/search?q=契約');
   await desk.keyboard.press('Tab');
   await expect(desk.getByRole('link', { name: '跳到主要內容' })).toBeFocused();
+  await desk.waitForLoadState('networkidle');
   await desk.keyboard.press('/');
   await expect(searchBox(desk)).toBeFocused();
 });

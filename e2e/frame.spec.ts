@@ -15,6 +15,7 @@ test('an address that leads nowhere is a 404 inside the frame, with the search b
 
 test('the menu of the account opens by keyboard, and Escape gives the focus back', async ({ desk }) => {
   await desk.goto('/chat');
+  await desk.waitForLoadState('networkidle');
   const account = desk.getByRole('button', { name: '帳號' });
   await account.focus();
   await desk.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SITES } from './support/addresses.ts';
 import { BROKEN, LONG } from './support/documents.ts';
+import { selectWords } from './support/select-words.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const JUDGMENT = '/documents/case:DEMO-SDHA-112-訴-88-20231012-1';
@@ -15,16 +16,6 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: '搜尋' })).toBeVisible();
 }
 
-/** Selects words of the text as a person does by dragging. */
-const select = (page: Page, words: string) =>
-  page.evaluate((wanted) => {
-    const walker = document.createTreeWalker(document.querySelector('.doc-text')!, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent!.indexOf(wanted);
-      if (at >= 0) return getSelection()!.setBaseAndExtent(node, at, node, at + wanted.length);
-    }
-    throw new Error(`not in the text: ${wanted}`);
-  }, words);
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('an article', () => {
@@ -309,12 +300,12 @@ test.describe('copying', () => {
 
   test('gives a passage with its source, by button, by key and by the browser', async ({ desk }) => {
     await open(desk, ARTICLE);
-    await select(desk, PASSAGE);
+    await selectWords(desk, PASSAGE);
     await desk.getByRole('button', { name: '複製並附出處' }).click();
     expect(await clipboard(desk)).toBe(QUOTED);
     for (const key of ['ControlOrMeta+c', 'c']) {
       await desk.evaluate(() => navigator.clipboard.writeText(''));
-      await select(desk, PASSAGE);
+      await selectWords(desk, PASSAGE);
       await desk.keyboard.press(key);
       await expect.poll(() => clipboard(desk)).toBe(QUOTED);
     }
@@ -335,7 +326,7 @@ test.describe('copying', () => {
 
   test('of a judgment names the place in its reasons', async ({ desk }) => {
     await open(desk, JUDGMENT);
-    await select(desk, '學生因學校公權力措施致權利受侵害者');
+    await selectWords(desk, '學生因學校公權力措施致權利受侵害者');
     await desk.getByRole('button', { name: '複製並附出處' }).click();
     await expect
       .poll(() => clipboard(desk))

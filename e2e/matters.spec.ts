@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { SITES } from './support/addresses.ts';
+import { selectWords } from './support/select-words.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const ARTICLE = '/documents/law:DEMO01:5';
@@ -40,16 +41,6 @@ async function pressToKeep(page: Page): Promise<void> {
   }).toPass();
 }
 
-const select = (page: Page, words: string) =>
-  page.evaluate((wanted) => {
-    const walker = document.createTreeWalker(document.querySelector('.doc-text')!, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent!.indexOf(wanted);
-      if (at >= 0) return getSelection()!.setBaseAndExtent(node, at, node, at + wanted.length);
-    }
-    throw new Error(`not in the text: ${wanted}`);
-  }, words);
-
 // The size of targets, which the edge of a window may cut, is looked at in accessibility.spec.ts.
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
@@ -73,7 +64,7 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await desk.goto(ARTICLE);
   const article = await desk.locator('.doc-text p').first().textContent();
   const words = article!.slice(0, 12);
-  await select(desk, words);
+  await selectWords(desk, words);
   await desk
     .getByRole('toolbar')
     .getByRole('button', { name: /加入卷宗/ })

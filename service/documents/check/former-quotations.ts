@@ -4,6 +4,7 @@ import { readHistory } from '#lib/taiwan/document/article-changes.ts';
 import { articleEditions } from '#lib/taiwan/document/article-editions.ts';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import type { DocumentSummary, EditionStore } from '#service/engine/ports.ts';
+import { NO_DATE } from '../tasks/editions.ts';
 import type { ComparedQuotation } from './compare-quotations.ts';
 
 /** The former text of an article that a brief quotes word for word. */
@@ -14,7 +15,6 @@ export type FormerQuotation = {
 };
 
 const MAX_EDITIONS = 20;
-const NO_DATE = '9999-12-31';
 
 /** Null unless one former text of the article has all that is quoted. */
 export async function findFormerQuotation(

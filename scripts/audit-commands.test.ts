@@ -23,7 +23,7 @@ async function usedFolder() {
     rmSync(dataDir, { recursive: true, force: true });
   });
   const keys = auditKeysOf(auditSecret(dataDir, null));
-  const settings = { keys, keptDays: 0, anchorFile: path.join(dataDir, 'audit-head') };
+  const settings = { keys, keptDays: 0, isShared: false, anchorFile: path.join(dataDir, 'audit-head') };
   await notePerson(db, { owner: OWNER, name: '林律師', email: 'lin@firm.example', role: 'user' }, keys);
   await new AuditTrail(db, { ...settings, policy: 'full' }).record({
     kind: 'search',

@@ -15,7 +15,7 @@ verify    reads the whole table and says what in it is not as Legal Desk wrote i
 export    a table for Excel (CSV); that it was exported is written down
 --text    what somebody typed, to the letter; also finds it where only its keyed hash was kept
 kinds     ${AUDIT_KINDS.join(', ')}
-DATA_DIR  the data folder (./data); AUDIT_KEY, AUDIT_HEAD_FILE as the web app has them; Legal Desk may run`;
+DATA_DIR  the data folder (./data); DATABASE_URL, AUDIT_KEY, AUDIT_HEAD_FILE as the web app has them; Legal Desk may run`;
 
 const day = z.iso.date('must be a day, e.g. 2026-11-22');
 const Flags = z.object({
@@ -32,16 +32,22 @@ async function verify(heads: readonly string[]): Promise<number> {
     if (!seq || !hash) throw new TypeError(`--head ${head} is not SEQ:HASH.`);
     return { seq: Number(seq), hash };
   });
-  const { db, keys, anchor, close } = await openStoredAudit(process.env);
+  const { where, db, keys, anchor, anchorFile, close } = await openStoredAudit(process.env);
   try {
-    const { entries, first, head, faults, alarms } = await verifyAudit(db, keys, anchor(), told);
+    const local = anchor();
+    const { entries, first, head, faults, alarms, begun } = await verifyAudit(db, keys, local, told);
     console.log(
-      `${entries} entries${first === null ? '' : `, ${first} to ${head.seq}`}; head ${head.seq}:${head.hash}`,
+      `${where}: ${entries} entries${first === null ? '' : `, ${first} to ${head.seq}`}; head ${head.seq}:${head.hash}`,
     );
     for (const { seq, at, why } of alarms)
       console.log(
         `alarm, written by Legal Desk itself at ${new Date(at).toISOString()}: ${why} (entry ${seq})`,
       );
+    for (const { seq, at } of begun)
+      console.log(
+        `at ${new Date(at).toISOString()} a web server began to write without an end of its own: was one added then? (entry ${seq})`,
+      );
+    if (local === 'never' && head.seq > 0) console.log(noLocalEnd(anchorFile));
     for (const fault of faults) console.error(`NOT AS WRITTEN: ${fault}`);
     if (faults.length === 0)
       console.log('The chain is whole: nothing was altered, deleted, inserted or cut off.');
@@ -50,6 +56,9 @@ async function verify(heads: readonly string[]): Promise<number> {
     await close();
   }
 }
+
+const noLocalEnd = (file: string): string =>
+  `There is no ${file} here: compared with the signed end in the database alone. Whoever kept an older signed end and put it back with its entries is found only by the audit-head of a web server (AUDIT_HEAD_FILE), or an end from the log (--head).`;
 
 async function exportCsv(file: string | undefined, given: object): Promise<number> {
   if (!file) throw new TypeError('Name the FILE that the table is to be written to.');

@@ -17,7 +17,11 @@ delete    all of it, for good, out of the file's bytes too; what stays are entri
           nobody can resolve any more, without what was typed. Others wait while the file is written anew
 --copies  also the copies that were made before migrations (web.backup-before-….sqlite): they hold her data too
 PERSON    e-mail address, or issuer and subject as the list shows them
-DATA_DIR  the data folder (./data); AUDIT_KEY, AUDIT_HEAD_FILE as the web app has them; Legal Desk may run`;
+DATA_DIR  the data folder (./data); DATABASE_URL, AUDIT_KEY, AUDIT_HEAD_FILE as the web app has them; Legal Desk may run`;
+
+/** What no statement of ours reaches. */
+const LEFT_IN_POSTGRES =
+  'Its bytes may still be in the files of PostgreSQL until its administrator runs VACUUM FULL on the tables of legal_desk_web, and in the write-ahead log and the backups for as long as those are kept.';
 
 const copiesIn = (dataDir: string): string[] =>
   readdirSync(dataDir)
@@ -37,7 +41,9 @@ function one(people: readonly KnownOwner[], wanted: string | undefined): string 
 }
 
 async function run(command: string | undefined, rest: string[], flags: { yes: boolean; copies: boolean }) {
-  const { dataDir, db, keys, trail, anchorFile, close } = await openStoredAudit(process.env);
+  const { dataDir, where, isShared, db, keys, trail, anchor, anchorFile, close } = await openStoredAudit(
+    process.env,
+  );
   try {
     const people = await knownOwners(db);
     if (command === 'list') {
@@ -57,10 +63,14 @@ async function run(command: string | undefined, rest: string[], flags: { yes: bo
     } else if (command === 'delete') {
       const owner = one(people, rest[0]);
       if (!flags.yes) throw new TypeError(`This deletes all of ${owner} for good. Say so with --yes.`);
-      writeAnchor(anchorFile, await deletePerson(db, owner, trail.terms), keys);
-      await forgetDeleted(db);
-      console.log(`Deleted: ${owner}. Nothing of it is left in the bytes of web.sqlite.`);
-      const copies = copiesIn(dataDir);
+      writeAnchor(anchorFile, await deletePerson(db, owner, anchor(), trail.terms), keys);
+      if (!isShared) await forgetDeleted(db);
+      console.log(
+        isShared
+          ? `Deleted: ${owner}, from ${where}. ${LEFT_IN_POSTGRES}`
+          : `Deleted: ${owner}. Nothing of it is left in the bytes of web.sqlite.`,
+      );
+      const copies = isShared ? [] : copiesIn(dataDir);
       if (flags.copies) for (const copy of copies) rmSync(copy);
       for (const copy of copies) console.log(`${flags.copies ? 'Deleted' : 'Still holds the data'}: ${copy}`);
       console.log(

@@ -23,6 +23,7 @@ export const AUDIT_KINDS = [
   'admin_read',
   'person_exported',
   'person_deleted',
+  'audit_begun',
   'pruned',
   'alarm',
 ] as const;

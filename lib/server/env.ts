@@ -39,6 +39,8 @@ const AuditEnvironment = z.object({
   AUDIT_HEAD_FILE: z.string().optional(),
 });
 
+const databaseAddress = z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT }).optional();
+
 const Environment = z.object({
   WEB_URL: httpUrl.refine(isGuarded, {
     error:
@@ -74,7 +76,7 @@ const Environment = z.object({
   DAILY_ANSWERS: aDay.default(200),
   DAILY_READS: aDay.default(2_000),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT }).optional(),
+  DATABASE_URL: databaseAddress,
   SESSION_IDLE: lifetime.default(8 * 60 * 60),
   SESSION_MAX: lifetime.default(24 * 60 * 60),
   ...AuditEnvironment.shape,
@@ -167,15 +169,18 @@ const auditOf = (env: z.infer<typeof AuditEnvironment>): AuditEnv => ({
   headFile: env.AUDIT_HEAD_FILE ?? null,
 });
 
-/** What commands need of the environment that the web app runs with: the data folder and the audit's variables alone. */
-export function readAuditEnv(source: Record<string, string | undefined>): Pick<WebEnv, 'dataDir' | 'audit'> {
+/** What commands need of the environment that the web app runs with: where its data are, and the audit's variables. */
+export function readAuditEnv(
+  source: Record<string, string | undefined>,
+): Pick<WebEnv, 'dataDir' | 'databaseUrl' | 'audit'> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = AuditEnvironment.safeParse(given);
+  const parsed = AuditEnvironment.extend({ DATABASE_URL: databaseAddress }).safeParse(given);
   if (!parsed.success)
     throw wrongEnvironment(
       parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), problem: message })),
     );
-  return { dataDir: given.DATA_DIR ?? 'data', audit: auditOf(parsed.data) };
+  const databaseUrl = parsed.data.DATABASE_URL ?? null;
+  return { dataDir: given.DATA_DIR ?? 'data', databaseUrl, audit: auditOf(parsed.data) };
 }
 
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */

@@ -30,6 +30,7 @@ export const SLOW_TESTS = [
   'scripts/lib/private-data.test.ts',
   'service/damage.test.ts',
   'scripts/audit-commands.test.ts',
+  'scripts/audit-commands.postgres.test.ts',
   'bench/kills.test.ts',
   'scripts/lib/full-disk.test.ts',
   'service/outgoing.test.ts',

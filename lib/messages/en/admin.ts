@@ -176,6 +176,7 @@ export const admin: Messages['admin'] = {
     admin_read: 'Administration viewed',
     person_exported: 'Personal data exported',
     person_deleted: 'Personal data deleted',
+    audit_begun: 'New web server writes the audit',
     pruned: 'Old entries removed',
     alarm: 'Alarm',
   },

@@ -171,6 +171,7 @@ export const admin = {
     admin_read: '查看管理頁',
     person_exported: '匯出個人資料',
     person_deleted: '刪除個人資料',
+    audit_begun: '新增網站伺服器',
     pruned: '逾期紀錄清除',
     alarm: '紀錄異常',
   },

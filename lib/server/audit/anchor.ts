@@ -1,5 +1,6 @@
 import 'server-only';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 import type { AuditKeys } from './keys.ts';
@@ -11,10 +12,14 @@ export type ChainHead = { seq: number; hash: string };
 
 const Anchor = z.object({ seq: z.int().nonnegative(), hash: z.string(), mac: z.string() });
 
-/** What stands outside the table of its end; `altered` where nobody with the key wrote it. */
-export type AnchorState = ChainHead | 'missing' | 'altered';
+/**
+ * What stands outside the table of its end; `altered` where nobody with the key wrote it, `never` where this machine has not
+ * written one yet: then the signed end in the database that it shares with others stands for it.
+ */
+export type AnchorState = ChainHead | 'missing' | 'altered' | 'never';
 
-const macOf = ({ seq, hash }: ChainHead, keys: AuditKeys): string => keys.anchor(seq, hash);
+/** The signature of an end, which nobody can make without the key. */
+export const headMac = ({ seq, hash }: ChainHead, keys: AuditKeys): string => keys.anchor(seq, hash);
 
 export function readAnchor(file: string, keys: AuditKeys): AnchorState {
   let text: string;
@@ -25,13 +30,14 @@ export function readAnchor(file: string, keys: AuditKeys): AnchorState {
     throw error;
   }
   const { success, data } = Anchor.safeParse(parseJson(text));
-  if (!success || data.mac !== macOf(data, keys)) return 'altered';
+  if (!success || data.mac !== headMac(data, keys)) return 'altered';
   return { seq: data.seq, hash: data.hash };
 }
 
 /** Replaces the file as a whole. */
 export function writeAnchor(file: string, head: ChainHead, keys: AuditKeys): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const making = `${file}.${process.pid}`;
-  writeFileSync(making, `${JSON.stringify({ ...head, mac: macOf(head, keys) })}\n`, { mode: 0o600 });
+  writeFileSync(making, `${JSON.stringify({ ...head, mac: headMac(head, keys) })}\n`, { mode: 0o600 });
   renameSync(making, file);
 }

@@ -2,17 +2,23 @@ import 'server-only';
 import type { Transaction } from 'kysely';
 import type { WebDb } from '../db/open.ts';
 import type { WebSchema } from '../db/schema.ts';
-import type { AnchorState, ChainHead } from './anchor.ts';
+import { type AnchorState, type ChainHead, headMac } from './anchor.ts';
 import { type AuditAct, chainedRow } from './entry.ts';
 import type { AuditKeys } from './keys.ts';
 import type { TextPolicy } from './policy.ts';
 
 export type AuditTerms = { keys: AuditKeys; policy: TextPolicy };
 
-/** Why an alarm was written: what stood outside the table and the table did not agree. */
-export type AlarmReason = 'anchor_missing' | 'anchor_altered' | 'truncated' | 'rewritten' | 'other_key';
+/** Why an alarm was written: what stood outside the table, or its signed end, and the table did not agree. */
+export type AlarmReason =
+  | 'anchor_missing'
+  | 'anchor_altered'
+  | 'truncated'
+  | 'rewritten'
+  | 'head_altered'
+  | 'other_key';
 
-type LockedHead = ChainHead & { keyId: string | null };
+type LockedHead = ChainHead & { keyId: string | null; mac: string | null };
 
 /** The end of the chain, nobody else's until the transaction is over. */
 export async function lockHead(inside: Transaction<WebSchema>): Promise<LockedHead> {
@@ -20,9 +26,9 @@ export async function lockHead(inside: Transaction<WebSchema>): Promise<LockedHe
     .updateTable('audit_head')
     .set((eb) => ({ seq: eb('seq', '+', 0) }))
     .where('id', '=', 1)
-    .returning(['seq', 'hash', 'key_id'])
+    .returning(['seq', 'hash', 'key_id', 'mac'])
     .executeTakeFirstOrThrow();
-  return { seq: Number(head.seq), hash: head.hash, keyId: head.key_id };
+  return { seq: Number(head.seq), hash: head.hash, keyId: head.key_id, mac: head.mac };
 }
 
 /** Puts acts at the end of a chain that is locked; resolves with the new end. */
@@ -41,25 +47,41 @@ export async function appendLocked(
   await inside.insertInto('audit').values(rows).execute();
   await inside
     .updateTable('audit_head')
-    .set({ seq, hash, key_id: terms.keys.id })
+    .set({ seq, hash, key_id: terms.keys.id, mac: headMac({ seq, hash }, terms.keys) })
     .where('id', '=', 1)
     .execute();
   return { seq, hash };
 }
 
-/** Writes acts down, all or none. What does not agree with what stood outside before comes first, as an alarm. */
+/**
+ * Writes acts down, all or none. What does not agree with what stood outside before comes first, as an alarm; and that a
+ * machine has begun without an end of its own, as an entry.
+ */
 export function appendActs(
   db: WebDb,
   acts: readonly AuditAct[],
   anchor: AnchorState,
   terms: AuditTerms,
 ): Promise<{ head: ChainHead; alarm: AlarmReason | null }> {
-  return db.transaction().execute(async (inside) => {
-    const before = await lockHead(inside);
-    const alarm = await alarmFor(inside, before, anchor, terms.keys);
-    const all = alarm === null ? acts : [alarmAct(alarm, before), ...acts];
-    return { head: await appendLocked(inside, before, all, terms), alarm };
-  });
+  return db.transaction().execute((inside) => appendInside(inside, acts, anchor, terms));
+}
+
+/** The same within a transaction that does more. */
+export async function appendInside(
+  inside: Transaction<WebSchema>,
+  acts: readonly AuditAct[],
+  anchor: AnchorState,
+  terms: AuditTerms,
+): Promise<{ head: ChainHead; alarm: AlarmReason | null }> {
+  const before = await lockHead(inside);
+  const alarm = await alarmFor(inside, before, anchor, terms.keys);
+  const first =
+    alarm !== null
+      ? [alarmAct(alarm, before)]
+      : anchor === 'never' && before.seq > 0
+        ? [beganAct(before)]
+        : [];
+  return { head: await appendLocked(inside, before, [...first, ...acts], terms), alarm };
 }
 
 async function alarmFor(
@@ -69,8 +91,21 @@ async function alarmFor(
   keys: AuditKeys,
 ): Promise<AlarmReason | null> {
   if (head.keyId !== null && head.keyId !== keys.id) return 'other_key';
-  if (anchor === 'missing') return head.seq === 0 ? null : 'anchor_missing';
   if (anchor === 'altered') return 'anchor_altered';
+  if (typeof anchor === 'object') {
+    const alarm = await alarmBy(inside, head, anchor);
+    if (alarm !== null) return alarm;
+  }
+  if (head.mac !== null && head.mac !== headMac(head, keys)) return 'head_altered';
+  const isUnknown = anchor === 'missing' || (anchor === 'never' && head.mac === null);
+  return isUnknown && head.seq > 0 ? 'anchor_missing' : null;
+}
+
+async function alarmBy(
+  inside: Transaction<WebSchema>,
+  head: ChainHead,
+  anchor: ChainHead,
+): Promise<AlarmReason | null> {
   if (anchor.seq > head.seq) return 'truncated';
   if (anchor.seq === 0) return null;
   const row = await inside
@@ -86,4 +121,10 @@ const alarmAct = (why: AlarmReason, { seq }: ChainHead): AuditAct => ({
   kind: 'alarm',
   owner: null,
   detail: { why, entries: seq },
+});
+
+const beganAct = ({ seq }: ChainHead): AuditAct => ({
+  kind: 'audit_begun',
+  owner: null,
+  detail: { entries: seq },
 });

@@ -18,10 +18,16 @@ const shared = globalThis as typeof globalThis & { legalDeskAudit?: OpenAudit };
 export async function openAudit(): Promise<OpenAudit> {
   const db = await webDb();
   if (shared.legalDeskAudit?.db === db) return shared.legalDeskAudit;
-  const { dataDir, audit } = webEnv();
+  const { dataDir, databaseUrl, audit } = webEnv();
   const keys = auditKeysOf(auditSecret(dataDir, audit.key));
   const anchorFile = path.resolve(audit.headFile ?? path.join(dataDir, ANCHOR_FILE));
-  const trail = new AuditTrail(db, { keys, anchorFile, policy: audit.text, keptDays: audit.days });
+  const trail = new AuditTrail(db, {
+    keys,
+    anchorFile,
+    isShared: databaseUrl !== null,
+    policy: audit.text,
+    keptDays: audit.days,
+  });
   shared.legalDeskAudit = { db, keys, trail, anchorFile };
   return shared.legalDeskAudit;
 }

@@ -11,6 +11,8 @@ type WaitingAct = { act: AuditAct; done: () => void; failed: (error: unknown) =>
 export type TrailSettings = AuditTerms & {
   /** The file outside the database in which the end of the chain stands. */
   anchorFile: string;
+  /** Whether other machines write into the same table: one that is new has no such file yet. */
+  isShared: boolean;
   /** After so many days entries are taken away; 0: never. */
   keptDays: number;
 };
@@ -32,6 +34,7 @@ export class AuditTrail {
   #isWriting = false;
   #told = 0;
   #pruned = 0;
+  #hasWritten = false;
 
   constructor(db: WebDb, settings: TrailSettings) {
     this.#db = db;
@@ -66,11 +69,17 @@ export class AuditTrail {
   }
 
   async #write(acts: readonly AuditAct[]): Promise<void> {
-    const { anchorFile, keys } = this.#settings;
+    const { anchorFile, keys, isShared } = this.#settings;
     // Read before the table is locked: what another process writes meanwhile is behind the table, not before it.
-    const anchor = readAnchor(anchorFile, keys);
+    const found = readAnchor(anchorFile, keys);
+    const anchor = found === 'missing' && isShared && !this.#hasWritten ? 'never' : found;
     const { head, alarm } = await appendActs(this.#db, acts, anchor, this.#settings);
+    this.#hasWritten = true;
     if (alarm) tellAlarm(alarm);
+    else if (anchor === 'never' && head.seq > acts.length)
+      console.warn(
+        `audit: ${anchorFile} was not there; the signed end in the database was taken, and an entry says so`,
+      );
     this.#anchor((await this.#prune()) ?? head);
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { WebDb } from '../db/open.ts';
 import type { AuditTable } from '../db/schema.ts';
 import { parseJson } from '../parse-json.ts';
-import type { AnchorState, ChainHead } from './anchor.ts';
+import { type AnchorState, type ChainHead, headMac } from './anchor.ts';
 import { entryHash } from './entry.ts';
 import type { AuditKeys } from './keys.ts';
 import { personMac } from './people.ts';
@@ -17,6 +17,8 @@ export type AuditReport = {
   faults: string[];
   /** What the program noticed itself while it ran, each an entry of the chain. */
   alarms: { seq: number; at: number; why: string }[];
+  /** When a machine began to write without an end of its own: one for each machine that was added. */
+  begun: { seq: number; at: number }[];
 };
 
 type AuditRow = Selectable<AuditTable>;
@@ -41,7 +43,7 @@ export async function verifyAudit(
   // Before the rows: what is written meanwhile is behind it.
   const stored = await db.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   const head = { seq: Number(stored.seq), hash: stored.hash };
-  const report: AuditReport = { entries: 0, first: null, head, faults: [], alarms: [] };
+  const report: AuditReport = { entries: 0, first: null, head, faults: [], alarms: [], begun: [] };
   if (stored.key_id !== null && stored.key_id !== keys.id) {
     report.faults.push(
       'the key is another than that of the entries: put the file audit-key, or AUDIT_KEY, back',
@@ -51,6 +53,8 @@ export async function verifyAudit(
   const walk = new ChainWalk(keys, report, [...told, ...(typeof anchor === 'object' ? [anchor] : [])]);
   for await (const row of rowsUpTo(db, head.seq)) walk.take(row);
   walk.end(anchor);
+  if (stored.mac === null ? anchor === 'never' && head.seq > 0 : stored.mac !== headMac(head, keys))
+    walk.fault('the end of the chain that the database keeps was not signed by Legal Desk');
   if (await hasMoreThanTold(db)) walk.fault('there are entries behind the end of the chain');
   for (const person of await db.selectFrom('people').selectAll().execute())
     if (person.mac !== personMac(person, keys) || person.person !== keys.person(person.owner))
@@ -149,7 +153,8 @@ class ChainWalk {
     } else if (row.kind === 'alarm') {
       const why = Alarm.safeParse(detail).data?.why ?? 'unknown';
       this.#report.alarms.push({ seq: Number(row.seq), at: Number(row.at), why });
-    }
+    } else if (row.kind === 'audit_begun')
+      this.#report.begun.push({ seq: Number(row.seq), at: Number(row.at) });
   }
 
   end(anchor: AnchorState): void {

@@ -13,6 +13,7 @@ import * as sessions from './migrations/0005-sessions.ts';
 import * as dailyUse from './migrations/0010-daily-use.ts';
 import * as audit from './migrations/0011-audit.ts';
 import * as people from './migrations/0012-people.ts';
+import * as auditHeadMac from './migrations/0013-audit-head-mac.ts';
 import * as runs from './migrations/0020-runs.ts';
 import * as searches from './migrations/0021-searches.ts';
 import * as history from './migrations/0030-history.ts';
@@ -30,6 +31,7 @@ export const migrationsFor = (issuer: string) => ({
   '0010-daily-use': dailyUse,
   '0011-audit': audit,
   '0012-people': people,
+  '0013-audit-head-mac': auditHeadMac,
   '0020-runs': runs,
   '0021-searches': searches,
   '0030-history': history,

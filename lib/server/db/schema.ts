@@ -145,7 +145,14 @@ export type AuditTable = {
 };
 
 /** The one row of the end of the chain. */
-export type AuditHeadTable = { id: number; seq: number; hash: string; key_id: string | null };
+export type AuditHeadTable = {
+  id: number;
+  seq: number;
+  hash: string;
+  key_id: string | null;
+  /** Over the end, by the key; null before the first entry that was written with one. */
+  mac: string | null;
+};
 
 /** Who has signed in; whose entries of the audit are meant by a pseudonym. */
 export type PeopleTable = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
-import type { ChainHead } from '../audit/anchor.ts';
-import { type AuditTerms, appendLocked, lockHead } from '../audit/append.ts';
+import type { AnchorState, ChainHead } from '../audit/anchor.ts';
+import { type AuditTerms, appendInside } from '../audit/append.ts';
 import type { WebDb } from '../db/open.ts';
 import { accountOf } from './personal-data.ts';
 
@@ -9,17 +9,17 @@ import { accountOf } from './personal-data.ts';
  * Deletes all that is kept of a person but the entries of the audit, which stay under the pseudonym that nobody can resolve
  * any more, without what was typed. Of one moment with the entry that says so: nothing of hers is written in between.
  */
-export function deletePerson(db: WebDb, owner: string, terms: AuditTerms): Promise<ChainHead> {
+export function deletePerson(
+  db: WebDb,
+  owner: string,
+  anchor: AnchorState,
+  terms: AuditTerms,
+): Promise<ChainHead> {
   const { issuer, subject } = accountOf(owner);
   const person = terms.keys.person(owner);
   return db.transaction().execute(async (inside) => {
-    const before = await lockHead(inside);
-    const head = await appendLocked(
-      inside,
-      before,
-      [{ kind: 'person_deleted', owner: null, detail: { person } }],
-      terms,
-    );
+    const deletion = { kind: 'person_deleted' as const, owner: null, detail: { person } };
+    const { head } = await appendInside(inside, [deletion], anchor, terms);
     await inside.deleteFrom('sessions').where('issuer', '=', issuer).where('subject', '=', subject).execute();
     const hers = inside.selectFrom('threads').select('id').where('owner', '=', owner);
     for (const table of ['run_readers', 'run_signals'] as const)

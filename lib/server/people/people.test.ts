@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { writeAnchor } from '../audit/anchor.ts';
+import { readAnchor, writeAnchor } from '../audit/anchor.ts';
 import { notePerson } from '../audit/people.ts';
 import { pack } from '../history/packed.ts';
 import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
@@ -182,7 +182,10 @@ test('a person who is deleted is absent from the bytes of the database; others l
   const before = bytesOf(trail.dataDir);
   for (const mark of marks) expect(before.includes(mark)).toBe(true);
 
-  const head = await deletePerson(trail.db, LIN, { keys: TEST_KEYS, policy: 'full' });
+  const head = await deletePerson(trail.db, LIN, readAnchor(trail.anchorFile, TEST_KEYS), {
+    keys: TEST_KEYS,
+    policy: 'full',
+  });
   writeAnchor(trail.anchorFile, head, TEST_KEYS);
   await forgetDeleted(trail.db);
   const after = bytesOf(trail.dataDir);
@@ -198,7 +201,10 @@ test('after a deletion the audit can be verified, and a text that is missing wit
   await work(trail, WANG, '乙乙王');
   writeAnchor(
     trail.anchorFile,
-    await deletePerson(trail.db, LIN, { keys: TEST_KEYS, policy: 'full' }),
+    await deletePerson(trail.db, LIN, readAnchor(trail.anchorFile, TEST_KEYS), {
+      keys: TEST_KEYS,
+      policy: 'full',
+    }),
     TEST_KEYS,
   );
   expect(await trail.verify()).toMatchObject({ entries: 81, faults: [] });

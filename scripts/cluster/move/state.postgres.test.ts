@@ -55,7 +55,7 @@ test('conversations, sessions and audit come to PostgreSQL as they are, and back
   const back = await openWebDb(temporaryFolder(), ISSUER);
   expect((await move(postgres, back, tables)).every(isSame)).toBe(true);
   expect(await back.selectFrom('audit_head').selectAll().execute()).toEqual([
-    { id: 1, seq: 3, hash: 'h', key_id: 'k' },
+    { id: 1, seq: 3, hash: 'h', key_id: 'k', mac: null },
   ]);
   for (const db of [file, postgres, back]) await db.destroy();
 });

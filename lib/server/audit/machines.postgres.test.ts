@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
+import { readAnchor } from './anchor.ts';
+import { verifyAudit } from './verify.ts';
+
+const LIN = 'https://login.example lin';
+const logged = vi.hoisted(() => ({ lines: [] as string[] }));
+beforeEach(() => {
+  logged.lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.lines.push(line));
+});
+
+/** A machine that has written three entries, and others, each with a folder of its own. */
+async function machines() {
+  const first = await testTrail({ isShared: true });
+  await first.record(asked(LIN, 'a'), asked(LIN, 'b'), asked(LIN, 'c'));
+  const another = (name: string) => {
+    const anchorFile = path.join(first.dataDir, name, 'audit-head');
+    return { anchorFile, trail: first.open({ anchorFile }) };
+  };
+  /** What somebody does who has the database alone. */
+  const cutOff = async (kept: number) => {
+    const { mac } = await first.db.selectFrom('audit_head').select('mac').executeTakeFirstOrThrow();
+    await first.db.deleteFrom('audit').where('seq', '>', kept).execute();
+    const { hash } = (await first.rows()).at(-1)!;
+    await first.db.updateTable('audit_head').set({ seq: kept, hash, mac }).execute();
+  };
+  return { first, another, cutOff };
+}
+
+test('a new machine without an end of its own takes the signed one of the database: an entry and the log say so, and it is no alarm', async () => {
+  const { first, another } = await machines();
+  const { trail, anchorFile } = another('second');
+  await trail.record(asked(LIN, 'd'));
+  expect(logged.lines.join('\n')).toContain(`${anchorFile} was not there`);
+  const report = await first.verify();
+  expect(report).toMatchObject({ entries: 5, faults: [], alarms: [], begun: [{ seq: 4 }] });
+  // From here on it has one.
+  await trail.record(asked(LIN, 'e'));
+  const { begun } = await verifyAudit(first.db, TEST_KEYS, readAnchor(anchorFile, TEST_KEYS));
+  expect(begun).toHaveLength(1);
+});
+
+test('a log that was cut off is found from a machine that has no end of its own, and by one that begins there', async () => {
+  const { first, another, cutOff } = await machines();
+  await cutOff(2);
+  expect((await verifyAudit(first.db, TEST_KEYS, 'never')).faults).toEqual([
+    'the end of the chain that the database keeps was not signed by Legal Desk',
+  ]);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await another('second').trail.record(asked(LIN, 'd'));
+  expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('ALARM, head_altered');
+  expect((await first.verify()).alarms).toMatchObject([{ seq: 3, why: 'head_altered' }]);
+  vi.mocked(console.error).mockClear();
+});
+
+test('who puts an older signed end back is found by the machine that has seen a newer one', async () => {
+  const { first, another } = await machines();
+  const older = await first.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+  await first.record(asked(LIN, 'd'), asked(LIN, 'e'));
+  await first.db.deleteFrom('audit').where('seq', '>', 3).execute();
+  await first.db.updateTable('audit_head').set(older).execute();
+  // A new one cannot know, and does not hide it.
+  const second = another('second').trail;
+  await Promise.all(['f', 'g'].map((text) => second.record(asked(LIN, text))));
+  expect((await first.verify()).faults).toEqual([
+    'entry 5 is another than the one that was told outside the table',
+  ]);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await first.record(asked(LIN, 'h'));
+  expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('ALARM, rewritten');
+  vi.mocked(console.error).mockClear();
+});
+
+test('an end that goes while the web app runs is an alarm, also where the database is shared', async () => {
+  const { first } = await machines();
+  rmSync(first.anchorFile);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await first.record(asked(LIN, 'd'));
+  expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('ALARM, anchor_missing');
+  vi.mocked(console.error).mockClear();
+});
+
+test('an unsigned end, as an older version wrote it, stands for no machine’s own', async () => {
+  const { first } = await machines();
+  await first.db.updateTable('audit_head').set({ mac: null }).execute();
+  expect((await verifyAudit(first.db, TEST_KEYS, 'never')).faults).toHaveLength(1);
+  expect((await first.verify()).faults).toEqual([]);
+});

@@ -1,11 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { NOT_SENT_HEADER } from '#lib/server/upstream/gateway.ts';
 import { addProcessMetrics, createMetrics } from '#service/metrics.ts';
 import { selfSigned } from '../../e2e/support/self-signed.ts';
 import { ROOT } from './paths.ts';
+import { freePorts, untilAnswers } from './ready.ts';
 
 const DEPLOY = path.join(ROOT, 'deploy');
 const hasNginx = !spawnSync('nginx', ['-v']).error;
@@ -50,6 +54,49 @@ describe('deploy/nginx', () => {
     expect(files.join()).not.toContain('non_idempotent');
   });
 });
+
+test.skipIf(!hasNginx)(
+  'of a search that a service did not answer nginx says whether it was sent: a dead service had nothing, one that broke off may have charged',
+  async () => {
+    const folder = temporary();
+    const breaksOff = createServer((socket) => socket.once('data', () => socket.destroy()));
+    breaksOff.listen(0, '127.0.0.1');
+    await once(breaksOff, 'listening');
+    onTestFinished(() => void breaksOff.close());
+    const { port } = breaksOff.address() as AddressInfo;
+    const [dead = 0, site = 0, toDead = 0] = await freePorts(3);
+    const included = path.join(DEPLOY, 'nginx/service-locations.conf');
+    const server = (listen: number, upstream: number) => {
+      const file = path.join(folder, `${listen}.conf`);
+      const text = readFileSync(included, 'utf8').replaceAll(
+        'http://legal_desk_service',
+        `http://127.0.0.1:${upstream}`,
+      );
+      writeFileSync(file, text);
+      return `server { listen 127.0.0.1:${listen}; location = /up { return 204; } include ${file}; }`;
+    };
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (what) => `${what}_temp_path ${folder}/${what};`,
+    );
+    writeFileSync(
+      path.join(folder, 'nginx.conf'),
+      `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${temp.join('\n')}\n${server(site, port)}\n${server(toDead, dead)}\n}\n`,
+    );
+    const nginx = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' });
+    const ended = once(nginx, 'exit');
+    onTestFinished(async () => {
+      nginx.kill();
+      await ended;
+    });
+    await untilAnswers(`http://127.0.0.1:${site}/up`, ended, 30_000);
+    const search = async (listen: number) => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${listen}/api/v1/search?query=a`);
+      return [status, headers.get(NOT_SENT_HEADER)];
+    };
+    expect(await search(site)).toEqual([502, null]);
+    expect(await search(toDead)).toEqual([502, '1']);
+  },
+);
 
 test.skipIf(!hasSystemd)('systemd takes the units of Legal Desk', () => {
   const units = ['service', 'web'].map((name) => path.join(DEPLOY, `systemd/legal-desk-${name}.service`));

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { found, json, nobodysAddress, serveUpstream, type UpstreamAnswer } from '../testing/upstream.ts';
+import { NOT_SENT_HEADER } from './gateway.ts';
 import { searchUpstream } from './search.ts';
 
 const KEY = 'secret-key-of-the-firm';
@@ -72,6 +73,14 @@ describe('a search that the upstream refuses', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
+  test('what a gateway says it could not send is sent once more', async () => {
+    upstream.answers = [json(502, {}, { [NOT_SENT_HEADER]: '1' }), found(1)];
+    expect(await searchUpstream(params)).toMatchObject({ ok: true });
+    upstream.answers = [json(502, {}, { [NOT_SENT_HEADER]: '1' })];
+    expect(await searchUpstream(params)).toMatchObject({ ok: false, error: { kind: 'upstream' } });
+    expect(upstream.requests).toHaveLength(4);
+  });
+
   test('a busy upstream that says when to ask again is not asked by ourselves', async () => {
     upstream.answers = [
       json(503, { error: { code: 'overloaded' } }, { ...left, 'retry-after': '4' }),
@@ -104,6 +113,11 @@ describe('a search that is lost may have been charged: it is never repeated', ()
       'a connection cut before the answer',
       (request) => void request.socket.destroy(),
       { kind: 'unreadable', code: 'cut_short' },
+    ],
+    [
+      'a gateway whose server broke off',
+      (_, response) => void response.writeHead(502).end('<h1>502 Bad Gateway</h1>'),
+      { kind: 'unreadable', code: 'cut_short', status: 502 },
     ],
     [
       'an answer cut in the middle',

@@ -6,12 +6,18 @@ import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
 import { readDegraded } from '#lib/search/degraded.ts';
-import { MODE_UNAVAILABLE, type SearchFailure, type UpstreamHit } from '#lib/search/outcome.ts';
+import {
+  MODE_UNAVAILABLE,
+  type SearchFailure,
+  searchFailure,
+  type UpstreamHit,
+} from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/remaining.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { hasMarks } from '#lib/search/title.ts';
 import { callUpstream, type UpstreamReply } from './call.ts';
 import { failureOf } from './failures.ts';
+import { isLostBehindGateway } from './gateway.ts';
 
 export type UpstreamSearch =
   | {
@@ -41,6 +47,8 @@ async function attempt(params: FilteredSearchParams): Promise<UpstreamSearch> {
   const called = await callUpstream('/api/v1/search', searchRequest(params), { [EXPLAIN_HEADER]: '1' });
   const remaining = called.state === 'answered' ? readRemaining(called.headers) : null;
   const parsed = accepted(called);
+  if (isLostBehindGateway(called))
+    return { ok: false, error: searchFailure('unreadable', { code: 'cut_short', status: 502 }), remaining };
   if (called.state !== 'answered' || !parsed) return { ok: false, error: failureOf(called), remaining };
   // A server that sends more than was asked for does not make the page longer.
   const documents = parsed.documents.slice(0, params.limit).map(withCleanMarks);

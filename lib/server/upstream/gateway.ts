@@ -1,0 +1,16 @@
+import 'server-only';
+import { readError } from '#lib/contract/read-error.ts';
+import type { UpstreamReply } from './call.ts';
+
+/** What the proxy before our services (deploy/nginx) adds where it could not even connect to one. */
+export const NOT_SENT_HEADER = 'legal-desk-not-sent';
+
+/**
+ * A gateway's own 502: the server behind it broke off, perhaps after it had charged. The contract's servers answer their own
+ * failures with an error of the contract, and a gateway that sent nothing can say so.
+ */
+export const isLostBehindGateway = (called: UpstreamReply): boolean =>
+  called.state === 'answered' &&
+  called.status === 502 &&
+  readError(called.body).code === null &&
+  !called.headers.has(NOT_SENT_HEADER);

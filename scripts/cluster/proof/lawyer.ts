@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
+import { MAYBE_CHARGED_HEADER } from '#lib/search/read-outcome.ts';
 import { readEvents } from '#lib/sse/read.ts';
 import { signInOverHttp } from '../../fuzz/sign-in.ts';
 
@@ -7,7 +8,14 @@ import { signInOverHttp } from '../../fuzz/sign-in.ts';
 const agent = new Agent({ keepAlive: false });
 const ANSWER_MS = 300_000;
 
-export type ProofAnswer = { status: number; text: string; servedBy: number; isStored: boolean };
+export type ProofAnswer = {
+  status: number;
+  text: string;
+  servedBy: number;
+  isStored: boolean;
+  /** Whether a failed search is told as one that may have been charged. */
+  isMaybeCharged: boolean;
+};
 
 /** How a stream went: `end` is what the last chunk told, null where none came. */
 export type ProofStream = { text: string; end: string | null; pieces: { at: number; text: string }[] };
@@ -65,6 +73,7 @@ export class ProofLawyer {
     return {
       ...{ status: response.statusCode ?? 0, text },
       servedBy: servedBy(response),
+      isMaybeCharged: Number(response.headers[MAYBE_CHARGED_HEADER] ?? 0) > 0,
       isStored: response.headers['legal-desk-stored-at'] !== undefined,
     };
   }

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { NOT_SENT_HEADER } from '#lib/server/upstream/gateway.ts';
 import type { ProofLawyer } from './lawyer.ts';
 import type { ProofSite } from './site.ts';
 import { isWholeAnswer } from './writing-model.ts';
 
-export type LoadFailure = { what: string; from: number; to: number; why: string };
+export type LoadFailure = {
+  what: string;
+  from: number;
+  to: number;
+  why: string;
+  /** Whether whoever asked was told, or sees by a broken connection, that it may have been charged. */
+  isMaybeCharged: boolean;
+};
+/** Why an act failed, where an answer came. */
+type ToldFailure = { why: string; isMaybeCharged: boolean };
 export type LoadedAnswer = { thread: string; end: string | null; isWhole: boolean };
 
 export type LoadResult = {
@@ -36,14 +46,15 @@ export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { is
   const result: LoadResult = { searches: 0, direct: 0, pages: 0, answers: [], failures: [], longestMs: 0 };
   let isOver = false;
 
-  async function lane(what: string, act: (n: number) => Promise<string | null>): Promise<void> {
+  async function lane(what: string, act: (n: number) => Promise<string | ToldFailure | null>): Promise<void> {
     for (let n = 0; !isOver; n++) {
       const from = performance.now();
-      const why = await act(n).catch((error: Error) => error.message);
+      const failed = await act(n).catch((error: Error) => ({ why: error.message, isMaybeCharged: true }));
       const to = performance.now();
       if (what !== 'answer') result.longestMs = Math.max(result.longestMs, to - from);
-      if (why !== null) {
-        result.failures.push({ what, from, to, why });
+      if (failed !== null) {
+        const told = typeof failed === 'string' ? { why: failed, isMaybeCharged: false } : failed;
+        result.failures.push({ what, from, to, ...told });
         await pause(PAUSE_MS);
       }
       await pause(PAUSE_MS);
@@ -52,8 +63,9 @@ export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { is
 
   const queryOf = (n: number) => `${QUESTIONS[n % QUESTIONS.length]} ${randomUUID().slice(0, 8)}`;
   const search = (lawyer: ProofLawyer) => async (n: number) => {
-    const { status, text } = await lawyer.search(queryOf(n), { mode: n % 2 === 0 ? 'hybrid' : 'semantic' });
-    if (status !== 200) return `${status} ${text.slice(0, 160)}`;
+    const mode = n % 2 === 0 ? 'hybrid' : 'semantic';
+    const { status, text, isMaybeCharged } = await lawyer.search(queryOf(n), { mode });
+    if (status !== 200) return { why: `${status} ${text.slice(0, 160)}`, isMaybeCharged };
     if ((JSON.parse(text) as { documents: unknown[] }).documents.length === 0) return 'no documents';
     result.searches++;
     return null;
@@ -77,7 +89,11 @@ export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { is
       headers: { authorization: `Bearer ${site.keys.direct.key}`, connection: 'close' },
     });
     const text = await response.text();
-    if (response.status !== 200) return `${response.status} ${text.slice(0, 160)}`;
+    if (response.status !== 200) {
+      // By the contract what the service itself refuses or fails costs nothing; a proxy's own 502 does not tell.
+      const isMaybeCharged = response.status === 502 && !response.headers.has(NOT_SENT_HEADER);
+      return { why: `${response.status} ${text.slice(0, 160)}`, isMaybeCharged };
+    }
     result.direct++;
     return null;
   };

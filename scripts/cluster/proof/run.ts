@@ -8,7 +8,7 @@ import { whyNoNginx } from './nginx.ts';
 import { proveOneAnswer } from './one-answer.ts';
 import { type ProofLine, proofTable } from './report.ts';
 import { startSite } from './site.ts';
-import { proveNodeLoss, provePostgresRestart, proveRollingRestart } from './under-load.ts';
+import { proveNodeLoss, provePostgresRestart, proveRollingRestart, proveServiceLoss } from './under-load.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -35,6 +35,7 @@ export async function prove({ isKept }: { isKept: boolean }): Promise<boolean> {
     const { lawyers, lines: first } = await proveOneAnswer(site);
     add(...first);
     add(await proveRollingRestart(site, lawyers));
+    add(...(await proveServiceLoss(site, lawyers)));
     add(...(await provePostgresRestart(site, lawyers)));
     add(await proveNodeLoss(site, lawyers));
   } catch (error) {

@@ -12,6 +12,9 @@ const AFTER = 40;
 const AWAY_MS = 3_000;
 /** Connections that broke are made anew; what begins later than this after the start must not fail. */
 const BACK_MS = 2_000;
+/** How many services are killed, and within which time one begins to be. */
+const SERVICE_KILLS = 6;
+const BEGINS_WITHIN_MS = 1_000;
 /** For what nginx still sends to a process that was just taken out. */
 const OUT_MS = 500;
 
@@ -68,6 +71,51 @@ export async function proveNodeLoss(site: ProofSite, lawyers: readonly ProofLawy
     figure: `${result.failures.length} of ${answered(result)} requests failed (${result.searches + result.direct} searches), longest ${Math.round(result.longestMs)} ms${told(result)}`,
     isKept: result.failures.length === 0,
   };
+}
+
+/**
+ * Services killed with -9 one after the other while lawyers work. A search that was charged is answered, or told as one that
+ * may have been; one that is told as free was not charged; an answer that lost its service is not told as whole.
+ */
+export async function proveServiceLoss(
+  site: ProofSite,
+  lawyers: readonly ProofLawyer[],
+): Promise<ProofLine[]> {
+  const before = await site.keys.used();
+  const load = startLoad(site, lawyers);
+  await untilAnswered(load, BEFORE);
+  for (let round = 0; round < SERVICE_KILLS; round++) {
+    const program = site.services[round % site.services.length]!;
+    // At another moment of their work each time.
+    await pause(Math.random() * BEGINS_WITHIN_MS);
+    await program.stop('SIGKILL');
+    await untilAnswered(load, 5);
+    await program.start();
+    await untilAnswered(load, 5);
+  }
+  await untilAnswered(load, AFTER);
+  const result = await load.end();
+  const used = await site.keys.used();
+  const searches = result.failures.filter(({ what }) => what === 'search' || what === 'direct');
+  const others = result.failures.filter((failure) => !searches.includes(failure));
+  const maybe = searches.filter(({ isMaybeCharged }) => isMaybeCharged);
+  const answeredSearches = result.searches + result.direct;
+  const charged = used.web + used.direct - before.web - before.direct;
+  const whole = result.answers.filter(({ isWhole }) => isWhole).length;
+  const untrue = result.answers.filter(({ end, isWhole }) => end === 'stop' && !isWhole).length;
+  return [
+    {
+      what: `a service killed with -9, ${SERVICE_KILLS} times under load`,
+      figure: `${answeredSearches} searches answered, ${charged} charged; ${maybe.length} failed and told as perhaps charged, ${searches.length - maybe.length} as free; ${others.length} of ${result.pages} pages failed${told(result)}`,
+      isKept:
+        charged >= answeredSearches && charged <= answeredSearches + maybe.length && others.length === 0,
+    },
+    {
+      what: 'answers that these services were writing',
+      figure: `${whole} of ${result.answers.length} whole, the others told as cut or failed; ${untrue} told as whole that were not`,
+      isKept: whole > 0 && untrue === 0,
+    },
+  ];
 }
 
 /** PostgreSQL crashes and comes back while lawyers work. */

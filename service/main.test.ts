@@ -34,13 +34,13 @@ test('the service as it is started searches what was taken in, also what is take
   expect(output.stderr).toBe('');
 });
 
-test('the service does not start when the index is broken, and says which folder', async () => {
+test('the service does not start when the index is broken, and says which folder and by its exit code that no restart mends it', async () => {
   const dataDir = temporaryFolder();
   const engine = openSqliteEngine(dataDir, { readers: 1 });
   await engine.close();
   for (const file of readdirSync(dataDir)) writeFileSync(`${dataDir}/${file}`, 'not a database '.repeat(500));
   const { code, stderr } = await runProgram('service/main.ts', [], { DATA_DIR: dataDir, SERVICE_PORT: '0' });
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(stderr).toContain(dataDir);
   expect(stderr).not.toContain('    at ');
 });

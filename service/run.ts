@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
+import { startExitCode } from '#lib/sqlite/storage-fault.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { stopOnSignals } from './shutdown.ts';
@@ -40,5 +41,5 @@ async function stopAndExit(service: RunningService, logger: Logger): Promise<voi
 /** A `StartError` is for the person at the terminal to mend: its message goes without a stack. */
 function exitWithError(error: unknown): never {
   console.error(error instanceof StartError ? `The service cannot start.\n${error.message}` : error);
-  process.exit(1);
+  process.exit(startExitCode(error));
 }

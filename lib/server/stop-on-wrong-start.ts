@@ -1,4 +1,5 @@
 import 'server-only';
+import { startExitCode } from '#lib/sqlite/storage-fault.ts';
 import { webDb } from './db/index.ts';
 import { openEntranceWarning } from './entrance/rules.ts';
 import { webEnv } from './env.ts';
@@ -15,6 +16,6 @@ export async function stopOnWrongStart(): Promise<void> {
     await webDb();
   } catch (error) {
     console.error((error as Error).message);
-    process.exit(1);
+    process.exit(startExitCode(error));
   }
 }

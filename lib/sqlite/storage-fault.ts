@@ -23,6 +23,15 @@ export function storageFault(error: unknown): StorageFault | null {
   return null;
 }
 
+/** Of sysexits.h, EX_CONFIG: the units of deploy/systemd do not start again what ends with it. */
+const NO_RESTART_MENDS_IT = 78;
+
+/** With which code a start ends that failed: 78 where the data are damaged or of a newer version, which no restart mends; else 1. */
+export function startExitCode(error: unknown): number {
+  const fault = storageFault(error);
+  return fault === 'damaged' || fault === 'newer' ? NO_RESTART_MENDS_IT : 1;
+}
+
 const ADVICE: Record<StorageFault, string> = {
   newer: '',
   full: 'The disk is full. What was stored before is as it was. Make room on the disk of that folder, then start again',

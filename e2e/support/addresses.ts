@@ -13,6 +13,8 @@ export const PORTS = {
   nobody: 4139 + shift,
   productionWeb: 3116 + shift,
   productionService: 4116 + shift,
+  /** Of e2e/damage.spec.ts. */
+  damaged: 3117 + shift,
   /** Of e2e/entrance.spec.ts: TLS, the web app behind it; what stands before a provider, the provider behind it. */
   secure: 3114 + shift,
   secureBehind: 3115 + shift,

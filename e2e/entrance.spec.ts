@@ -158,6 +158,10 @@ test('she reads it in her language', async ({ browser, watch }) => {
   await page.goto(`${SECURE_SITE}/sign-in?error=AccessDenied&reference=0123abcd`);
   await expect(alertOf(page)).toContainText('not among those who may use Legal Desk');
   await expect(alertOf(page)).toContainText('Reference: 0123abcd');
+  // The same provider would let her in again as before: she leaves it first.
+  await page.goto(`${SECURE_SITE}/sign-in?error=TooWeak&reference=0123abcd`);
+  await expect(alertOf(page)).toContainText('two-factor sign-in');
+  await expect(page.getByRole('button', { name: 'Sign out, then sign in again' })).toBeVisible();
   await context.close();
 });
 

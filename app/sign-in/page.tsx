@@ -27,7 +27,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const { signIn, signOut, authError, app } = messagesFor(await currentLocale());
   const error = first(query.error);
   const reference = /^[\da-f]{8}$/.exec(first(query.reference) ?? '')?.[0];
-  const known = { OAuthCallback: 1, AccessDenied: 1, Configuration: 1 };
+  const known = { OAuthCallback: 1, AccessDenied: 1, TooWeak: 1, Configuration: 1 };
   const failure =
     error && error !== 'SessionRequired'
       ? authError[error in known ? (error as keyof typeof known) : 'default']
@@ -53,11 +53,11 @@ export default async function SignInPage({ searchParams }: Props) {
         ) : (
           <p>{returnTo !== '/' ? signIn.required : signIn.lead}</p>
         )}
-        {error === 'AccessDenied' ? (
+        {error === 'AccessDenied' || error === 'TooWeak' ? (
           // The provider would let the same account in again without a question.
           <form method="post" action="/sign-out" className="grid">
             <Button type="submit" look="primary" className="min-h-11 text-base">
-              {authError.otherAccount}
+              {error === 'TooWeak' ? authError.signOutFirst : authError.otherAccount}
             </Button>
           </form>
         ) : (

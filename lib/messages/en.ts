@@ -81,6 +81,7 @@ export const en = {
     title: 'Could not sign in',
     retry: 'Sign in again',
     otherAccount: 'Sign out of this account and use another',
+    signOutFirst: 'Sign out, then sign in again',
     reference: (code) => `Reference: ${code}`,
     OAuthCallback: {
       title: 'The identity provider did not complete the sign-in',
@@ -89,6 +90,10 @@ export const en = {
     AccessDenied: {
       title: 'This account may not use Legal Desk',
       body: 'The identity provider has confirmed your account, but it is not among those who may use Legal Desk, so you are not signed in. Use the account that your firm gave you; if this one should have access, tell your firm’s administrator the reference below.',
+    },
+    TooWeak: {
+      title: 'A second factor is required',
+      body: 'Your firm requires two-factor sign-in for Legal Desk, and the identity provider did not say that you used it, so you are not signed in. Sign out, sign in again and complete the second step; if that does not help, tell your firm’s administrator the reference below.',
     },
     Configuration: {
       title: 'Sign-in is not configured correctly',

@@ -1,12 +1,15 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import { authCookies } from './cookies.ts';
-import { admit, type IdClaims } from './entrance/admission.ts';
+import { admit, type IdClaims, isTooWeak } from './entrance/admission.ts';
 import { boundedAgent } from './entrance/bounded-agent.ts';
 import { discoveryUrl } from './entrance/issuers.ts';
 import { letIn } from './entrance/let-in.ts';
 import { failureReason, logRefusal } from './entrance/sign-in-log.ts';
 import { webEnv } from './env.ts';
+
+/** What somebody reads who has to sign in again with a second factor. */
+const TOO_WEAK_PAGE = '/sign-in?error=TooWeak';
 
 /**
  * Sign-in with the firm's OpenID provider: authorization code with PKCE, state and nonce. next-auth does the protocol; who
@@ -29,7 +32,9 @@ export function authOptions(reference: string): AuthOptions {
         issuer: oidc.issuer,
         clientId: oidc.clientId,
         clientSecret: oidc.clientSecret,
-        authorization: { params: { scope: oidc.scope } },
+        authorization: {
+          params: { scope: oidc.scope, ...(entrance.acr && { acr_values: entrance.acr.join(' ') }) },
+        },
         idToken: true,
         checks: ['pkce', 'state', 'nonce'],
         httpOptions: { agent: boundedAgent(oidc.issuer) },
@@ -41,6 +46,7 @@ export function authOptions(reference: string): AuthOptions {
         const claims = (profile ?? {}) as IdClaims;
         const admission = admit(claims, oidc.issuer, entrance);
         if (!admission.ok) await logRefusal(reference, admission.reason, claims);
+        if (!admission.ok && isTooWeak(admission.reason)) return TOO_WEAK_PAGE;
         return admission.ok;
       },
       // With an account somebody has just signed in; nothing of the token but the session's secret is kept in the cookie.

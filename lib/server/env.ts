@@ -62,6 +62,8 @@ const Environment = z.object({
   OIDC_ALLOWED_TENANTS: list.optional(),
   OIDC_GROUPS_CLAIM: list.default(['groups']),
   OIDC_ADMIN_GROUPS: list.optional(),
+  OIDC_REQUIRED_ACR: list.optional(),
+  OIDC_REQUIRED_AMR: list.optional(),
   OIDC_DEMO: z.enum(['', '1']).default(''),
   UPSTREAM_URL: httpUrl,
   PLAIN_HTTP_HOSTS: z.string().optional().transform(readHosts),
@@ -94,6 +96,8 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   OIDC_ALLOWED_TENANTS: '00000000-1111-2222-3333-444444444444 (Microsoft), firm.example (Google)',
   OIDC_GROUPS_CLAIM: 'groups, or realm_access.roles',
   OIDC_ADMIN_GROUPS: 'legal-desk-admins',
+  OIDC_REQUIRED_ACR: 'the class that your provider names for two factors, e.g. gold',
+  OIDC_REQUIRED_AMR: 'mfa, hwk',
   OIDC_DEMO: '1 (set by npm start only)',
   UPSTREAM_URL: 'http://127.0.0.1:4010',
   PLAIN_HTTP_HOSTS: 'service.lan, 10.0.0.5:4010',
@@ -203,6 +207,8 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     groupsClaims: env.OIDC_GROUPS_CLAIM,
     tenants: env.OIDC_ALLOWED_TENANTS?.map((tenant) => tenant.toLowerCase()) ?? null,
     adminGroups: env.OIDC_ADMIN_GROUPS ?? [],
+    acr: env.OIDC_REQUIRED_ACR ?? null,
+    amr: env.OIDC_REQUIRED_AMR ?? null,
   };
   const faults = entranceFaults(env.OIDC_ISSUER, entrance);
   if (!isSafeAddress(env.UPSTREAM_URL, env.PLAIN_HTTP_HOSTS))

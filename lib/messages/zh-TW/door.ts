@@ -17,6 +17,7 @@ export const door = {
     title: '無法登入',
     retry: '重新登入',
     otherAccount: '登出此帳號，改用其他帳號',
+    signOutFirst: '登出後重新登入',
     reference: (code: string) => `代碼：${code}`,
     OAuthCallback: {
       title: '身分服務未完成登入',
@@ -25,6 +26,10 @@ export const door = {
     AccessDenied: {
       title: '此帳號不在可使用法研台的人員之列',
       body: '身分服務已確認您的帳號，但它不在獲准使用法研台的人員之列，因此沒有登入。請改用事務所核發的帳號；若您應可使用，請將下方代碼告知事務所的系統管理員。',
+    },
+    TooWeak: {
+      title: '須以雙重驗證登入',
+      body: '事務所規定法研台須以雙重驗證登入，身分服務此次未回報您已完成雙重驗證，因此沒有登入。請登出後重新登入，並完成身分服務要求的第二道驗證；若仍無法登入，請將下方代碼告知事務所的系統管理員。',
     },
     Configuration: {
       title: '登入設定有誤',

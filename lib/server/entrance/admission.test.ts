@@ -14,6 +14,8 @@ const OPEN: EntranceRules = {
   groupsClaims: ['groups'],
   tenants: null,
   adminGroups: [],
+  acr: null,
+  amr: null,
 };
 const lin = { iss: ISSUER, sub: 'lin', email: 'lin@firm.example', email_verified: true, groups: ['lawyers'] };
 const reasonOf = (claims: object, rules: Partial<EntranceRules>, issuer = ISSUER) => {
@@ -75,6 +77,28 @@ describe('by groups and roles', () => {
     const rules = { ...OPEN, adminGroups: ['it'], groups: ['lawyers'] };
     expect(admit({ ...lin, groups: ['lawyers', 'it'] }, ISSUER, rules)).toMatchObject({ role: 'admin' });
     expect(admit({ ...lin, groups: ['it'] }, ISSUER, rules)).toMatchObject({ ok: false });
+  });
+});
+
+describe('by how somebody signed in', () => {
+  test.each([
+    [{ acr: 'gold' }, { acr: ['gold', 'platinum'] }, 'admitted'],
+    [{ acr: 'silver' }, { acr: ['gold'] }, 'acr'],
+    [{ acr: undefined }, { acr: ['gold'] }, 'acr'],
+    [{ acr: ['gold'] }, { acr: ['gold'] }, 'acr'],
+    [{ amr: ['pwd', 'mfa'] }, { amr: ['mfa', 'hwk'] }, 'admitted'],
+    [{ amr: 'mfa' }, { amr: ['mfa'] }, 'admitted'],
+    [{ amr: ['pwd'] }, { amr: ['mfa'] }, 'amr'],
+    [{ amr: undefined }, { amr: ['mfa'] }, 'amr'],
+    [{ amr: [{ mfa: true }] }, { amr: ['mfa'] }, 'amr'],
+    [{ acr: 'gold', amr: ['pwd'] }, { acr: ['gold'], amr: ['mfa'] }, 'amr'],
+    [{}, {}, 'admitted'],
+  ])('%j with %j: %s', (changes, rules, reason) => {
+    expect(reasonOf({ ...lin, ...changes }, rules)).toBe(reason);
+  });
+
+  test('whoever is not on a list is told that, and not that she needs a second factor', () => {
+    expect(reasonOf(lin, { groups: ['partners'], amr: ['mfa'] })).toBe('groups');
   });
 });
 

@@ -15,7 +15,12 @@ export type RefusalReason =
   | 'email_unverified'
   | 'email_domain'
   | 'groups_missing'
-  | 'groups';
+  | 'groups'
+  | 'acr'
+  | 'amr';
+
+/** Whether it is not the account that is refused but how it was signed in: with a second factor it may enter. */
+export const isTooWeak = (reason: RefusalReason): boolean => reason === 'acr' || reason === 'amr';
 
 export type Admission =
   | { ok: true; issuer: string; subject: string; role: Role }
@@ -37,6 +42,10 @@ export function admit(claims: IdClaims, configured: string, rules: EntranceRules
   const groups = groupsOf(claims, rules.groupsClaims);
   if (rules.groups && !hasAny(groups ?? [], rules.groups))
     return refused(groups === null ? 'groups_missing' : 'groups');
+  // Last: whoever reads that she needs a second factor may enter with it.
+  if (rules.acr && !rules.acr.includes(text(claims.acr) ?? '')) return refused('acr');
+  const amr = [claims.amr].flat().filter((method) => typeof method === 'string');
+  if (rules.amr && !hasAny(amr, rules.amr)) return refused('amr');
   return { ok: true, issuer, subject, role: hasAny(groups ?? [], rules.adminGroups) ? 'admin' : 'user' };
 }
 

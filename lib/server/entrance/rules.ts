@@ -9,6 +9,9 @@ export type EntranceRules = {
   groupsClaims: readonly string[];
   tenants: readonly string[] | null;
   adminGroups: readonly string[];
+  /** How somebody must have signed in: by one of these classes (acr), by one of these methods (amr). */
+  acr: readonly string[] | null;
+  amr: readonly string[] | null;
 };
 
 /** `a, b`, or `["a,b", "c"]` for names that hold commas. */

@@ -8,6 +8,7 @@ import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
 import { readEvents } from '#lib/sse/read.ts';
 import { databaseFor } from '#lib/testing/database.ts';
 import { closeWebDb } from '../db/index.ts';
+import type { EntranceRules } from '../entrance/rules.ts';
 import type { User } from '../session.ts';
 import { openSession } from '../sessions/store.ts';
 
@@ -51,7 +52,15 @@ export function deskEnv(upstream: { url: string }) {
     databaseUrl: null as string | null,
     audit: { text: 'full', days: 0, key: null, headFile: null },
     oidc: { issuer: ISSUER, clientId: 'legal-desk', clientSecret: 'secret', scope: 'openid' },
-    entrance: { emailDomains: null, groups: null, groupsClaims: ['groups'], tenants: null, adminGroups: [] },
+    entrance: {
+      emailDomains: null,
+      groups: null,
+      groupsClaims: ['groups'],
+      tenants: null,
+      adminGroups: [],
+      acr: null,
+      amr: null,
+    } as EntranceRules,
     sessions: { idleMs: 60 * 60_000, maxMs: 24 * 60 * 60_000 },
   };
   beforeEach(async () => {

@@ -34,17 +34,15 @@ test('pages that are opened with odd addresses write nothing to the console', as
 }) => {
   test.setTimeout(300_000);
   await enter(page, SITES.real, '/search', 'chen');
-  // What a page is not there for, it says with 404, and Chromium writes that down.
-  expectError(/Failed to load resource: the server responded with a status of 404/);
-  const pages = routePatterns().filter((pattern) => !/^\/(?:api|sign-out|feeds)/.test(pattern));
+  // That there is no such page, or none for her, is the answer's status, and Chromium writes that down.
+  expectError(/Failed to load resource: the server responded with a status of 40[34]/);
+  const pages = routePatterns().filter((pattern) => !/^\/(?:api|sign-out|feeds|locale)/.test(pattern));
   const odd = fc
     .sample(fuzzRequest(pages), { numRuns: 400, seed: SEED })
     .filter(
       ({ method, path, headers }) =>
         method === 'GET' && !path.startsWith('/_next') && headers.cookie === undefined,
     );
-  const [{ value: cookie = '' } = {}] = await page.context().cookies(SITES.real);
-  expect(cookie).not.toBe('');
   let opened = 0;
   for (const { path } of odd) {
     if (opened === OPENED) break;
@@ -100,7 +98,7 @@ test('no header that a client can send decides who asks, for which site, or by w
 test('TRACE sends nothing back, and no folder lists what is in it', async () => {
   for (const path of ['/', '/search', '/api/threads', '/sign-in', '/_next/static/']) {
     const { status, body } = await ask('TRACE', path, { cookie: 'secret-of-hers=1' });
-    expect(status, path).toBeGreaterThanOrEqual(300);
+    expect(status, path).toBe(405);
     expect(body, path).not.toContain('secret-of-hers');
   }
   for (const path of [

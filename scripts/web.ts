@@ -5,6 +5,7 @@ import { buildWhenStale } from './lib/build.ts';
 import { packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './lib/paths.ts';
 import { isPortFree } from './lib/ready.ts';
 import { logErrorsWithoutContent } from './web/content-free-errors.ts';
+import { refuseForeignMethod } from './web/foreign-method.ts';
 import { securityHeaders, withHeaders } from './web/security-headers.ts';
 import { serveCompressed } from './web/serve-compressed.ts';
 import { createStaticHandler } from './web/static-files.ts';
@@ -64,7 +65,10 @@ if (isDevelopment) {
     () => import(path.join(STANDALONE_DIR, 'server.js')),
     withHeaders(
       headers,
-      (request, response) => refuseUndecodable(request, response) || sendFile(request, response),
+      (request, response) =>
+        refuseForeignMethod(request, response) ||
+        refuseUndecodable(request, response) ||
+        sendFile(request, response),
     ),
   );
   stopOnceAnswered(server, stopLimitMs);

@@ -12,3 +12,6 @@ export type ListedSession = {
   /** The session of whoever asks. */
   isOwn: boolean;
 };
+
+/** A session of her own as a lawyer sees it. */
+export type OwnSession = Pick<ListedSession, 'id' | 'created' | 'acted' | 'ends' | 'isOwn'>;

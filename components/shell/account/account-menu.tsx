@@ -1,6 +1,6 @@
 'use client';
 
-import { LogOut, SlidersHorizontal } from 'lucide-react';
+import { LogOut, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -46,6 +46,10 @@ export default function AccountMenu({ trigger, userName, isAdmin, remaining }: A
             {admin.menu}
           </MenuItem>
         )}
+        <MenuItem onSelect={() => router.push('/account')} className="pl-8">
+          <MonitorSmartphone aria-hidden="true" className="absolute left-2 size-4 text-muted" />
+          {admin.ownSessions.menu}
+        </MenuItem>
         <MenuItem onSelect={() => signOut.current?.requestSubmit()} className="pl-8">
           <LogOut aria-hidden="true" className="absolute left-2 size-4 text-muted" />
           {shell.signOut}

@@ -134,6 +134,14 @@ export const admin: Messages['admin'] = {
       `While running, Legal Desk itself found ${count} disagreements and wrote them down (act: Alarm).`,
     verifyFailed: 'It could not be verified. Try again later; if it goes on, see the server log.',
   },
+  ownSessions: {
+    menu: 'My sign-ins',
+    title: 'My sign-ins',
+    lead: (count) =>
+      `Your account is signed in ${count} times. End those that you do not know or use any more: the next step in that browser needs a new sign-in; an answer being written stops and is kept. An account has at most 10; one more ends the one used longest ago.`,
+    thisBrowser: 'this browser',
+    endOf: (created) => `End the sign-in of ${created}`,
+  },
   title: 'Who is signed in',
   lead: (count) =>
     `${count} open sessions. Once ended, the next step in that browser needs a new sign-in; an answer being written stops and is kept.`,

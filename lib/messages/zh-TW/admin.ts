@@ -130,6 +130,14 @@ export const admin = {
     alarms: (count: string) => `系統執行中曾發現 ${count} 次不一致，已列入紀錄（行為：紀錄異常）。`,
     verifyFailed: '沒有驗證完成。請稍後再試；若持續發生，請檢查伺服器紀錄。',
   },
+  ownSessions: {
+    menu: '我的登入',
+    title: '我的登入',
+    lead: (count: string) =>
+      `您的帳號目前有 ${count} 個登入。若有不認得或不再使用的，請結束：該瀏覽器的下一個操作即須重新登入，正在撰寫的回答會停止並保留。同一帳號最多 10 個登入，再多時會結束最久未使用的一個。`,
+    thisBrowser: '目前的瀏覽器',
+    endOf: (created: string) => `結束 ${created} 的登入`,
+  },
   title: '登入中的使用者',
   lead: (count: string) =>
     `目前有 ${count} 個登入。結束後，該瀏覽器的下一個操作即須重新登入，正在撰寫的回答會停止並保留。`,

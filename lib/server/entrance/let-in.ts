@@ -1,6 +1,7 @@
 import 'server-only';
 import { openAudit } from '../audit/index.ts';
 import { notePerson } from '../audit/people.ts';
+import { endSurplusSessions } from '../sessions/own.ts';
 import { endSession, type NewSession, openSession } from '../sessions/store.ts';
 
 /** Opens the session of somebody who may enter, and writes that down; where it can't be written she does not enter. */
@@ -12,6 +13,7 @@ export async function letIn(session: NewSession): Promise<{ secret: string }> {
     const { db, keys, trail } = await openAudit();
     await notePerson(db, { owner, name, email, role }, keys);
     await trail.record({ kind: 'sign_in', owner, target: id, detail: { role } });
+    await endSurplusSessions(owner, id);
   } catch (error) {
     await endSession(id);
     throw error;

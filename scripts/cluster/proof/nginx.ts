@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../lib/paths.ts';
 
 const DEPLOYED = path.join(ROOT, 'deploy/nginx');
@@ -18,6 +19,7 @@ export class ProofNginx {
   readonly #ports: ProxiedPorts;
   readonly #sites: { web: number; service: number };
   readonly #down = new Set<number>();
+  #version = 0;
   #child: ChildProcess | null = null;
 
   constructor(folder: string, ports: ProxiedPorts, sites: { web: number; service: number }) {
@@ -45,6 +47,10 @@ export class ProofNginx {
     });
     const [code] = await once(reload, 'exit');
     if (code !== 0) throw new Error('nginx did not take the new upstreams');
+    // The signal is only sent: what comes until new workers accept goes by the old list.
+    const site = `http://127.0.0.1:${this.#sites.web}/api/health`;
+    const shown = async () => Number((await fetch(site)).headers.get('x-upstreams'));
+    while ((await shown()) !== this.#version) await pause(20);
   }
 
   async stop(): Promise<void> {
@@ -66,7 +72,7 @@ export class ProofNginx {
         .join('\n');
     writeFileSync(
       path.join(this.#folder, 'upstreams.conf'),
-      `upstream legal_desk_web {\nleast_conn;\n${servers(this.#ports.web)}\n}\nupstream legal_desk_service {\nleast_conn;\n${servers(this.#ports.service)}\n}\n`,
+      `add_header X-Upstreams ${++this.#version} always;\nupstream legal_desk_web {\nleast_conn;\n${servers(this.#ports.web)}\n}\nupstream legal_desk_service {\nleast_conn;\n${servers(this.#ports.service)}\n}\n`,
     );
   }
 

@@ -1,0 +1,81 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { OwnSession } from '#lib/admin/listed-session.ts';
+import { useAdminTime } from '../admin/admin-time.ts';
+import { CELL, HEAD, WideTable } from '../admin/wide-table.tsx';
+import { useAdminTexts } from './admin-texts.ts';
+
+/** Where she is signed in, each with a button that ends it. */
+export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { locale, messages } = useLanguage();
+  const { ownSessions: texts, columns, end: endText, ending: endingText, failed } = useAdminTexts();
+  const router = useRouter();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const format = useAdminTime();
+
+  async function end(id: string) {
+    setEnding(id);
+    const response = await fetch(`/api/sessions/${id}`, { method: 'DELETE' }).catch(() => null);
+    setEnding(null);
+    // One that has ended by itself meanwhile needs no more.
+    setFailed(!response?.ok && response?.status !== 404);
+    router.refresh();
+  }
+
+  return (
+    <div className="grid content-start gap-4">
+      <title>{`${texts.title} — ${messages.app.name}`}</title>
+      <h1 className="font-semibold text-xl">{texts.title}</h1>
+      <p className="max-w-measure text-muted">{texts.lead(sessions.length.toLocaleString(locale))}</p>
+      {hasFailed && (
+        <div role="alert">
+          <Notice tone="danger">
+            <p>{failed}</p>
+          </Notice>
+        </div>
+      )}
+      <WideTable label={texts.title}>
+        <thead>
+          <tr>
+            {[columns.created, columns.acted, columns.ends].map((text) => (
+              <th key={text} scope="col" className={HEAD}>
+                {text}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, created, acted, ends, isOwn }) => (
+            <tr key={id}>
+              <th scope="row" className={`${CELL} font-medium`}>
+                {format(created)}
+              </th>
+              <td className={CELL}>{format(acted)}</td>
+              <td className={CELL}>{format(ends)}</td>
+              <td className={CELL}>
+                {isOwn ? (
+                  <span className="text-muted">{texts.thisBrowser}</span>
+                ) : (
+                  <Button
+                    onClick={() => end(id)}
+                    disabled={ending !== null}
+                    aria-label={texts.endOf(format(created))}
+                  >
+                    {ending === id ? endingText : endText}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </div>
+  );
+}

@@ -13,6 +13,8 @@ const CHILD = path.join(import.meta.dirname, 'child.ts');
 /** From the moment at which each kind of work has been done once. */
 const LIFE_MS = 1_000;
 const LOOK_MS = 5;
+/** How long what was written may take to be read: on a machine that does ten things beside this one, minutes. */
+const READ_MS = 900_000;
 const FLOODS = 4;
 const DATABASES = ['service.sqlite', 'web.sqlite', 'search.db'];
 
@@ -111,7 +113,7 @@ async function lossesIn(
   check(used >= done.searches, `${done.searches} searches were answered, ${used} are counted`);
   check(used <= done.searches + FLOODS, `${used} are counted, ${done.searches} were answered`);
 
-  const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: 120_000 });
+  const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: READ_MS });
   const ids = Array.from({ length: done.documents }, (_, n) => documentIdOf(round, n));
   const found = await engine.store.getMany(ids);
   await engine.close();

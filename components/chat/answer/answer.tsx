@@ -147,6 +147,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             turn={turn}
             references={sorted.cited}
             quotations={quotations}
+            at={used?.end_date ?? null}
             webUrl={webUrl}
             onBack={back}
           />
@@ -155,6 +156,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             explained={chat.references.uncitedExplained}
             turn={turn}
             references={sorted.uncited}
+            at={used?.end_date ?? null}
             webUrl={webUrl}
           />
           {sorted.cited.length === 0 && text !== '' && (
@@ -201,6 +203,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             shown={sheet.number}
             references={sorted.cited}
             quotations={quotations}
+            at={used?.end_date ?? null}
             webUrl={webUrl}
             onShow={(number) => setSheet({ number })}
           />

@@ -152,6 +152,8 @@ export const matters: Messages['matters'] = {
     verified:
       'Every quotation with a footnote was compared with the text held when this file was made, and agrees (but for punctuation, blanks and paragraph numbers). What is marked [unverified] could not be compared; please check it yourself.',
     coverage: (line) => `Data coverage: ${line}`,
+    rare: (sign) =>
+      `${sign}: a character that the source writes in a font of its own and that can’t be shown; see the original.`,
     coverageUnknown: 'Data coverage: the source does not say what it holds.',
   },
   csv: {

@@ -142,6 +142,7 @@ export const matters = {
     verified:
       '附有腳註的引文，均於製作時與本庫收錄的原文核對相符（標點、空白與段號除外）；標示〔未查證〕的文字未能核對，請自行查證。',
     coverage: (line: string) => `資料涵蓋——${line}`,
+    rare: (sign: string) => `${sign}：來源以造字表示、無法顯示的字，請核對原文。`,
     coverageUnknown: '資料涵蓋：資料來源未說明收錄範圍。',
   },
   csv: {

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { Composer } from './ask/composer.tsx';
 import { ChatEmpty } from './chat-empty.tsx';
-import { useChatTexts } from './chat-texts.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { LiveNote } from './live-note.tsx';
 import { Refused } from './refused.tsx';

@@ -1,11 +1,11 @@
 'use client';
 
 import { memo, useId } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Answer } from './answer/answer.tsx';
 import type { Remedy } from './answer/ending.logic.ts';
 import { EditQuestion } from './ask/edit-question.tsx';
-import { useChatTexts } from './chat-texts.ts';
 import { type ConversationTurn, textOf } from './turns.logic.ts';
 
 export type TurnActions = {

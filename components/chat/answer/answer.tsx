@@ -11,6 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { AnswerText } from '#components/shared/answer-text/answer-text.tsx';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -20,8 +22,6 @@ import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { quotationsOf } from '#lib/chat/quotations.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
-import { useChatTexts } from '../chat-texts.ts';
-import { AnswerText } from '../markdown/answer-text.tsx';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { AnswerEnd } from './answer-end.tsx';
 import { answerCopy } from './copy.logic.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { RefObject } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
-import { useChatTexts } from '../chat-texts.ts';
 
 type KeepAnswerProps = {
   threadId: string;

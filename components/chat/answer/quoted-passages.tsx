@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
 import { type CitingPlace, quoteHref } from '#lib/document/quote-link.ts';
-import { useChatTexts } from '../chat-texts.ts';
 
 export type QuotedPassagesProps = {
   docId: string;

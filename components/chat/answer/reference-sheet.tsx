@@ -1,8 +1,8 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { useChatTexts } from '../chat-texts.ts';
 import { ReferenceCard } from './reference-card.tsx';
 import type { NumberedReference } from './references.logic.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { ReferenceCard } from './reference-card.tsx';
 import type { NumberedReference } from './references.logic.ts';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { ConversationHeader } from '../conversation-header.tsx';
 import { whenOf } from '../threads/thread-groups.logic.ts';
 import { Turn, type TurnActions } from '../turn.tsx';

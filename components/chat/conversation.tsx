@@ -72,6 +72,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
     seen.current = turns.length;
   }, [turns.length, isStreaming]);
 
+  const from = useMemo(() => ({ thread_id: id }), [id]);
   const startAnew = useCallback(() => asking.startAnew(), [asking.startAnew]);
   const title = useMemo(
     () => thread?.thread.title.trim() || (turns[0] ? textOf(turns[0].question).slice(0, 40) : ''),
@@ -101,7 +102,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
             <Turn
               key={turn.id}
               id={turn.id}
-              threadId={id}
+              from={from}
               question={turn.question}
               answer={turn.answer}
               isLive={isBusy && turn === last}

@@ -27,7 +27,7 @@ import { AnswerEnd } from './answer-end.tsx';
 import { answerCopy } from './copy.logic.ts';
 import { CopyButton } from './copy-button.tsx';
 import { endingOf, type Remedy } from './ending.logic.ts';
-import { KeepAnswer } from './keep-answer.tsx';
+import { KeepAnswer, type KeptFrom } from './keep-answer.tsx';
 import { sortReferences } from './references.logic.ts';
 import { References } from './references.tsx';
 import { useLit } from './use-lit.ts';
@@ -43,8 +43,8 @@ const BESIDE = '(min-width: 68.75rem)';
 
 type AnswerProps = {
   turn: string;
-  /** Whose turn it is; null where it is only read. */
-  threadId: string | null;
+  /** Where it is kept from. */
+  from: KeptFrom;
   question: string;
   answer: ChatMessage;
   /** Being written at this moment. */
@@ -58,7 +58,7 @@ type AnswerProps = {
 
 /** An answer: its text, where it comes from, whether it is whole, and what one can do with it. */
 export const Answer = memo(function Answer(props: AnswerProps) {
-  const { turn, threadId, question, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
+  const { turn, from: source, question, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
   const { locale } = useLanguage();
   const messages = usePageTexts();
   const holdings = useHoldingsLater();
@@ -184,14 +184,8 @@ export const Answer = memo(function Answer(props: AnswerProps) {
               )}
             </div>
           )}
-          {threadId && text !== '' && !answer.metadata?.unsaved && (
-            <KeepAnswer
-              threadId={threadId}
-              turn={turn}
-              question={question}
-              isLast={isLast}
-              article={article}
-            />
+          {text !== '' && !answer.metadata?.unsaved && (
+            <KeepAnswer from={source} turn={turn} question={question} isLast={isLast} article={article} />
           )}
           {used && <UsedSettings used={used} />}
         </div>

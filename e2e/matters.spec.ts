@@ -219,6 +219,7 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await expect(box.getByRole('button', { name: '再加一次' })).toBeFocused();
   await box.getByRole('link', { name: '前往該項' }).click();
   await expect(items(desk)).toHaveCount(1);
-  await expect(desk.locator('li:target')).toContainText('陳的附註；林的附註');
+  await expect(items(desk).first()).toBeFocused();
+  await expect(items(desk).first()).toContainText('陳的附註；林的附註');
   await context.close();
 });

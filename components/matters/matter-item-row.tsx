@@ -48,10 +48,11 @@ export function MatterItemRow(props: MatterItemRowProps) {
   return (
     <li
       id={itemAnchor(item.id)}
+      tabIndex={-1}
       onKeyDown={byKeys}
       onDragOver={(event) => onDrop && event.preventDefault()}
       onDrop={(event) => onDrop?.(event)}
-      className={`flex gap-2 border-line border-b py-3 target:bg-accent-soft print:break-inside-avoid ${isDragged ? 'opacity-50' : ''}`}
+      className={`flex gap-2 border-line border-b py-3 focus:bg-accent-soft focus:outline-none print:break-inside-avoid ${isDragged ? 'opacity-50' : ''}`}
     >
       <input
         type="checkbox"

@@ -1,6 +1,6 @@
 'use client';
 
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { changeItem, removeItem } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
@@ -31,6 +31,11 @@ export function MatterItems({ matter, canWrite, change, onNews, selected, onSele
     if (current && document.activeElement !== current) current.focus();
     refocus.current = null;
   });
+
+  // A link of the box that keeps things: Next goes there, but to nothing that the browser would call its target.
+  useEffect(() => {
+    if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.focus();
+  }, []);
 
   async function move(item: MatterItem, to: number) {
     const made = moved(items, item.id, to);

@@ -26,6 +26,8 @@ export default {
       },
       fontFamily: {
         sans: [
+          // First: what it has, no other has, whatever another shows in its place.
+          'Rare characters',
           'PingFang TC',
           'Noto Sans TC',
           'Noto Sans CJK TC',

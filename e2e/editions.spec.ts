@@ -42,6 +42,20 @@ test.describe('an article that a judgment cites', () => {
     await expect(main(desk)).toContainText('已於民國104年6月10日公布修正');
   });
 
+  test('is opened as of that day from the list of what the judgment cites, and of who cites it', async ({
+    desk,
+  }) => {
+    await open(desk, `${JUDGMENT}?tab=cites`);
+    await desk.getByRole('tabpanel').getByRole('link', { name: '第11條' }).click();
+    await expect(desk).toHaveURL(/law:DEMO01:11\?at=2009-05-05$/);
+    await expect(desk.getByRole('heading', { name: '裁判時條文' })).toBeVisible();
+    await open(desk, `${ARTICLE}?tab=citing`);
+    const row = desk.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '民國98年5月5日' });
+    await row.getByRole('link', { name: '裁判時條文' }).click();
+    await expect(desk).toHaveURL(/law:DEMO01:11\?at=2009-05-05$/);
+    await expect(desk.getByRole('heading', { name: '裁判時條文' })).toBeVisible();
+  });
+
   test('says nothing of the kind without the day of a judgment, or with one that is none', async ({
     desk,
   }) => {

@@ -52,3 +52,19 @@ test('in a window as low as at 400 % zoom nothing sticks over the page', async (
   await expect(desk.getByRole('banner')).not.toBeInViewport();
   await expect(desk.getByRole('navigation', { name: '主選單' })).not.toBeInViewport();
 });
+
+test('a character that no font has is 〓 on every page, and the font of it is fetched for no other', async ({
+  desk,
+}) => {
+  await desk.goto('/chat');
+  const faces = (text: string) =>
+    desk.evaluate(async (shown) => {
+      const { fontSize, fontFamily } = getComputedStyle(document.body);
+      const loaded = await document.fonts.load(`${fontSize} ${fontFamily}`, shown);
+      return loaded.map(({ family, status }) => `${family}: ${status}`);
+    }, text);
+  expect(await faces('許甲①𡍼')).toEqual([]);
+  expect((await faces('許\ue372')).map((face) => face.replaceAll('"', ''))).toEqual([
+    'Rare characters: loaded',
+  ]);
+});

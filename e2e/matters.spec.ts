@@ -117,6 +117,13 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await desk.reload();
   await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
 
+  // An answer is set as in its conversation, and its numbers lead to what they cite.
+  await items(desk).first().getByRole('button', { name: '展開回答' }).click();
+  await items(desk).first().locator('a[data-ref="1"]').first().click();
+  await expect(items(desk).first().locator('li:focus')).toContainText('[1]');
+  expect(await violations(desk)).toEqual([]);
+  await items(desk).first().getByRole('button', { name: '收合回答' }).click();
+
   const downloading = desk.waitForEvent('download');
   await desk.getByRole('link', { name: 'Word（.docx）' }).click();
   const file = await downloading;
@@ -187,5 +194,32 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await desk.getByRole('textbox', { name: /^附註：/ }).fill('陳的附註；林的附註');
   await desk.getByRole('button', { name: '儲存' }).click();
   await expect(items(desk)).toContainText('陳的附註；林的附註');
+
+  // Each is told what the other did since she looked, and not what she did herself.
+  const row = (page: Page) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: matter }) });
+  await desk.goto('/matters');
+  await expect(row(desk)).not.toContainText('尚未看過的更動');
+  await colleague.goto(`${SITES.real}/matters`);
+  await expect(row(colleague)).toContainText('有您尚未看過的更動');
+  await colleague.getByRole('link', { name: matter }).click();
+  const news = colleague.getByRole('region', { name: /^您上次查看/ });
+  await expect(news).toContainText('林示範律師 更改 1 項附註：示範住宅租賃條例第5條');
+  expect(await violations(colleague)).toEqual([]);
+  await colleague.goto(`${SITES.real}/matters`);
+  await expect(row(colleague)).not.toContainText('尚未看過的更動');
+
+  // What is in already is said to be, with the way there.
+  await desk.goto(ARTICLE);
+  await pressToKeep(desk);
+  const box = dialog(desk);
+  await box.getByRole('combobox', { name: '卷宗' }).selectOption(matter);
+  await box.getByRole('button', { name: '加入', exact: true }).click();
+  await expect(box.getByRole('alert')).toContainText(`「${matter}」中已有這項`);
+  await expect(box.getByRole('button', { name: '再加一次' })).toBeFocused();
+  await box.getByRole('link', { name: '前往該項' }).click();
+  await expect(items(desk)).toHaveCount(1);
+  await expect(items(desk).first()).toBeFocused();
+  await expect(items(desk).first()).toContainText('陳的附註；林的附註');
   await context.close();
 });

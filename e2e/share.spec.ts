@@ -42,6 +42,8 @@ test('a shared conversation is read by a signed-in colleague, by nobody else, an
   await expect(reading.getByRole('list', { name: '引用文件' })).toBeVisible();
   await expect(reading.getByRole('textbox', { name: '問題', exact: true })).toHaveCount(0);
   await expect(reading.getByRole('button', { name: '編輯後重送' })).toHaveCount(0);
+  // Her answer can be put into a matter of one's own.
+  await expect(reading.getByRole('button', { name: '加入卷宗' }).first()).toBeVisible();
   // From the document, back to the card in the shared conversation.
   await reading.getByRole('link', { name: '開啟於此段' }).first().click();
   await expect(reading.locator('mark').first()).toBeInViewport();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useChatTexts } from './chat-texts.ts';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 
 /** What one can ask, while nothing is asked; a click fills the box and sends nothing. */
 export function ChatEmpty({ onChoose }: { onChoose: (question: string) => void }) {

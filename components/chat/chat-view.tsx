@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
-import { useChatTexts } from './chat-texts.ts';
 import { Conversation } from './conversation.tsx';
 import { hasSession } from './sessions.ts';
 import { readThread } from './thread-api.ts';

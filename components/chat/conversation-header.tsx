@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { printedAddress } from '#lib/search/links.ts';
 import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
-import { useChatTexts } from './chat-texts.ts';
 
 type ConversationHeaderProps = { title: string; webUrl: string; children?: ReactNode };
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { Composer } from './ask/composer.tsx';
 import { ChatEmpty } from './chat-empty.tsx';
-import { useChatTexts } from './chat-texts.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { LiveNote } from './live-note.tsx';
 import { Refused } from './refused.tsx';
@@ -72,6 +72,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
     seen.current = turns.length;
   }, [turns.length, isStreaming]);
 
+  const from = useMemo(() => ({ thread_id: id }), [id]);
   const startAnew = useCallback(() => asking.startAnew(), [asking.startAnew]);
   const title = useMemo(
     () => thread?.thread.title.trim() || (turns[0] ? textOf(turns[0].question).slice(0, 40) : ''),
@@ -101,7 +102,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
             <Turn
               key={turn.id}
               id={turn.id}
-              threadId={id}
+              from={from}
               question={turn.question}
               answer={turn.answer}
               isLive={isBusy && turn === last}

@@ -1,8 +1,8 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useChatTexts } from './chat-texts.ts';
 
 type LiveNoteProps = {
   connection: 'ok' | 'joining' | 'reconnecting' | 'lost';

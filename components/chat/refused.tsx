@@ -1,10 +1,10 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useChatTexts } from './chat-texts.ts';
 import { canRetry, type QuestionFailure } from './failure.logic.ts';
 
 type RefusedProps = {

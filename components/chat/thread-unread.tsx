@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useChatTexts } from './chat-texts.ts';
 import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
 
 /** Why a conversation can't be shown. A question that never left this tab is taken along to a new one. */

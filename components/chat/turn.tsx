@@ -1,11 +1,12 @@
 'use client';
 
 import { memo, useId } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Answer } from './answer/answer.tsx';
 import type { Remedy } from './answer/ending.logic.ts';
+import type { KeptFrom } from './answer/keep-answer.tsx';
 import { EditQuestion } from './ask/edit-question.tsx';
-import { useChatTexts } from './chat-texts.ts';
 import { type ConversationTurn, textOf } from './turns.logic.ts';
 
 export type TurnActions = {
@@ -18,8 +19,8 @@ export type TurnProps = {
   question: ConversationTurn['question'];
   answer: ConversationTurn['answer'];
   id: string;
-  /** Null of a conversation that is only read. */
-  threadId: string | null;
+  /** The conversation, or the link by which it is read. */
+  from: KeptFrom;
   isLive: boolean;
   /** The text that its question is being changed from, or null. */
   editing: string | null;
@@ -32,7 +33,7 @@ export type TurnProps = {
 
 /** A question and its answer. Finished ones are not drawn again while another is written. */
 export const Turn = memo(function Turn(props: TurnProps) {
-  const { question, answer, id, threadId, isLive, editing, canAct, later, webUrl, actions } = props;
+  const { question, answer, id, from, isLive, editing, canAct, later, webUrl, actions } = props;
   const chat = useChatTexts();
   const heading = useId();
   const text = textOf(question);
@@ -75,7 +76,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
       {answer && !props.isRefused && (
         <Answer
           turn={id}
-          threadId={threadId}
+          from={from}
           question={text}
           answer={answer}
           isLive={isLive}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { announcementAt, type Phase } from './announcement.logic.ts';
-import { useChatTexts } from './chat-texts.ts';
 import type { QuestionFailure } from './failure.logic.ts';
 import type { ConversationTurn } from './turns.logic.ts';
 

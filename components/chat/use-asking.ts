@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { fill, grow } from './ask/question-box.tsx';
 import type { ChatSession } from './chat-session.ts';
-import { useChatTexts } from './chat-texts.ts';
 import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
 import type { TypedSettings } from './settings/settings.logic.ts';
 import { useRefreshThreads } from './threads/use-threads.ts';

@@ -9,8 +9,10 @@ import { documentLink } from '#lib/search/links.ts';
 
 type Neighbours = ReadFullDocument['neighbours'];
 
-const hrefOf = (document: Neighbours['whole']) =>
-  document && documentLink({ doc_id: document.doc_id, url: null }, { documents: null })?.href;
+const hrefOf = (document: Neighbours['whole'], at: string | null = null) => {
+  const link = document && documentLink({ doc_id: document.doc_id, url: null }, { documents: null });
+  return link && (at === null ? link.href : `${link.href}?at=${at}`);
+};
 
 /** Where an article stands: its act and the chapters down to it. */
 export function ArticlePlace({
@@ -42,12 +44,14 @@ export function ArticlePlace({
   );
 }
 
-/** The articles before and after, as links and by the arrow keys. */
-export function ArticleNeighbours({ previous, next }: Pick<Neighbours, 'previous' | 'next'>) {
+type ArticleNeighboursProps = Pick<Neighbours, 'previous' | 'next'> & { at: string | null };
+
+/** The articles before and after, as of the same day, as links and by the arrow keys. */
+export function ArticleNeighbours({ previous, next, at }: ArticleNeighboursProps) {
   const { article } = usePageTexts().document;
   const router = useRouter();
   usePageKeys((key) => {
-    const href = key === 'ArrowLeft' ? hrefOf(previous) : key === 'ArrowRight' ? hrefOf(next) : null;
+    const href = key === 'ArrowLeft' ? hrefOf(previous, at) : key === 'ArrowRight' ? hrefOf(next, at) : null;
     if (href) router.push(href);
     return Boolean(href);
   });
@@ -57,16 +61,22 @@ export function ArticleNeighbours({ previous, next }: Pick<Neighbours, 'previous
       aria-label={article.neighbours}
       className="grid grid-cols-2 gap-x-4 border-line border-t pt-3 print:hidden"
     >
-      <Neighbour document={previous} label={article.previous} arrow="←" keys="ArrowLeft" />
-      <Neighbour document={next} label={article.next} arrow="→" keys="ArrowRight" />
+      <Neighbour document={previous} at={at} label={article.previous} arrow="←" keys="ArrowLeft" />
+      <Neighbour document={next} at={at} label={article.next} arrow="→" keys="ArrowRight" />
     </nav>
   );
 }
 
-type NeighbourProps = { document: Neighbours['next']; label: string; arrow: string; keys: string };
+type NeighbourProps = {
+  document: Neighbours['next'];
+  at: string | null;
+  label: string;
+  arrow: string;
+  keys: string;
+};
 
-function Neighbour({ document, label, arrow, keys }: NeighbourProps) {
-  const href = hrefOf(document);
+function Neighbour({ document, at, label, arrow, keys }: NeighbourProps) {
+  const href = hrefOf(document, at);
   if (!document || !href) return <span />;
   const isNext = keys === 'ArrowRight';
   return (

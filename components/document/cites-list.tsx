@@ -6,10 +6,15 @@ import { DOC_TYPES } from '#lib/contract/names.ts';
 import { formerActIn } from '#lib/taiwan/citations/former-acts.ts';
 import { DocumentRow } from './document-row.tsx';
 
-type CitesListProps = { cites: readonly DocumentLink[]; unheld: readonly string[] };
+type CitesListProps = {
+  cites: readonly DocumentLink[];
+  unheld: readonly string[];
+  /** The day as of which what is cited is to be read. */
+  at: string | null;
+};
 
 /** What a document cites, by kind, and what of it isn't held. */
-export function CitesList({ cites, unheld }: CitesListProps) {
+export function CitesList({ cites, unheld, at }: CitesListProps) {
   const { document, kinds } = usePageTexts();
   const groups = DOC_TYPES.map((kind) => ({
     kind,
@@ -24,7 +29,7 @@ export function CitesList({ cites, unheld }: CitesListProps) {
           <ul className="divide-y divide-line">
             {cited.map((one) => (
               <li key={one.doc_id} className="py-2">
-                <DocumentRow document={one} />
+                <DocumentRow document={one} at={at} />
               </li>
             ))}
           </ul>

@@ -1,21 +1,31 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { citingQuery } from '#components/shared/reading/queries.ts';
 import { pushAddress, useAddress } from '#components/shared/use-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { CitingDocument } from '#lib/contract/full-document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import { citingParameters, readCitingFilters, withCitingFilter } from '#lib/document/citing-filters.ts';
 import { citationAnchor } from '#lib/document/paragraph-html.ts';
 import { CitingControls } from './citing-controls.tsx';
 import { DocumentRow } from './document-row.tsx';
 
+type CitingListProps = {
+  docId: string;
+  /** Whether it had other texts, so that it matters what it said when it was cited. */
+  hasEditions: boolean;
+  /** The day as of which articles are to be read. */
+  at: string | null;
+};
+
 /**
  * Who cites a document, as the address filters and orders them, each with the sentence in which it does; rulings that decide
  * nothing are folded.
  */
-export function CitingList({ docId }: { docId: string }) {
+export function CitingList({ docId, hasEditions, at }: CitingListProps) {
   const { citing } = usePageTexts().document;
   const address = useAddress();
   const filters = readCitingFilters(address);
@@ -57,7 +67,7 @@ export function CitingList({ docId }: { docId: string }) {
           <ol className="divide-y divide-line border-line border-y">
             {shown.map((document) => (
               <li key={document.doc_id} className="py-3">
-                <Citing document={document} />
+                <Citing document={document} at={at} citedId={hasEditions ? docId : null} />
               </li>
             ))}
           </ol>
@@ -67,7 +77,7 @@ export function CitingList({ docId }: { docId: string }) {
               <ol className="divide-y divide-line border-line border-y">
                 {folded.map((document) => (
                   <li key={document.doc_id} className="py-3">
-                    <Citing document={document} />
+                    <Citing document={document} at={at} citedId={hasEditions ? docId : null} />
                   </li>
                 ))}
               </ol>
@@ -89,12 +99,20 @@ export function CitingList({ docId }: { docId: string }) {
   );
 }
 
-function Citing({ document }: { document: CitingDocument }) {
+type CitingProps = {
+  document: CitingDocument;
+  at: string | null;
+  /** The article that it cites, where that had other texts. */
+  citedId: string | null;
+};
+
+function Citing({ document, at: day, citedId }: CitingProps) {
   const { citing } = usePageTexts().document;
-  const { passage, start, end, times, at, view } = document;
+  const { passage, start, end, times, at, view, date, doc_type } = document;
+  const isDecision = doc_type === '裁判' || doc_type === '憲法法庭裁判';
   return (
     <>
-      <DocumentRow document={document} anchor={citationAnchor(at)} />
+      <DocumentRow document={document} anchor={citationAnchor(at)} at={day} />
       <p lang="zh-TW" className="mt-1 break-words leading-relaxed">
         {passage.slice(0, start)}
         <em>{passage.slice(start, end)}</em>
@@ -102,6 +120,15 @@ function Citing({ document }: { document: CitingDocument }) {
         {view && <span className="ml-2 whitespace-nowrap text-muted text-sm">{citing.views[view]}</span>}
         {times > 1 && (
           <span className="ml-2 whitespace-nowrap text-muted text-sm">{citing.times(times)}</span>
+        )}
+        {citedId !== null && isDecision && date && (
+          <Link
+            href={`${documentUrl(citedId.toWellFormed())}?at=${date}`}
+            prefetch={false}
+            className="ml-2 whitespace-nowrap text-accent text-sm underline underline-offset-2"
+          >
+            {citing.textThen}
+          </Link>
         )}
       </p>
     </>

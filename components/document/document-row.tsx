@@ -9,21 +9,24 @@ import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
 
 type DocumentRowProps = {
-  document: Pick<DocumentLink, 'doc_id' | 'title' | 'is_abandoned' | 'date'>;
+  document: Pick<DocumentLink, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date'>;
   /** Where in the document to go. */
   anchor?: string;
+  /** The day as of which articles are to be read: of the decision that cites them, or the page's own. */
+  at?: string | null;
 };
 
 /** A document in a list: its title, which opens it, whether it is in force, its date. */
-export function DocumentRow({ document, anchor }: DocumentRowProps) {
+export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
   const { locale } = useLanguage();
   const { doc_id, title, is_abandoned, date } = document;
   const link = documentLink({ doc_id, url: null }, { documents: null });
+  const day = at !== null && document.doc_type === '法規命令' ? `?at=${at}` : '';
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
       {link ? (
         <Link
-          href={anchor ? `${link.href}#${anchor}` : link.href}
+          href={`${link.href}${day}${anchor ? `#${anchor}` : ''}`}
           prefetch={false}
           lang="zh-TW"
           className="break-words text-accent underline-offset-2 visited:text-visited hover:underline"

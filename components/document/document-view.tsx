@@ -44,6 +44,8 @@ type DocumentViewProps = {
   statements: readonly Statement[];
   /** Of an article, what was in force on the day of the decision that led here. */
   atTheTime: EditionsResponse | null;
+  /** The day as of which its links to articles lead: its own of a decision, else the one that is asked for. */
+  at: string | null;
   outline: readonly OutlineItem[];
   unheld: readonly string[];
   query: string | null;
@@ -58,8 +60,20 @@ type DocumentViewProps = {
 
 /** One document to be read: what it is, whether it is in force, its text, what it cites and who cites it. */
 export function DocumentView(props: DocumentViewProps) {
-  const { document, chapters, facts, excerptFrom, outline, unheld, query, hits, searchHref, webUrl, parts } =
-    props;
+  const {
+    document,
+    chapters,
+    facts,
+    excerptFrom,
+    outline,
+    unheld,
+    query,
+    hits,
+    searchHref,
+    webUrl,
+    parts,
+    at,
+  } = props;
   const { app, document: texts } = usePageTexts();
   const place = useAddress();
   const tab = tabOf(place);
@@ -81,7 +95,7 @@ export function DocumentView(props: DocumentViewProps) {
       )}
       {outline.length > 1 && <OutlineFolded outline={outline} />}
       {parts === 'shown' && <ActBar outline={outline} />}
-      {props.atTheTime && <TextAtTheTime told={props.atTheTime} />}
+      {props.atTheTime && <TextAtTheTime told={props.atTheTime} isOfAnswer={place.has('from')} />}
       <Reading
         source={{ official, short: document.short ?? official, address }}
         isArticle={whole !== null}
@@ -98,7 +112,7 @@ export function DocumentView(props: DocumentViewProps) {
       </Reading>
       {document.has_editions && <Editions docId={document.doc_id} isAct={document.has_parts} />}
       {props.statements.length > 0 && <RepeatedStatements statements={props.statements} />}
-      <ArticleNeighbours previous={previous} next={next} />
+      <ArticleNeighbours previous={previous} next={next} at={at} />
     </div>
   );
   const tabs: { id: DocumentTab; label: ReactNode; panel: ReactNode }[] = [
@@ -106,12 +120,14 @@ export function DocumentView(props: DocumentViewProps) {
     {
       id: 'cites',
       label: <Counted name={texts.tabs.cites} count={document.cites.length} />,
-      panel: <CitesList cites={document.cites} unheld={unheld} />,
+      panel: <CitesList cites={document.cites} unheld={unheld} at={at} />,
     },
     {
       id: 'citing',
       label: <Counted name={texts.tabs.citing} count={document.cited_by} />,
-      panel: tab === 'citing' && <CitingList docId={document.doc_id} />,
+      panel: tab === 'citing' && (
+        <CitingList docId={document.doc_id} hasEditions={document.has_editions} at={at} />
+      ),
     },
   ];
   const hasOutline = outline.length > 1 && tab === 'text';

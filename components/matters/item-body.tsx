@@ -1,23 +1,19 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
-import { dateText } from '#components/shared/date-text.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
-import { blocksText } from '#lib/chat/markdown/plain.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
-import type { ItemContent, KeptAnswer } from '#lib/matters/content.ts';
+import type { MatterItem } from '#lib/matters/requests.ts';
 import { searchWords } from '#lib/matters/search-words.ts';
 import { documentLink } from '#lib/search/links.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { KeptAnswer } from './kept-answer.tsx';
 
 const LINK = 'inline-flex min-h-7 items-center text-accent text-sm underline underline-offset-2';
 
 /** What an item holds, and the way to where it is from. */
-export function ItemBody({ content }: { content: ItemContent }) {
+export function ItemBody({ item: { id, content } }: { item: MatterItem }) {
   const { messages } = useLanguage();
   const { view } = useMatterTexts();
   switch (content.kind) {
@@ -36,7 +32,7 @@ export function ItemBody({ content }: { content: ItemContent }) {
         </>
       );
     case 'answer':
-      return <AnswerBody answer={content} />;
+      return <KeptAnswer item={id} answer={content} look={LINK} />;
     case 'search': {
       const words = searchWords(content.address, messages.search.modes);
       return (
@@ -76,53 +72,5 @@ function DocumentWay({
         {label}
       </Link>
     </p>
-  );
-}
-
-/** An answer as it was when it was kept: folded on the screen, whole on paper. */
-function AnswerBody({ answer }: { answer: KeptAnswer }) {
-  const { locale } = useLanguage();
-  const { view } = useMatterTexts();
-  const [isOpen, setOpen] = useState(false);
-  const text = blocksText(markdownBlocks(answer.text).map(({ block }) => block));
-  return (
-    <>
-      <p className="text-muted text-sm">
-        {view.answered(dateText(taipeiDay(answer.asked_at), locale))}・{view.asRead}
-      </p>
-      {answer.end !== 'stop' && <p className="text-sm text-warn">{view.unfinished}</p>}
-      <p className="print:hidden">
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={LINK}>
-          {view.showAnswer}
-        </button>
-      </p>
-      <div className={isOpen ? 'grid gap-3' : 'hidden gap-3 print:grid'}>
-        <div lang="zh-TW" className="max-w-measure whitespace-pre-wrap break-words">
-          {text}
-        </div>
-        {answer.references.length > 0 && (
-          <section aria-label={view.references}>
-            <h3 className="font-semibold text-sm">{view.references}</h3>
-            <ol>
-              {answer.references.map((reference, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of the answer
-                <li key={at} className="text-sm">
-                  [{at + 1}]{' '}
-                  {reference && (
-                    <Link
-                      href={documentUrl(reference.doc_id.toWellFormed())}
-                      prefetch={false}
-                      className="text-accent underline underline-offset-2"
-                    >
-                      {reference.title || reference.doc_id}
-                    </Link>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
-      </div>
-    </>
   );
 }

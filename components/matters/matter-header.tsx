@@ -8,13 +8,17 @@ import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
-import type { ChangeMatter, MatterNews } from './use-matter.ts';
+import type { ChangeMatter, MatterOutcome } from './use-matter.ts';
 
 const MembersDialog = lazy(() =>
   import('./members-dialog.tsx').then((module) => ({ default: module.MembersDialog })),
 );
 
-type MatterHeaderProps = { matter: MatterDetail; change: ChangeMatter; onNews: (news: MatterNews) => void };
+type MatterHeaderProps = {
+  matter: MatterDetail;
+  change: ChangeMatter;
+  onNews: (news: MatterOutcome) => void;
+};
 
 /** The name of a matter, whose it is, and what can be done with all of it. */
 export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {

@@ -6,6 +6,8 @@ import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterItem } from '#lib/matters/requests.ts';
 import { ItemBody } from './item-body.tsx';
 import { ItemNote } from './item-note.tsx';
+import { itemAnchor } from './news.logic.ts';
+import { NewsDot } from './news-dot.tsx';
 import { itemTitle } from './titles.logic.ts';
 import type { ChangeMatter } from './use-matter.ts';
 
@@ -17,6 +19,8 @@ type MatterItemRowProps = {
   isLast: boolean;
   isDragged: boolean;
   isSelected: boolean;
+  /** A colleague changed it since she looked before. */
+  isNews: boolean;
   onSelect: (isSelected: boolean) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -32,7 +36,7 @@ const ICON_BUTTON =
 /** An item of a matter with its note and what can be done with it. */
 export function MatterItemRow(props: MatterItemRowProps) {
   const { matterId, item, canWrite, isFirst, isLast, isDragged, isSelected, onMove, onDrop, change } = props;
-  const { view, kinds } = useMatterTexts();
+  const { view, kinds, news } = useMatterTexts();
   const title = itemTitle(item.content);
   function byKeys(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
@@ -43,10 +47,12 @@ export function MatterItemRow(props: MatterItemRowProps) {
   }
   return (
     <li
+      id={itemAnchor(item.id)}
+      tabIndex={-1}
       onKeyDown={byKeys}
       onDragOver={(event) => onDrop && event.preventDefault()}
       onDrop={(event) => onDrop?.(event)}
-      className={`flex gap-2 border-line border-b py-3 print:break-inside-avoid ${isDragged ? 'opacity-50' : ''}`}
+      className={`flex gap-2 border-line border-b py-3 focus:bg-accent-soft focus:outline-none print:break-inside-avoid ${isDragged ? 'opacity-50' : ''}`}
     >
       <input
         type="checkbox"
@@ -59,6 +65,7 @@ export function MatterItemRow(props: MatterItemRowProps) {
         <div className="flex items-start gap-2">
           <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-md">
             {title}
+            {props.isNews && <NewsDot text={news.changed} />}
           </h2>
           <span className="whitespace-nowrap text-muted text-sm">{kinds[item.content.kind]}</span>
           {canWrite && (
@@ -100,7 +107,7 @@ export function MatterItemRow(props: MatterItemRowProps) {
             </span>
           )}
         </div>
-        <ItemBody content={item.content} />
+        <ItemBody item={item} />
         <ItemNote matterId={matterId} item={item} title={title} canWrite={canWrite} change={change}>
           <button
             type="button"

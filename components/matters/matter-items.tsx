@@ -1,18 +1,18 @@
 'use client';
 
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { changeItem, removeItem } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
 import { MatterItemRow } from './matter-item-row.tsx';
 import { itemTitle, moved } from './titles.logic.ts';
-import type { ChangeMatter, MatterNews } from './use-matter.ts';
+import type { ChangeMatter, MatterOutcome } from './use-matter.ts';
 
 type MatterItemsProps = {
   matter: MatterDetail;
   canWrite: boolean;
   change: ChangeMatter;
-  onNews: (news: MatterNews) => void;
+  onNews: (news: MatterOutcome) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 };
@@ -21,6 +21,7 @@ type MatterItemsProps = {
 export function MatterItems({ matter, canWrite, change, onNews, selected, onSelect }: MatterItemsProps) {
   const { view } = useMatterTexts();
   const { items } = matter;
+  const fresh = new Set(matter.seen === 0 ? [] : matter.news.map((one) => one.item));
   const [dragged, drag] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   // An element that is put elsewhere in the page loses the focus.
@@ -30,6 +31,11 @@ export function MatterItems({ matter, canWrite, change, onNews, selected, onSele
     if (current && document.activeElement !== current) current.focus();
     refocus.current = null;
   });
+
+  // A link of the box that keeps things: Next goes there, but to nothing that the browser would call its target.
+  useEffect(() => {
+    if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.focus();
+  }, []);
 
   async function move(item: MatterItem, to: number) {
     const made = moved(items, item.id, to);
@@ -69,6 +75,7 @@ export function MatterItems({ matter, canWrite, change, onNews, selected, onSele
           isFirst={at === 0}
           isLast={at === items.length - 1}
           isDragged={dragged === item.id}
+          isNews={fresh.has(item.id)}
           isSelected={selected.has(item.id)}
           onSelect={(isSelected) => {
             const next = new Set(selected);

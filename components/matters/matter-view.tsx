@@ -11,14 +11,15 @@ import type { MatterDetail } from '#lib/matters/requests.ts';
 import { MatterExports } from './matter-exports.tsx';
 import { MatterHeader } from './matter-header.tsx';
 import { MatterItems } from './matter-items.tsx';
-import { type MatterNews, useMatter } from './use-matter.ts';
+import { MatterNews } from './matter-news.tsx';
+import { type MatterOutcome, useMatter } from './use-matter.ts';
 
 /** A matter: what is in it, in its order, and what can be done with it. */
 export function MatterView({ initial }: { initial: MatterDetail }) {
   const { app } = useMessages();
   const texts = useMatterTexts();
   const { matter, failure, change } = useMatter(initial);
-  const [news, tell] = useState<MatterNews | null>(null);
+  const [news, tell] = useState<MatterOutcome | null>(null);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const failed = news && 'failure' in news ? news.failure : failure;
   const canWrite = matter.access !== 'read';
@@ -48,6 +49,7 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
         </div>
       )}
       {matter.archived && <p className="text-muted">{texts.view.archivedNote}</p>}
+      <MatterNews matter={matter} />
       {matter.items.length > 0 && <MatterExports matter={matter} selected={selected} />}
       <div className="flex min-h-9 flex-wrap items-center gap-3 print:hidden">
         <p role="status">{news && 'text' in news && news.text}</p>

@@ -13,6 +13,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterSummary } from '#lib/matters/requests.ts';
 import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { NewsDot } from './news-dot.tsx';
 
 /** All matters of the lawyer, and those that colleagues share with her; archived ones behind the others. */
 export function MattersView({ matters }: { matters: readonly MatterSummary[] }) {
@@ -96,7 +97,7 @@ function MatterList({ label, matters }: { label: string; matters: readonly Matte
   const texts = useMatterTexts();
   return (
     <ul aria-label={label} className="border-line border-t">
-      {matters.map(({ id, title, access, sharedBy, members, items, updated }) => {
+      {matters.map(({ id, title, access, sharedBy, members, items, updated, hasNews }) => {
         const facts = [
           texts.itemCount(items.toLocaleString(locale)),
           texts.updated(dateText(taipeiDay(updated), locale)),
@@ -105,13 +106,16 @@ function MatterList({ label, matters }: { label: string; matters: readonly Matte
         ];
         return (
           <li key={id} className="grid gap-0.5 border-line border-b py-3">
-            <Link
-              href={`/matters/${id}`}
-              prefetch={false}
-              className="w-fit break-words font-semibold text-accent text-md underline-offset-2 hover:underline"
-            >
-              {title}
-            </Link>
+            <p className="flex items-center">
+              <Link
+                href={`/matters/${id}`}
+                prefetch={false}
+                className="w-fit break-words font-semibold text-accent text-md underline-offset-2 hover:underline"
+              >
+                {title}
+              </Link>
+              {hasNews && <NewsDot text={texts.news.unseen} />}
+            </p>
             <p className="text-muted text-sm">{facts.join('・')}</p>
           </li>
         );

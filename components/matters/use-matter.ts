@@ -10,7 +10,7 @@ import {
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
 
 /** What the page tells after a change: words, or what was taken out and can be put back. */
-export type MatterNews =
+export type MatterOutcome =
   | { text: string; removed?: { id: string; title: string } }
   | { failure: MatterFailure };
 
@@ -20,7 +20,7 @@ export function useMatter(initial: MatterDetail) {
   const queryKey = matterKey(initial.id);
   const { data } = useQuery({
     queryKey,
-    queryFn: () => readMatter(initial.id),
+    queryFn: () => readMatter(initial.id, initial.seen),
     initialData: { ok: true, data: initial } as MatterAnswer<MatterDetail>,
     staleTime: 0,
     refetchOnMount: false,

@@ -10,7 +10,7 @@ export const NEW_NAMED_MAX = 20;
 /** Of a search by meaning so many of the first results are looked at. */
 export const NEW_AMONG_FIRST = 50;
 /** Of a search by keyword so many documents that match, the newest of them and those that match best. */
-export const NEW_AMONG_MATCHES = 5_000;
+export const NEW_AMONG_MATCHES = 2_000;
 
 const Moment = z.iso.datetime({
   offset: true,

@@ -27,6 +27,7 @@ export const QueryText = z
   .meta({
     minLength: 1,
     maxLength: QUERY_MAX,
+    pattern: '\\S',
     description:
       'Search text. Characters are counted as a person counts them. `A & B` is AND, and so is white space; what stands in quotation marks is one phrase. What is asked for by number (民184, 釋748, 112台上824) comes first in every mode.',
   });

@@ -1,5 +1,6 @@
 import type { CitingDocument } from '#lib/contract/full-document.ts';
 import { CSV_MARK, csvRow } from '../text/csv.ts';
+import { printableText } from '../text/rare-characters.ts';
 
 /** Whose view the sentence tells, as courts call it. */
 const VIEWS = { court: '法院見解', party: '當事人主張' } as const;
@@ -12,14 +13,14 @@ export const csvRows = (documents: readonly CitingDocument[], webUrl: string): s
   documents
     .map(({ title, doc_type, court, level, date, times, view, passage, url, at }) =>
       csvRow([
-        title,
+        printableText(title),
         doc_type,
         court ?? '',
         level ?? '',
         date ?? '',
         times,
         view === null ? '' : VIEWS[view],
-        passage,
+        printableText(passage),
         new URL(`${url}#c${at}`, webUrl).href,
       ]),
     )

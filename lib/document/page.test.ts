@@ -77,8 +77,8 @@ test('articles that a decision cites are linked as of its day, whole acts and wh
     { ...cite(0, '甲法', 'law:A'), kind: 'act' },
     { ...cite(2, '乙條', 'law:B:1'), kind: 'article' },
   ];
-  const linksOf = (fields: object) =>
-    html(documentPage({ text: '甲法乙條', citations, ...fields }, null, null).blocks)
+  const linksOf = (fields: object, at: string | null = null) =>
+    html(documentPage({ text: '甲法乙條', citations, ...fields }, null, null, null, at).blocks)
       .match(/href="[^"]*"/g)
       ?.map((href) => href.slice('href="/documents/'.length, -1));
   const date = '2009-05-05';
@@ -86,4 +86,7 @@ test('articles that a decision cites are linked as of its day, whole acts and wh
     expect(linksOf({ doc_type, date })).toEqual(['law:A', 'law:B:1?at=2009-05-05']);
   for (const fields of [{ doc_type: '裁判', date: null }, { doc_type: '函釋', date }, {}])
     expect(linksOf(fields)).toEqual(['law:A', 'law:B:1']);
+  // What is read as of a day leads on to articles as of that day; a decision keeps its own.
+  expect(linksOf({ doc_type: '法規命令', date }, '1999-01-01')).toEqual(['law:A', 'law:B:1?at=1999-01-01']);
+  expect(linksOf({ doc_type: '裁判', date }, '1999-01-01')).toEqual(['law:A', 'law:B:1?at=2009-05-05']);
 });

@@ -27,6 +27,8 @@ export type DocumentPage = {
   unheld: string[];
   /** Of an act what its text opens with, such as when it came into force. */
   facts: ActFact[];
+  /** The day as of which its links to articles lead. */
+  day: string | null;
 };
 
 /** An outline longer than this is no help to find a section. */
@@ -67,9 +69,9 @@ function decisionMarks(
   };
 }
 
-/** Articles that a decision cites are linked as they were on its day. */
-const dayOfDecision = ({ doc_type, date = null }: PagedDocument): string | null =>
-  doc_type === '裁判' || doc_type === '憲法法庭裁判' ? date : null;
+/** Articles that a decision cites are linked as they were on its day; those of another document as of the day it is read for. */
+const dayOfLinks = ({ doc_type, date = null }: PagedDocument, at: string | null): string | null =>
+  doc_type === '裁判' || doc_type === '憲法法庭裁判' ? date : at;
 
 /** The labels of a head that is shown as a table are no text of the judgment: a hit in one is none. */
 const isShownWith = ({ rows, end }: JudgmentHeader, [from, to]: TextRange): boolean =>
@@ -84,8 +86,10 @@ export function documentPage(
   parts: readonly Part[] | null,
   query: string | null,
   quote: string | null = null,
+  at: string | null = null,
 ): DocumentPage {
   const { text, citations } = document;
+  const day = dayOfLinks(document, at);
   const quoted = quote === null ? null : locatedRange(text, quote);
   const hits = quoted ? [quoted] : query === null ? [] : hitsIn(text, query);
   const held = new Set(citations.flatMap(({ doc_id, official }) => (doc_id === null ? [] : [official])));
@@ -103,10 +107,10 @@ export function documentPage(
       hits: shown,
       paragraphs,
       places,
-      at: dayOfDecision(document),
+      at: day,
       ...marks,
     });
-    return { blocks, history: [], outline: shortened(outline), hits: shown.length, unheld, facts: [] };
+    return { blocks, history: [], outline: shortened(outline), hits: shown.length, unheld, facts: [], day };
   }
   const act = actBlocks(parts, query ?? '');
   const [factsEnd, historyStart] = [endOfFacts(text), startOfHistory(text)];
@@ -135,6 +139,7 @@ export function documentPage(
     hits: act.hits + toldHits.length,
     unheld,
     facts: actFacts(text),
+    day,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { TextCitation } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { escapeText, splitsPair, type TextRange } from '#lib/highlight/mark.ts';
+import { describeRare } from '../text/rare-characters.ts';
 import { gapBefore, type TextParagraph } from './paragraph.ts';
-import { describeRare } from './rare-characters.ts';
 
 /** Text as the value of an attribute in double quotes. */
 export const escapeAttribute = (text: string) => escapeText(text.toWellFormed()).replaceAll('"', '&quot;');

@@ -8,9 +8,18 @@ export type CitingPlace = { page: string; turn: string; number: number };
 /** The card of a reference in its conversation. */
 export const referenceId = (turn: string, number: number): string => `ref-${turn}-${number}`;
 
-/** A document at the place that an answer quotes, with the way back. */
-export function quoteHref(docId: string, quotation: string | null, from: CitingPlace | null): string {
+/**
+ * A document at the place that an answer quotes, with the way back; `at` is the day as of which it is read, which only the
+ * page of an article heeds.
+ */
+export function quoteHref(
+  docId: string,
+  quotation: string | null,
+  from: CitingPlace | null,
+  at: string | null = null,
+): string {
   const search = new URLSearchParams({
+    ...(at !== null && { at }),
     ...(quotation !== null && { quote: locatorOf(quotation) }),
     ...(from && { from: `${from.page}.${from.turn}.${from.number}` }),
   });

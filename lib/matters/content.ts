@@ -57,11 +57,31 @@ export type KeptAnswer = z.infer<typeof KeptAnswer>;
 export const ItemContent = z.discriminatedUnion('kind', [KeptDocument, KeptPassage, KeptAnswer, KeptSearch]);
 export type ItemContent = z.infer<typeof ItemContent>;
 
+/** The same for two items that hold the same, whatever they were called when they were kept. */
+export function sameKey(content: ItemContent): string {
+  switch (content.kind) {
+    case 'document':
+      return JSON.stringify([content.kind, content.doc_id]);
+    case 'passage':
+      return JSON.stringify([content.kind, content.doc_id, content.text]);
+    case 'search':
+      return JSON.stringify([content.kind, content.address]);
+    case 'answer':
+      return JSON.stringify([content.kind, content.question, content.text, content.asked_at]);
+  }
+}
+
 /** What a page asks to be kept. Of an answer only which it is: the server has its text, and pages can't make one up. */
-export const ThingToKeep = z.discriminatedUnion('kind', [
+export const ThingToKeep = z.union([
   KeptDocument,
   KeptPassage,
   KeptSearch,
   z.strictObject({ kind: z.literal('answer'), thread_id: z.uuid(), turn_id: z.uuid() }),
+  // Of a conversation that a colleague shares, by its link.
+  z.strictObject({
+    kind: z.literal('answer'),
+    share: z.string().regex(/^[\w-]{20,64}$/),
+    turn_id: z.uuid(),
+  }),
 ]);
 export type ThingToKeep = z.infer<typeof ThingToKeep>;

@@ -232,3 +232,14 @@ test('as a table each item is a row, verified or not, and none is a formula', ()
   expect(rows[1]).toContain('"查證無誤","1970-01-01"');
   expect(rows[2]).toContain(`"'=1+1，這裡不是原文所有","'+附註","未查證"`);
 });
+
+test('a character that no font has is 〓 in a file, whose end says so; the quotation was compared as the source has it', () => {
+  const rare = { ...LAW, doc_id: 'law:X:1', text: '甲\ue372乙負賠償責任。' };
+  HELD.set(rare.doc_id, rare);
+  const report = reported([passage(rare.text, '甲\ue372法第1條', rare.doc_id)]);
+  HELD.delete(rare.doc_id);
+  expect(texts(report)).toContain('「甲〓乙負賠償責任。」^1');
+  expect(texts(report).at(-1)).toContain('〓：來源以造字表示');
+  expect(reportMarkdown(report)).not.toContain('\ue372');
+  expect(texts(reported([passage(ARTICLE)])).join()).not.toContain('〓');
+});

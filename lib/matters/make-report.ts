@@ -3,8 +3,10 @@ import type { Messages } from '../messages/zh-TW.ts';
 import { printedAddress } from '../search/links.ts';
 import { loadSearchUrl } from '../search/params.ts';
 import { quoted } from '../taiwan/document/quote.ts';
+import { GETA, hasRare } from '../text/rare-characters.ts';
 import { answerBlocks } from './answer-blocks.ts';
 import type { ItemContent, KeptAnswer } from './content.ts';
+import { printableReport } from './printable.ts';
 import type { FootnoteMaker, Report, ReportBlock, ReportRun } from './report.ts';
 import { searchWords } from './search-words.ts';
 import type { ReportSource } from './sources.ts';
@@ -99,22 +101,24 @@ export function makeReport({ title, items, sources, texts, webUrl, day, coverage
     ];
   }
 
-  const blocks = items.flatMap(({ content, note }, at): ReportBlock[] => [
+  const made = items.flatMap(({ content, note }, at): ReportBlock[] => [
     ...blocksOf(content, at + 1),
     ...(note === '' ? [] : [noted(words.note(note))]),
   ]);
-  return {
+  const report: Report = {
     title,
     author: texts.app.name,
     blocks: [
       muted(words.made(day)),
-      ...(items.length === 0 ? [muted(words.empty)] : blocks),
+      ...(items.length === 0 ? [muted(words.empty)] : made),
       { type: 'heading', level: 2, text: words.about },
       muted(words.verified),
       muted(coverage === null ? words.coverageUnknown : words.coverage(coverage)),
     ],
     footnotes,
   };
+  if (!hasRare(JSON.stringify(report))) return report;
+  return printableReport({ ...report, blocks: [...report.blocks, muted(words.rare(GETA))] });
 }
 
 const muted = (text: string): ReportBlock => ({ type: 'paragraph', look: 'muted', runs: [{ text }] });

@@ -21,5 +21,18 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export const MATTER_ACCESSES = ['read', 'write'] as const;
 export type MatterAccess = (typeof MATTER_ACCESSES)[number];
 
+/** What others are told of a matter. */
+export const MATTER_CHANGES = [
+  'added',
+  'removed',
+  'restored',
+  'noted',
+  'moved',
+  'renamed',
+  'archived',
+  'unarchived',
+] as const;
+export type MatterChangeName = (typeof MATTER_CHANGES)[number];
+
 export const EXPORT_FORMATS = ['docx', 'md', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

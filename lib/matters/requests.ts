@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { type ItemContent, storableText, ThingToKeep } from './content.ts';
-import { ADDED_MAX, MATTER_ACCESSES, MATTER_TITLE_MAX, type MatterAccess, NOTE_MAX } from './names.ts';
+import {
+  ADDED_MAX,
+  MATTER_ACCESSES,
+  MATTER_TITLE_MAX,
+  type MatterAccess,
+  type MatterChangeName,
+  NOTE_MAX,
+} from './names.ts';
 
 const MatterTitle = z.string().overwrite(storableText).trim().min(1).max(MATTER_TITLE_MAX);
 const Note = z.string().overwrite(storableText).trim().max(NOTE_MAX);
@@ -20,6 +27,8 @@ export const MatterChange = z.union([
 export const NewItems = z.strictObject({
   things: z.array(ThingToKeep).min(1).max(ADDED_MAX),
   note: Note.default(''),
+  /** Also where it is in already. */
+  again: z.boolean().default(false),
 });
 
 /** Body of `PATCH /api/matters/{id}/items/{item}`: `after` is the item that it is to follow, null for the first place. */
@@ -68,11 +77,19 @@ export type MatterSummary = {
   items: number;
   updated: number;
   archived: boolean;
+  /** Whether others changed something since she last looked, or shared it with her and she has not looked yet. */
+  hasNews: boolean;
 };
 
+/** A change by somebody else; `item` is null where it was of the matter itself. */
+export type MatterChangeLine = { by: string; what: MatterChangeName; item: string | null; at: number };
+
 /** Answer of `GET /api/matters/{id}`. */
-export type MatterDetail = Omit<MatterSummary, 'items' | 'members'> & {
+export type MatterDetail = Omit<MatterSummary, 'items' | 'members' | 'hasNews'> & {
   version: number;
   items: MatterItem[];
   members: MatterMember[];
+  /** When she looked at it before, 0 where she never did, and what others changed since. */
+  seen: number;
+  news: MatterChangeLine[];
 };

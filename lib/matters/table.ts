@@ -4,6 +4,7 @@ import { printedAddress } from '../search/links.ts';
 import { loadSearchUrl } from '../search/params.ts';
 import { taipeiDay } from '../taiwan/taipei-day.ts';
 import { CSV_MARK, csvRow } from '../text/csv.ts';
+import { printableText } from '../text/rare-characters.ts';
 import type { ItemContent } from './content.ts';
 import { searchWords } from './search-words.ts';
 import type { ReportSource } from './sources.ts';
@@ -47,7 +48,16 @@ export function matterTable({ items, sources, texts, webUrl }: TableInput): stri
   }
   const rows = items.map(({ content, note, added }, at) => {
     const [title, text, checked, address] = cells(content);
-    return csvRow([at + 1, kinds[content.kind], title, text, note, checked, taipeiDay(added), address]);
+    return csvRow([
+      at + 1,
+      kinds[content.kind],
+      printableText(title),
+      printableText(text),
+      note,
+      checked,
+      taipeiDay(added),
+      address,
+    ]);
   });
   return `${CSV_MARK}${csvRow(csv.columns)}${rows.join('')}`;
 }

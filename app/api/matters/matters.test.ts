@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
 import { notePerson } from '#lib/server/audit/people.ts';
+import { createShare, revokeShare } from '#lib/server/chat/shares.ts';
 import { webDb } from '#lib/server/db/index.ts';
 import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, deskRequest, ofThread, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
@@ -59,7 +60,11 @@ async function shared(access: 'read' | 'write' | null = 'read'): Promise<Ids> {
   const detail = await detailOf(matterId);
   return { matterId, itemId, memberId: detail.members[0]?.id ?? crypto.randomUUID() };
 }
-const detailOf = async (matterId: string): Promise<MatterDetail> => (await send(GET, { matterId })).json();
+/** But for when it was looked at before, which looking changes. */
+const detailOf = async (matterId: string): Promise<Omit<MatterDetail, 'seen'>> => {
+  const { seen: _, ...detail }: MatterDetail = await (await send(GET, { matterId })).json();
+  return detail;
+};
 
 /** Every route of a matter: what it takes, and who of those it is shared with may. */
 const ROUTES: [string, Handler, string, unknown, string, 'read' | 'write' | 'owner'][] = [
@@ -67,7 +72,7 @@ const ROUTES: [string, Handler, string, unknown, string, 'read' | 'write' | 'own
   ['export', EXPORT, 'GET', undefined, '?format=csv', 'read'],
   ['rename', PATCH, 'PATCH', { title: '新名', version: 0 }, '', 'write'],
   ['archive', PATCH, 'PATCH', { archived: true }, '', 'owner'],
-  ['add', ADD, 'POST', { things: [DOCUMENT] }, '', 'write'],
+  ['add', ADD, 'POST', { things: [DOCUMENT], again: true }, '', 'write'],
   ['write a note', CHANGE_ITEM, 'PATCH', { note: '改', version: 0 }, '', 'write'],
   ['move', CHANGE_ITEM, 'PATCH', { after: null }, '', 'write'],
   ['restore', CHANGE_ITEM, 'PATCH', { restored: true }, '', 'write'],
@@ -257,4 +262,50 @@ test.each([
   const ids = await shared(null);
   const method = handler === CHANGE_ITEM ? 'PATCH' : 'POST';
   expect((await send(handler as Handler, ids, method, body)).status).toBe(422);
+});
+
+test('an answer of a conversation that a colleague shares is kept by its link, as long as that leads there', async () => {
+  const sent = turn({ question: '侵權行為的要件？' });
+  await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
+  const link = await createShare({ id: LIN.id, name: '林律師' }, sent.thread_id, 7);
+  session.user = WANG;
+  const { id: matterId } = await (await send(CREATE, {}, 'POST', { title: '甲' })).json();
+  const thing = { kind: 'answer', share: link!.path.split('/').at(-1), turn_id: sent.turn_id };
+  expect((await send(ADD, { matterId }, 'POST', { things: [thing] })).status).toBe(201);
+  expect((await detailOf(matterId)).items[0]?.content).toMatchObject({ text: '依民法第184條[1]。' });
+  const db = await webDb();
+  const rows = await db.selectFrom('audit').select(['kind', 'target']).orderBy('seq', 'desc').execute();
+  expect(rows[0]).toEqual({ kind: 'shared_read', target: sent.thread_id });
+  for (const wrong of [
+    { ...thing, turn_id: crypto.randomUUID() },
+    { ...thing, share: 'x'.repeat(32) },
+  ])
+    expect((await send(ADD, { matterId }, 'POST', { things: [wrong] })).status).toBe(404);
+  await revokeShare(LIN.id, sent.thread_id);
+  expect((await send(ADD, { matterId }, 'POST', { things: [thing], again: true })).status).toBe(404);
+});
+
+test('what is in already is answered with where it is, and put in once more where that is said', async () => {
+  const ids = await shared(null);
+  const answer = await send(ADD, ids, 'POST', { things: [DOCUMENT] });
+  expect([answer.status, await answer.json()]).toEqual([200, { ids: [], already: [ids.itemId] }]);
+  expect((await send(ADD, ids, 'POST', { things: [DOCUMENT], again: true })).status).toBe(201);
+  expect((await detailOf(ids.matterId)).items).toHaveLength(2);
+});
+
+test('a page that stays open goes on telling what changed since it was opened', async () => {
+  const ids = await shared('write');
+  const opened: MatterDetail = await (await send(GET, ids)).json();
+  session.user = CHEN;
+  await send(CHANGE_ITEM, ids, 'PATCH', { note: '改', version: 0 });
+  session.user = LIN;
+  for (let times = 0; times < 2; times++) {
+    const { news }: MatterDetail = await (
+      await send(GET, ids, 'GET', undefined, `?since=${opened.seen}`)
+    ).json();
+    expect(news).toMatchObject([{ by: '陳律師', what: 'noted', item: ids.itemId }]);
+  }
+  const { news }: MatterDetail = await (await send(GET, ids)).json();
+  expect(news).toEqual([]);
+  expect((await send(GET, ids, 'GET', undefined, '?since=x')).status).toBe(422);
 });

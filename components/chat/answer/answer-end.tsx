@@ -1,10 +1,10 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Messages } from '#lib/messages/index.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import type { Remedy, UnfinishedEnding } from './ending.logic.ts';
 
 type AnswerEndProps = { ending: UnfinishedEnding; canAct: boolean; onRemedy: (remedy: Remedy) => void };

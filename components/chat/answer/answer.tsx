@@ -11,6 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { AnswerText } from '#components/shared/answer-text/answer-text.tsx';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -20,14 +22,12 @@ import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { quotationsOf } from '#lib/chat/quotations.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
-import { useChatTexts } from '../chat-texts.ts';
-import { AnswerText } from '../markdown/answer-text.tsx';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { AnswerEnd } from './answer-end.tsx';
 import { answerCopy } from './copy.logic.ts';
 import { CopyButton } from './copy-button.tsx';
 import { endingOf, type Remedy } from './ending.logic.ts';
-import { KeepAnswer } from './keep-answer.tsx';
+import { KeepAnswer, type KeptFrom } from './keep-answer.tsx';
 import { sortReferences } from './references.logic.ts';
 import { References } from './references.tsx';
 import { useLit } from './use-lit.ts';
@@ -43,8 +43,8 @@ const BESIDE = '(min-width: 68.75rem)';
 
 type AnswerProps = {
   turn: string;
-  /** Whose turn it is; null where it is only read. */
-  threadId: string | null;
+  /** Where it is kept from. */
+  from: KeptFrom;
   question: string;
   answer: ChatMessage;
   /** Being written at this moment. */
@@ -58,7 +58,7 @@ type AnswerProps = {
 
 /** An answer: its text, where it comes from, whether it is whole, and what one can do with it. */
 export const Answer = memo(function Answer(props: AnswerProps) {
-  const { turn, threadId, question, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
+  const { turn, from: source, question, answer, isLive, isLast, canAct, webUrl, onRemedy } = props;
   const { locale } = useLanguage();
   const messages = usePageTexts();
   const holdings = useHoldingsLater();
@@ -147,6 +147,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             turn={turn}
             references={sorted.cited}
             quotations={quotations}
+            at={used?.end_date ?? null}
             webUrl={webUrl}
             onBack={back}
           />
@@ -155,6 +156,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             explained={chat.references.uncitedExplained}
             turn={turn}
             references={sorted.uncited}
+            at={used?.end_date ?? null}
             webUrl={webUrl}
           />
           {sorted.cited.length === 0 && text !== '' && (
@@ -182,14 +184,8 @@ export const Answer = memo(function Answer(props: AnswerProps) {
               )}
             </div>
           )}
-          {threadId && text !== '' && !answer.metadata?.unsaved && (
-            <KeepAnswer
-              threadId={threadId}
-              turn={turn}
-              question={question}
-              isLast={isLast}
-              article={article}
-            />
+          {text !== '' && !answer.metadata?.unsaved && (
+            <KeepAnswer from={source} turn={turn} question={question} isLast={isLast} article={article} />
           )}
           {used && <UsedSettings used={used} />}
         </div>
@@ -201,6 +197,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             shown={sheet.number}
             references={sorted.cited}
             quotations={quotations}
+            at={used?.end_date ?? null}
             webUrl={webUrl}
             onShow={(number) => setSheet({ number })}
           />

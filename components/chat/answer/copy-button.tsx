@@ -1,8 +1,8 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useCopy, writeTextAndHtml } from '#components/ui/use-copy.ts';
-import { useChatTexts } from '../chat-texts.ts';
 
 type CopiedAnswer = { text: string; html: string };
 

@@ -1,11 +1,14 @@
 'use client';
 
 import type { RefObject } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
-import { useChatTexts } from '../chat-texts.ts';
+
+export type KeptFrom = { thread_id: string } | { share: string };
 
 type KeepAnswerProps = {
-  threadId: string;
+  /** The conversation, or the link by which a colleague shares it. */
+  from: KeptFrom;
   turn: string;
   question: string;
   /** The key s means it where the focus is in no answer. */
@@ -14,23 +17,25 @@ type KeepAnswerProps = {
 };
 
 /** Puts an answer into a matter, or takes it along as a Word file. */
-export function KeepAnswer({ threadId, turn, question, isLast, article }: KeepAnswerProps) {
+export function KeepAnswer({ from, turn, question, isLast, article }: KeepAnswerProps) {
   const { actions } = useChatTexts();
   return (
     <>
       <KeyedKeepButton
-        things={[{ kind: 'answer', thread_id: threadId, turn_id: turn }]}
+        things={[{ kind: 'answer', ...from, turn_id: turn }]}
         label={question}
         isUsual={isLast}
         within={article}
       />
-      <a
-        href={`/api/threads/${threadId}/export?turn=${turn}&format=docx`}
-        download
-        className="text-muted text-sm hover:text-ink hover:underline print:hidden"
-      >
-        {actions.word}
-      </a>
+      {'thread_id' in from && (
+        <a
+          href={`/api/threads/${from.thread_id}/export?turn=${turn}&format=docx`}
+          download
+          className="text-muted text-sm hover:text-ink hover:underline print:hidden"
+        >
+          {actions.word}
+        </a>
+      )}
     </>
   );
 }

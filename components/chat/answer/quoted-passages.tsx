@@ -1,20 +1,21 @@
 'use client';
 
 import Link from 'next/link';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
 import { type CitingPlace, quoteHref } from '#lib/document/quote-link.ts';
-import { useChatTexts } from '../chat-texts.ts';
 
 export type QuotedPassagesProps = {
   docId: string;
   facts: DocumentFacts;
   quotations: readonly string[];
   from: CitingPlace;
+  at: string | null;
 };
 
 /** What an answer quotes from a document, each where it stands, with the way to it; without a quotation the beginning. */
-export function QuotedPassages({ docId, facts, quotations, from }: QuotedPassagesProps) {
+export function QuotedPassages({ docId, facts, quotations, from, at }: QuotedPassagesProps) {
   const { references } = useChatTexts();
   const places = quotations.map((quotation, index) => ({
     quotation,
@@ -25,13 +26,13 @@ export function QuotedPassages({ docId, facts, quotations, from }: QuotedPassage
   const missing = places.length - found.length;
   return (
     <div className="grid gap-1.5 print:hidden">
-      {first && <Passage docId={docId} from={from} {...first} />}
+      {first && <Passage docId={docId} from={from} at={at} {...first} />}
       {others.length > 0 && (
         <details>
           <summary className="w-fit text-muted text-sm">{references.morePassages(others.length)}</summary>
           <div className="mt-1.5 grid gap-2">
             {others.map((one) => (
-              <Passage key={one.quotation} docId={docId} from={from} {...one} />
+              <Passage key={one.quotation} docId={docId} from={from} at={at} {...one} />
             ))}
           </div>
         </details>
@@ -54,11 +55,12 @@ const TEXT = 'whitespace-pre-line break-words border-line border-l-2 pl-3 text-s
 type QuotedPassageProps = {
   docId: string;
   from: CitingPlace;
+  at: string | null;
   quotation: string;
   passage: DocumentFacts['passages'][number];
 };
 
-function Passage({ docId, from, quotation, passage }: QuotedPassageProps) {
+function Passage({ docId, from, at, quotation, passage }: QuotedPassageProps) {
   const { references } = useChatTexts();
   if (!passage) return null;
   const { heading, before, quote, after } = passage;
@@ -75,7 +77,7 @@ function Passage({ docId, from, quotation, passage }: QuotedPassageProps) {
         <span className="text-muted">{after}</span>
       </blockquote>
       <Link
-        href={quoteHref(docId, quotation, from)}
+        href={quoteHref(docId, quotation, from, at)}
         prefetch={false}
         className="w-fit text-accent text-sm underline underline-offset-2"
       >

@@ -28,14 +28,15 @@ const facts = {
   passages: [{ heading: '說明', before: '按', quote: '租期未滿不得終止', after: '，但書從略。' }, null],
 };
 
-async function card(answer: () => Response) {
+async function card(answer: () => Response, statuteAt: string | null = null) {
   const server = fakeServer({ 'GET /api/documents/.*/facts.*': answer });
   const { container } = await render(
     <ReferenceCard
-      reference={reference}
+      reference={statuteAt === null ? reference : { ...reference, doc_type: '法規命令' }}
       turn={TURN}
       number={1}
       quotations={QUOTATIONS}
+      at={statuteAt ?? '2009-05-05'}
       webUrl="https://desk.example"
     />,
   );
@@ -62,6 +63,13 @@ test('a card says what is known of its document and what is quoted from it, mark
   expect(link?.getAttribute('href')).toMatch(/^\/documents\/letter:old%2F1\?from=/);
   expect(toPassage?.getAttribute('href')).toMatch(/^\/documents\/letter:old%2F1\?quote=.+#quoted$/);
   expect(link?.dataset.printAddress).toBe('https://desk.example/documents/letter:old%2F1');
+});
+
+test('a statute in an answer that was limited in time is opened as of the end of that time', async () => {
+  const { container } = await card(() => Response.json(facts), '2009-05-05');
+  await eventually(() => expect(container.querySelectorAll('a')).toHaveLength(2));
+  for (const link of container.querySelectorAll('a'))
+    expect(new URL(link.href).searchParams.get('at')).toBe('2009-05-05');
 });
 
 test.each([

@@ -5,13 +5,13 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { factsQuery } from './facts.ts';
 import type { QuotedPassagesProps } from './quoted-passages.tsx';
 import { useSeen } from './use-seen.ts';
@@ -30,11 +30,13 @@ type ReferenceCardProps = {
   number: number;
   /** What the answer quotes from it. */
   quotations?: readonly string[];
+  /** The day as of which an article is to be read: the end of the time that the answer was limited to. */
+  at: string | null;
   webUrl: string;
 };
 
 /** A cited document: its title, which opens it, its kind, its date, whether it is in force, and what is quoted from it. */
-export function ReferenceCard({ reference, turn, number, quotations = [], webUrl }: ReferenceCardProps) {
+export function ReferenceCard({ reference, turn, number, quotations = [], at, webUrl }: ReferenceCardProps) {
   const { locale } = useLanguage();
   const chat = useChatTexts();
   const page = usePathname().slice(1);
@@ -46,12 +48,13 @@ export function ReferenceCard({ reference, turn, number, quotations = [], webUrl
     facts === null ? null : documentLink({ doc_id: reference.doc_id, url: null }, { documents: null });
   const title = reference.title || facts?.title || chat.references.untitled;
   const from = { page, turn, number };
+  const day = reference.doc_type === '法規命令' ? at : null;
   return (
     <div ref={card} className="grid min-w-0 flex-1 gap-1">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5">
         {link ? (
           <Link
-            href={quoteHref(reference.doc_id, null, from)}
+            href={quoteHref(reference.doc_id, null, from, day)}
             prefetch={false}
             lang="zh-TW"
             data-print-address={printedAddress(link.href, webUrl)}
@@ -75,7 +78,13 @@ export function ReferenceCard({ reference, turn, number, quotations = [], webUrl
       </div>
       {facts && (
         <Suspense fallback={null}>
-          <QuotedPassages docId={reference.doc_id} facts={facts} quotations={quotations} from={from} />
+          <QuotedPassages
+            docId={reference.doc_id}
+            facts={facts}
+            quotations={quotations}
+            from={from}
+            at={day}
+          />
         </Suspense>
       )}
     </div>

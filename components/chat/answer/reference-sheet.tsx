@@ -1,8 +1,8 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { useChatTexts } from '../chat-texts.ts';
 import { ReferenceCard } from './reference-card.tsx';
 import type { NumberedReference } from './references.logic.ts';
 
@@ -12,18 +12,19 @@ type ReferenceSheetProps = {
   shown: number | null;
   references: readonly NumberedReference[];
   quotations: ReadonlyMap<number, string[]>;
+  at: string | null;
   webUrl: string;
   onShow: (number: number | null) => void;
 };
 
 /** Where there is no room beside the answer: the card of a number over its lower half, and the way to the next. */
 export function ReferenceSheet(props: ReferenceSheetProps) {
-  const { turn, shown, references, quotations, webUrl, onShow } = props;
+  const { turn, shown, references, quotations, at, webUrl, onShow } = props;
   const texts = useChatTexts().references;
-  const at = references.findIndex(({ number }) => number === shown);
-  const here = references[at];
+  const place = references.findIndex(({ number }) => number === shown);
+  const here = references[place];
   const step = (by: 1 | -1) => {
-    const next = references[at + by];
+    const next = references[place + by];
     return (
       <Button disabled={!next} onClick={() => next && onShow(next.number)}>
         {by > 0 ? texts.next : texts.previous}
@@ -47,6 +48,7 @@ export function ReferenceSheet(props: ReferenceSheetProps) {
               turn={turn}
               number={here.number}
               quotations={quotations.get(here.number) ?? []}
+              at={at}
               webUrl={webUrl}
             />
           ) : (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { ReferenceCard } from './reference-card.tsx';
 import type { NumberedReference } from './references.logic.ts';
 
@@ -13,6 +13,8 @@ type ReferencesProps = {
   references: readonly NumberedReference[];
   /** What the answer quotes from each, by its number. */
   quotations?: ReadonlyMap<number, string[]>;
+  /** The day as of which articles are to be read. */
+  at: string | null;
   webUrl: string;
   /** Leads back into the text; without it the references stand nowhere in it. */
   onBack?: (number: number) => void;
@@ -20,7 +22,7 @@ type ReferencesProps = {
 
 /** Numbered cards, in the order of the numbers. */
 export function References(props: ReferencesProps) {
-  const { title, explained, turn, references, quotations, webUrl, onBack } = props;
+  const { title, explained, turn, references, quotations, at, webUrl, onBack } = props;
   const texts = useChatTexts().references;
   const heading = useId();
   if (references.length === 0) return null;
@@ -46,6 +48,7 @@ export function References(props: ReferencesProps) {
                 turn={turn}
                 number={number}
                 quotations={quotations?.get(number) ?? []}
+                at={at}
                 webUrl={webUrl}
               />
             ) : (

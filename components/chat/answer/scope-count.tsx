@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { hasFields } from '#components/shared/has-fields.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
-import { useChatTexts } from '../chat-texts.ts';
 
 type Scope = Pick<ChatSettings, 'level' | 'start_date' | 'end_date'>;
 

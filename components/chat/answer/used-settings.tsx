@@ -1,9 +1,9 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { settingsSummary } from '../settings/summary.logic.ts';
 import { ScopeCount } from './scope-count.tsx';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type RefObject, useId, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import type { SettingsProblem, TypedSettings } from '../settings/settings.logic.ts';
 import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { type QuestionProblem, questionProblem } from './question.logic.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
-import { useChatTexts } from '../chat-texts.ts';
 import { type QuestionProblem, questionProblem } from './question.logic.ts';
 import { QuestionBox } from './question-box.tsx';
 import { QuestionProblemText } from './question-problem.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { charactersLeft } from './question.logic.ts';
 
 type QuestionBoxProps = {

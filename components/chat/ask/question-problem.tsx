@@ -1,7 +1,7 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { QUESTION_MAX } from '#lib/chat/names.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import type { QuestionProblem } from './question.logic.ts';
 
 /** Why a question was not sent, beside its box. */

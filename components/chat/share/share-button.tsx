@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
-import { useChatTexts } from '../chat-texts.ts';
 
 const ShareDialog = lazy(() =>
   import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),

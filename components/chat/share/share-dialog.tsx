@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { SHARE_DAYS } from '#lib/chat/names.ts';
 import type { ThreadShare } from '#lib/chat/share.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { type ApiResult, createShare, readShare, revokeShare } from '../thread-api.ts';
 import { whenOf } from '../threads/thread-groups.logic.ts';
 

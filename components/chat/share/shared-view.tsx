@@ -1,17 +1,19 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { ConversationHeader } from '../conversation-header.tsx';
 import { whenOf } from '../threads/thread-groups.logic.ts';
 import { Turn, type TurnActions } from '../turn.tsx';
 import { turnsOf } from '../turns.logic.ts';
 
 type SharedViewProps = {
+  /** Of the link. */
+  token: string;
   title: string;
   sharedBy: string;
   created: number;
@@ -23,9 +25,10 @@ type SharedViewProps = {
 const NOTHING: TurnActions = { onRemedy: () => {}, onEdit: () => {}, onResend: () => {} };
 
 /** A colleague's conversation, to be read and not changed. */
-export function SharedView({ title, sharedBy, created, expires, messages, webUrl }: SharedViewProps) {
+export function SharedView({ token, title, sharedBy, created, expires, messages, webUrl }: SharedViewProps) {
   const { locale, messages: texts } = useLanguage();
   const chat = useChatTexts();
+  const from = useMemo(() => ({ share: token }), [token]);
   const turns = useMemo(() => turnsOf(messages), [messages]);
   const date = (at: number) => dateText(whenOf(at, 'earlier'), locale);
   const facts = [
@@ -44,7 +47,7 @@ export function SharedView({ title, sharedBy, created, expires, messages, webUrl
           <Turn
             key={turn.id}
             id={turn.id}
-            threadId={null}
+            from={from}
             question={turn.question}
             answer={turn.answer}
             isLive={false}

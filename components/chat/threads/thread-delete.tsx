@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { keepQuestionDraft } from '../question-drafts.ts';
 import { forgetSession } from '../sessions.ts';
 import { deleteThread } from '../thread-api.ts';

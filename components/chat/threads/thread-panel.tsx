@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useId, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { useChatTexts } from '../chat-texts.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadSearch } from './thread-search.tsx';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
 import { Button } from '#components/ui/button.tsx';
 import { readTitle } from '#lib/chat/names.ts';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { renameThread } from '../thread-api.ts';
 import { useChangeThread } from './use-threads.ts';
 

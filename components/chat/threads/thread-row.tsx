@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useRef, useState } from 'react';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { useChatTexts } from '../chat-texts.ts';
 import { ThreadDelete } from './thread-delete.tsx';
 import { ThreadRename } from './thread-rename.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useChatTexts } from '../chat-texts.ts';
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 
 /** Typing pauses so long before it is looked for. */
 const PAUSE_MS = 250;

@@ -71,7 +71,9 @@ test('days that the history does not tell are said not to be told', async () => 
 });
 
 test('the former text is shown where it was in force at the decision', async () => {
-  const text = await show(<TextAtTheTime told={told({ outcome: 'former', edition: 1 })} />);
+  const text = await show(
+    <TextAtTheTime isOfAnswer={false} told={told({ outcome: 'former', edition: 1 })} />,
+  );
   for (const part of ['裁判時條文', '民國98年5月5日', '不得逾三個月租金', '現行條文'])
     expect(text).toContain(part);
   expect(text).not.toContain('遲延金');
@@ -85,8 +87,14 @@ test.each([
   // Another server may name a text that it does not send.
   [{ outcome: 'former', edition: 7 }, '無法確定裁判時之條文，以下為現行條文'],
 ])('%j is told as: %s', async (at, said) => {
-  expect(await show(<TextAtTheTime told={told(at)} />)).toContain(said);
+  expect(await show(<TextAtTheTime isOfAnswer={false} told={told(at)} />)).toContain(said);
+});
+
+test('a day that ends the time of an answer is not called that of a decision', async () => {
+  const text = await show(<TextAtTheTime isOfAnswer told={told({ outcome: 'current', edition: 0 })} />);
+  expect(text).toContain('所設裁判期間末日條文：民國98年5月5日施行');
+  expect(text).not.toContain('裁判時');
 });
 
 test('nothing is said where the upstream tells of no day', async () =>
-  expect(await show(<TextAtTheTime told={told(null)} />)).toBe(''));
+  expect(await show(<TextAtTheTime isOfAnswer={false} told={told(null)} />)).toBe(''));

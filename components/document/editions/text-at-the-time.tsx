@@ -7,22 +7,29 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { EditionsResponse } from '#lib/contract/editions.ts';
 import { EditionText } from './edition-text.tsx';
 
+type TextAtTheTimeProps = {
+  told: EditionsResponse;
+  /** The day is the end of the time that an answer was limited to, not a decision's own. */
+  isOfAnswer: boolean;
+};
+
 /**
  * Above the text of an article that a decision cites: whether that is what was in force on the day of the decision; if
  * another was and is held, that one.
  */
-export function TextAtTheTime({ told: { editions, at } }: { told: EditionsResponse }) {
+export function TextAtTheTime({ told: { editions, at }, isOfAnswer }: TextAtTheTimeProps) {
   const { locale } = useLanguage();
   const { atTheTime: texts } = usePageTexts().document;
   if (!at) return null;
   const day = dateText(at.date, locale);
+  const when = isOfAnswer ? texts.when.answer : texts.when.decision;
   if (at.outcome === 'current')
-    return <p className="border-accent border-l-2 pl-3 text-muted text-sm">{texts.current(day)}</p>;
+    return <p className="border-accent border-l-2 pl-3 text-muted text-sm">{texts.current(when, day)}</p>;
   const former = at.edition === null ? undefined : editions[at.edition];
   if (at.outcome === 'former' && former)
     return (
       <>
-        <Notice tone="warn" title={texts.title}>
+        <Notice tone="warn" title={texts.title(when)}>
           <p className="text-sm">{texts.former(day)}</p>
           <EditionText text={former.text} />
         </Notice>
@@ -31,7 +38,7 @@ export function TextAtTheTime({ told: { editions, at } }: { told: EditionsRespon
     );
   const isMissing = at.outcome === 'missing';
   return (
-    <Notice tone="warn" title={isMissing ? texts.missing : texts.unknown}>
+    <Notice tone="warn" title={isMissing ? texts.missing(when) : texts.unknown(when)}>
       <p>
         {isMissing
           ? texts.missingBody(day, at.changed && dateText(at.changed, locale))

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useKeepRequest } from '#components/shared/keep/keep-store.ts';
 import { click, eventually, render } from '#components/shared/testing/render.tsx';
 import { ReadDocument } from '#lib/contract/document.ts';
 import { DocumentCard } from '#lib/document/card.ts';
@@ -74,11 +75,24 @@ test('copies all of it or one 項 with its citation, and says so', async () => {
 test('sets off what the query pins down', async () => {
   const container = await show(card, '民法第184條第2項');
   expect(container.querySelector('.bg-accent-soft')?.textContent).toBe('乙免責。');
-  expect(container.querySelector('button')?.textContent).toBe('第2項');
+  expect(container.querySelector('button.border-accent')?.textContent).toBe('第2項');
 });
 
 test('until it is read, and where it cannot be, the passage that was found stands there', async () => {
   const container = await show(null);
   expect(container.querySelector('em')?.textContent).toBe('甲');
   expect(button(container, '全條')).toBeUndefined();
+});
+
+const Asked = () => JSON.stringify(useKeepRequest());
+
+test('what is named can be put into a matter from its card', async () => {
+  const container = await show(card);
+  const { container: box } = await render(<Asked />);
+  const keeping = button(container, '加入卷宗')!;
+  expect(keeping.getAttribute('aria-label')).toBe('加入卷宗 民法第184條');
+  await click(keeping);
+  expect(JSON.parse(box.textContent ?? '')).toMatchObject({
+    things: [{ kind: 'document', doc_id: 'law:A:184' }],
+  });
 });

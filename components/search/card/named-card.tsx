@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
@@ -11,6 +12,7 @@ import { documentLink, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { NamedResult } from '../arrange.logic.ts';
 import { FactsLine } from '../facts-line.tsx';
 import { plainTitle } from '../fragment.logic.ts';
+import { keptHit } from '../kept-hit.logic.ts';
 import { Passage } from '../passage.tsx';
 import { CardCopies } from './card-copies.tsx';
 import { cardQuery } from './card-query.ts';
@@ -67,6 +69,9 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
               {results.citedBy((hit.cited_by ?? 0).toLocaleString(locale))}
             </Link>
           )}
+          <span className="ml-auto">
+            <KeepButton {...keptHit(hit, search.untitled)} />
+          </span>
         </div>
       </div>
       {card ? (

@@ -59,6 +59,8 @@ export function KeepDialog({ request }: { request: KeepRequest }) {
 }
 
 const NEW = 'new';
+/** Nothing was added: these items hold it. */
+type AlreadyIn = { matter: string; item: string; count: number };
 const FIELD = 'min-h-9 w-full rounded border border-control bg-canvas px-2 py-1';
 
 function KeepForm({ request, matters }: { request: KeepRequest; matters: readonly MatterSummary[] }) {
@@ -69,18 +71,18 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
   const [state, setState] = useState<
-    'ready' | 'busy' | 'nameless' | { kept: string } | { failure: MatterFailure }
+    'ready' | 'busy' | 'nameless' | { kept: string } | { failure: MatterFailure } | AlreadyIn
   >('ready');
   const compositionEndedAt = useRef<number | null>(null);
 
-  async function submit() {
+  async function submit(again: boolean) {
     if (state === 'busy') return;
     if (chosen === NEW && title.trim() === '') return setState('nameless');
     setState('busy');
     const made =
       chosen === NEW ? await createMatter(title.trim()) : ({ ok: true, data: { id: chosen } } as const);
     if (!made.ok) return setState({ failure: made.failure });
-    const added = await addToMatter(made.data.id, request.things, note.trim());
+    const added = await addToMatter(made.data.id, request.things, note.trim(), again);
     void client.invalidateQueries({ queryKey: MATTERS_KEY });
     void client.invalidateQueries({ queryKey: matterKey(made.data.id) });
     // A matter that was made stays chosen: another try makes no second one.
@@ -89,9 +91,13 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
       choose(made.data.id);
       return setState({ failure: added.failure });
     }
+    const [item] = added.data;
+    if (item) return setState({ matter: made.data.id, item, count: added.data.length });
     setState({ kept: made.data.id });
   }
 
+  const already = typeof state === 'object' && 'item' in state ? state : null;
+  const into = matters.find(({ id: one }) => one === chosen)?.title ?? title;
   if (typeof state === 'object' && 'kept' in state)
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -120,7 +126,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(false);
       }}
     >
       {matters.length > 0 && (
@@ -129,7 +135,10 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
           <select
             id={`${id}into`}
             value={chosen}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => {
+              choose(target.value);
+              setState('ready');
+            }}
             className={FIELD}
           >
             {matters.map((matter) => (
@@ -174,15 +183,36 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-      <p id={`${id}told`} role="alert" className="text-danger empty:hidden">
+      <p id={`${id}told`} role="alert" className={`empty:hidden ${already ? '' : 'text-danger'}`}>
         {state === 'nameless' && keep.nameNeeded}
         {typeof state === 'object' && 'failure' in state && failures[state.failure]}
+        {already && (request.things.length > 1 ? keep.alreadySome(into, already.count) : keep.already(into))}
       </p>
-      <div>
-        <button type="submit" disabled={state === 'busy'} className={buttonClass('primary')}>
-          {state === 'busy' ? keep.keeping : keep.submit}
-        </button>
-      </div>
+      {already ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Link
+            href={`/matters/${already.matter}#item-${already.item}`}
+            prefetch={false}
+            onClick={() => askToKeep(null)}
+            className="text-accent underline"
+          >
+            {keep.goThere}
+          </Link>
+          <Button
+            // What had the focus is gone with the button
+            autoFocus
+            onClick={() => void submit(true)}
+          >
+            {keep.again}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <button type="submit" disabled={state === 'busy'} className={buttonClass('primary')}>
+            {state === 'busy' ? keep.keeping : keep.submit}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

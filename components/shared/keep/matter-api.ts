@@ -66,9 +66,10 @@ export const listMatters = () =>
     shaped<MatterSummary[]>((body) => Array.isArray(body) && body.every(isSummary)),
   );
 
-export const readMatter = (id: string) =>
+/** `seen`: when she looked at it before the page that asks. */
+export const readMatter = (id: string, seen: number) =>
   ask(
-    `/${id}`,
+    `/${id}?since=${seen}`,
     shaped<MatterDetail>((body) => hasFields(body, { id: 'string', title: 'string', version: 'number' })),
   );
 
@@ -80,8 +81,13 @@ export const createMatter = (title: string) =>
     { title },
   );
 
-export const addToMatter = (id: string, things: readonly ThingToKeep[], note: string) =>
-  ask(`/${id}/items`, nothing, 'POST', { things, note });
+/** Where it is in already, nothing is added unless `again`, and the items are named that hold it. */
+export const addToMatter = (id: string, things: readonly ThingToKeep[], note: string, again: boolean) =>
+  ask(`/${id}/items`, (body) => (body as { already?: string[] }).already ?? [], 'POST', {
+    things,
+    note,
+    again,
+  });
 
 export const renameMatter = (id: string, title: string, version: number) =>
   ask(`/${id}`, nothing, 'PATCH', { title, version });

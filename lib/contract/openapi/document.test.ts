@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
         name: 'query',
         in: 'query',
         required: true,
-        schema: { type: 'string', minLength: 1, maxLength: QUERY_MAX },
+        schema: { type: 'string', minLength: 1, maxLength: QUERY_MAX, pattern: '\\S' },
       }),
       expect.objectContaining({
         name: 'search_type',

@@ -27,7 +27,8 @@ function responsesOf({ response, errors, tellsRemaining, mayBeDegraded, eventStr
   const content = {
     ...success.content,
     ...(eventStream && {
-      'text/event-stream': { schema: { type: 'string', description: eventStream } },
+      // Without a type: to some readers a stream is a text, to others each of its events is an object.
+      'text/event-stream': { schema: { description: eventStream } },
     }),
   };
   return { 200: { ...success, content }, ...errorResponses(errors, headers) };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courtSpellings } from '../../taiwan/courts/court-names.ts';
 import { CitingParams } from '../citing.ts';
 import { EditionsParams } from '../editions.ts';
 import { HoldingsParams } from '../holdings.ts';
@@ -8,13 +9,33 @@ import { StatementsParams } from '../statements.ts';
 import { SuggestParams } from '../suggest.ts';
 import { EXPLAIN_HEADER } from '../why.ts';
 
+/** Courts by the names that are taken; the contract looks them up, which no schema says. */
+function namedCourts(schema: object): object {
+  const name = { type: 'string', enum: courtSpellings() };
+  return 'items' in schema ? { ...schema, items: name } : name;
+}
+
 /** Query parameters: types and defaults as after reading the URL's text, required as before it. */
 function queryParameters(params: z.ZodType): object[] {
   const { properties = {} } = z.toJSONSchema(params, { io: 'output' });
   const { required = [] } = z.toJSONSchema(params, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => {
-    const { description, pattern, ...schema } = property as { description?: string; pattern?: string };
-    return { name, in: 'query', required: required.includes(name), description, schema };
+    const { description, pattern, ...rest } = property as {
+      description?: string;
+      pattern?: string;
+      type?: string;
+      format?: string;
+    };
+    // Of a number or a day it is how the URL writes it: its type and format say that.
+    const isOwn = pattern !== undefined && rest.type === 'string' && rest.format === undefined;
+    const schema = { ...rest, ...(isOwn && { pattern }) };
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      description,
+      schema: name === 'court' ? namedCourts(schema) : schema,
+    };
   });
 }
 
@@ -23,8 +44,8 @@ const explainHeader = {
   in: 'header',
   required: false,
   description:
-    'With the value 1 each result says `why` it is there and what it is, and the answer how many there are (`total`, `facets`) and what was `understood` as asked for by number; an extension of ours.',
-  schema: { type: 'string', enum: ['1'] },
+    'With the value 1 each result says `why` it is there and what it is, and the answer how many there are (`total`, `facets`) and what was `understood` as asked for by number; an extension of ours. Any other value is as if it were absent.',
+  schema: { type: 'string', examples: ['1'] },
 };
 
 export const searchParameters = () => [...queryParameters(FilteredSearchParams), explainHeader];

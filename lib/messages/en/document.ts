@@ -132,6 +132,7 @@ export const document = {
     all: 'All',
     of: (label, count) => `${label} ${count}`,
     times: (times) => `${times} citations`,
+    textThen: 'Text at the time',
     shown: (shown, total) => `${shown} of ${total} shown`,
     more: 'Show more',
     loading: 'Loading the documents that cite this one…',
@@ -171,15 +172,15 @@ export const document = {
     },
   },
   atTheTime: {
-    title: 'Text at the time of the decision',
-    current: (day) =>
-      `Text at the time of the decision: what was in force on ${day} is the present text below.`,
+    when: { decision: 'at the time of the decision', answer: 'at the end of the time asked about' },
+    title: (when) => `Text ${when}`,
+    current: (when, day) => `Text ${when}: what was in force on ${day} is the present text below.`,
     former: (day) =>
       `This was in force on ${day} and has been amended since; the present text stands below it.`,
-    missing: 'The text at the time of the decision is not held; below is the present one',
+    missing: (when) => `The text ${when} is not held; below is the present one`,
     missingBody: (day, changed) =>
       `What was in force on ${day} ${changed ? `was amended on ${changed}` : 'differs from the present text'}. Look it up elsewhere before you cite it.`,
-    unknown: 'The text at the time of the decision cannot be told; below is the present one',
+    unknown: (when) => `The text ${when} cannot be told; below is the present one`,
     unknownBody: (day) =>
       `The history of the act does not tell which text was in force on ${day}. Look it up elsewhere before you cite it.`,
     now: 'Present text',

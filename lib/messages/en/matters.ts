@@ -38,6 +38,10 @@ export const matters: Messages['matters'] = {
     loading: 'Reading matters…',
     retry: 'Try again',
     several: (count) => plural(count, 'passage'),
+    already: (matter) => `“${matter}” has this already; it was not added again.`,
+    alreadySome: (matter, count) => `“${matter}” has ${count} of these already; nothing was added yet.`,
+    goThere: 'Go there',
+    again: 'Add again',
     nameNeeded: 'Please enter a name for the new matter.',
   },
   view: {
@@ -82,6 +86,8 @@ export const matters: Messages['matters'] = {
     answered: (date) => `Answer of ${date}`,
     asRead: 'As it was when added; it does not change with the conversation',
     showAnswer: 'Show the answer',
+    hideAnswer: 'Fold the answer',
+    unreadable: 'Reference that can’t be read',
     references: 'Cited documents',
     unfinished: 'This answer was not finished.',
     saved: 'Saved',
@@ -93,6 +99,24 @@ export const matters: Messages['matters'] = {
       yours: 'Your text is still in the field below. Please compare, then save again.',
       other: 'The latest is shown now. Please check it and try again.',
     },
+  },
+  news: {
+    unseen: 'Changes that you have not seen',
+    changed: 'Changed since you last looked',
+    since: (day) => `Since you last looked (${day})`,
+    sinceMade: 'Changes by colleagues',
+    kinds: {
+      added: (count) => `added ${plural(count, 'item')}`,
+      removed: (count) => `removed ${plural(count, 'item')}`,
+      restored: (count) => `put back ${plural(count, 'item')}`,
+      noted: (count) => `changed ${plural(count, 'note')}`,
+      moved: (count) => `moved ${plural(count, 'item')}`,
+      renamed: () => 'renamed the matter',
+      archived: () => 'archived the matter',
+      unarchived: () => 'took the matter out of the archive',
+    },
+    colon: ': ',
+    comma: ', ',
   },
   members: {
     title: 'Share matter',
@@ -152,6 +176,8 @@ export const matters: Messages['matters'] = {
     verified:
       'Every quotation with a footnote was compared with the text held when this file was made, and agrees (but for punctuation, blanks and paragraph numbers). What is marked [unverified] could not be compared; please check it yourself.',
     coverage: (line) => `Data coverage: ${line}`,
+    rare: (sign) =>
+      `${sign}: a character that the source writes in a font of its own and that can’t be shown; see the original.`,
     coverageUnknown: 'Data coverage: the source does not say what it holds.',
   },
   csv: {

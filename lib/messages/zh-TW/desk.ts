@@ -4,7 +4,7 @@ import { search } from './search.ts';
 
 /**
  * What every page of the desk shows. What only some show they bring along: of results and documents
- * (components/shared/page-texts.ts), of conversations (components/chat/chat-texts.ts).
+ * (components/shared/page-texts.ts), of conversations (components/shared/chat-texts.ts).
  */
 export const desk = {
   app: {

@@ -1,3 +1,5 @@
+import type { MatterChangeName } from '../../matters/names.ts';
+
 /** What is said of matters: their pages, the box that puts things into them, and the files that are made of them. */
 export const matters = {
   title: '卷宗',
@@ -35,6 +37,10 @@ export const matters = {
     loading: '讀取卷宗中…',
     retry: '重試',
     several: (count: number) => `${count} 段`,
+    already: (matter: string) => `「${matter}」中已有這項，沒有重複加入。`,
+    alreadySome: (matter: string, count: number) => `其中 ${count} 項已在「${matter}」中，因此都還沒有加入。`,
+    goThere: '前往該項',
+    again: '再加一次',
     nameNeeded: '請輸入新卷宗的名稱。',
   },
   view: {
@@ -79,6 +85,8 @@ export const matters = {
     answered: (date: string) => `${date} 的回答`,
     asRead: '加入時的內容，不隨對話改變',
     showAnswer: '展開回答',
+    hideAnswer: '收合回答',
+    unreadable: '無法讀取的引用文件',
     references: '引用文件',
     unfinished: '這個回答沒有寫完。',
     saved: '已儲存',
@@ -90,6 +98,24 @@ export const matters = {
       yours: '您的內容還在下面的欄位裡；請對照後再儲存一次。',
       other: '已顯示最新的內容，請確認後再做一次。',
     },
+  },
+  news: {
+    unseen: '有您尚未看過的更動',
+    changed: '上次查看後有更動',
+    since: (day: string) => `您上次查看（${day}）之後`,
+    sinceMade: '同事的更動',
+    kinds: {
+      added: (count: number) => `加入 ${count} 項`,
+      removed: (count: number) => `移除 ${count} 項`,
+      restored: (count: number) => `復原 ${count} 項`,
+      noted: (count: number) => `更改 ${count} 項附註`,
+      moved: (count: number) => `調整 ${count} 項的順序`,
+      renamed: () => '更改卷宗名稱',
+      archived: () => '封存卷宗',
+      unarchived: () => '取消封存',
+    } as Record<MatterChangeName, (count: number) => string>,
+    colon: '：',
+    comma: '、',
   },
   members: {
     title: '共用卷宗',
@@ -142,6 +168,7 @@ export const matters = {
     verified:
       '附有腳註的引文，均於製作時與本庫收錄的原文核對相符（標點、空白與段號除外）；標示〔未查證〕的文字未能核對，請自行查證。',
     coverage: (line: string) => `資料涵蓋——${line}`,
+    rare: (sign: string) => `${sign}：來源以造字表示、無法顯示的字，請核對原文。`,
     coverageUnknown: '資料涵蓋：資料來源未說明收錄範圍。',
   },
   csv: {

@@ -9,6 +9,7 @@ import {
   TextRun,
 } from 'docx';
 import type { WordComment, WordExport } from '#lib/check/comment.ts';
+import { printableText } from '#lib/text/rare-characters.ts';
 
 const FONT = { name: 'Times New Roman', eastAsia: 'PMingLiU' };
 const HALF_POINTS = 28;
@@ -38,7 +39,9 @@ export async function writeWord({ text, comments, author, title }: WordExport): 
         id,
         author,
         date: new Date(),
-        children: comment.text.split('\n').map((line) => new Paragraph({ children: [new TextRun(line)] })),
+        children: comment.text
+          .split('\n')
+          .map((line) => new Paragraph({ children: [new TextRun(printableText(line))] })),
       })),
     },
     sections: [{ children: paragraphs }],

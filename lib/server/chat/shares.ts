@@ -83,6 +83,21 @@ export type SharedThread = {
  * has expired, was revoked or never was. Whoever asks must be signed in; the caller sees to that.
  */
 export async function readShared(token: string): Promise<SharedThread | null> {
+  const shared = await sharedTurns(token);
+  if (!shared) return null;
+  const { share, turns } = shared;
+  return {
+    threadId: share.thread_id,
+    title: share.title,
+    sharedBy: share.shared_by,
+    created: Number(share.created_at),
+    expires: Number(share.expires_at),
+    messages: turns.flatMap((turn) => messagesOf(turn, null)),
+  };
+}
+
+/** The link, and the turns that it shows; null where it leads nowhere. */
+export async function sharedTurns(token: string) {
   const db = await webDb();
   const share = await db
     .selectFrom('shares')
@@ -97,12 +112,5 @@ export async function readShared(token: string): Promise<SharedThread | null> {
   const turns = (await turnsOf(share.thread_id)).filter(
     ({ id, askedAt, replaces }) => askedAt <= created && replaces === null && id !== running,
   );
-  return {
-    threadId: share.thread_id,
-    title: share.title,
-    sharedBy: share.shared_by,
-    created,
-    expires: Number(share.expires_at),
-    messages: turns.flatMap((turn) => messagesOf(turn, null)),
-  };
+  return { share, turns };
 }

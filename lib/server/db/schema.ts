@@ -256,6 +256,20 @@ export type MatterMembersTable = {
   created_at: number;
 };
 
+/** The last change of a kind that somebody made, for the others to be told; `owner` is who made it. */
+export type MatterChangesTable = {
+  matter_id: string;
+  owner: string;
+  /** One of `MATTER_CHANGES`. */
+  what: string;
+  /** Empty where the matter itself was changed. */
+  item_id: string;
+  at: number;
+};
+
+/** When somebody last looked at a matter. */
+export type MatterVisitsTable = { matter_id: string; owner: string; seen_at: number };
+
 export type WebSchema = {
   history: HistoryTable;
   history_answers: HistoryAnswersTable;
@@ -265,6 +279,8 @@ export type WebSchema = {
   matters: MattersTable;
   matter_items: MatterItemsTable;
   matter_members: MatterMembersTable;
+  matter_changes: MatterChangesTable;
+  matter_visits: MatterVisitsTable;
   stored_searches: StoredSearchesTable;
   search_flights: SearchFlightsTable;
   runs: RunsTable;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Transaction } from 'kysely';
 import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
+import { type NotedChange, noteChange } from './news.ts';
 
 /** For so long what was taken out of a matter can be had back. */
 export const RESTORABLE_MS = 24 * 60 * 60_000;
@@ -11,10 +12,11 @@ export type ChangeOutcome = 'done' | 'missing' | 'changed' | 'full';
 
 /**
  * Changes a matter: changes of the same one follow each other, in any process, because each begins with its row. What was
- * taken out long ago, of any matter, goes for good on the way.
+ * taken out long ago, of any matter, goes for good on the way. What was done is written down for the others.
  */
 export async function changeMatter(
   id: string,
+  change: NotedChange,
   work: (inside: Transaction<WebSchema>) => Promise<ChangeOutcome>,
 ): Promise<ChangeOutcome> {
   const db = await webDb();
@@ -30,6 +32,8 @@ export async function changeMatter(
       .deleteFrom('matter_items')
       .where('removed_at', '<', now - RESTORABLE_MS)
       .execute();
-    return work(inside);
+    const outcome = await work(inside);
+    if (outcome === 'done') await noteChange(inside, id, change);
+    return outcome;
   });
 }

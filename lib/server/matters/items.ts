@@ -1,18 +1,25 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
-import type { ItemContent } from '#lib/matters/content.ts';
-import { MATTER_CHARACTERS_MAX, MATTER_ITEMS_MAX } from '#lib/matters/names.ts';
+import { ItemContent, sameKey } from '#lib/matters/content.ts';
+import { MATTER_CHARACTERS_MAX, MATTER_ITEMS_MAX, type MatterChangeName } from '#lib/matters/names.ts';
+import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
+import { parseJson } from '../parse-json.ts';
 import { type ChangeOutcome, changeMatter } from './change.ts';
 
 /** Puts things at the end of a matter, all of them or none; the note goes with the first. Two who add both have theirs in. */
 export async function addItems(
-  matterId: string,
+  { matterId, by, isAgain = false }: { matterId: string; by: string; isAgain?: boolean },
   contents: readonly ItemContent[],
   note: string,
-): Promise<{ outcome: ChangeOutcome; ids: string[] }> {
+): Promise<{ outcome: ChangeOutcome | 'already'; ids: string[] }> {
+  if (!isAgain) {
+    const already = await itemsLike(matterId, contents);
+    if (already.length > 0) return { outcome: 'already', ids: already };
+  }
   const rows = contents.map((content) => ({ id: crypto.randomUUID(), content: JSON.stringify(content) }));
-  const outcome = await changeMatter(matterId, async (inside) => {
+  const added = { by, what: 'added', items: rows.map(({ id }) => id) } as const;
+  const outcome = await changeMatter(matterId, added, async (inside) => {
     const { items, characters, last } = await extentOf(inside, matterId);
     const more = rows.reduce((sum, { content }) => sum + content.length, 0);
     if (items + rows.length > MATTER_ITEMS_MAX || characters + more > MATTER_CHARACTERS_MAX) return 'full';
@@ -36,6 +43,23 @@ export async function addItems(
   return { outcome, ids: rows.map(({ id }) => id) };
 }
 
+/** Those of a matter that hold the same already: the same document, words, search or answer. */
+async function itemsLike(matterId: string, contents: readonly ItemContent[]): Promise<string[]> {
+  const db = await webDb();
+  const wanted = new Set(contents.map(sameKey));
+  const rows = await db
+    .selectFrom('matter_items')
+    .select(['id', 'content'])
+    .where('matter_id', '=', matterId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  return rows.flatMap(({ id, content }) => {
+    const read = ItemContent.safeParse(parseJson(content));
+    return read.success && wanted.has(sameKey(read.data)) ? [id] : [];
+  });
+}
+
 /** With what was taken out and can be put back. */
 async function extentOf(inside: Transaction<WebSchema>, matterId: string) {
   const row = await inside
@@ -50,9 +74,12 @@ async function extentOf(inside: Transaction<WebSchema>, matterId: string) {
   return { items: Number(row.items), last: Number(row.last ?? 0), characters: Number(row.characters) };
 }
 
-type ItemKey = { matterId: string; itemId: string };
+/** An item, and who changes it. */
+type ItemKey = { matterId: string; itemId: string; by: string };
 
-const itemIn = (inside: Transaction<WebSchema>, { matterId, itemId }: ItemKey) =>
+const ofItem = ({ by, itemId }: ItemKey, what: MatterChangeName) => ({ by, what, items: [itemId] });
+
+const itemIn = (inside: Transaction<WebSchema>, { matterId, itemId }: Pick<ItemKey, 'matterId' | 'itemId'>) =>
   inside
     .selectFrom('matter_items')
     .select(['position', 'version', 'removed_at'])
@@ -62,18 +89,19 @@ const itemIn = (inside: Transaction<WebSchema>, { matterId, itemId }: ItemKey) =
 
 /** Writes a note where it is still the one of this version; one that a colleague wrote since stays. */
 export const writeNote = (key: ItemKey, note: string, version: number): Promise<ChangeOutcome> =>
-  changeSeen(key, version, { note });
+  changeSeen(key, version, { note }, 'noted');
 
 /** Takes an item out, for a while to be had back, unless it was changed since it was seen. */
 export const removeItem = (key: ItemKey, version: number): Promise<ChangeOutcome> =>
-  changeSeen(key, version, { removed_at: Date.now() });
+  changeSeen(key, version, { removed_at: Date.now() }, 'removed');
 
 const changeSeen = (
   key: ItemKey,
   version: number,
   change: { note: string } | { removed_at: number },
+  what: MatterChangeName,
 ): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, async (inside) => {
+  changeMatter(key.matterId, ofItem(key, what), async (inside) => {
     const item = await itemIn(inside, key);
     if (!item) return 'missing';
     if (item.removed_at !== null || item.version !== version) return 'changed';
@@ -87,7 +115,7 @@ const changeSeen = (
 
 /** Puts back what was taken out, where it stood. */
 export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, async (inside) => {
+  changeMatter(key.matterId, ofItem(key, 'restored'), async (inside) => {
     const item = await itemIn(inside, key);
     if (!item) return 'missing';
     if (item.removed_at === null) return 'done';
@@ -104,7 +132,7 @@ export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
  * time stays as they have it.
  */
 export const moveItem = (key: ItemKey, after: string | null): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, async (inside) => {
+  changeMatter(key.matterId, ofItem(key, 'moved'), async (inside) => {
     const item = await itemIn(inside, key);
     if (!item || item.removed_at !== null) return 'missing';
     if (after === key.itemId) return 'done';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ItemContent } from '#lib/matters/content.ts';
 import { MATTER_CHARACTERS_MAX, MATTER_ITEMS_MAX } from '#lib/matters/names.ts';
 import { webDb } from '../db/index.ts';
@@ -9,9 +9,14 @@ import { RESTORABLE_MS } from './change.ts';
 import { addItems, moveItem, removeItem, restoreItem, writeNote } from './items.ts';
 import { archiveMatter, createMatter, listMatters, readMatter, renameMatter } from './matters.ts';
 import { findColleague, shareMatter } from './members.ts';
+import { changesSince, TOLD_MS, visit } from './news.ts';
 
 const env = deskEnv({ url: 'http://127.0.0.1:9' });
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const article = (name: string): ItemContent => ({
   kind: 'document',
@@ -21,7 +26,7 @@ const article = (name: string): ItemContent => ({
 });
 const made = async (...names: string[]) => {
   const id = (await createMatter('lin', '租屋案')) as string;
-  const { ids } = await addItems(id, names.map(article), '附註');
+  const { ids } = await addItems({ matterId: id, by: 'lin' }, names.map(article), '附註');
   return { id, ids };
 };
 const read = async (id: string, user = 'lin') => readMatter((await matterFor(user, id))!, user);
@@ -30,7 +35,7 @@ const titles = async (id: string) =>
 
 test('a matter has what was put into it, in that order, the note with the first', async () => {
   const { id } = await made('甲', '乙');
-  await addItems(id, [article('丙')], '');
+  await addItems({ matterId: id, by: 'lin' }, [article('丙')], '');
   const { items, access, archived } = await read(id);
   expect([access, archived]).toEqual(['owner', false]);
   expect(items.map(({ note }) => note)).toEqual(['附註', '', '']);
@@ -51,7 +56,7 @@ test('items stand where any moves, removals and restorations leave them, as in a
       let order = [0, 1, 2, 3, 4];
       const out = new Set<number>();
       for (const { what, at, to } of steps) {
-        const key = { matterId: id, itemId: ids[at]! };
+        const key = { matterId: id, itemId: ids[at]!, by: 'lin' };
         if (what === 'move') {
           const isMoved = (await moveItem(key, to === 5 ? null : ids[to]!)) === 'done';
           expect(isMoved).toBe(!out.has(at));
@@ -75,22 +80,24 @@ test('items stand where any moves, removals and restorations leave them, as in a
 
 test('of two who change the same note the second is told, and the words of the first stay', async () => {
   const { id, ids } = await made('甲');
-  const key = { matterId: id, itemId: ids[0]! };
+  const key = { matterId: id, itemId: ids[0]!, by: 'lin' };
   expect(await writeNote(key, '林的', 0)).toBe('done');
   expect(await writeNote(key, '陳的', 0)).toBe('changed');
   expect(await removeItem(key, 0)).toBe('changed');
   expect((await read(id)).items[0]).toMatchObject({ note: '林的', version: 1 });
-  expect(await renameMatter(id, '甲案', 0)).toBe('done');
-  expect(await renameMatter(id, '乙案', 0)).toBe('changed');
+  expect(await renameMatter({ id, by: 'lin' }, '甲案', 0)).toBe('done');
+  expect(await renameMatter({ id, by: 'lin' }, '乙案', 0)).toBe('changed');
   expect((await read(id)).title).toBe('甲案');
 });
 
 test('of many who add and move at the same time none loses anything', async () => {
   const { id, ids } = await made('0', '1', '2', '3');
   const outcomes = await Promise.all([
-    ...['a', 'b', 'c', 'd'].map(async (name) => (await addItems(id, [article(name)], '')).outcome),
-    moveItem({ matterId: id, itemId: ids[3]! }, ids[0]!),
-    moveItem({ matterId: id, itemId: ids[1]! }, null),
+    ...['a', 'b', 'c', 'd'].map(
+      async (name) => (await addItems({ matterId: id, by: 'lin' }, [article(name)], '')).outcome,
+    ),
+    moveItem({ matterId: id, itemId: ids[3]!, by: 'lin' }, ids[0]!),
+    moveItem({ matterId: id, itemId: ids[1]!, by: 'lin' }, null),
   ]);
   expect(new Set(outcomes)).toEqual(new Set(['done']));
   const all = await titles(id);
@@ -101,7 +108,7 @@ test('of many who add and move at the same time none loses anything', async () =
 
 test('what was taken out is gone for good a day later, with the next change of any matter', async () => {
   const { id, ids } = await made('甲', '乙');
-  const key = { matterId: id, itemId: ids[0]! };
+  const key = { matterId: id, itemId: ids[0]!, by: 'lin' };
   await removeItem(key, 0);
   const db = await webDb();
   await db
@@ -116,12 +123,14 @@ test('what was taken out is gone for good a day later, with the next change of a
 
 test('a matter takes no more than a file can be made of, and then nothing of what was to be added', async () => {
   const { id } = await made(...Array.from({ length: MATTER_ITEMS_MAX - 1 }, (_, at) => String(at)));
-  expect((await addItems(id, [article('a'), article('b')], '')).outcome).toBe('full');
-  expect((await addItems(id, [article('a')], '')).outcome).toBe('done');
+  expect((await addItems({ matterId: id, by: 'lin' }, [article('a'), article('b')], '')).outcome).toBe(
+    'full',
+  );
+  expect((await addItems({ matterId: id, by: 'lin' }, [article('a')], '')).outcome).toBe('done');
   const { id: long } = await made('甲');
   const text = '字'.repeat(MATTER_CHARACTERS_MAX);
   const passage: ItemContent = { kind: 'passage', doc_id: 'law:1', citation: '民法第1條', text };
-  expect((await addItems(long, [passage], '')).outcome).toBe('full');
+  expect((await addItems({ matterId: long, by: 'lin' }, [passage], '')).outcome).toBe('full');
   expect(await titles(long)).toEqual(['甲']);
 });
 
@@ -150,6 +159,57 @@ test('a matter is seen by its owner and by whom it is shared with, each with wha
   expect((await read(id)).members).toHaveLength(1);
   expect(await listMatters('chen')).toMatchObject([{ id, access: 'write', sharedBy: '', members: 1 }]);
   expect(await listMatters('wang')).toEqual([]);
-  await archiveMatter(id, true);
+  await archiveMatter({ id, by: 'lin' }, true);
   expect((await read(id)).archived).toBe(true);
+});
+
+test('each is told what the others changed since she looked, and not what she did herself', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { id, ids } = await made('甲', '乙');
+  await shareMatter(id, 'chen', 'write');
+  const hasNews = async (user: string) => (await listMatters(user))[0]?.hasNews;
+  // A matter that was shared with her just now is news; one's own, that nobody else changed, is none.
+  expect([await hasNews('lin'), await hasNews('chen')]).toEqual([false, true]);
+  expect(await visit(id, 'chen')).toBe(0);
+  expect([await hasNews('lin'), await hasNews('chen')]).toEqual([false, false]);
+  const first = await visit(id, 'lin');
+  expect(first).toBe(0);
+  vi.setSystemTime(Date.now() + 1_000);
+  const key = { matterId: id, itemId: ids[0]!, by: 'chen' };
+  for (const [at, note] of ['一', '二', '三'].entries()) await writeNote(key, note, at);
+  await addItems({ matterId: id, by: 'chen' }, [article('丙')], '');
+  await removeItem({ ...key, itemId: ids[1]! }, 7);
+  expect([await hasNews('lin'), await hasNews('chen')]).toEqual([true, false]);
+  const seen = await visit(id, 'lin');
+  expect(seen).toBeGreaterThan(0);
+  const { news } = await readMatter((await matterFor('lin', id))!, 'lin', seen);
+  // Three changes of one note are told once, a removal that was refused not at all.
+  expect(news.map(({ what, item }) => [what, item])).toEqual(
+    expect.arrayContaining([
+      ['noted', ids[0]],
+      ['added', expect.any(String)],
+    ]),
+  );
+  expect(news).toHaveLength(2);
+  expect((await readMatter((await matterFor('chen', id))!, 'chen', 0)).news.map(({ what }) => what)).toEqual([
+    'added',
+    'added',
+  ]);
+  expect(await hasNews('lin')).toBe(false);
+  vi.setSystemTime(Date.now() + TOLD_MS + 60_000);
+  await made('丁');
+  expect(await changesSince(id, 'lin', 0)).toEqual([]);
+});
+
+test('what is in already is not put in again unless that is meant', async () => {
+  const { id, ids } = await made('甲', '乙');
+  const into = { matterId: id, by: 'lin' };
+  const again = [article('丙'), { ...article('乙'), title: '別的名稱' }];
+  expect(await addItems(into, again, '')).toEqual({ outcome: 'already', ids: [ids[1]] });
+  expect(await titles(id)).toEqual(['甲', '乙']);
+  expect((await addItems({ ...into, isAgain: true }, again, '')).outcome).toBe('done');
+  expect(await titles(id)).toEqual(['甲', '乙', '丙', '別的名稱']);
+  // What was taken out is not in.
+  await removeItem({ ...into, itemId: ids[0]! }, 0);
+  expect((await addItems(into, [article('甲')], '')).outcome).toBe('done');
 });

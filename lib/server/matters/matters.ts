@@ -7,6 +7,7 @@ import type { MatterItemsTable } from '../db/schema.ts';
 import { parseJson } from '../parse-json.ts';
 import type { OpenMatter } from './access.ts';
 import { type ChangeOutcome, changeMatter } from './change.ts';
+import { changesSince } from './news.ts';
 
 /** Her own and those that are shared with her, what was changed last first. */
 export async function listMatters(user: string): Promise<MatterSummary[]> {
@@ -34,6 +35,16 @@ export async function listMatters(user: string): Promise<MatterSummary[]> {
         .select(fn.countAll<number>().as('count'))
         .whereRef('all_members.matter_id', '=', 'matters.id')
         .as('members'),
+      selectFrom('matter_visits')
+        .select('seen_at')
+        .whereRef('matter_visits.matter_id', '=', 'matters.id')
+        .where('owner', '=', user)
+        .as('seen'),
+      selectFrom('matter_changes')
+        .select(({ fn: of }) => of.max('matter_changes.at').as('last'))
+        .whereRef('matter_changes.matter_id', '=', 'matters.id')
+        .where('owner', '!=', user)
+        .as('changed'),
     ])
     .where((is) => is.or([is('matters.owner', '=', user), is('matter_members.owner', '=', user)]))
     .orderBy('matters.updated_at', 'desc')
@@ -49,13 +60,14 @@ export async function listMatters(user: string): Promise<MatterSummary[]> {
     items: Number(row.items),
     updated: Number(row.updated_at),
     archived: row.archived_at !== null,
+    hasNews: Number(row.changed ?? 0) > Number(row.seen ?? 0) || (row.seen === null && row.owner !== user),
   }));
 }
 
-/** A matter with all that is in it and whom it is shared with. */
-export async function readMatter({ row, access }: OpenMatter, user: string): Promise<MatterDetail> {
+/** A matter with all that is in it and whom it is shared with, and what others changed since she looked at it before. */
+export async function readMatter({ row, access }: OpenMatter, user: string, seen = 0): Promise<MatterDetail> {
   const db = await webDb();
-  const [items, members, owner] = await Promise.all([
+  const [items, members, owner, news] = await Promise.all([
     db
       .selectFrom('matter_items')
       .selectAll()
@@ -66,6 +78,7 @@ export async function readMatter({ row, access }: OpenMatter, user: string): Pro
       .execute(),
     membersOf(row.id, user),
     db.selectFrom('people').select('name').where('owner', '=', row.owner).executeTakeFirst(),
+    changesSince(row.id, user, seen),
   ]);
   return {
     id: row.id,
@@ -77,6 +90,8 @@ export async function readMatter({ row, access }: OpenMatter, user: string): Pro
     version: row.version,
     items: items.flatMap((item) => itemOfRow(item) ?? []),
     members,
+    seen,
+    news,
   };
 }
 
@@ -123,9 +138,12 @@ export async function createMatter(owner: string, title: string): Promise<string
   return id;
 }
 
+/** A matter, and who changes it. */
+type MatterKey = { id: string; by: string };
+
 /** A new title, where the title is still the one of this version. */
-export const renameMatter = (id: string, title: string, version: number): Promise<ChangeOutcome> =>
-  changeMatter(id, async (inside) => {
+export const renameMatter = ({ id, by }: MatterKey, title: string, version: number): Promise<ChangeOutcome> =>
+  changeMatter(id, { by, what: 'renamed' }, async (inside) => {
     const { numUpdatedRows } = await inside
       .updateTable('matters')
       .set({ title, version: version + 1 })
@@ -135,8 +153,8 @@ export const renameMatter = (id: string, title: string, version: number): Promis
     return numUpdatedRows === 0n ? 'changed' : 'done';
   });
 
-export const archiveMatter = (id: string, archived: boolean): Promise<ChangeOutcome> =>
-  changeMatter(id, async (inside) => {
+export const archiveMatter = ({ id, by }: MatterKey, archived: boolean): Promise<ChangeOutcome> =>
+  changeMatter(id, { by, what: archived ? 'archived' : 'unarchived' }, async (inside) => {
     await inside
       .updateTable('matters')
       .set({ archived_at: archived ? Date.now() : null })

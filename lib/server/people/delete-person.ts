@@ -33,7 +33,9 @@ export function deletePerson(
       await inside.deleteFrom(table).where('owner', '=', owner).execute();
     // With what is in them, for those too whom she shared them with: they pass to nobody.
     await inside.deleteFrom('matters').where('owner', '=', owner).execute();
-    await inside.deleteFrom('matter_members').where('owner', '=', owner).execute();
+    // In matters of others: that she may read them, when she looked, and that a change was hers.
+    for (const table of ['matter_members', 'matter_visits', 'matter_changes'] as const)
+      await inside.deleteFrom(table).where('owner', '=', owner).execute();
     await inside.deleteFrom('daily_use').where('owner', '=', owner).execute();
     await inside.deleteFrom('people').where('owner', '=', owner).execute();
     await inside

@@ -131,6 +131,23 @@ async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner
     .insertInto('matter_members')
     .values({ id: `x${own}`, matter_id: `m${own}`, owner: other, access: 'read', created_at: 1 })
     .execute();
+  // Each looked at the other's and changed it.
+  const visited = { matter_id: `m${owner === LIN ? '2' : '1'}`, owner };
+  if (owner !== LIN) {
+    await db
+      .insertInto('matter_visits')
+      .values({ ...visited, seen_at: 1 })
+      .execute();
+    await db.insertInto('matter_visits').values({ matter_id: 'm2', owner: LIN, seen_at: 1 }).execute();
+    const changed = { what: 'noted', item_id: '', at: 1 };
+    await db
+      .insertInto('matter_changes')
+      .values([
+        { ...changed, ...visited },
+        { ...changed, matter_id: 'm2', owner: LIN },
+      ])
+      .execute();
+  }
   await db.insertInto('daily_use').values({ owner, day: '2026-11-22', what: 'search', count: 40 }).execute();
 }
 
@@ -166,6 +183,8 @@ test('what is exported of a person is all that the database has of her, and noth
     ['matters', 1],
     ['matter_items', 1],
     ['matter_members', 1],
+    ['matter_changes', 1],
+    ['matter_visits', 1],
     ['audit', 40],
   ]);
   const text = JSON.stringify(data);

@@ -63,6 +63,8 @@ export async function personalData(db: WebDb, owner: string, person: string) {
         : [],
     // What colleagues share with her; whom she shares with stands in the audit, as what she did.
     matter_members: await db.selectFrom('matter_members').selectAll().where('owner', '=', owner).execute(),
+    matter_changes: await db.selectFrom('matter_changes').selectAll().where('owner', '=', owner).execute(),
+    matter_visits: await db.selectFrom('matter_visits').selectAll().where('owner', '=', owner).execute(),
     audit: await db.selectFrom('audit').selectAll().where('actor', '=', person).orderBy('seq').execute(),
   };
 }
@@ -90,5 +92,7 @@ export const PERSONAL_TABLES = [
   'matters',
   'matter_items',
   'matter_members',
+  'matter_changes',
+  'matter_visits',
   'audit',
 ] as const;

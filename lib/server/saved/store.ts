@@ -8,6 +8,7 @@ import { searchRequest } from '#lib/search/request.ts';
 import { filterWords, hrefOfSearch } from '#lib/search/search-address.ts';
 import { webDb } from '../db/index.ts';
 import type { SavedSearchesTable } from '../db/schema.ts';
+import { holdings } from '../holdings.ts';
 import { parseJson } from '../parse-json.ts';
 
 const NO_NEWS: SearchNews = { count: 0, isExact: true, documents: [] };
@@ -38,7 +39,10 @@ function shownSearch({ id, name, request, created_at, news }: SavedSearchesTable
   };
 }
 
-/** What is new is told from now on. Null where she has as many as she may. */
+/**
+ * What is new is told from now on, by the clock of the service: what she saw is what the library held when anything last came
+ * to it. Only an upstream that doesn't tell that gets this server's time. Null where she has as many as she may.
+ */
 export async function saveSearch(
   owner: string,
   name: string,
@@ -58,7 +62,7 @@ export async function saveSearch(
     name,
     request: searchRequest(params).toString(),
     created_at: at,
-    since: new Date(at).toISOString(),
+    since: (await holdings())?.updated_at ?? new Date(at).toISOString(),
     looked: null,
     news: null,
   };

@@ -44,5 +44,10 @@ function courtIndex(): CourtIndex {
 export const courtNames = (text: string): readonly string[] =>
   courtIndex().byName.get(foldCourtName(text)) ?? [];
 
+/** Every spelling that `courtNames` takes, but for those that fold to one of them. */
+export const courtSpellings = (): string[] => [
+  ...new Set([...COURTS.flatMap(({ names }) => names), ...courtIndex().today.keys()]),
+];
+
 /** The name of today: 臺灣新北地方法院 for 臺灣板橋地方法院, the district court for its 簡易庭. */
 export const courtToday = (name: string): string => courtIndex().today.get(name) ?? name;

@@ -23,6 +23,8 @@ import { addressOf, type PageParameters } from '#lib/text/address.ts';
 
 type DocumentPageProps = { params: Promise<{ id: string }>; searchParams: Promise<PageParameters> };
 
+type AskedDocument = Record<'query' | 'quote' | 'at' | 'linksAt', string | null>;
+
 /**
  * A document to be read. A page load waits for it, so that a missing one is a real 404 (a loading.tsx would answer 200
  * first); moving here within the app shows at once that something happens.
@@ -33,7 +35,9 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const address = addressOf(await searchParams);
   const head = await headers();
   const at = IsoDate.safeParse(address.get('at')).data ?? null;
-  const asked = { query: address.get('q'), quote: address.get('quote'), at };
+  // The end of the time that an answer was limited to is no decision's day: it is not passed on.
+  const linksAt = address.has('from') ? null : at;
+  const asked = { query: address.get('q'), quote: address.get('quote'), at, linksAt };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
   if (await takeDaily(user.id, 'read')) return <DocumentFailed reason="limited" searchHref={backHref} />;
   if (id !== null) await record({ kind: 'document', owner: user.id, target: id });
@@ -46,7 +50,7 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
 async function loadDocument(
   owner: string,
   id: string | null,
-  { query, quote, at }: { query: string | null; quote: string | null; at: string | null },
+  { query, quote, at, linksAt }: AskedDocument,
   searchHref: string | null,
   isPage: boolean,
 ) {
@@ -56,7 +60,8 @@ async function loadDocument(
     await noteDocument(owner, result.data.doc_id, result.data.title);
     const { text, sections: _sections, citations: _citations, ...document } = result.data;
     const { parts, chapters, statements, atTheTime } = await readSurroundings(result.data, at);
-    const { blocks, history, outline, hits, unheld, facts } = documentPage(result.data, parts, query, quote);
+    const page = documentPage(result.data, parts, query, quote, linksAt);
+    const { blocks, history, outline, hits, unheld, facts } = page;
     return (
       <DocumentView
         key={document.doc_id}
@@ -66,6 +71,7 @@ async function loadDocument(
         excerptFrom={excerptOf(text)?.source ?? null}
         statements={statements}
         atTheTime={atTheTime}
+        at={page.day}
         outline={outline}
         unheld={unheld}
         query={quote ?? query}

@@ -3,6 +3,7 @@ import { MatterView } from '#components/matters/matter-view.tsx';
 import { record } from '#lib/server/audit/index.ts';
 import { matterFor } from '#lib/server/matters/access.ts';
 import { readMatter } from '#lib/server/matters/matters.ts';
+import { visit } from '#lib/server/matters/news.ts';
 import { requireUser } from '#lib/server/session.ts';
 
 /** A matter of hers, or one that is shared with her; that she reads a colleague's is written down. */
@@ -12,5 +13,6 @@ export default async function MatterPage({ params }: { params: Promise<{ id: str
   const matter = await matterFor(user.id, id.toLowerCase());
   if (!matter) notFound();
   if (matter.access !== 'owner') await record({ kind: 'matter_read', owner: user.id, target: matter.row.id });
-  return <MatterView key={matter.row.id} initial={await readMatter(matter, user.id)} />;
+  const seen = await visit(matter.row.id, user.id);
+  return <MatterView key={matter.row.id} initial={await readMatter(matter, user.id, seen)} />;
 }

@@ -8,9 +8,10 @@ import { requireUser } from '#lib/server/session.ts';
 /** A colleague's conversation, for whoever is signed in and has its link. */
 export default async function SharedPage({ params }: { params: Promise<{ token: string }> }) {
   const { id: owner } = await requireUser();
-  const shared = await readShared((await params).token);
+  const { token } = await params;
+  const shared = await readShared(token);
   if (!shared) notFound();
   const { threadId, ...shown } = shared;
   await record({ kind: 'shared_read', owner, target: threadId });
-  return <SharedView {...shown} webUrl={webEnv().webUrl} />;
+  return <SharedView token={token} {...shown} webUrl={webEnv().webUrl} />;
 }

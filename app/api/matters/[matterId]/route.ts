@@ -3,6 +3,7 @@ import { refuse } from '#app/api/refusals.ts';
 import { MatterChange } from '#lib/matters/requests.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { archiveMatter, deleteMatter, readMatter, renameMatter } from '#lib/server/matters/matters.ts';
+import { visit } from '#lib/server/matters/news.ts';
 import {
   changeAnswer,
   forMatter,
@@ -10,21 +11,27 @@ import {
   type MatterRouteContext,
 } from '../for-matter.ts';
 
-/** The matter with all that is in it. */
+/** The matter with all that is in it; `?since=` is when she looked at it before, as the page that asks again was told. */
 export const GET = (request: Request, context: MatterRouteContext): Promise<Response> =>
-  forMatter(request, context, 'read', async (user, matter) =>
-    Response.json(await readMatter(matter, user.id), { headers }),
-  );
+  forMatter(request, context, 'read', async (user, matter) => {
+    const since = new URL(request.url).searchParams.get('since');
+    if (since !== null && !/^\d{1,16}$/.test(since)) return refuse('invalid_parameter');
+    const seen = await visit(matter.row.id, user.id);
+    return Response.json(await readMatter(matter, user.id, since === null ? seen : Number(since)), {
+      headers,
+    });
+  });
 
 /** A new title, by whoever may write; archived or not, by its owner alone. */
 export const PATCH = (request: Request, context: MatterRouteContext): Promise<Response> =>
-  forMatter(request, context, 'write', async (_, { row, access }) => {
+  forMatter(request, context, 'write', async (user, { row, access }) => {
     const body = await readBody(request, MatterChange);
     if (body instanceof Response) return body;
     const change = body.data;
-    if ('title' in change) return changeAnswer(await renameMatter(row.id, change.title, change.version));
+    const key = { id: row.id, by: user.id };
+    if ('title' in change) return changeAnswer(await renameMatter(key, change.title, change.version));
     if (access !== 'owner') return refuse('matter_owner_only');
-    return changeAnswer(await archiveMatter(row.id, change.archived));
+    return changeAnswer(await archiveMatter(key, change.archived));
   });
 
 /** Gone with all that is in it, for colleagues too. */

@@ -10,14 +10,19 @@ import { NewItems } from '#lib/matters/requests.ts';
 import { addItems } from '#lib/server/matters/items.ts';
 import { contentsOf } from '#lib/server/matters/kept-things.ts';
 
-/** Puts documents, passages, searches and answers of hers at the end. */
+/** Puts documents, passages, searches and answers at the end; what is in already only if she says so, else where it is. */
 export const POST = (request: Request, context: MatterRouteContext): Promise<Response> =>
   forMatter(request, context, 'write', async (user, { row }) => {
     const body = await readBody(request, NewItems);
     if (body instanceof Response) return body;
-    const { things, note } = body.data;
+    const { things, note, again } = body.data;
     const contents = await contentsOf(user.id, things);
     if (!contents) return refuse('answer_not_found');
-    const { outcome, ids } = await addItems(row.id, contents, note);
+    const { outcome, ids } = await addItems(
+      { matterId: row.id, by: user.id, isAgain: again },
+      contents,
+      note,
+    );
+    if (outcome === 'already') return Response.json({ ids: [], already: ids }, { headers });
     return outcome === 'done' ? Response.json({ ids }, { status: 201, headers }) : changeAnswer(outcome);
   });

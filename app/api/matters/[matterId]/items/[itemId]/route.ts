@@ -8,13 +8,13 @@ type ItemRouteContext = { params: Promise<{ matterId: string; itemId: string }> 
 
 /** A new note, another place, or back from where it was taken out. */
 export const PATCH = (request: Request, context: ItemRouteContext): Promise<Response> =>
-  forMatter(request, context, 'write', async (_, { row }) => {
+  forMatter(request, context, 'write', async (user, { row }) => {
     const itemId = readId((await context.params).itemId);
     if (!itemId) return refuse('matter_not_found');
     const body = await readBody(request, ItemChange);
     if (body instanceof Response) return body;
     const change = body.data;
-    const key = { matterId: row.id, itemId };
+    const key = { matterId: row.id, itemId, by: user.id };
     if ('note' in change) return changeAnswer(await writeNote(key, change.note, change.version));
     if ('after' in change) return changeAnswer(await moveItem(key, change.after));
     return changeAnswer(await restoreItem(key));
@@ -22,10 +22,10 @@ export const PATCH = (request: Request, context: ItemRouteContext): Promise<Resp
 
 /** Taken out, if it is still as the page that asks has it: `?version=3`. */
 export const DELETE = (request: Request, context: ItemRouteContext): Promise<Response> =>
-  forMatter(request, context, 'write', async (_, { row }) => {
+  forMatter(request, context, 'write', async (user, { row }) => {
     const itemId = readId((await context.params).itemId);
     const version = new URL(request.url).searchParams.get('version') ?? '';
     if (!itemId) return refuse('matter_not_found');
     if (!/^\d{1,9}$/.test(version)) return refuse('invalid_parameter');
-    return changeAnswer(await removeItem({ matterId: row.id, itemId }, Number(version)));
+    return changeAnswer(await removeItem({ matterId: row.id, itemId, by: user.id }, Number(version)));
   });

@@ -1,7 +1,7 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { LINK_REMOVED, UNVERIFIED, WITHHELD } from '#lib/chat/marks.ts';
-import { useChatTexts } from '../chat-texts.ts';
 
 const MARK = new RegExp(`(${UNVERIFIED}|${LINK_REMOVED}|${WITHHELD})`, 'u');
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeText } from '#lib/highlight/mark.ts';
-import { describeRare } from './rare-characters.ts';
+import { describeRare, hasRare, printableText } from './rare-characters.ts';
 
 test('a character of private use is described with its code, and stays in the text', () => {
   expect(describeRare('許甲\ue372乙')).toBe(
@@ -13,6 +13,12 @@ test('a character of private use is described with its code, and stays in the te
 
 test('what fonts have is left as it is: beyond the basic plane, compatibility characters, enclosed numbers', () => {
   for (const text of ['𡍼𩓙', '\uf92f\ufa0c', '①㈠⑴', '𠮷 &lt;b&gt;']) expect(describeRare(text)).toBe(text);
+});
+
+test('in a file 〓 stands in the place of each, and nothing else is changed', () => {
+  expect(printableText('許甲\ue372乙\u{f0001}𡍼①\uf92f')).toBe('許甲〓乙〓𡍼①\uf92f');
+  expect(hasRare('甲𡍼①')).toBe(false);
+  expect(hasRare('甲\u{10fffd}')).toBe(true);
 });
 
 test('whatever the text, without the elements it is the same', () => {

@@ -1,7 +1,7 @@
 'use client';
 
+import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
-import { useChatTexts } from '../chat-texts.ts';
 
 export type Citations = {
   /** Distinguishes the references of one answer from those of the others. */

@@ -1,0 +1,50 @@
+'use client';
+
+import { dateText } from '#components/shared/date-text.ts';
+import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import type { MatterDetail } from '#lib/matters/requests.ts';
+import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { itemAnchor, toldChanges } from './news.logic.ts';
+
+/** Named of each kind of change; the others are counted. */
+const NAMED_MAX = 3;
+
+/** What colleagues changed since she looked at the matter before; nothing where nobody did. */
+export function MatterNews({ matter }: { matter: MatterDetail }) {
+  const { locale } = useLanguage();
+  const { news: texts, members } = useMatterTexts();
+  const told = toldChanges(matter.news, matter.items);
+  // To whom it was just shared all is new: the list of items says it.
+  if (told.length === 0 || (matter.seen === 0 && matter.access !== 'owner')) return null;
+  const date = (at: number) => dateText(taipeiDay(at), locale);
+  return (
+    <section
+      aria-labelledby="matter-news"
+      className="grid gap-1 border-accent border-l-2 pl-3 text-sm print:hidden"
+    >
+      <h2 id="matter-news" className="font-semibold">
+        {matter.seen === 0 ? texts.sinceMade : texts.since(date(matter.seen))}
+      </h2>
+      <ul className="grid gap-0.5">
+        {told.map(({ by, what, items, count, at }) => (
+          <li key={`${what} ${by}`} className="break-words">
+            <span className="text-muted">{date(at)}</span> {by || members.unnamed} {texts.kinds[what](count)}
+            {items.slice(0, NAMED_MAX).map(({ id, title }, index) => (
+              <span key={id}>
+                {index === 0 ? texts.colon : texts.comma}
+                <a
+                  href={`#${itemAnchor(id)}`}
+                  lang="zh-TW"
+                  className="text-accent underline underline-offset-2"
+                >
+                  {title}
+                </a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MatterChangeName } from '#lib/matters/names.ts';
+import type { MatterChangeLine, MatterItem } from '#lib/matters/requests.ts';
+import { itemTitle } from './titles.logic.ts';
+
+/** What one colleague did of one kind: of which items that are still there, and how many altogether. */
+export type ToldChange = {
+  by: string;
+  what: MatterChangeName;
+  items: { id: string; title: string }[];
+  count: number;
+  /** The last of it. */
+  at: number;
+};
+
+/** Changes as they are told: by colleague and kind, in the order in which they come. */
+export function toldChanges(news: readonly MatterChangeLine[], items: readonly MatterItem[]): ToldChange[] {
+  const titles = new Map(items.map(({ id, content }) => [id, itemTitle(content)]));
+  const told = new Map<string, ToldChange>();
+  for (const { by, what, item, at } of news) {
+    const key = `${what} ${by}`;
+    const one = told.get(key) ?? { by, what, items: [], count: 0, at };
+    const title = item === null ? undefined : titles.get(item);
+    if (item !== null && title !== undefined) one.items.push({ id: item, title });
+    told.set(key, { ...one, count: one.count + 1, at: Math.max(one.at, at) });
+  }
+  return [...told.values()];
+}
+
+/** Where an item stands in the page of its matter. */
+export const itemAnchor = (id: string): string => `item-${id}`;

@@ -1,0 +1,75 @@
+import 'server-only';
+import type { Transaction } from 'kysely';
+import type { MatterChangeName } from '#lib/matters/names.ts';
+import type { MatterChangeLine } from '#lib/matters/requests.ts';
+import { webDb } from '../db/index.ts';
+import type { WebSchema } from '../db/schema.ts';
+
+/** After so long nobody is told of a change any more. */
+export const TOLD_MS = 90 * 24 * 60 * 60_000;
+
+/** Who changes what: an item, or the matter itself. */
+export type NotedChange = { by: string; what: MatterChangeName; items?: readonly string[] };
+
+/** Writes down a change beside making it: of the same kind, by the same person, of the same item the last alone. */
+export async function noteChange(
+  inside: Transaction<WebSchema>,
+  matterId: string,
+  { by, what, items = [''] }: NotedChange,
+): Promise<void> {
+  const at = Date.now();
+  await inside
+    .deleteFrom('matter_changes')
+    .where('at', '<', at - TOLD_MS)
+    .execute();
+  await inside
+    .insertInto('matter_changes')
+    .values(items.map((item_id) => ({ matter_id: matterId, owner: by, what, item_id, at })))
+    .onConflict((conflict) => conflict.columns(['matter_id', 'owner', 'what', 'item_id']).doUpdateSet({ at }))
+    .execute();
+}
+
+/** When she last looked at a matter, 0 where she never did; from now on that is now. */
+export async function visit(matterId: string, user: string): Promise<number> {
+  const db = await webDb();
+  return db.transaction().execute(async (inside) => {
+    const known = await inside
+      .selectFrom('matter_visits')
+      .select('seen_at')
+      .where('matter_id', '=', matterId)
+      .where('owner', '=', user)
+      .executeTakeFirst();
+    const seen_at = Date.now();
+    await inside
+      .insertInto('matter_visits')
+      .values({ matter_id: matterId, owner: user, seen_at })
+      .onConflict((conflict) => conflict.columns(['matter_id', 'owner']).doUpdateSet({ seen_at }))
+      .execute();
+    return Number(known?.seen_at ?? 0);
+  });
+}
+
+/** What others changed since a moment, the newest first. */
+export async function changesSince(
+  matterId: string,
+  user: string,
+  since: number,
+): Promise<MatterChangeLine[]> {
+  const db = await webDb();
+  const rows = await db
+    .selectFrom('matter_changes')
+    .leftJoin('people', 'people.owner', 'matter_changes.owner')
+    .select(['what', 'item_id', 'at', 'name'])
+    .where('matter_id', '=', matterId)
+    .where('matter_changes.owner', '!=', user)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .orderBy('item_id')
+    .execute();
+  return rows.map(({ what, item_id, at, name }) => ({
+    by: name ?? '',
+    what: what as MatterChangeName,
+    item: item_id === '' ? null : item_id,
+    at: Number(at),
+  }));
+}

@@ -32,6 +32,7 @@ export default defineConfig({
     setupFiles: ['./scripts/testing/setup.ts'],
     // How long a failing test is waited for; a machine several times slower than ours passes all the same.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     // By itself Vitest leaves one core free: half of a machine that has two.
     maxWorkers: availableParallelism(),
     projects: [

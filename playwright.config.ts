@@ -58,7 +58,7 @@ export default defineConfig({
     env: { E2E_STACK: String(stack) },
     url: `${url}/ready`,
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

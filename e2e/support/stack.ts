@@ -43,7 +43,7 @@ supervisor.start({
   },
   withhold: [],
 });
-await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, 100_000);
+await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, 240_000);
 
 // A document of ours that tries to become markup, a very long one, one with broken lines.
 const more = path.join(DATA_FOLDER, 'documents.jsonl');

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CONTROL_URL, SITES } from './e2e/support/addresses.ts';
+import { CONTROL_URLS, SITES, WORKERS } from './e2e/support/addresses.ts';
 
 const args = [
   '--no-sandbox',
@@ -21,18 +21,17 @@ const chromium = {
   launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
 } as const;
 
-/** Looks at every state and counts nothing: `npm test` runs it by itself, with two workers. */
+/** Looks at every state, for minutes: comes first, so that no worker is left alone with it at the end. */
 const EVERY_STATE = /accessibility\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'out/test/browser',
-  // Sign-ins and counters are shared by one stack; two cores gain nothing from more workers.
-  workers: 1,
+  workers: WORKERS,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   // How long a failing test is waited for; a machine several times slower than ours passes all the same.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],
@@ -46,21 +45,22 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
+    { name: 'states', testMatch: EVERY_STATE, use: chromium },
     { name: 'chromium', testIgnore: EVERY_STATE, use: chromium },
-    { name: 'states', testMatch: EVERY_STATE, outputDir: 'out/test/states', use: chromium },
     ...more.map((name) => ({
       name,
       testMatch: /(?:ime|every-browser)\.spec\.ts$/,
       use: { browserName: name },
     })),
   ],
-  webServer: {
+  webServer: CONTROL_URLS.map((url, stack) => ({
     command: `${process.execPath} --disable-warning=ExperimentalWarning e2e/support/stack.ts`,
-    url: `${CONTROL_URL}/ready`,
+    env: { E2E_STACK: String(stack) },
+    url: `${url}/ready`,
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 });

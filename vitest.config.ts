@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/lib/postgres-server.ts';
 import { NEEDS_FILES, NEEDS_POSTGRES, ON_BOTH } from './scripts/lib/postgres-tests.ts';
 import { SHARING_TESTS } from './scripts/lib/sharing-tests.ts';
+import { SLOW_TESTS } from './scripts/lib/slow-tests.ts';
 
 const excluded = [
   ...configDefaults.exclude,
@@ -12,6 +13,8 @@ const excluded = [
   'out/**',
   'data/**',
   '**/*.cluster.test.ts',
+  // Not by --exclude, which changes nothing where there are projects.
+  ...(process.env.TESTS_WITHOUT_SLOW ? SLOW_TESTS : []),
 ];
 
 /** The tests of what is kept run a second time, on a real server; `npm test` says where there is none. */
@@ -32,6 +35,7 @@ export default defineConfig({
     setupFiles: ['./scripts/testing/setup.ts'],
     // How long a failing test is waited for; a machine several times slower than ours passes all the same.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     // By itself Vitest leaves one core free: half of a machine that has two.
     maxWorkers: availableParallelism(),
     projects: [

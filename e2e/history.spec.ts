@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { NODE, ROOT } from '../scripts/lib/paths.ts';
-import { SITES } from './support/addresses.ts';
+import { DATA_FOLDER, SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
 
 // A lawyer of her own: what other tests search is not in her history.
@@ -91,7 +90,7 @@ function ingest(info: { outputPath(name: string): string }, line: object): void 
   writeFileSync(file, `${JSON.stringify(line)}\n`);
   execFileSync(NODE, ['service/ingest/cli.ts', 'jsonl', file], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: path.join(ROOT, 'out/test/data') },
+    env: { ...process.env, DATA_DIR: DATA_FOLDER },
     stdio: 'ignore',
   });
 }

@@ -81,6 +81,8 @@ test('a session that ended while the page was open asks to sign in and keeps the
   expectError(/401 \(Unauthorized\)/);
   await desk.goto('/search?q=資遣費');
   await desk.reload();
+  // A click on the button before the page is alive is nobody's.
+  await desk.waitForLoadState('networkidle');
   await desk.context().clearCookies({ name: /next-auth/ });
   await desk.getByRole('button', { name: /重新搜尋/ }).click();
   await expect(desk.getByRole('main')).toContainText('登入已逾時');

@@ -1,18 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../scripts/lib/paths.ts';
-import { PORTS, SCRIPTED_KEY, SERVICE_URL, SITES, UPSTREAM_URL } from './support/addresses.ts';
+import { DATA_FOLDER, PORTS, SCRIPTED_KEY, SERVICE_URL, SITES, UPSTREAM_URL } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
 
-const webKey = () => readFileSync(path.join(ROOT, 'out/test/data/web-key'), 'utf8').trim();
+const webKey = () => readFileSync(path.join(DATA_FOLDER, 'web-key'), 'utf8').trim();
 const secrets = () => [
   webKey(),
   SCRIPTED_KEY,
   new URL(SERVICE_URL).host,
   new URL(UPSTREAM_URL).host,
   `127.0.0.1:${PORTS.nobody}`,
-  readFileSync(path.join(ROOT, 'out/test/data/secrets.json'), 'utf8').match(/[0-9a-f]{64}/)?.[0] ??
-    'no secret?',
+  readFileSync(path.join(DATA_FOLDER, 'secrets.json'), 'utf8').match(/[0-9a-f]{64}/)?.[0] ?? 'no secret?',
 ];
 
 const found = (text: string) => secrets().filter((secret) => text.includes(secret));

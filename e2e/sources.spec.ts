@@ -73,6 +73,7 @@ test('conversations are found by their words, told apart by their day, and renam
   const name = `尋找${Date.now()}`;
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.goto('/search');
+  await desk.waitForLoadState('networkidle');
   await desk.getByRole('main').click({ position: { x: 5, y: 5 } });
   await desk.keyboard.press('a');
   await expect(desk.getByRole('textbox', { name: '問題', exact: true })).toBeFocused();

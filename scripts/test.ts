@@ -8,7 +8,6 @@ import { CHECKS } from './lib/checks.ts';
 import { ensureMoreBrowsers } from './lib/more-browsers.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
 import { findPostgres } from './lib/postgres-server.ts';
-import { SLOW_TESTS } from './lib/slow-tests.ts';
 import { type Counts, NOTHING, playwrightCounts, plus, vitestCounts } from './lib/test-counts.ts';
 import { type AdvisoryAnswer, askAdvisories } from './packages/advisories.ts';
 
@@ -55,14 +54,17 @@ if (advisories.answer === 'none') total = plus(total, { ...NOTHING, skips: [advi
 else total = plus(total, await oneTest('known vulnerabilities', () => refuse(advisories)));
 
 const unit = path.join(out, 'vitest.json');
-const unitPassed = run('unit and integration tests', [
-  packageFile('vitest', 'vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unit}`,
-  ...(isFast ? SLOW_TESTS.map((file) => `--exclude=${file}`) : []),
-]);
+const unitPassed = run(
+  'unit and integration tests',
+  [
+    packageFile('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+  ],
+  isFast ? { TESTS_WITHOUT_SLOW: '1' } : {},
+);
 total = plus(total, vitestCounts(unit, unitPassed));
 const postgres = findPostgres();
 if ('missing' in postgres)
@@ -79,20 +81,16 @@ async function browserTests(): Promise<Counts> {
     problem ? [`input methods and a first search in ${name}: ${problem}`] : [],
   );
   const browsers = more.flatMap(({ name, problem }) => (problem ? [] : [name]));
-  const play = (title: string, ...args: string[]): Counts => {
-    const report = path.join(out, 'playwright.json');
-    // Of the run before: one that broke leaves none.
-    rmSync(report, { force: true });
-    const passed = run(title, [packageFile('@playwright/test', 'cli.js'), 'test', ...args], {
-      CHROMIUM_PATH: browser,
-      E2E_BROWSERS: browsers.join(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
-    return playwrightCounts(report, passed);
-  };
-  const projects = ['chromium', ...browsers].map((name) => `--project=${name}`);
-  const states = play('browser tests: every state', '--project=states', '--workers=2');
-  return plus(plus({ ...prepared, skips: missing }, states), play('browser tests', ...projects));
+  const report = path.join(out, 'playwright.json');
+  // Of the run before: one that broke leaves none.
+  rmSync(report, { force: true });
+  const passed = run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
+    CHROMIUM_PATH: browser,
+    E2E_BROWSERS: browsers.join(),
+    E2E_WORKERS: '2',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  return plus({ ...prepared, skips: missing }, playwrightCounts(report, passed));
 }
 if (isFast)
   console.log(

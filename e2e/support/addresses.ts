@@ -1,7 +1,22 @@
-// Ports of their own, so that the tests run beside a started Legal Desk; shifted, beside other browser tests.
-const shift = Number(process.env.E2E_PORT_SHIFT || 0);
+import path from 'node:path';
+import { ROOT } from '../../scripts/lib/paths.ts';
 
-export const PORTS = {
+/** How many workers run browser tests at once. Each has a stack of its own: sign-ins, counters and limits are one test's. */
+export const WORKERS = Number(process.env.E2E_WORKERS || 1);
+
+/** Whose stack: that of the worker that Playwright started this process as, or the one that is being started. */
+const mine = Number(process.env.E2E_STACK || process.env.TEST_PARALLEL_INDEX || 0);
+if (mine >= WORKERS)
+  throw new Error(
+    `Worker ${mine + 1} of the browser tests has no stack: only ${WORKERS} was started. No test of it ran.\n` +
+      'Say how many workers there are by E2E_WORKERS=2, which starts a stack for each, instead of --workers=2.',
+  );
+
+// Ports of their own, so that the tests run beside a started Legal Desk; shifted, beside other browser tests.
+const SHIFT_OF_A_STACK = 40;
+const shiftOf = (stack: number) => Number(process.env.E2E_PORT_SHIFT || 0) + stack * SHIFT_OF_A_STACK;
+
+const portsOf = (shift: number) => ({
   real: 3110 + shift,
   scripted: 3111 + shift,
   wrongKey: 3112 + shift,
@@ -20,7 +35,11 @@ export const PORTS = {
   secureBehind: 3115 + shift,
   provider: 4121 + shift,
   providerBehind: 4122 + shift,
-} as const;
+});
+export const PORTS = portsOf(shiftOf(mine));
+
+/** What the programs of the stack keep. */
+export const DATA_FOLDER = path.join(ROOT, 'out/test', `data-${mine + 1}`);
 
 const site = (port: number) => `http://127.0.0.1:${port}`;
 
@@ -41,6 +60,10 @@ export const IDP_URL = site(PORTS.idp);
 export const UPSTREAM_URL = site(PORTS.upstream);
 /** Not part of any upstream: what the scripted one was asked, and whether all is up. */
 export const CONTROL_URL = site(PORTS.control);
+/** The same of the stack of each worker, in their order. */
+export const CONTROL_URLS = Array.from({ length: WORKERS }, (_, stack) =>
+  site(portsOf(shiftOf(stack)).control),
+);
 
 /** The key with which the web app reaches the scripted upstream; the secrets test looks for it in every answer. */
 export const SCRIPTED_KEY = 'scripted-upstream-key-4f1d7c9a';

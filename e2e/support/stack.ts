@@ -5,16 +5,25 @@ import path from 'node:path';
 import { NODE, ROOT } from '../../scripts/lib/paths.ts';
 import { untilAnswers } from '../../scripts/lib/ready.ts';
 import { Supervisor } from '../../scripts/lib/supervise.ts';
-import { CONTROL_URL, IDP_URL, PORTS, SCRIPTED_KEY, SERVICE_URL, SITES, UPSTREAM_URL } from './addresses.ts';
+import {
+  CONTROL_URL,
+  DATA_FOLDER,
+  IDP_URL,
+  PORTS,
+  SCRIPTED_KEY,
+  SERVICE_URL,
+  SITES,
+  UPSTREAM_URL,
+} from './addresses.ts';
 import { documentsJsonl } from './documents.ts';
 import { startScriptedUpstream } from './upstream.ts';
 import { releaseAnswer } from './upstream-chat.ts';
 
-// Everything that the browser tests talk to, started as users start it: `scripts/start.ts` on a fresh data folder, and
-// three more web apps whose upstream is scripted, refuses the key, or isn't there.
-const dataDir = path.join(ROOT, 'out/test/data');
-rmSync(dataDir, { recursive: true, force: true });
-for (const name of ['scripted', 'wrongKey', 'down']) mkdirSync(path.join(dataDir, name), { recursive: true });
+// Everything that the browser tests of one worker talk to, started as users start it: `scripts/start.ts` on a fresh data
+// folder, and three more web apps whose upstream is scripted, refuses the key, or isn't there.
+rmSync(DATA_FOLDER, { recursive: true, force: true });
+for (const name of ['scripted', 'wrongKey', 'down'])
+  mkdirSync(path.join(DATA_FOLDER, name), { recursive: true });
 
 const supervisor = new Supervisor();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void supervisor.stop(0));
@@ -26,7 +35,7 @@ supervisor.start({
   name: 'npm start',
   script: path.join(ROOT, 'scripts/start.ts'),
   env: {
-    DATA_DIR: dataDir,
+    DATA_DIR: DATA_FOLDER,
     WEB_PORT: String(PORTS.real),
     SERVICE_PORT: String(PORTS.service),
     IDP_PORT: String(PORTS.idp),
@@ -34,19 +43,19 @@ supervisor.start({
   },
   withhold: [],
 });
-await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, 100_000);
+await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, 240_000);
 
 // A document of ours that tries to become markup, a very long one, one with broken lines.
-const more = path.join(dataDir, 'documents.jsonl');
+const more = path.join(DATA_FOLDER, 'documents.jsonl');
 writeFileSync(more, documentsJsonl());
 execFileSync(NODE, ['service/ingest/cli.ts', 'jsonl', 'e2e/support/hostile.jsonl', more], {
   cwd: ROOT,
-  env: { ...process.env, DATA_DIR: dataDir },
+  env: { ...process.env, DATA_DIR: DATA_FOLDER },
   stdio: 'ignore',
 });
 
 const { sessionSecret, demoClientSecret } = JSON.parse(
-  readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'),
+  readFileSync(path.join(DATA_FOLDER, 'secrets.json'), 'utf8'),
 );
 const webApps = [
   { name: 'scripted', UPSTREAM_URL, UPSTREAM_API_KEY: SCRIPTED_KEY },
@@ -61,7 +70,7 @@ for (const { name, ...upstream } of webApps)
     env: {
       ...upstream,
       WEB_PORT: String(PORTS[name]),
-      DATA_DIR: path.join(dataDir, name),
+      DATA_DIR: path.join(DATA_FOLDER, name),
       SESSION_SECRET: sessionSecret,
       OIDC_DEMO: '1',
       OIDC_ISSUER: IDP_URL,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { IDP_URL, SITES } from './addresses.ts';
 
@@ -48,6 +49,21 @@ export async function enter(
   sessions.set(account, await page.context().cookies(site));
 }
 
+/**
+ * Milliseconds by which every script of a page comes late: `E2E_SLOW_SCRIPTS_MS=400` finds tests that press a key before the
+ * page is alive, on a machine that is fast enough to hide it.
+ */
+const SLOW_SCRIPTS_MS = Number(process.env.E2E_SLOW_SCRIPTS_MS || 0);
+
+async function slowScripts(context: BrowserContext): Promise<void> {
+  if (SLOW_SCRIPTS_MS === 0) return;
+  await context.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await pause(SLOW_SCRIPTS_MS);
+    // The page may be gone meanwhile.
+    await route.continue().catch(() => {});
+  });
+}
+
 /** `test` of which any console error, page error or Content-Security-Policy violation is a failure. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the braces.
@@ -57,6 +73,7 @@ export const test = base.extend<Fixtures>({
     async ({ faults }, use) => {
       const seen: string[] = [];
       await use((context) => {
+        void slowScripts(context);
         void context.addInitScript(() =>
           document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
             console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),

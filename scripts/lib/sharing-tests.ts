@@ -9,12 +9,17 @@ const ROOMS = [
   'lib/contract',
   'lib/document',
   'lib/highlight',
+  'lib/matters',
   'lib/messages',
+  'lib/postgres',
   'lib/search',
+  'lib/sqlite',
   'lib/sse',
   'lib/taiwan',
   'lib/text',
   'service/chat',
+  'service/documents',
+  'service/embed',
   'service/http',
   'service/search',
   'corpus',
@@ -26,4 +31,8 @@ const ROOMS = [
 export const SHARING_TESTS = [
   ...ROOMS.map((room) => `${room}/**/*.test.ts`),
   'components/**/*.logic.test.ts',
+  // Of the others some are killed, start programs or take a minute.
+  'service/indexing/!(*.kill).test.ts',
+  'eval/!(search|run).test.ts',
+  'eval/*/**/*.test.ts',
 ];

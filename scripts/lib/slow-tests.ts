@@ -44,4 +44,9 @@ export const SLOW_TESTS = [
   'service/http/chat/chat.200.test.ts',
   'service/http/chat/chat.openai-client.test.ts',
   'service/engine/sqlite/vectors/against-brute-force.test.ts',
+  'service/indexing/former-texts.test.ts',
+  'service/indexing/link.test.ts',
+  'service/keys/quota.test.ts',
+  'eval/other-kinds.test.ts',
+  'scripts/cluster/move/library.test.ts',
 ];

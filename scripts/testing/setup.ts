@@ -1,5 +1,19 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
+/** How long a test waits for what never comes: by itself `vi.waitFor` gives up after a second, which is short on a busy machine. */
+const PATIENCE_MS = 50_000;
+const { waitFor } = vi;
+// Files that share modules share `vi`.
+if (!('isPatient' in waitFor))
+  vi.waitFor = Object.assign(
+    ((check, options) =>
+      waitFor(
+        check,
+        typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options },
+      )) as typeof waitFor,
+    { isPatient: true },
+  );
+
 // What a program says on console.error is a fault that nobody asserted: a test that expects it spies on it itself.
 let spy: MockInstance<typeof console.error>;
 beforeEach(() => {

@@ -20,7 +20,9 @@ export function ThreadList({ currentId, words, onOpen }: ThreadListProps) {
   const { threads } = useChatTexts();
   const all = useThreads();
   const found = useFoundThreads(words);
-  const { data, refetch } = words === '' ? all : found;
+  const isFound = words !== '' && found.data !== undefined;
+  // Until the first words have found something, what stands here stays: a row may be open, and have the focus.
+  const { data, refetch } = isFound ? found : all;
   if (!data) return null;
   if (!data.ok)
     return (
@@ -33,7 +35,7 @@ export function ThreadList({ currentId, words, onOpen }: ThreadListProps) {
     );
   return (
     <>
-      {words !== '' && (
+      {isFound && (
         <p role="status" className={data.data.length > 0 ? 'sr-only' : 'px-2 py-1 text-muted'}>
           {threads.found(data.data.length)}
         </p>
@@ -50,7 +52,7 @@ function Groups({ threads, currentId, onOpen }: GroupsProps) {
   const { locale } = useLanguage();
   const texts = useChatTexts().threads;
   return groupThreads(threads, Date.now()).map(({ age, threads: inGroup }) => (
-    <section key={`${age}-${inGroup[0]?.id}`} className="mb-2">
+    <section key={age} className="mb-2">
       <h2 className="px-2 pb-0.5 text-muted text-sm">{texts.ages[age]}</h2>
       <ul
         aria-label={`${texts.title}・${texts.ages[age]}`}

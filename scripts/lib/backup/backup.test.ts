@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openWebDb } from '#lib/server/db/open.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
@@ -73,7 +74,10 @@ function contentOf(dataDir: string) {
   };
 }
 
-/** Searches and conversations without a pause, until the test ends them. */
+/** Between two of one kind: enough comes in while a backup is made, and the machine has time to make it. */
+const PACE_MS = 5;
+
+/** Searches and conversations, one soon after the other, until the test ends them. */
 function load(url: string, { key, addThread }: Pick<Awaited<ReturnType<typeof firm>>, 'key' | 'addThread'>) {
   const answered = { count: 0 };
   let isOver = false;
@@ -82,12 +86,13 @@ function load(url: string, { key, addThread }: Pick<Awaited<ReturnType<typeof fi
       const answer = await fetch(url + search, bearer(key));
       await answer.json();
       if (answer.status === 200) answered.count++;
+      await pause(PACE_MS);
     }
   };
   const conversing = async () => {
     while (!isOver) {
       await addThread();
-      await new Promise(setImmediate);
+      await pause(PACE_MS);
     }
   };
   const all = Promise.all([searching(), searching(), searching(), conversing()]);
@@ -121,7 +126,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     const desk = await firm();
     const service = await startProcess({ DATA_DIR: desk.dataDir, SEARCH_WAIT_MS: '60000' });
     const { answered, over } = load(service.url, desk);
-    while (answered.count < 30 || desk.threads() < 30) await new Promise(setImmediate);
+    while (answered.count < 30 || desk.threads() < 30) await pause(PACE_MS);
     const before = { used: answered.count, threads: desk.threads() };
     const target = path.join(temporaryFolder(), 'backup');
     const made = await backUp(desk.dataDir, target);

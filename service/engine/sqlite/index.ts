@@ -5,10 +5,12 @@ import { Pool } from '#service/workers/pool.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { connectWriter, databaseFile } from './store/connect.ts';
 import { createHealing } from './vectors/healing.ts';
+import type { IndexerMethods } from './workers/indexer.ts';
+import type { PreparerMethods } from './workers/preparer.ts';
 import type { ReaderMethods } from './workers/reader-methods.ts';
 import type { EngineWorkerData } from './workers/worker-data.ts';
 import { createWriteQueue } from './workers/write-queue.ts';
-import type { IndexerMethods, PreparerMethods, WriterMethods } from './workers/writer.ts';
+import type { WriterMethods } from './workers/writer.ts';
 
 export type SqliteEngineOptions = {
   /** Threads that search. Each takes one call at a time. */

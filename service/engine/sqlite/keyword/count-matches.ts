@@ -1,4 +1,4 @@
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
+import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { UNDATED_TYPE } from '#service/engine/filters.ts';
 import type { KeywordCounts } from '#service/engine/ports.ts';
 import { slotOf } from '../candidates/columns.ts';

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DOC_TYPES, type DocType } from '#lib/contract/document.ts';
+import type { DocType } from '#lib/contract/document.ts';
+import { DOC_TYPES } from '#lib/contract/names.ts';
 import type { KeywordHit } from '#service/engine/ports.ts';
 import {
   compareSorted,

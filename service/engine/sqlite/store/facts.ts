@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DOC_TYPES, type DocType, LEVELS } from '#lib/contract/document.ts';
+import type { DocType } from '#lib/contract/document.ts';
+import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { typesOfStandings } from '#lib/search/asked-kinds.ts';
 import { standingsNamed } from '#lib/taiwan/standing.ts';
 import { COURT_TYPES, UNDATED_TYPE } from '#service/engine/filters.ts';

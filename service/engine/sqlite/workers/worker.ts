@@ -3,14 +3,13 @@ import { answerCalls, callMethod, sendNotice } from '#service/workers/answer-cal
 import type { WorkerCall } from '#service/workers/messages.ts';
 import { connectReader } from '../store/connect.ts';
 import { onSnapshot } from '../store/transaction.ts';
-import { createReaderMethods } from './reader-methods.ts';
 import type { EngineWorkerData } from './worker-data.ts';
-import { createIndexerMethods, createPreparerMethods, createWriterMethods } from './writer.ts';
 
 const { dir, role, refreshes, keptWalkBytes } = workerData as EngineWorkerData;
 
 /** Each call, a task of many reads too, sees one state of the index. */
-function createReading(): (call: WorkerCall) => unknown {
+async function createReading(): Promise<(call: WorkerCall) => unknown> {
+  const { createReaderMethods } = await import('./reader-methods.ts');
   const db = connectReader(dir);
   const methods = createReaderMethods(db, dir, {
     refreshes: () => Atomics.load(refreshes, 0),
@@ -20,15 +19,18 @@ function createReading(): (call: WorkerCall) => unknown {
   return (call) => onSnapshot(db, () => callMethod(methods, call));
 }
 
-function createAnswer(): (call: WorkerCall) => unknown {
+// A thread loads what its role needs: half of what it takes to start is loading.
+const CREATE = {
+  preparer: async () => (await import('./preparer.ts')).createPreparerMethods,
+  writer: async () => (await import('./writer.ts')).createWriterMethods,
+  indexer: async () => (await import('./indexer.ts')).createIndexerMethods,
+};
+
+async function createAnswer(): Promise<(call: WorkerCall) => unknown> {
   if (role === 'reader') return createReading();
-  const create = {
-    preparer: createPreparerMethods,
-    writer: createWriterMethods,
-    indexer: createIndexerMethods,
-  };
-  const methods = create[role](dir);
+  const create = await CREATE[role]();
+  const methods = create(dir);
   return (call) => callMethod(methods, call);
 }
 
-answerCalls(createAnswer());
+answerCalls(await createAnswer());

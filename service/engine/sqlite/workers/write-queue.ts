@@ -1,6 +1,7 @@
 import type { DocumentUpsert, WriteOutcome } from '#service/engine/ports.ts';
 import type { Pool } from '#service/workers/pool.ts';
-import type { PreparerMethods, WriterMethods } from './writer.ts';
+import type { PreparerMethods } from './preparer.ts';
+import type { WriterMethods } from './writer.ts';
 
 /** Counts names; one that came twice is there until it went twice. */
 class NameCounts {

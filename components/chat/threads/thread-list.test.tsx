@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { act, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { click, eventually, render } from '#components/shared/testing/render.tsx';
+import { fakeServer } from '../testing/server.ts';
+import { THREADS_KEY } from '../thread-api.ts';
+import { ThreadList } from './thread-list.tsx';
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push: () => {} }),
+}));
+
+const thread = (id: string, updated: number) => ({ id, title: `對話${id}`, updated, running: false });
+const answer = (...threads: object[]) => Response.json({ threads });
+
+const look = { for: (_words: string) => {} };
+
+/** The list below what chooses its words. */
+function Panel() {
+  const [words, setWords] = useState('');
+  look.for = setWords;
+  return <ThreadList currentId={null} words={words} onOpen={() => {}} />;
+}
+
+/** The list with one conversation in it, whose row is open and has the focus. */
+async function withOpenRow(search: () => Response | Promise<Response> = () => answer()) {
+  const listed = [thread('甲', Date.now())];
+  fakeServer({ 'GET /api/threads': () => answer(...listed), 'GET /api/threads\\?q=.*': search });
+  const client = new QueryClient();
+  const { container } = await render(<Panel />, { client });
+  const button = (name: string) =>
+    [...container.querySelectorAll('button')].find(
+      (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+    );
+  await eventually(() => expect(button('更多操作：對話甲')).toBeDefined());
+  await click(button('更多操作：對話甲'));
+  const rename = button('改名')!;
+  rename.focus();
+  expect(document.activeElement).toBe(rename);
+  return { container, client, listed, rename };
+}
+
+test('a row that is open keeps the focus while words are looked for, and when they have found it', async () => {
+  const search = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => search.promise);
+  const { container, rename } = await withOpenRow(asked);
+  await act(async () => look.for('對話'));
+  await eventually(() => expect(asked).toHaveBeenCalled());
+  expect(document.activeElement).toBe(rename);
+  expect(container.querySelector('[role=status]')).toBeNull();
+  search.resolve(answer(thread('甲', Date.now())));
+  await eventually(() => expect(container.querySelector('[role=status]')?.textContent).toMatch(/1/));
+  expect(document.activeElement).toBe(rename);
+});
+
+test('a row that is open keeps the focus when another conversation comes before it', async () => {
+  const { container, client, listed, rename } = await withOpenRow();
+  listed.unshift(thread('乙', Date.now()));
+  await act(() => client.invalidateQueries({ queryKey: THREADS_KEY }));
+  await eventually(() => expect(container.textContent).toContain('對話乙'));
+  expect(document.activeElement).toBe(rename);
+});

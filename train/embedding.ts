@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { quantise } from '#service/embed/quantise.ts';
 import { formatTable } from '#service/embed/table.ts';
-import { prepareTraining } from './prepare.ts';
+import { DIMENSIONS, MAX_ROWS, prepareTraining } from './prepare.ts';
 import { type TrainingSettings, train } from './training.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,9 +16,6 @@ Trains the table of the embedding on your documents and writes <out>/embedding.b
 
 Example: npm run train -- --data ../shared/data --minutes 30`;
 
-/** The file stays below 12 MB: a row takes its dimensions, 4 bytes for the feature, 4 for the scale. */
-const MAX_FILE_BYTES = 11_900_000;
-const DIMENSIONS = 128;
 const BATCH_PAIRS = 1024;
 const PROGRESS_INTERVAL_MS = 10_000;
 
@@ -59,7 +56,7 @@ async function main(args: string[]): Promise<number> {
   mkdirSync(values.out, { recursive: true });
   const checkpoint = join(working, 'checkpoint.bin');
 
-  const prepared = await prepareTraining(values.data, Math.floor(MAX_FILE_BYTES / (DIMENSIONS + 8)), report);
+  const prepared = await prepareTraining(values.data, MAX_ROWS, report);
   for (const { name, size, share } of prepared.sources) report(`${name}: from ${size}, share ${share}`);
   let reportedAt = 0;
   const { features, vectors, ...result } = await train(prepared, settings, {
@@ -81,6 +78,7 @@ async function main(args: string[]): Promise<number> {
     seed: settings.seed,
     batch: BATCH_PAIRS,
     loss: Number(result.loss.toFixed(4)),
+    pretrained: prepared.pretrained?.header.sha256 ?? null,
     pairs: Object.fromEntries(prepared.sources.map(({ name, size }) => [name, size])),
   };
   const bytes = formatTable({ features, ...quantise(vectors, DIMENSIONS), made });

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readInterpretations } from '#datasets/interpretations.ts';
 import { readStatuteTexts } from '#datasets/statute-texts.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
 import { foldedEntries } from '#lib/taiwan/lexicon/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { FeatureIndex } from '#service/embed/feature-index.ts';
+import { readTable, type Table } from '#service/embed/table.ts';
 import { shippedNotes } from '#service/indexing/article-notes.ts';
 import { FeatureTexts } from './feature-texts.ts';
 import { readCitingPassages } from './material/citing-passages.ts';
@@ -26,8 +28,16 @@ export type TrainingData = {
   features: Uint32Array;
   /** The rarity of each feature. */
   rarity: Float32Array;
+  /** Rows to begin from, where there are any. */
+  pretrained: Table | null;
 };
 
+/** The file of the table stays below 12 MB: a row takes its numbers, 4 bytes for the feature, 4 for the scale. */
+const MAX_FILE_BYTES = 11_900_000;
+export const DIMENSIONS = 128;
+export const MAX_ROWS = Math.floor(MAX_FILE_BYTES / (DIMENSIONS + 8));
+/** How its rows were made: models/README.md. */
+export const PRETRAINED = fileURLToPath(new URL('../models/pretrained.bin', import.meta.url));
 const LEXICON = new URL('../lib/taiwan/lexicon/lexicon.txt', import.meta.url);
 
 /** Reads the data (the folder's form: shared/data/MANIFEST.md), the lexicon and the notes. `maxRows` bounds the vocabulary. */
@@ -124,7 +134,8 @@ export async function prepareTraining(
   const { features, rarity } = chooseVocabulary(censuses, maxRows);
   texts.toRows(new FeatureIndex(features));
   report(`${features.length} features, ${texts.count} texts`);
-  return { texts, sources, features, rarity };
+  const pretrained = existsSync(PRETRAINED) ? readTable(PRETRAINED) : null;
+  return { texts, sources, features, rarity, pretrained };
 }
 
 /** The clauses that hold a term of an entry, with the term replaced by each of the entry's everyday words in turn. */

@@ -3,6 +3,7 @@ export {};
 /** What `npm run train -- <name> …` trains. Without a name it is the embedding. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   embedding: 'embedding.ts',
+  pretrained: 'pretrained.ts',
   rank: 'rank.ts',
   'on-point': 'on-point.ts',
   selection: 'selection.ts',

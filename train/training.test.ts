@@ -34,7 +34,7 @@ function prepared(): TrainingData {
     return { query: [target], document: [PAIRS + target], target };
   };
   const sources = [{ name: 'a test', share: 1, size: PAIRS, draw }];
-  return { texts, sources, features: all, rarity: new Float32Array(all.length).fill(3) };
+  return { texts, sources, features: all, rarity: new Float32Array(all.length).fill(3), pretrained: null };
 }
 
 const settings = { dimensions: DIMENSIONS, size: 16, seed: 1, length: { steps: 120 } };

@@ -1,6 +1,6 @@
-import { createRandom } from '#metrics/random.ts';
 import { BatchDrawer } from './batch.ts';
 import { identityOf, readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { fillWithNoise, fillWithPretrained } from './initial-rows.ts';
 import type { TrainingData } from './prepare.ts';
 import { BATCHES, layOut, type TrainingPlan } from './steps/layout.ts';
 import { StepWorkers } from './steps/step-workers.ts';
@@ -31,14 +31,13 @@ export type TrainOptions = {
   onProgress(progress: TrainingProgress): void;
 };
 
-/** The rows that training has updated. */
+/** The rows that training has updated, and those that it had from the pretrained ones. */
 export type TrainedTable = { features: Uint32Array; vectors: Float32Array; steps: number; loss: number };
 
-const LEARNING_RATE = 0.05;
-const LAST_LEARNING_RATE = 0.001;
+const LEARNING_RATE = 0.02;
+const LAST_LEARNING_RATE = 0.0004;
 /** These run at the full learning rate; the time they take gives the number of steps that fit into the minutes. */
 const WARMUP_STEPS = 50;
-const INITIAL_SPREAD = 0.01;
 
 const rateAt = (step: number, steps: number | null) =>
   step < WARMUP_STEPS || steps === null
@@ -47,16 +46,22 @@ const rateAt = (step: number, steps: number | null) =>
 
 /** Trains a table. The same texts, settings and number of steps give the same table, with any number of workers. */
 export async function train(
-  { texts, sources, features, rarity }: TrainingData,
+  { texts, sources, features, rarity, pretrained }: TrainingData,
   { length, ...settings }: TrainingSettings,
   { workers, checkpoint, onStart, onProgress }: TrainOptions,
 ): Promise<TrainedTable> {
   const plan: TrainingPlan = { vocabulary: features.length, workers, ...settings };
   const layout = layOut(plan);
   const { table, squares, batches, losses } = layout.arrays;
-  initialise(table, rarity, settings);
+  const rows = { table, dimensions: settings.dimensions };
+  fillWithNoise(rows, rarity, settings.seed);
+  const known = pretrained ? fillWithPretrained(rows, features, pretrained) : new Set<number>();
   const identity = identityOf(
-    { settings, sources: sources.map(({ name, share, size }) => [name, share, size]) },
+    {
+      settings,
+      sources: sources.map(({ name, share, size }) => [name, share, size]),
+      pretrained: pretrained?.header.sha256,
+    },
     features,
   );
   const wanted = 'steps' in length ? length.steps : null;
@@ -90,31 +95,17 @@ export async function train(
     }
   }
   await pool.close();
-  return { ...updatedRows(features, layout.arrays, settings.dimensions), steps: steps ?? 0, loss };
+  return { ...learnedRows(features, known, layout.arrays, settings.dimensions), steps: steps ?? 0, loss };
 }
 
-/** Fills the table with noise, larger for rarer features. */
-function initialise(
-  table: Float32Array,
-  rarity: Float32Array,
-  { dimensions, seed }: Pick<TrainingSettings, 'dimensions' | 'seed'>,
-) {
-  const random = createRandom(seed, -1);
-  for (let i = 0; i < table.length; i++)
-    table[i] =
-      (random() + random() + random() - 1.5) *
-      2 *
-      INITIAL_SPREAD *
-      (rarity[Math.floor(i / dimensions)] as number);
-}
-
-/** The rows that some batch has updated: all others are still noise. */
-function updatedRows(
+/** The rows that some batch has updated, and the known ones: all others are still noise. */
+function learnedRows(
   features: Uint32Array,
+  known: ReadonlySet<number>,
   { table, squares }: { table: Float32Array; squares: Float32Array },
   dimensions: number,
 ): Pick<TrainedTable, 'features' | 'vectors'> {
-  const rows = [...features.keys()].filter((row) => (squares[row] as number) > 0);
+  const rows = [...features.keys()].filter((row) => known.has(row) || (squares[row] as number) > 0);
   const vectors = new Float32Array(rows.length * dimensions);
   for (const [i, row] of rows.entries())
     vectors.set(table.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions);

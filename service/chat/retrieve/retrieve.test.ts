@@ -52,7 +52,7 @@ describe('an everyday question finds the article that answers, or the letter tha
     ['股東會沒有通知我，決議有效嗎', 'law:DEMO11:55'],
     ['有人在臉書上罵我', 'law:DEMO10:50'],
     ['帳戶借給別人被當成詐騙集團', 'law:DEMO10:62'],
-    ['父母出頭期款幫我買房要繳贈與稅嗎', 'law:DEMO08:15'],
+    ['父母出頭期款幫我買房要繳贈與稅嗎', 'law:DEMO08:14'],
     ['不服罰單要在幾天內提起訴願', 'law:DEMO09:14'],
     ['騎車摔進路面坑洞可以國賠嗎', 'law:DEMO09:56'],
     ['公司沒有登記我為董事但我實際經營，要負責嗎', 'law:DEMO11:8'],

@@ -1,7 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -9,24 +7,14 @@ import type { OwnSession } from '#lib/admin/listed-session.ts';
 import { useAdminTime } from '../admin/admin-time.ts';
 import { CELL, HEAD, WideTable } from '../admin/wide-table.tsx';
 import { useAdminTexts } from './admin-texts.ts';
+import { useEndSession } from './use-end-session.ts';
 
 /** Where she is signed in, each with a button that ends it. */
 export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const { locale, messages } = useLanguage();
   const { ownSessions: texts, columns, end: endText, ending: endingText, failed } = useAdminTexts();
-  const router = useRouter();
-  const [ending, setEnding] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const { ending, hasFailed, end } = useEndSession('/api/sessions');
   const format = useAdminTime();
-
-  async function end(id: string) {
-    setEnding(id);
-    const response = await fetch(`/api/sessions/${id}`, { method: 'DELETE' }).catch(() => null);
-    setEnding(null);
-    // One that has ended by itself meanwhile needs no more.
-    setFailed(!response?.ok && response?.status !== 404);
-    router.refresh();
-  }
 
   return (
     <div className="grid content-start gap-4">

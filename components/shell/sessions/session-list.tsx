@@ -1,7 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -9,25 +7,15 @@ import type { ListedSession } from '#lib/admin/listed-session.ts';
 import { useAdminTime } from '../admin/admin-time.ts';
 import { CELL, HEAD, WideTable } from '../admin/wide-table.tsx';
 import { useAdminTexts } from './admin-texts.ts';
+import { useEndSession } from './use-end-session.ts';
 
 /** Who is signed in, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
   const { locale, messages } = useLanguage();
   const texts = useAdminTexts();
   const { columns } = texts;
-  const router = useRouter();
-  const [ending, setEnding] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const { ending, hasFailed, end } = useEndSession('/api/admin/sessions');
   const format = useAdminTime();
-
-  async function end(id: string) {
-    setEnding(id);
-    const response = await fetch(`/api/admin/sessions/${id}`, { method: 'DELETE' }).catch(() => null);
-    setEnding(null);
-    // One that has ended by itself meanwhile needs no more.
-    setFailed(!response?.ok && response?.status !== 404);
-    router.refresh();
-  }
 
   return (
     <div className="grid content-start gap-4">

@@ -1,0 +1,20 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+/** Ends a session of a list by `DELETE <addresses>/<id>`, and shows the list anew. */
+export function useEndSession(addresses: string) {
+  const router = useRouter();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function end(id: string) {
+    setEnding(id);
+    const response = await fetch(`${addresses}/${id}`, { method: 'DELETE' }).catch(() => null);
+    setEnding(null);
+    // One that has ended by itself meanwhile needs no more.
+    setFailed(!response?.ok && response?.status !== 404);
+    router.refresh();
+  }
+
+  return { ending, hasFailed, end };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OPEN_ENTRANCE } from '../testing/open-entrance.ts';
 import { admit } from './admission.ts';
 import type { EntranceRules } from './rules.ts';
 
@@ -8,23 +9,19 @@ const MICROSOFT = 'https://login.microsoftonline.com/organizations/v2.0';
 const TENANT = '01234567-89ab-4cde-8f01-23456789abcd';
 const OTHER = '11111111-89ab-4cde-8f01-23456789abcd';
 
-const OPEN: EntranceRules = {
-  emailDomains: null,
-  groups: null,
-  groupsClaims: ['groups'],
-  tenants: null,
-  adminGroups: [],
-  acr: null,
-  amr: null,
-};
 const lin = { iss: ISSUER, sub: 'lin', email: 'lin@firm.example', email_verified: true, groups: ['lawyers'] };
 const reasonOf = (claims: object, rules: Partial<EntranceRules>, issuer = ISSUER) => {
-  const admission = admit({ ...claims }, issuer, { ...OPEN, ...rules });
+  const admission = admit({ ...claims }, issuer, { ...OPEN_ENTRANCE, ...rules });
   return admission.ok ? 'admitted' : admission.reason;
 };
 
 test('without lists every account of the issuer enters, as a user, by issuer and subject', () => {
-  expect(admit(lin, ISSUER, OPEN)).toEqual({ ok: true, issuer: ISSUER, subject: 'lin', role: 'user' });
+  expect(admit(lin, ISSUER, OPEN_ENTRANCE)).toEqual({
+    ok: true,
+    issuer: ISSUER,
+    subject: 'lin',
+    role: 'user',
+  });
 });
 
 test.each([
@@ -74,7 +71,7 @@ describe('by groups and roles', () => {
   });
 
   test('an administrator is who has a group of administrators, and she too must be let in', () => {
-    const rules = { ...OPEN, adminGroups: ['it'], groups: ['lawyers'] };
+    const rules = { ...OPEN_ENTRANCE, adminGroups: ['it'], groups: ['lawyers'] };
     expect(admit({ ...lin, groups: ['lawyers', 'it'] }, ISSUER, rules)).toMatchObject({ role: 'admin' });
     expect(admit({ ...lin, groups: ['it'] }, ISSUER, rules)).toMatchObject({ ok: false });
   });
@@ -124,7 +121,7 @@ describe('issuers of many organisations', () => {
   });
 
   test('of Microsoft the tenant counts, and data belongs to the tenant’s own issuer', () => {
-    const rules = { ...OPEN, tenants: [TENANT] };
+    const rules = { ...OPEN_ENTRANCE, tenants: [TENANT] };
     expect(admit(microsoft(TENANT), MICROSOFT, rules)).toMatchObject({
       ok: true,
       issuer: `https://login.microsoftonline.com/${TENANT}/v2.0`,

@@ -8,9 +8,9 @@ import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
 import { readEvents } from '#lib/sse/read.ts';
 import { databaseFor } from '#lib/testing/database.ts';
 import { closeWebDb } from '../db/index.ts';
-import type { EntranceRules } from '../entrance/rules.ts';
 import type { User } from '../session.ts';
 import { openSession } from '../sessions/store.ts';
+import { OPEN_ENTRANCE } from './open-entrance.ts';
 
 export const KEY = 'secret-key-of-the-firm';
 export const SITE = 'https://desk.example';
@@ -52,15 +52,7 @@ export function deskEnv(upstream: { url: string }) {
     databaseUrl: null as string | null,
     audit: { text: 'full', days: 0, key: null, headFile: null },
     oidc: { issuer: ISSUER, clientId: 'legal-desk', clientSecret: 'secret', scope: 'openid' },
-    entrance: {
-      emailDomains: null,
-      groups: null,
-      groupsClaims: ['groups'],
-      tenants: null,
-      adminGroups: [],
-      acr: null,
-      amr: null,
-    } as EntranceRules,
+    entrance: { ...OPEN_ENTRANCE },
     sessions: { idleMs: 60 * 60_000, maxMs: 24 * 60 * 60_000 },
   };
   beforeEach(async () => {

@@ -25,6 +25,16 @@ async function untilAnswered({ result }: { result: LoadResult }, more: number): 
   while (answered(result) < enough) await pause(50);
 }
 
+/** The load, once it is under way. */
+async function beginLoad(...asked: Parameters<typeof startLoad>) {
+  const load = startLoad(...asked);
+  await untilAnswered(load, BEFORE);
+  return load;
+}
+
+const failedOf = ({ failures }: Pick<LoadResult, 'failures'>, what: string) =>
+  failures.filter((one) => one.what === what).length;
+
 const told = ({ failures }: LoadResult) =>
   failures.length === 0
     ? ''
@@ -35,8 +45,7 @@ export async function proveRollingRestart(
   site: ProofSite,
   lawyers: readonly ProofLawyer[],
 ): Promise<ProofLine> {
-  const load = startLoad(site, lawyers);
-  await untilAnswered(load, BEFORE);
+  const load = await beginLoad(site, lawyers);
   const restart = async (program: ProofProgram, port: number) => {
     await site.nginx.mark(port, true);
     await pause(OUT_MS);
@@ -63,8 +72,7 @@ export async function proveNodeLoss(site: ProofSite, lawyers: readonly ProofLawy
   await fetch(`${site.nodes[0]?.url}/_cluster/health?wait_for_status=green&timeout=120s`);
   const manager = await (await fetch(`${site.nodes[0]?.url}/_cat/cluster_manager?h=node`)).text();
   const victim = site.nodes.find(({ name }) => name === manager.trim()) ?? site.nodes[0]!;
-  const load = startLoad(site, lawyers, { isChatting: false });
-  await untilAnswered(load, BEFORE);
+  const load = await beginLoad(site, lawyers, { isChatting: false });
   await victim.kill();
   await untilAnswered(load, 2 * AFTER);
   const result = await load.end();
@@ -84,8 +92,7 @@ export async function proveServiceLoss(
   lawyers: readonly ProofLawyer[],
 ): Promise<ProofLine[]> {
   const before = await site.keys.used();
-  const load = startLoad(site, lawyers);
-  await untilAnswered(load, BEFORE);
+  const load = await beginLoad(site, lawyers);
   for (let round = 0; round < SERVICE_KILLS; round++) {
     const program = site.services[round % site.services.length]!;
     // At another moment of their work each time.
@@ -99,7 +106,7 @@ export async function proveServiceLoss(
   const result = await load.end();
   const used = await site.keys.used();
   const searches = result.failures.filter(({ what }) => what === 'search' || what === 'direct');
-  const failed = (what: string) => result.failures.filter((one) => one.what === what).length;
+  const failed = (what: string) => failedOf(result, what);
   const maybe = searches.filter(({ isMaybeCharged }) => isMaybeCharged);
   const answeredSearches = result.searches + result.direct;
   const charged = used.web + used.direct - before.web - before.direct;
@@ -126,8 +133,7 @@ export async function provePostgresRestart(
   lawyers: readonly ProofLawyer[],
 ): Promise<ProofLine[]> {
   const before = await site.keys.used();
-  const load = startLoad(site, lawyers);
-  await untilAnswered(load, BEFORE);
+  const load = await beginLoad(site, lawyers);
   const downAt = performance.now();
   await site.database.crash();
   await pause(AWAY_MS);
@@ -138,7 +144,7 @@ export async function provePostgresRestart(
   const result = { failures, answers, searches, direct, ...rest };
   const outside = failures.filter(({ from, to }) => to < downAt || from > upAt + BACK_MS);
   const used = await site.keys.used();
-  const failed = (what: string) => failures.filter((one) => one.what === what).length;
+  const failed = (what: string) => failedOf(result, what);
   const charged = [used.web - before.web, used.direct - before.direct] as const;
   const isExact =
     charged[0] >= searches &&

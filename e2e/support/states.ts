@@ -135,7 +135,8 @@ export const STATES: readonly ViewState[] = [
       await name.or(choice).first().waitFor();
       if ((await choice.count()) === 0) await name.fill('示範案件');
       await box.getByRole('button', { name: '加入', exact: true }).click();
-      await box.getByRole('link', { name: '開啟卷宗' }).click();
+      // Told instead where the document is in already, by a view of before.
+      await box.getByRole('link', { name: /^(?:開啟卷宗|前往該項)$/ }).click();
       await page.getByRole('list', { name: '卷宗項目' }).waitFor();
     },
   },

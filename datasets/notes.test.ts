@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
-import { shippedNotes } from '#service/indexing/article-notes.ts';
+import { shippedNotes } from '#service/indexing/shipped-notes.ts';
 import { DATA_FOLDER } from './folders.ts';
 import { readNamedSet } from './question-sets.ts';
 
@@ -10,7 +10,7 @@ const COMMON_CHARACTERS = 10;
 const MIN_TEXTS = 2;
 const MAX_TEXTS = 40;
 /** Those of `<data>/eval` whose questions a note could repeat. */
-const MEASURED = ['lawyer.dev', 'situations.dev', 'lay.dev', 'idle.dev'];
+const MEASURED = ['lawyer.dev', 'situations.dev', 'lay.dev', 'idle.dev', 'issue2interp.dev', 'consti2judg'];
 
 const bare = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 /** Questions of our own: written to practise on, and to measure beside the others. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import { decisionIdOf } from '#lib/taiwan/decision-id.ts';
 import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { QUESTIONS_FOLDER } from './folders.ts';
 import { type Learner, learnedBy } from './learned-from.ts';
@@ -44,9 +44,7 @@ const MASKED = '.masked';
 export function documentIdOf(id: string): string {
   if (/^[A-Z]\d{7}(?::|$)/u.test(id)) return `law:${id}`;
   if (id.includes(',')) return caseIdOfJid(id) ?? id;
-  const citation = parseCitation(id);
-  if (citation?.kind === 'interpretation') return `interp:${citation.number}`;
-  return citation?.kind === 'ruling' ? `const:${citation.year}-${citation.word}-${citation.number}` : id;
+  return decisionIdOf(id) ?? id;
 }
 
 export const readLines = (file: string): string[] =>

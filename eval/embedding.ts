@@ -7,7 +7,7 @@ import { mean } from '#metrics/statistics.ts';
 import { Embedder } from '#service/embed/embed.ts';
 import { SHIPPED } from '#service/embed/index.ts';
 import { readTable } from '#service/embed/table.ts';
-import { shippedNotes } from '#service/indexing/article-notes.ts';
+import { shippedNotes } from '#service/indexing/shipped-notes.ts';
 import type { EvaluationOptions } from './evaluation.ts';
 import { ExactVectors, type NearestBy, type VectorTarget } from './nearest.ts';
 

@@ -7,7 +7,7 @@ import { LEARNED_FROM, type SetName } from '#datasets/learned-from.ts';
 import { createIndexSearch, type IndexSearch, linkAndEmbed } from '#datasets/open-index.ts';
 import { readNamedSet } from '#datasets/question-sets.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { shippedNotes } from '#service/indexing/article-notes.ts';
+import { shippedNotes } from '#service/indexing/shipped-notes.ts';
 import { corpusEngine } from '#service/testing/corpus.ts';
 
 const FIRST = 10;

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { readInterpretations } from '#datasets/interpretations.ts';
 import { readStatuteTexts } from '#datasets/statute-texts.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
+import { interpretationId } from '#lib/taiwan/ids.ts';
 import { foldedEntries } from '#lib/taiwan/lexicon/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { FeatureIndex } from '#service/embed/feature-index.ts';
 import { readTable, type Table } from '#service/embed/table.ts';
-import { shippedNotes } from '#service/indexing/article-notes.ts';
+import { shippedNotes } from '#service/indexing/shipped-notes.ts';
 import { FeatureTexts } from './feature-texts.ts';
 import { readCitingPassages } from './material/citing-passages.ts';
 import { type EntryArticle, findEntryArticles } from './material/entry-articles.ts';
@@ -18,7 +19,7 @@ import { clausesOf } from './pairs/clauses.ts';
 import { interpretationPairs } from './pairs/interpretations.ts';
 import { lexiconPairs } from './pairs/lexicon.ts';
 import { notePairs } from './pairs/notes.ts';
-import type { PairSource } from './pairs/pair.ts';
+import { type DocumentParts, type PairSource, whole } from './pairs/pair.ts';
 import { chooseVocabulary, FeatureCensus } from './vocabulary.ts';
 
 /** All that training the embedding needs: texts as rows of a vocabulary, and the sources of pairs of them. */
@@ -97,20 +98,29 @@ export async function prepareTraining(
 
   const inNotes = new FeatureCensus();
   const articleOfId = new Map(statutes.articles.map(({ id }, i) => [`law:${id}`, i]));
+  const interpretationOfId = new Map(interpretations.map((one) => [interpretationId(one.number), one]));
   const notes = [...shippedNotes().values()].flatMap(({ doc_id, names, questions, queries }) => {
     const article = articleOfId.get(doc_id);
-    if (article === undefined) return [];
+    const interpretation = interpretationOfId.get(doc_id);
+    if (article === undefined && !interpretation) return [];
     const written = { names: names.map(add), asked: [...questions, ...queries].map(add) };
     inNotes.add(texts, [...written.names, ...written.asked]);
-    return [{ article, ...written }];
+    return interpretation
+      ? [{ target: interpretation.target, document: interpretation.holding, ...written }]
+      : [
+          {
+            target: article as number,
+            document: whole(articles[article as number] as DocumentParts),
+            ...written,
+          },
+        ];
   });
-  report(`${notes.length} articles with notes`);
+  report(`${notes.length} documents with notes`);
 
-  const ofNumber = new Map(interpretations.map((one) => [one.number, one]));
   const textsOf = (set: 'issue2interp.dev' | 'cite.dev.masked') =>
     trainingQuestions(data, 'embedding', set).flatMap(({ query, relevant }) =>
       [...relevant].flatMap((id) => {
-        const of = ofNumber.get(Number(/^interp:(\d+)$/.exec(id)?.[1]));
+        const of = interpretationOfId.get(id);
         // The mask itself says nothing, and no user types it.
         return of ? [{ text: add(query.replaceAll(/〔[^〕]*〕/g, ' ')), of }] : [];
       }),
@@ -123,7 +133,7 @@ export async function prepareTraining(
     ),
     ...interpretationPairs(interpretations, textsOf('issue2interp.dev'), textsOf('cite.dev.masked')),
     ...lexiconPairs(lexicon, articles),
-    ...notePairs(notes, articles),
+    ...notePairs(notes),
   ].filter(({ size }) => size > 0);
   const censuses = {
     statutes: inStatutes,

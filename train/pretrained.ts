@@ -5,7 +5,7 @@ import { DATA_FOLDER } from '#datasets/folders.ts';
 import { readStatuteTexts } from '#datasets/statute-texts.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { formatTable } from '#service/embed/table.ts';
-import { shippedNotes } from '#service/indexing/article-notes.ts';
+import { shippedNotes } from '#service/indexing/shipped-notes.ts';
 import { readCitingPassages } from './material/citing-passages.ts';
 import { DIMENSIONS, MAX_ROWS, PRETRAINED, prepareTraining } from './prepare.ts';
 import { rowsWithNumbers } from './pretrained/rows.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
 import { ENGINES } from '#service/testing/engines.ts';
 import { indexForEachTest } from '#service/testing/index-for-each-test.ts';
-import type { NotesByArticle } from './article-notes.ts';
 import { areDescriptionsCurrent, describeDocuments } from './describe.ts';
+import type { NotesByDocument } from './shipped-notes.ts';
 
 const ACT = 'law:DEMO01';
 const note = (number: number, ...names: string[]) => ({
@@ -12,7 +12,7 @@ const note = (number: number, ...names: string[]) => ({
   questions: ['被打可以要求賠嗎？'],
   queries: ['共同 連帶'],
 });
-const notesOf = (...all: ReturnType<typeof note>[]): NotesByArticle =>
+const notesOf = (...all: ReturnType<typeof note>[]): NotesByDocument =>
   new Map(all.map((one) => [one.doc_id, one]));
 
 describe.each(ENGINES)('descriptions on %s', (_, open) => {
@@ -68,6 +68,31 @@ describe.each(ENGINES)('descriptions on %s', (_, open) => {
     await describeDocuments(engine(), notes);
     expect(await areDescriptionsCurrent(engine(), notes)).toBe(true);
     expect(await areDescriptionsCurrent(engine(), notesOf(note(2, '數人侵權')))).toBe(false);
+  });
+
+  it('of a decision are what was written of it, and not what sentences that cite it say', async () => {
+    await write(
+      documentOf({ doc_id: 'interp:748', title: '釋字第748號', doc_type: '釋字', text: '婚姻自由。' }),
+      documentOf({
+        doc_id: 'interp:791',
+        title: '釋字第791號',
+        doc_type: '釋字',
+        text: '婚姻自由受保障（釋字第748號解釋參照）。',
+      }),
+    );
+    await link();
+    const onDecision = { doc_id: 'interp:748', names: ['同婚釋憲'], questions: [], queries: ['同性 婚姻'] };
+    const notHeld = { ...onDecision, doc_id: 'interp:1' };
+    await describeDocuments(engine(), new Map([onDecision, notHeld].map((one) => [one.doc_id, one])));
+    expect(await describedBy('interp:748')).toEqual({
+      doc_id: 'interp:748',
+      names: '同婚釋憲',
+      questions: '同性 婚姻',
+      headings: '',
+      citing: '',
+    });
+    expect(await describedBy('interp:791')).toBeUndefined();
+    expect(await describedBy('interp:1')).toBeUndefined();
   });
 
   it('leave out an article that is no longer in force', async () => {

@@ -1,9 +1,9 @@
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
-import type { ArticleNote } from '#lib/taiwan/notes/parse.ts';
+import type { DocumentNote } from '#lib/taiwan/notes/parse.ts';
 import { joinTexts } from '#service/engine/description-texts.ts';
-import type { Engine } from '#service/engine/ports.ts';
-import type { NotesByArticle } from './article-notes.ts';
+import type { DocumentDescription, Engine } from '#service/engine/ports.ts';
 import { idsUnder } from './ids-under.ts';
+import type { NotesByDocument } from './shipped-notes.ts';
 import { describeTask } from './tasks/describe.ts';
 
 type DescribePorts = Pick<Engine, 'run' | 'store' | 'descriptions' | 'refresh'>;
@@ -12,10 +12,10 @@ type DescribePorts = Pick<Engine, 'run' | 'store' | 'descriptions' | 'refresh'>;
 const AT_ONCE = 4;
 
 /**
- * Says of each article what it is known by (tasks/describe.ts), after links have changed: what cites it has. Returns how
- * many descriptions changed.
+ * Says of each article what it is known by (tasks/describe.ts), after links have changed: what cites it has; and of each
+ * decision that was written of. Returns how many descriptions changed.
  */
-export async function describeDocuments(engine: DescribePorts, notes: NotesByArticle): Promise<number> {
+export async function describeDocuments(engine: DescribePorts, notes: NotesByDocument): Promise<number> {
   const notesOf = Map.groupBy(notes.values(), ({ doc_id }) => actIdOf(doc_id) ?? '');
   const acts = await actIds(engine);
   let changed = 0;
@@ -28,8 +28,31 @@ export async function describeDocuments(engine: DescribePorts, notes: NotesByArt
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  changed += await engine.descriptions.put(await describeDecisions(engine, notesOf.get('') ?? []));
   await engine.refresh();
   return changed;
+}
+
+/**
+ * Decisions that are held are known by their notes alone: what sentences that cite them say is what the evaluation asks
+ * for with the number masked, and must not be known before.
+ */
+async function describeDecisions(
+  { store }: Pick<Engine, 'store'>,
+  notes: readonly DocumentNote[],
+): Promise<DocumentDescription[]> {
+  const held = new Set(
+    (await store.summaries(notes.map(({ doc_id }) => doc_id))).map(({ doc_id }) => doc_id),
+  );
+  return notes
+    .filter(({ doc_id }) => held.has(doc_id))
+    .map(({ doc_id, names, questions, queries }) => ({
+      doc_id,
+      names: joinTexts(names),
+      questions: joinTexts([...questions, ...queries]),
+      headings: '',
+      citing: '',
+    }));
 }
 
 async function actIds({ store }: Pick<Engine, 'store'>): Promise<string[]> {
@@ -43,13 +66,13 @@ const SAMPLED_NOTES = 200;
 /** Whether descriptions need no update although nothing was linked: they do where other notes come with us. */
 export async function areDescriptionsCurrent(
   { descriptions, store }: Pick<Engine, 'descriptions' | 'store'>,
-  notes: NotesByArticle,
+  notes: NotesByDocument,
 ): Promise<boolean> {
   const every = Math.max(1, Math.floor(notes.size / SAMPLED_NOTES));
   const sampled = [...notes.values()].filter((_, i) => i % every === 0);
   const ids = sampled.map(({ doc_id }) => doc_id);
   const held = new Set((await store.summaries(ids)).map(({ doc_id }) => doc_id));
   const stored = new Map((await descriptions.get(ids)).map((one) => [one.doc_id, one]));
-  const isStored = ({ doc_id, names }: ArticleNote) => stored.get(doc_id)?.names === joinTexts(names);
+  const isStored = ({ doc_id, names }: DocumentNote) => stored.get(doc_id)?.names === joinTexts(names);
   return sampled.every((note) => !held.has(note.doc_id) || isStored(note));
 }

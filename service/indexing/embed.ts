@@ -3,7 +3,7 @@ import { EmbeddingError, embedTexts } from '#service/embed/embed-texts.ts';
 import { modelName } from '#service/embed/model-name.ts';
 import { toInt8 } from '#service/engine/int8.ts';
 import { type Engine, EngineError, type VectorsOfDocument } from '#service/engine/ports.ts';
-import { type NotesByArticle, shippedNotes } from './article-notes.ts';
+import { type NotesByDocument, shippedNotes } from './shipped-notes.ts';
 import { type UnembeddedDocument, unembeddedTask } from './tasks/unembedded.ts';
 
 /** What an embedding pass has done so far. */
@@ -12,7 +12,7 @@ export type EmbedOptions = {
   onProgress?: (progress: EmbedProgress) => void;
   abortSignal?: AbortSignal;
   /** What was written of articles has vectors too; that which comes with us. */
-  notes?: NotesByArticle;
+  notes?: NotesByDocument;
 };
 
 type EmbedPorts = Pick<Engine, 'run' | 'vectors' | 'refresh'>;
@@ -89,7 +89,7 @@ async function embedBatches(
  * After the passages of an article what was written of it, each name and question by itself. The text has no such
  * passage: `[0, 0)`.
  */
-function withNote(one: UnembeddedDocument, notes: NotesByArticle): UnembeddedDocument {
+function withNote(one: UnembeddedDocument, notes: NotesByDocument): UnembeddedDocument {
   const note = notes.get(one.doc_id);
   if (!note) return one;
   const written = [...note.names, ...note.questions, ...note.queries];

@@ -2,9 +2,9 @@ import { foldText } from '#lib/text/fold.ts';
 import { createActNames } from '#service/documents/act-names.ts';
 import { type CitationFinder, openFinder } from '#service/documents/finder/finder.ts';
 import type { CitationGraph, Engine } from '#service/engine/ports.ts';
-import { type NotesByArticle, shippedNotes } from './article-notes.ts';
 import { isAuthorityCurrent, updateAuthority } from './authority.ts';
 import { areDescriptionsCurrent, describeDocuments } from './describe.ts';
+import { type NotesByDocument, shippedNotes } from './shipped-notes.ts';
 import { type UnlinkedDocument, unlinkedTask } from './tasks/unlinked.ts';
 
 /** What a linking pass has done so far. */
@@ -17,7 +17,7 @@ export type LinkOptions = {
   /** Ours is closed at the end. */
   finder?: CitationFinder;
   /** What articles are described by; that which comes with us. */
-  notes?: NotesByArticle;
+  notes?: NotesByDocument;
 };
 
 /** So many new names of acts that asking for each costs more than reading all texts again. */

@@ -25,12 +25,23 @@ describe('a file of notes', () => {
     expect(parseNotes('')).toEqual([]);
   });
 
+  it('of decisions names each by its number', () => {
+    const text = '# 憲法法庭\n\n釋字第748號\n稱：同婚釋憲\n\n111年憲判字第1號\n查：強制抽血 令狀';
+    expect(parseNotes(text)).toEqual([
+      { doc_id: 'interp:748', names: ['同婚釋憲'], questions: [], queries: [] },
+      { doc_id: 'const:111-憲判-1', names: [], questions: [], queries: ['強制抽血 令狀'] },
+    ]);
+  });
+
   it.each([
     ['第1條', '第1條'],
     ['# 民法 law:B0000001\n稱：甲', '稱：甲'],
     ['# 民法 law:B0000001\n\n第1條\n名：甲', '名：甲'],
     ['# 民法 law:B0000001\n\n第1條\n稱：', '稱：'],
-    ['# 民法', '# 民法'],
+    ['# 民法 ', '# 民法 '],
+    ['# 民法\n\n第1條\n稱：甲', '第1條'],
+    ['# 民法 law:B0000001\n\n釋字第1號', '釋字第1號'],
+    ['# 憲法法庭\n\n112年度台上字第824號', '112年度台上字第824號'],
   ])('%j is refused with the line that is wrong', (text, line) => {
     expect(() => parseNotes(text)).toThrow(line);
   });

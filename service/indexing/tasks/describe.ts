@@ -1,7 +1,7 @@
 import { NICKNAMES } from '#lib/taiwan/citations/aliases.ts';
 import { actNameOf } from '#lib/taiwan/citations/context.ts';
 import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/chapters.ts';
-import type { ArticleNote } from '#lib/taiwan/notes/parse.ts';
+import type { DocumentNote } from '#lib/taiwan/notes/parse.ts';
 import { targetsOf } from '#service/documents/citing-targets.ts';
 import { joinTexts } from '#service/engine/description-texts.ts';
 import type { DocumentDescription, DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
@@ -9,7 +9,7 @@ import { citingSentences } from '../citing-sentences.ts';
 import { idsUnder } from '../ids-under.ts';
 
 /** An act, and the notes on its articles. */
-export type DescribeInput = { act: string; notes: readonly ArticleNote[] };
+export type DescribeInput = { act: string; notes: readonly DocumentNote[] };
 
 export const describeTask: EngineTask<DescribeInput, DocumentDescription[]> = {
   module: import.meta.url,

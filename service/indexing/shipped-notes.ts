@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type ArticleNote, parseNotes } from '#lib/taiwan/notes/parse.ts';
+import { type DocumentNote, parseNotes } from '#lib/taiwan/notes/parse.ts';
 
 /** On Taiwan's acts, and on those of the demonstration corpus. */
 const FOLDERS = ['../../lib/taiwan/notes/', '../../corpus/notes/'].map(
   (folder) => new URL(folder, import.meta.url),
 );
 
-export type NotesByArticle = ReadonlyMap<string, ArticleNote>;
+export type NotesByDocument = ReadonlyMap<string, DocumentNote>;
 
-let shipped: NotesByArticle | undefined;
+let shipped: NotesByDocument | undefined;
 
 /** The notes that come with us, by doc_id, read once. */
-export function shippedNotes(): NotesByArticle {
+export function shippedNotes(): NotesByDocument {
   shipped ??= new Map(
     FOLDERS.flatMap((folder) =>
       readdirSync(folder)

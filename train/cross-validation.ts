@@ -1,6 +1,7 @@
 import { FOLDS } from '#datasets/learned-from.ts';
 import { type RankingScores, SCORE_NAMES, scoreRanking } from '#metrics/scores.ts';
 import { confidenceInterval, mean } from '#metrics/statistics.ts';
+import { scoreBySubject } from '#service/search/same-subject.ts';
 import { score, type Weights } from '#service/search/score.ts';
 import type { RankExample } from './rank-fit.ts';
 
@@ -22,17 +23,20 @@ export const fitFolds = (
     learn(questions.filter((one) => one.fold !== fold).map(({ example }) => example)),
   );
 
-/** The scores of every question, ranked by the weights of its own fold, by set. */
+/** The scores of every question, ranked as the service does by the weights of its own fold, by set. */
 export function crossValidate(
   questions: readonly RankQuestion[],
   folds: readonly Weights[],
 ): Map<string, RankingScores[]> {
   const bySet = new Map<string, RankingScores[]>();
   for (const { set, fold, ids, relevant, example } of questions) {
-    const values = example.rows.map((row) => score(folds[fold] as Weights, row));
-    const order = [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number));
+    const scored = example.rows.map((row, i) => ({
+      doc_id: ids[i] as string,
+      score: score(folds[fold] as Weights, row),
+    }));
+    const order = scoreBySubject(scored).toSorted((a, b) => b.score - a.score);
     const scores = scoreRanking(
-      order.map((i) => ids[i] as string),
+      order.map(({ doc_id }) => doc_id),
       relevant,
     );
     bySet.set(set, [...(bySet.get(set) ?? []), scores]);

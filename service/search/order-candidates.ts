@@ -6,13 +6,14 @@ import { compareSorted, type SortOrder } from '#service/engine/sort-order.ts';
 import { asObjects } from './embedded-rerank.ts';
 import type { RankedCandidate } from './options.ts';
 import type { SearchCandidate } from './rank-features.ts';
+import { scoreBySubject } from './same-subject.ts';
 
 /** A question up to so many characters with a citation in it is about that. */
 const SHORT_QUESTION_CHARACTERS = 40;
 
 /**
- * Orders candidates by the scorer, best first; what a short question cites comes before all others, and rulings that decide nothing
- * after them.
+ * Orders candidates by the scorer and by what the best are about, best first; what a short question cites comes before all
+ * others, and rulings that decide nothing after them.
  */
 export async function orderCandidates(
   scorer: RerankingModelV4,
@@ -22,12 +23,13 @@ export async function orderCandidates(
   if (candidates.length === 0) return [];
   const documents = { type: 'object' as const, values: asObjects(candidates) };
   const { ranking } = await scorer.doRerank({ query, documents });
-  const ordered = ranking.map(
+  const scored = ranking.map(
     ({ index, relevanceScore }): RankedCandidate => ({
       ...(candidates[index] as SearchCandidate),
       score: relevanceScore,
     }),
   );
+  const ordered = scoreBySubject(scored).toSorted((a, b) => b.score - a.score);
   return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isUndecided }) => !isUndecided]);
 }
 

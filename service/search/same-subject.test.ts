@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scoreBySubject } from './same-subject.ts';
+
+const scored = (...all: [doc_id: string, score: number][]) =>
+  all.map(([doc_id, score]) => ({ doc_id, score }));
+const order = (all: { doc_id: string; score: number }[]) =>
+  all.toSorted((a, b) => b.score - a.score).map(({ doc_id }) => doc_id);
+
+describe('what the best are about', () => {
+  it('brings the articles beside them before others that score as much', () => {
+    const all = scored(['law:A:184', 9], ['law:B:30', 5], ['law:A:195', 5], ['law:A:185', 4.5]);
+    expect(order(scoreBySubject(all))).toEqual(['law:A:184', 'law:A:185', 'law:A:195', 'law:B:30']);
+  });
+
+  it('puts an article with a number between in its place: 184-1 is beside 184', () => {
+    const all = scored(['law:A:184', 9], ['law:A:190', 5], ['law:A:184-1', 5]);
+    expect(order(scoreBySubject(all))).toEqual(['law:A:184', 'law:A:184-1', 'law:A:190']);
+  });
+
+  it('says little where the best is hardly better than many others', () => {
+    const others = Array.from({ length: 60 }, (_, n): [string, number] => [`law:X${n}:1`, 8.9]);
+    const all = scoreBySubject(scored(['law:A:184', 9], ['law:A:185', 8.5], ...others));
+    expect(order(all).indexOf('law:A:185')).toBeGreaterThan(50);
+  });
+
+  it('leaves the scores of decisions and whole acts as they are, and loses none', () => {
+    const id = fc.constantFrom('interp:748', 'law:A', 'case:TPSV-1', 'letter:x-1', 'law:A:1', 'law:A:2-1');
+    const all = fc.uniqueArray(
+      fc.record({ doc_id: id, score: fc.double({ min: -50, max: 50, noNaN: true }) }),
+      {
+        selector: ({ doc_id }) => doc_id,
+      },
+    );
+    fc.assert(
+      fc.property(all, (given) => {
+        const found = scoreBySubject(given);
+        expect(found.map(({ doc_id }) => doc_id)).toEqual(given.map(({ doc_id }) => doc_id));
+        for (const [i, { doc_id, score }] of found.entries()) {
+          expect(score).toBeGreaterThanOrEqual(given[i]!.score);
+          if (!/^law:A:/.test(doc_id)) expect(score).toBe(given[i]!.score);
+        }
+      }),
+    );
+  });
+});

@@ -68,6 +68,8 @@ describe.each(ENGINES)('descriptions on %s', (_, open) => {
     await describeDocuments(engine(), notes);
     expect(await areDescriptionsCurrent(engine(), notes)).toBe(true);
     expect(await areDescriptionsCurrent(engine(), notesOf(note(2, '數人侵權')))).toBe(false);
+    const retold = { ...note(2, '共同侵權行為'), questions: ['兩個人聯手打我，找誰賠？'] };
+    expect(await areDescriptionsCurrent(engine(), notesOf(retold))).toBe(false);
   });
 
   it('of a decision are what was written of it, and not what sentences that cite it say', async () => {

@@ -73,6 +73,9 @@ export async function areDescriptionsCurrent(
   const ids = sampled.map(({ doc_id }) => doc_id);
   const held = new Set((await store.summaries(ids)).map(({ doc_id }) => doc_id));
   const stored = new Map((await descriptions.get(ids)).map((one) => [one.doc_id, one]));
-  const isStored = ({ doc_id, names }: DocumentNote) => stored.get(doc_id)?.names === joinTexts(names);
+  const isStored = ({ doc_id, names, questions, queries }: DocumentNote) => {
+    const one = stored.get(doc_id);
+    return one?.names === joinTexts(names) && one.questions === joinTexts([...questions, ...queries]);
+  };
   return sampled.every((note) => !held.has(note.doc_id) || isStored(note));
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { explain } from '#lib/check/explain.ts';
 import type { CheckedQuotation } from '#lib/contract/check.ts';
@@ -62,7 +62,6 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
         <p>
           <Link
             href={quoteHref(source.doc_id, quoted, null)}
-            prefetch={false}
             target="_blank"
             className={buttonClass('plain')}
           >

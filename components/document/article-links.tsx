@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
+import { Link } from '#components/ui/link.tsx';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
 
@@ -29,7 +29,6 @@ export function ArticlePlace({
     <p lang="zh-TW" className="flex flex-wrap gap-x-2 text-muted text-sm">
       <Link
         href={href}
-        prefetch={false}
         aria-label={article.whole(whole.title)}
         className="text-accent underline underline-offset-2"
       >
@@ -82,7 +81,6 @@ function Neighbour({ document, at, label, arrow, keys }: NeighbourProps) {
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-keyshortcuts={keys}
       className={`group grid rounded px-2 py-1 hover:bg-raised ${isNext ? 'text-right' : ''}`}
     >

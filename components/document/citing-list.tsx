@@ -1,11 +1,11 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { citingQuery } from '#components/shared/reading/queries.ts';
 import { pushAddress, useAddress } from '#components/shared/use-address.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import type { CitingDocument } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { citingParameters, readCitingFilters, withCitingFilter } from '#lib/document/citing-filters.ts';
@@ -124,7 +124,6 @@ function Citing({ document, at: day, citedId }: CitingProps) {
         {citedId !== null && isDecision && date && (
           <Link
             href={`${documentUrl(citedId.toWellFormed())}?at=${date}`}
-            prefetch={false}
             className="ml-2 whitespace-nowrap text-accent text-sm underline underline-offset-2"
           >
             {citing.textThen}

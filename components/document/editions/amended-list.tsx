@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { Link } from '#components/ui/link.tsx';
 import type { AmendedArticles } from '#lib/contract/editions.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { EDITIONS } from '#lib/document/anchors.ts';
@@ -26,7 +26,6 @@ export function AmendedList({ amended }: { amended: readonly AmendedArticles[] }
               <li key={doc_id}>
                 <Link
                   href={`${documentUrl(doc_id.toWellFormed())}#${EDITIONS}`}
-                  prefetch={false}
                   className="text-accent underline underline-offset-2"
                 >
                   {title}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { isPlainClick } from '#components/ui/plain-click.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 
 export type Citations = {
@@ -34,7 +35,7 @@ export function Citation({ number, citations }: { number: number; citations: Cit
       data-ref={number}
       className={`${LOOK} rounded-sm text-accent underline-offset-2 hover:bg-accent-soft hover:underline data-lit:bg-accent data-lit:text-accent-ink`}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         // Focus goes there, the address stays: Back leads to the page before, not through a row of numbers.
         event.preventDefault();
         onCite(number, event.currentTarget);

@@ -1,6 +1,7 @@
 'use client';
 
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { isPlainClick } from '#components/ui/plain-click.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { useMessages } from '../messages-provider.tsx';
 import type { BoxGroup, BoxOption } from './options.logic.ts';
@@ -81,7 +82,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       {...shared}
       href={option.href}
       onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onChoose(option, false);
       }}

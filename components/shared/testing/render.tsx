@@ -1,11 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
+import { act, type ContextType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { type AddressUpdate, TestAddress } from './address.tsx';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 environment.IS_REACT_ACT_ENVIRONMENT = true;
+
+/** The app's router, which goes nowhere. */
+const noop = () => {};
+const ROUTER: NonNullable<ContextType<typeof AppRouterContext>> = {
+  bfcacheId: '',
+  back: noop,
+  forward: noop,
+  refresh: noop,
+  push: noop,
+  replace: noop,
+  prefetch: noop,
+};
 
 type RenderOptions = { search?: string; client?: QueryClient };
 
@@ -26,9 +39,11 @@ export async function render(
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <TestAddress search={search} onUpdate={onUpdate}>
-          {children}
-        </TestAddress>
+        <AppRouterContext value={ROUTER}>
+          <TestAddress search={search} onUpdate={onUpdate}>
+            {children}
+          </TestAddress>
+        </AppRouterContext>
       </QueryClientProvider>,
     ),
   );

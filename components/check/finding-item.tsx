@@ -26,7 +26,7 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
   return (
     <li
       data-number={number}
-      className={`grid gap-1.5 border-line border-b border-l-[3px] px-3 py-3 ${isCurrent ? 'border-l-accent bg-raised' : 'border-l-transparent'}`}
+      className={`grid gap-1.5 max-desk:scroll-mt-16 border-line border-b border-l-[3px] px-3 py-3 ${isCurrent ? 'border-l-accent bg-raised' : 'border-l-transparent'}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span
@@ -63,7 +63,7 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
           <Link
             href={quoteHref(source.doc_id, quoted, null)}
             target="_blank"
-            className={buttonClass('plain')}
+            className={`${buttonClass('plain')} -ml-3`}
           >
             {texts.open}
           </Link>

@@ -64,10 +64,14 @@ export async function type(input: HTMLInputElement, value: string): Promise<void
   });
 }
 
-/** Presses Enter; a browser submits the form unless the keydown was prevented. */
-export async function pressEnter(input: HTMLInputElement, more: KeyboardEventInit = {}): Promise<void> {
+/** Presses Enter, at a time of its own where one is given; a browser submits the form unless the keydown was prevented. */
+export async function pressEnter(
+  input: HTMLInputElement,
+  { timeStamp, ...more }: KeyboardEventInit & { timeStamp?: number } = {},
+): Promise<void> {
   await act(async () => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more });
+    if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
     if (input.dispatchEvent(event)) input.form?.requestSubmit();
   });
 }

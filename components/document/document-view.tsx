@@ -146,7 +146,7 @@ export function DocumentView(props: DocumentViewProps) {
       <header className={`grid min-w-0 max-w-[40.5rem] content-start gap-2 ${middle}`}>
         <BackLink searchHref={searchHref} />
         <ArticlePlace whole={whole} chapters={chapters} />
-        <h1 lang="zh-TW" className="break-words font-semibold text-2xl">
+        <h1 lang="zh-TW" className="text-balance break-words font-semibold text-2xl">
           {document.title}
         </h1>
         {document.is_abandoned && (

@@ -51,7 +51,7 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
       {matter.archived && <p className="text-muted">{texts.view.archivedNote}</p>}
       <MatterNews matter={matter} />
       {matter.items.length > 0 && <MatterExports matter={matter} selected={selected} />}
-      <div className="flex min-h-9 flex-wrap items-center gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <p role="status">{news && 'text' in news && news.text}</p>
         {removed && (
           <Button

@@ -4,6 +4,7 @@ export const document = {
   kind: 'Kind',
   court: 'Court',
   issuer: 'Issued by',
+  issuerOfLetter: 'Issued by',
   level: 'Level',
   dates: {
     法規命令: 'Last amended',

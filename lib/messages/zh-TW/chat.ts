@@ -222,7 +222,7 @@ export const chat = {
     retry: '重試',
     loading: '讀取中…',
     close: '關閉',
-    by: (name: string) => `${name} 分享`,
+    by: (name: string) => `由${name}分享`,
     readOnly: '唯讀',
     missing: {
       title: '這個連結無法開啟',

@@ -2,6 +2,7 @@ export const document = {
   kind: '種類',
   court: '法院',
   issuer: '發布機關',
+  issuerOfLetter: '發文機關',
   level: '法院層級',
   dates: {
     // Of a statute its last amendment.

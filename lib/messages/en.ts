@@ -51,6 +51,7 @@ export const en = {
     },
     until: (kind, date) => `${kind} to ${date}`,
     line: (parts) => `Coverage: ${parts}`,
+    printed: (date) => `Printed: ${date}`,
     fictional: 'fictional demonstration documents',
     kind: 'Kind',
     count: 'Number',

@@ -1,7 +1,6 @@
 export const chat = {
   title: '問答',
   newThread: '新提問',
-  printed: (date: string) => `列印日期：${date}`,
   print: '列印',
   pageTitle: (title: string) => `${title}・問答`,
   source: '回答由資料庫中的文件組成，可能有誤；引用前請逐一核對出處。',

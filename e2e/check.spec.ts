@@ -54,6 +54,23 @@ test('n and p go from one to the next and round, a citation of the text leads to
   await expect(current).toHaveText(/第400條/u);
 });
 
+test('on a phone what was found next stands below the bar that leads to it, not under it', async ({ desk }) => {
+  await desk.setViewportSize({ width: 390, height: 700 });
+  await paste(desk, BRIEF);
+  await expect(items(desk)).toHaveCount(5);
+  for (const name of ['第6條第1項', '第14條', '第400條']) {
+    await desk.getByRole('button', { name: '下一處' }).click();
+    const current = list(desk).locator('[aria-current=true]');
+    await expect(current).toHaveText(new RegExp(name, 'u'));
+    const isOnTop = () =>
+      current.evaluate((button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + 2, top + 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  }
+});
+
 test('a finding opens its document at the words that it is about', async ({ desk }) => {
   await paste(desk, BRIEF);
   const opened = desk.context().waitForEvent('page');

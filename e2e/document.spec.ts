@@ -341,6 +341,8 @@ test('paper has the citation, the address and the text, and no controls', async 
   await desk.emulateMedia({ media: 'print' });
   const main = desk.getByRole('main');
   await expect(main.getByText(SITES.real + ARTICLE)).toBeVisible();
+  await expect(desk.getByText(/^列印日期：民國/)).toBeVisible();
+  await expect(desk.getByText(/法規至/).first()).toBeVisible();
   await expect(text(desk)).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('tab')).toHaveCount(0);

@@ -183,6 +183,20 @@ test('a parameter that means nothing goes by one click, and the search is made',
   expect(await callsFor(query)).toHaveLength(1);
 });
 
+test('on paper results say what narrowed them, where they are found, of which day they are and what is covered', async ({
+  desk,
+}) => {
+  const address = '/search?q=契約&type=裁判&level=高等';
+  await desk.goto(address);
+  await expect(desk.getByRole('list', { name: '搜尋結果' }).getByRole('listitem').first()).toBeVisible();
+  await desk.emulateMedia({ media: 'print' });
+  await expect(desk.getByText('篩選：裁判、高等', { exact: true })).toBeVisible();
+  await expect(desk.getByText(SITES.real + address, { exact: true })).toBeVisible();
+  await expect(desk.getByText(/^列印日期：民國/)).toBeVisible();
+  await expect(desk.getByText(/法規至/).first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^移除/ })).toHaveCount(0);
+});
+
 test('on a phone the filters are folded above the results', async ({ desk }) => {
   await desk.setViewportSize({ width: 390, height: 844 });
   await desk.goto('/search?q=契約&mode=keyword&type=裁判');

@@ -1,29 +1,17 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { dateText } from '#components/shared/date-text.ts';
-import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { printedAddress } from '#lib/search/links.ts';
-import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 
 type ConversationHeaderProps = { title: string; webUrl: string; children?: ReactNode };
 
-/** What is read here, and what can be done with all of it; on paper also where it is found, and of which day it is. */
+/** What is read here, and what can be done with all of it; on paper also where it is found. */
 export function ConversationHeader({ title, webUrl, children }: ConversationHeaderProps) {
-  const { locale } = useLanguage();
   const chat = useChatTexts();
   const path = usePathname();
-  // The day of printing, not the one on which the page was loaded.
-  const [printed, setPrinted] = useState('');
-  useEffect(() => {
-    const tell = () => setPrinted(dateText(todayInTaiwan(), locale));
-    tell();
-    window.addEventListener('beforeprint', tell);
-    return () => window.removeEventListener('beforeprint', tell);
-  }, [locale]);
   return (
     <header className="flex items-start gap-x-3 gap-y-1 border-line border-b pb-2 print:mb-4 print:block">
       <h1
@@ -39,7 +27,6 @@ export function ConversationHeader({ title, webUrl, children }: ConversationHead
         </Button>
       </div>
       <p className="hidden break-all text-sm print:block">{printedAddress(path, webUrl)}</p>
-      <p className="hidden text-sm print:block">{chat.printed(printed)}</p>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { explain } from '#lib/check/explain.ts';
 import type { CheckedQuotation } from '#lib/contract/check.ts';
@@ -26,7 +26,7 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
   return (
     <li
       data-number={number}
-      className={`grid gap-1.5 border-line border-b border-l-[3px] px-3 py-3 ${isCurrent ? 'border-l-accent bg-raised' : 'border-l-transparent'}`}
+      className={`grid gap-1.5 max-desk:scroll-mt-16 border-line border-b border-l-[3px] px-3 py-3 ${isCurrent ? 'border-l-accent bg-raised' : 'border-l-transparent'}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span
@@ -62,9 +62,8 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
         <p>
           <Link
             href={quoteHref(source.doc_id, quoted, null)}
-            prefetch={false}
             target="_blank"
-            className={buttonClass('plain')}
+            className={`${buttonClass('plain')} -ml-3`}
           >
             {texts.open}
           </Link>

@@ -33,22 +33,23 @@ export function ReportBar({ report, text, filter, onFilter, position, total, onG
     { value: 'all', label: texts.all, count: report.citations.length },
   ];
   return (
-    <div className="z-10 grid gap-2 border-line border-b bg-canvas py-2 tall:sticky tall:top-frame-top print:hidden">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <fieldset className="flex w-full min-w-0 flex-wrap gap-1.5 desk:w-auto desk:flex-1">
-          <legend className="sr-only">{texts.filter}</legend>
-          {choices.map(({ value, label, count }) => (
-            <Button
-              key={value}
-              aria-pressed={filter === value}
-              className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
-              onClick={() => onFilter(value)}
-            >
-              {label}
-              <span className="ml-1.5 text-muted">{count}</span>
-            </Button>
-          ))}
-        </fieldset>
+    // On a phone only the way to the next one stays: all kinds of findings are half a screen there.
+    <div className="z-10 border-line bg-canvas desk:tall:sticky desk:tall:top-frame-top desk:flex desk:flex-wrap desk:items-center desk:gap-x-4 desk:gap-y-2 desk:border-b desk:py-2 max-desk:contents print:hidden">
+      <fieldset className="flex min-w-0 flex-wrap gap-1.5 desk:flex-1">
+        <legend className="sr-only">{texts.filter}</legend>
+        {choices.map(({ value, label, count }) => (
+          <Button
+            key={value}
+            aria-pressed={filter === value}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            onClick={() => onFilter(value)}
+          >
+            {label}
+            <span className="ml-1.5 text-muted">{count}</span>
+          </Button>
+        ))}
+      </fieldset>
+      <div className="z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line bg-canvas max-desk:tall:sticky max-desk:tall:top-frame-top max-desk:border-b max-desk:py-2 print:hidden">
         <div className="flex items-center gap-1.5">
           <span role="status" className="text-muted text-sm">
             {position >= 0 && (

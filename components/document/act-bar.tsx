@@ -1,15 +1,15 @@
 'use client';
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { anchorsOf } from '#lib/document/article-jump.ts';
 import type { OutlineItem } from '#lib/document/blocks.ts';
 import { useActiveSection } from './use-active-section.ts';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 /** Above the articles of an act, and in view with them: the chapter that is read, and a box that leads to an article. */
 export function ActBar({ outline }: { outline: readonly OutlineItem[] }) {
-  const { act } = usePageTexts().document;
+  const { act } = useDocumentTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState<string | null>(null);

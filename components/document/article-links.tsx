@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
+import { Link } from '#components/ui/link.tsx';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 type Neighbours = ReadFullDocument['neighbours'];
 
@@ -22,14 +22,13 @@ export function ArticlePlace({
   whole: Neighbours['whole'];
   chapters: readonly string[];
 }) {
-  const { article } = usePageTexts().document;
+  const { article } = useDocumentTexts();
   const href = hrefOf(whole);
   if (!whole || !href) return null;
   return (
     <p lang="zh-TW" className="flex flex-wrap gap-x-2 text-muted text-sm">
       <Link
         href={href}
-        prefetch={false}
         aria-label={article.whole(whole.title)}
         className="text-accent underline underline-offset-2"
       >
@@ -48,7 +47,7 @@ type ArticleNeighboursProps = Pick<Neighbours, 'previous' | 'next'> & { at: stri
 
 /** The articles before and after, as of the same day, as links and by the arrow keys. */
 export function ArticleNeighbours({ previous, next, at }: ArticleNeighboursProps) {
-  const { article } = usePageTexts().document;
+  const { article } = useDocumentTexts();
   const router = useRouter();
   usePageKeys((key) => {
     const href = key === 'ArrowLeft' ? hrefOf(previous, at) : key === 'ArrowRight' ? hrefOf(next, at) : null;
@@ -82,7 +81,6 @@ function Neighbour({ document, at, label, arrow, keys }: NeighbourProps) {
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-keyshortcuts={keys}
       className={`group grid rounded px-2 py-1 hover:bg-raised ${isNext ? 'text-right' : ''}`}
     >

@@ -1,20 +1,20 @@
 'use client';
 
-import Link from 'next/link';
-import { usePageTexts } from '#components/shared/page-texts.ts';
+import { Link } from '#components/ui/link.tsx';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 /** Back to the search or the answer that the document was opened from, or to an empty search. */
 export function BackLink({ searchHref }: { searchHref: string | null }) {
-  const { document } = usePageTexts();
+  const texts = useDocumentTexts();
   return (
     <p className="text-sm print:hidden">
-      <Link href={searchHref ?? '/search'} prefetch={false} className="text-accent underline">
+      <Link href={searchHref ?? '/search'} className="text-accent underline">
         <span aria-hidden="true">← </span>
         {searchHref === null
-          ? document.backToSearch
+          ? texts.backToSearch
           : searchHref.startsWith('/search')
-            ? document.backToResults
-            : document.backToAnswer}
+            ? texts.backToResults
+            : texts.backToAnswer}
       </Link>
     </p>
   );

@@ -1,12 +1,12 @@
 'use client';
 
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ChangingLink, ReadFullDocument } from '#lib/contract/full-document.ts';
 import { DocumentRow } from './document-row.tsx';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 /** What an interpretation or ruling changed, and what changed it since, in the words of the holdings that say so. */
 export function Changes({ changed_by, changed }: Pick<ReadFullDocument, 'changed_by' | 'changed'>) {
-  const { changes } = usePageTexts().document;
+  const { changes } = useDocumentTexts();
   if (changed_by.length + changed.length === 0) return null;
   return (
     <section aria-label={changes.title} className="grid gap-3 rounded border border-line px-4 py-3">
@@ -17,7 +17,7 @@ export function Changes({ changed_by, changed }: Pick<ReadFullDocument, 'changed
 }
 
 function ChangeList({ title, links }: { title: string; links: readonly ChangingLink[] }) {
-  const { changes } = usePageTexts().document;
+  const { changes } = useDocumentTexts();
   if (links.length === 0) return null;
   return (
     <div>

@@ -5,6 +5,7 @@ import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { DOC_TYPES } from '#lib/contract/names.ts';
 import { formerActIn } from '#lib/taiwan/citations/former-acts.ts';
 import { DocumentRow } from './document-row.tsx';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 type CitesListProps = {
   cites: readonly DocumentLink[];
@@ -15,14 +16,15 @@ type CitesListProps = {
 
 /** What a document cites, by kind, and what of it isn't held. */
 export function CitesList({ cites, unheld, at }: CitesListProps) {
-  const { document, kinds } = usePageTexts();
+  const { kinds } = usePageTexts();
+  const texts = useDocumentTexts();
   const groups = DOC_TYPES.map((kind) => ({
     kind,
     cited: cites.filter(({ doc_type }) => doc_type === kind),
   })).filter(({ cited }) => cited.length > 0);
   return (
     <div className="grid gap-6 pt-5">
-      {cites.length === 0 && <p className="text-muted">{document.cites.none}</p>}
+      {cites.length === 0 && <p className="text-muted">{texts.cites.none}</p>}
       {groups.map(({ kind, cited }) => (
         <section key={kind}>
           <Title name={kinds[kind]} count={cited.length} />
@@ -37,7 +39,7 @@ export function CitesList({ cites, unheld, at }: CitesListProps) {
       ))}
       {unheld.length > 0 && (
         <section>
-          <Title name={document.cites.unheld} count={unheld.length} />
+          <Title name={texts.cites.unheld} count={unheld.length} />
           <ul lang="zh-TW" className="divide-y divide-line text-muted">
             {unheld.map((official) => (
               <li key={official} className="break-words py-2">
@@ -54,7 +56,7 @@ export function CitesList({ cites, unheld, at }: CitesListProps) {
 
 /** Of an act that was written anew under another name: that one, whose articles have other numbers. */
 function Former({ official }: { official: string }) {
-  const { cites } = usePageTexts().document;
+  const { cites } = useDocumentTexts();
   const former = formerActIn(official);
   return former && <span className="ml-2 text-sm">{cites.former(former.successor)}</span>;
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import type { CitingResponse } from '#lib/contract/full-document.ts';
 import type { CitingViewName } from '#lib/contract/names.ts';
 import { type CitingFilters, citingParameters } from '#lib/document/citing-filters.ts';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 type CitingControlsProps = {
   docId: string;
@@ -21,7 +22,8 @@ export function CitingControls({ docId, counts, filters, onChange }: CitingContr
   const { locale } = useLanguage();
   const messages = usePageTexts();
   const { document, kinds } = messages;
-  const { citing, levels } = document;
+  const { levels } = document;
+  const { citing } = useDocumentTexts();
   const { by_type, facets } = counts;
   const yearText = (year: number) => (locale === 'zh-TW' ? `民國${year - 1911}年` : String(year));
   const choices: { name: keyof CitingFilters; label: string; options: [value: string, text: string][] }[] = [

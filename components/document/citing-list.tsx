@@ -1,17 +1,18 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import Link from 'next/link';
-import { usePageTexts } from '#components/shared/page-texts.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { citingQuery } from '#components/shared/reading/queries.ts';
 import { pushAddress, useAddress } from '#components/shared/use-address.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import type { CitingDocument } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { citingParameters, readCitingFilters, withCitingFilter } from '#lib/document/citing-filters.ts';
 import { citationAnchor } from '#lib/document/paragraph-html.ts';
 import { CitingControls } from './citing-controls.tsx';
 import { DocumentRow } from './document-row.tsx';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 type CitingListProps = {
   docId: string;
@@ -26,7 +27,7 @@ type CitingListProps = {
  * nothing are folded.
  */
 export function CitingList({ docId, hasEditions, at }: CitingListProps) {
-  const { citing } = usePageTexts().document;
+  const { citing } = useDocumentTexts();
   const address = useAddress();
   const filters = readCitingFilters(address);
   const query = useInfiniteQuery({
@@ -107,9 +108,12 @@ type CitingProps = {
 };
 
 function Citing({ document, at: day, citedId }: CitingProps) {
-  const { citing } = usePageTexts().document;
+  const { locale } = useLanguage();
+  const { citing } = useDocumentTexts();
   const { passage, start, end, times, at, view, date, doc_type } = document;
   const isDecision = doc_type === '裁判' || doc_type === '憲法法庭裁判';
+  const textThen =
+    citedId !== null && isDecision && date ? `${documentUrl(citedId.toWellFormed())}?at=${date}` : null;
   return (
     <>
       <DocumentRow document={document} anchor={citationAnchor(at)} at={day} />
@@ -117,20 +121,18 @@ function Citing({ document, at: day, citedId }: CitingProps) {
         {passage.slice(0, start)}
         <em>{passage.slice(start, end)}</em>
         {passage.slice(end)}
-        {view && <span className="ml-2 whitespace-nowrap text-muted text-sm">{citing.views[view]}</span>}
-        {times > 1 && (
-          <span className="ml-2 whitespace-nowrap text-muted text-sm">{citing.times(times)}</span>
-        )}
-        {citedId !== null && isDecision && date && (
-          <Link
-            href={`${documentUrl(citedId.toWellFormed())}?at=${date}`}
-            prefetch={false}
-            className="ml-2 whitespace-nowrap text-accent text-sm underline underline-offset-2"
-          >
-            {citing.textThen}
-          </Link>
-        )}
       </p>
+      {(view || times > 1 || textThen) && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-sm">
+          {view && <span>{citing.views[view]}</span>}
+          {times > 1 && <span>{citing.times(times.toLocaleString(locale))}</span>}
+          {textThen && (
+            <Link href={textThen} className="text-accent underline underline-offset-2">
+              {citing.textThen}
+            </Link>
+          )}
+        </p>
+      )}
     </>
   );
 }

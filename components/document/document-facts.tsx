@@ -1,8 +1,11 @@
 'use client';
 
 import { Fragment } from 'react';
+import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import type { Locale } from '#lib/messages/index.ts';
+import { readDate } from '#lib/taiwan/calendar.ts';
 import type { ActFact } from '#lib/taiwan/document/act-facts.ts';
 import { factsOf } from './facts.logic.ts';
 
@@ -23,12 +26,20 @@ export function DocumentFacts({ document, more = [] }: DocumentFactsProps) {
   );
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {[...known, ...told].map(({ label, value }) => (
-        <Fragment key={label}>
-          <dt className="whitespace-nowrap text-muted">{label}</dt>
-          <dd className="break-words">{value}</dd>
-        </Fragment>
-      ))}
+      {[...known, ...told.map((fact) => ({ ...fact, value: readableValue(fact, locale) }))].map(
+        ({ label, value }) => (
+          <Fragment key={label}>
+            <dt className="whitespace-nowrap text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </Fragment>
+        ),
+      )}
     </dl>
   );
+}
+
+/** 生效日期：2022-06-22 as all other dates of the page. */
+function readableValue({ label, value }: ActFact, locale: Locale): string {
+  const date = label.endsWith('日期') ? readDate(value) : null;
+  return date === null ? value : dateText(date, locale);
 }

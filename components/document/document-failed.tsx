@@ -7,18 +7,23 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Messages } from '#lib/messages/index.ts';
 import { BackLink } from './back-link.tsx';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 type DocumentFailedProps = {
-  reason: keyof Pick<Messages['document'], 'notFound' | 'noPages' | 'limited' | 'unauthorized' | 'failed'>;
+  reason: keyof Pick<
+    Messages['documentPage'],
+    'notFound' | 'noPages' | 'limited' | 'unauthorized' | 'failed'
+  >;
   searchHref?: string | null;
 };
 
 /** Why there is no document to read. Where that may pass reading can be tried again, it costs nothing. */
 export function DocumentFailed({ reason, searchHref = null }: DocumentFailedProps) {
-  const { app, document } = usePageTexts();
+  const { app } = usePageTexts();
+  const texts = useDocumentTexts();
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
-  const { title, body } = document[reason];
+  const { title, body } = texts[reason];
   const canRetry = reason === 'failed';
   const isFailure = canRetry || reason === 'unauthorized';
   return (
@@ -30,7 +35,7 @@ export function DocumentFailed({ reason, searchHref = null }: DocumentFailedProp
         {canRetry && (
           <div>
             <Button disabled={isLoading} onClick={() => startLoading(() => router.refresh())}>
-              {isLoading ? document.loading : document.retry}
+              {isLoading ? texts.loading : texts.retry}
             </Button>
           </div>
         )}

@@ -1,12 +1,12 @@
 'use client';
 
-import { usePageTexts } from '#components/shared/page-texts.ts';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 export function DocumentLoading() {
-  const { document } = usePageTexts();
+  const texts = useDocumentTexts();
   return (
     <p role="status" className="py-4 text-muted motion-safe:animate-pulse">
-      {document.loading}
+      {texts.loading}
     </p>
   );
 }

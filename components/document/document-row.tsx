@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Link } from '#components/ui/link.tsx';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
 
@@ -27,7 +27,6 @@ export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
       {link ? (
         <Link
           href={`${link.href}${day}${anchor ? `#${anchor}` : ''}`}
-          prefetch={false}
           lang="zh-TW"
           className="break-words text-accent underline-offset-2 visited:text-visited hover:underline"
         >

@@ -30,6 +30,7 @@ import { Instances } from './instances.tsx';
 import { linksAreNewer } from './newer-links.logic.ts';
 import { OutlineBeside, OutlineFolded } from './outline.tsx';
 import { RepeatedStatements } from './repeated-statements.tsx';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 /** All that is known of a document but its text, which comes as HTML. */
 export type DocumentTitleBlock = Omit<ReadFullDocument, 'text' | 'sections' | 'citations'>;
@@ -74,7 +75,8 @@ export function DocumentView(props: DocumentViewProps) {
     parts,
     at,
   } = props;
-  const { app, document: texts } = usePageTexts();
+  const { app, document: shared } = usePageTexts();
+  const texts = useDocumentTexts();
   const place = useAddress();
   const tab = tabOf(place);
   const { whole, previous, next } = document.neighbours;
@@ -144,12 +146,12 @@ export function DocumentView(props: DocumentViewProps) {
       <header className={`grid min-w-0 max-w-[40.5rem] content-start gap-2 ${middle}`}>
         <BackLink searchHref={searchHref} />
         <ArticlePlace whole={whole} chapters={chapters} />
-        <h1 lang="zh-TW" className="break-words font-semibold text-2xl">
+        <h1 lang="zh-TW" className="text-balance break-words font-semibold text-2xl">
           {document.title}
         </h1>
         {document.is_abandoned && (
-          <Notice tone="danger" title={texts.abandonedTitle}>
-            <p>{texts.abandonedBody}</p>
+          <Notice tone="danger" title={shared.abandonedTitle(document.doc_type === '法規命令')}>
+            <p>{shared.abandonedBody}</p>
           </Notice>
         )}
       </header>

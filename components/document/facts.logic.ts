@@ -13,7 +13,7 @@ export function factsOf(document: KnownFacts, messages: PageMessages, locale: Lo
   const facts: [string, string | null][] = [
     [texts.kind, badge && results.badges[badge]],
     [texts.court, document.court],
-    [texts.issuer, document.issuer],
+    [document.doc_type === '函釋' ? texts.issuerOfLetter : texts.issuer, document.issuer],
     [texts.level, document.level && texts.levels[document.level]],
     [texts.dates[document.doc_type ?? 'unknown'], document.date && dateText(document.date, locale)],
   ];

@@ -2,14 +2,14 @@
 
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { DocumentRow } from './document-row.tsx';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 /** The decisions of one case, the oldest first, each with what it decides; the one that is read is marked. */
 export function Instances({ doc_id, instances }: Pick<ReadFullDocument, 'doc_id' | 'instances'>) {
   const { locale } = useLanguage();
-  const texts = usePageTexts().document.instances;
+  const texts = useDocumentTexts().instances;
   if (instances.length < 2) return null;
   return (
     <section aria-labelledby="instances" className="rounded border border-line px-4 py-3">

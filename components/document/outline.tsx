@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { OutlineItem } from '#lib/document/blocks.ts';
 import { useActiveSection } from './use-active-section.ts';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 const INDENTS = ['pl-3', 'pl-3', 'pl-7', 'pl-11', 'pl-14', 'pl-16', 'pl-16'] as const;
 
@@ -11,7 +11,7 @@ type OutlineProps = { outline: readonly OutlineItem[] };
 
 /** Beside the text where there is room: it stays in view and marks the section that is being read. */
 export function OutlineBeside({ outline }: OutlineProps) {
-  const { document } = usePageTexts();
+  const texts = useDocumentTexts();
   const anchors = useMemo(() => outline.map(({ anchor }) => anchor), [outline]);
   const active = useActiveSection(anchors);
   const box = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function OutlineBeside({ outline }: OutlineProps) {
   return (
     <nav
       ref={box}
-      aria-label={document.outline}
+      aria-label={texts.outline}
       className="sticky top-[calc(var(--frame-top)+1rem)] col-start-1 row-span-2 row-start-1 hidden max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] self-start overflow-y-auto overscroll-contain border-line border-l py-1 text-sm xl:block print:hidden"
     >
       <Items outline={outline} active={active} />
@@ -37,7 +37,7 @@ export function OutlineBeside({ outline }: OutlineProps) {
 
 /** Folded away above the text on narrow windows. */
 export function OutlineFolded({ outline }: OutlineProps) {
-  const { document } = usePageTexts();
+  const texts = useDocumentTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -45,12 +45,9 @@ export function OutlineFolded({ outline }: OutlineProps) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="rounded border border-line xl:hidden print:hidden"
     >
-      <summary className="px-3 py-2">{document.outline}</summary>
+      <summary className="px-3 py-2">{texts.outline}</summary>
       {isOpen && (
-        <nav
-          aria-label={document.outline}
-          className="max-h-[60dvh] overflow-y-auto border-line border-t py-1"
-        >
+        <nav aria-label={texts.outline} className="max-h-[60dvh] overflow-y-auto border-line border-t py-1">
           <Items outline={outline} active={null} onFollow={() => setIsOpen(false)} />
         </nav>
       )}

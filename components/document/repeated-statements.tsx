@@ -7,10 +7,11 @@ import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Statement } from '#lib/contract/statements.ts';
 import { citationAnchor } from '#lib/document/paragraph-html.ts';
 import { DocumentRow } from './document-row.tsx';
+import { useDocumentTexts } from './use-document-texts.ts';
 
 /** What courts state about an article again and again: the words, how many say so, since when, and who said so last. */
 export function RepeatedStatements({ statements }: { statements: readonly Statement[] }) {
-  const { title, explained } = usePageTexts().document.statements;
+  const { title, explained } = useDocumentTexts().statements;
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="grid gap-2 border-line border-t pt-4">
@@ -30,7 +31,8 @@ export function RepeatedStatements({ statements }: { statements: readonly Statem
 }
 
 function Repeated({ statement }: { statement: Statement }) {
-  const { statements, levels } = usePageTexts().document;
+  const { levels } = usePageTexts().document;
+  const { statements } = useDocumentTexts();
   const { locale } = useLanguage();
   const { text, told, decisions, letters, by_level, first, last } = statement;
   const years = [...new Set([first, last].flatMap((day) => (day === null ? [] : yearText(day, locale))))];

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { HISTORY_KINDS, type HistoryKind } from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
 
@@ -38,7 +38,7 @@ export function HistoryFind({ words, kind }: { words: string; kind: HistoryKind 
         </label>
         <Button type="submit">{texts.find}</Button>
         {(words !== '' || kind !== null) && (
-          <Link href="/history" prefetch={false} className={buttonClass('plain')}>
+          <Link href="/history" className={buttonClass('plain')}>
             {texts.clear}
           </Link>
         )}

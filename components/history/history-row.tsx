@@ -1,8 +1,8 @@
 'use client';
 
 import { FileText, MessagesSquare, Search, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { Link } from '#components/ui/link.tsx';
 import type { WorkEntry } from '#lib/history/entry.ts';
 import { KEPT_PARAMETER } from '#lib/history/entry.ts';
 import { TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
@@ -37,7 +37,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
             {filters.length > 0 && <span>{filters.join(' · ')}</span>}
             <span>{foundAt === null ? texts.gone : texts.keptFrom(agoText(now - foundAt, texts.age))}</span>
             <span className="print:hidden">
-              <Link href={href} prefetch={false} className="text-accent underline">
+              <Link href={href} className="text-accent underline">
                 {texts.again}
               </Link>{' '}
               {texts.againCost}
@@ -63,19 +63,14 @@ function Title({ entry: { id, kind, text, href, foundAt } }: { entry: WorkEntry 
   const look = 'min-w-0 break-words';
   if (kind !== 'search')
     return (
-      <Link href={href} prefetch={false} className={`${look} text-accent hover:underline`}>
+      <Link href={href} className={`${look} text-accent hover:underline`}>
         {text}
       </Link>
     );
   if (foundAt === null) return <span className={look}>{text}</span>;
   const kept = `${href}${href.includes('?') ? '&' : '?'}${KEPT_PARAMETER}=${id}`;
   return (
-    <Link
-      href={kept}
-      prefetch={false}
-      title={texts.keptHint}
-      className={`${look} text-accent hover:underline`}
-    >
+    <Link href={kept} title={texts.keptHint} className={`${look} text-accent hover:underline`}>
       {text}
     </Link>
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { Link } from '#components/ui/link.tsx';
 
 /** The two pages of what a lawyer comes back to. */
 export function HistoryTabs({ current }: { current: 'history' | 'saved' }) {
@@ -16,7 +16,6 @@ export function HistoryTabs({ current }: { current: 'history' | 'saved' }) {
         <Link
           key={name}
           href={href}
-          prefetch={false}
           aria-current={name === current ? 'page' : undefined}
           className="-mb-px border-transparent border-b-2 px-1 py-2 text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >

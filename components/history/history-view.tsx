@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useRef } from 'react';
 import { dateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { HistoryDay, HistoryKind } from '#lib/history/entry.ts';
 import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
@@ -94,16 +94,12 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
       })}
       <div className="flex gap-2 print:hidden">
         {!isFirst && (
-          <Link href={addressOf(asked)} prefetch={false} className={buttonClass()}>
+          <Link href={addressOf(asked)} className={buttonClass()}>
             {texts.newest}
           </Link>
         )}
         {older !== null && (
-          <Link
-            href={addressOf({ ...asked, before: String(older) })}
-            prefetch={false}
-            className={buttonClass()}
-          >
+          <Link href={addressOf({ ...asked, before: String(older) })} className={buttonClass()}>
             {texts.older}
           </Link>
         )}

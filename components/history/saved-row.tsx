@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { SAVED_NAME_MAX } from '#lib/history/limits.ts';
 import type { SavedSearch } from '#lib/history/saved.ts';
@@ -55,12 +55,7 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
         ) : (
           <>
             <h2 className="min-w-0 grow break-words font-semibold">
-              <Link
-                href={href}
-                prefetch={false}
-                title={texts.searchOf(name)}
-                className="text-accent hover:underline"
-              >
+              <Link href={href} title={texts.searchOf(name)} className="text-accent hover:underline">
                 {name}
               </Link>
             </h2>
@@ -103,11 +98,7 @@ function News({ search: { name, news }, onSeen }: { search: SavedSearch; onSeen:
       <ul className="grid gap-0.5 pl-4">
         {documents.map(({ doc_id, title }) => (
           <li key={doc_id} className="list-disc">
-            <Link
-              href={documentUrl(doc_id)}
-              prefetch={false}
-              className="break-words text-accent hover:underline"
-            >
+            <Link href={documentUrl(doc_id)} className="break-words text-accent hover:underline">
               {title}
             </Link>
           </li>

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
 import type { MatterItem } from '#lib/matters/requests.ts';
@@ -39,7 +39,7 @@ export function ItemBody({ item: { id, content } }: { item: MatterItem }) {
         <>
           {words.length > 0 && <p className="text-muted text-sm">{words.join('・')}</p>}
           <p className="flex flex-wrap items-center gap-x-3">
-            <Link href={`/search?${content.address}`} prefetch={false} className={LINK}>
+            <Link href={`/search?${content.address}`} className={LINK}>
               {view.searchAgain}
             </Link>
             <span className="text-muted text-sm print:hidden">{view.searchCost}</span>
@@ -65,7 +65,6 @@ function DocumentWay({
     <p>
       <Link
         href={quotation === null ? link.href : quoteHref(docId, quotation, null)}
-        prefetch={false}
         data-print-address={documentUrl(docId.toWellFormed())}
         className={LINK}
       >

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { AnswerText } from '#components/shared/answer-text/answer-text.tsx';
 import { dateText } from '#components/shared/date-text.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 import type { KeptAnswer as Kept } from '#lib/matters/content.ts';
@@ -62,7 +62,6 @@ export function KeptAnswer({ item, answer, look }: KeptAnswerProps) {
                     <>
                       <Link
                         href={documentUrl(reference.doc_id.toWellFormed())}
-                        prefetch={false}
                         lang="zh-TW"
                         className="min-w-0 break-words text-accent underline-offset-2 visited:text-visited hover:underline"
                       >

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 /** Deleted, another's, or never there: all alike. */
@@ -16,7 +16,7 @@ export function MatterMissing() {
       <Notice tone="plain" title={missing.title} level={1}>
         <p>{missing.body}</p>
         <div>
-          <Link href="/matters" prefetch={false} className={buttonClass()}>
+          <Link href="/matters" className={buttonClass()}>
             {missing.back}
           </Link>
         </div>

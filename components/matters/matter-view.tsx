@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { changeItem } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import { MatterExports } from './matter-exports.tsx';
@@ -33,7 +33,7 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
     <div className="grid max-w-[56rem] gap-3 print:block">
       <title>{`${matter.title} — ${app.name}`}</title>
       <p className="print:hidden">
-        <Link href="/matters" prefetch={false} className="text-accent text-sm underline underline-offset-2">
+        <Link href="/matters" className="text-accent text-sm underline underline-offset-2">
           {texts.view.back}
         </Link>
       </p>
@@ -51,7 +51,7 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
       {matter.archived && <p className="text-muted">{texts.view.archivedNote}</p>}
       <MatterNews matter={matter} />
       {matter.items.length > 0 && <MatterExports matter={matter} selected={selected} />}
-      <div className="flex min-h-9 flex-wrap items-center gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <p role="status">{news && 'text' in news && news.text}</p>
         {removed && (
           <Button

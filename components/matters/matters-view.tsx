@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { dateText } from '#components/shared/date-text.ts';
@@ -9,6 +8,7 @@ import { createMatter, type MatterFailure } from '#components/shared/keep/matter
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterSummary } from '#lib/matters/requests.ts';
@@ -109,7 +109,6 @@ function MatterList({ label, matters }: { label: string; matters: readonly Matte
             <p className="flex items-center">
               <Link
                 href={`/matters/${id}`}
-                prefetch={false}
                 className="w-fit break-words font-semibold text-accent text-md underline-offset-2 hover:underline"
               >
                 {title}

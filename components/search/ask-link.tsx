@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { askHref } from '#components/shared/ask-url.ts';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { Link } from '#components/ui/link.tsx';
 
 const TITLE_MAX = 200;
 
@@ -12,7 +12,6 @@ export function AskLink({ title }: { title: string }) {
   return (
     <Link
       href={askHref({ q: ask.question(title.slice(0, TITLE_MAX)) })}
-      prefetch={false}
       aria-label={ask.aboutOf(title)}
       className="whitespace-nowrap py-0.5 text-sm text-muted hover:text-ink hover:underline print:hidden"
     >

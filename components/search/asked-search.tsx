@@ -1,13 +1,15 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { QueryTerms } from '#components/shared/box/query-terms.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
-import type { CheckedSearch } from '#lib/search/check.ts';
+import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
+import { checkSearch } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
+import { shortValue } from '#lib/search/query-text.ts';
 import { FilterChips } from './filters/chips.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterToggle } from './filters/filter-toggle.tsx';
@@ -36,14 +38,17 @@ export type AskedSearchProps = {
   /** The searches left as the server last heard. */
   remaining: number | null;
   url: SearchUrl;
-  checked: CheckedSearch;
+  /** What is new of her saved searches, above the examples. */
+  news?: ReactNode;
   onAnnounce: (text: string) => void;
 };
 
 /** A search that was asked for: its results, or what is wrong with it, with all that narrows and orders them. */
 export default function AskedSearch(props: AskedSearchProps) {
-  const { sites, serverSearch, remaining, url, checked, onAnnounce } = props;
-  const { results } = usePageTexts();
+  const { sites, serverSearch, remaining, url, news, onAnnounce } = props;
+  const { app, search, results } = usePageTexts();
+  const stray = useStrayParameters();
+  const checked = useMemo(() => checkSearch(url, stray), [url, stray]);
   const isBrowser = useIsBrowser();
   const client = useQueryClient();
   const params = checked.state === 'ready' ? checked.params : null;
@@ -59,6 +64,7 @@ export default function AskedSearch(props: AskedSearchProps) {
 
   return (
     <>
+      <title>{`${params ? search.pageTitle(shortValue(url.q)) : search.title} — ${app.name}`}</title>
       <ResultsBar
         url={url}
         {...(params && { cost: results.switching })}
@@ -90,6 +96,7 @@ export default function AskedSearch(props: AskedSearchProps) {
           {params === null ? (
             <>
               <Quota remaining={remaining} />
+              {checked.state === 'empty' && checked.problems.length === 0 && news}
               {checked.state === 'empty' && <SearchEmpty />}
             </>
           ) : serverSearch === 'held' && key === firstKey && !isOwnAct && !answer ? (

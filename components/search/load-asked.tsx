@@ -34,13 +34,15 @@ export function useAskedSearch(isEmpty: boolean): ComponentType<AskedSearchProps
 
 /** The search was not sent: nothing is lost by trying again, as a page of its own. */
 function Unloaded() {
-  const { unloaded } = useMessages().search;
+  const { app, search } = useMessages();
+  const { unloaded } = search;
   // The next search tries again. Not earlier: what React has not shown yet it would begin anew, and again.
   useEffect(() => {
     current = lazySearch();
   }, []);
   return (
     <div className="mt-3">
+      <title>{`${search.title} — ${app.name}`}</title>
       <Notice tone="danger" title={unloaded.title}>
         <p className="max-w-measure">{unloaded.body}</p>
         <a href={location.href} className={`${buttonClass()} justify-self-start`}>

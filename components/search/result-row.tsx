@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, memo } from 'react';
+import { isPlainClick } from '#components/ui/plain-click.ts';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
@@ -30,8 +31,7 @@ export const ResultRow = memo(function ResultRow({
 }: ResultRowProps) {
   const hasPane = isSelected !== null;
   function show(event: MouseEvent) {
-    if (!hasPane || isSelected || event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!hasPane || isSelected || event.defaultPrevented || !isPlainClick(event)) return;
     const control = (event.target as Element).closest('a, button');
     const isTitle = control?.closest('h3') != null;
     // A click made by the Enter key, or by a script, has no number of presses.

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
@@ -8,6 +7,7 @@ import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Runs } from '#components/ui/highlighted.tsx';
+import { Link } from '#components/ui/link.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
@@ -49,7 +49,6 @@ export const Result = memo(function Result({ document, params, sites }: ResultPr
           ) : (
             <Link
               href={markedHref(link.href, params, document.why)}
-              prefetch={false}
               data-print-address={printed}
               className={look}
             >

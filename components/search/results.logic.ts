@@ -2,8 +2,8 @@ import type { DegradedPart } from '#lib/contract/names.ts';
 import type { SearchParams, SearchType } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Messages } from '#lib/messages/index.ts';
-import { shortValue } from '#lib/search/check.ts';
 import { failureName, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
+import { shortValue } from '#lib/search/query-text.ts';
 
 type SearchTexts = Messages['search'];
 

@@ -3,7 +3,7 @@
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { shortValue } from '#lib/search/check.ts';
+import { shortValue } from '#lib/search/query-text.ts';
 
 type SearchHeldProps = { query: string; onSearch: () => void };
 

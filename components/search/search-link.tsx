@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { isPlainClick } from '#components/ui/plain-click.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
 import { NOTHING_ASKED, searchHref } from '#lib/search/params.ts';
 import { useSearchUrl } from './use-search-url.ts';
@@ -37,7 +38,7 @@ export function SearchLink({
       aria-current={isCurrent ? 'true' : undefined}
       aria-describedby={describedBy}
       onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         go({ ...NOTHING_ASKED, ...to });
       }}

@@ -1,8 +1,10 @@
 'use client';
 
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { LIMIT_MAX } from '#lib/contract/names.ts';
 import type { PageMessages } from '#lib/messages/index.ts';
-import { LIMIT_MAX, QUERY_MAX, type SearchProblem, shortValue } from '#lib/search/check.ts';
+import type { SearchProblem } from '#lib/search/check.ts';
+import { QUERY_MAX, shortValue } from '#lib/search/query-text.ts';
 import { SearchLink } from './search-link.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 

@@ -6,6 +6,7 @@ import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
 import { DegradedNotice } from './degraded-notice.tsx';
+import { PrintedSearch } from './printed-search.tsx';
 import { Quota } from './quota.tsx';
 import { ResultPanes } from './result-panes.tsx';
 import { announcementOf } from './results.logic.ts';
@@ -52,6 +53,7 @@ export const SearchResults = memo(function SearchResults({ params, sites, onAnno
         isRefreshing={again.isPending}
         onRefresh={isDegraded ? null : refresh}
       />
+      <PrintedSearch web={sites.web} />
       <DegradedNotice degraded={outcome.degraded} isRefreshing={again.isPending} onRefresh={refresh} />
       {again.data && !again.data.ok && (
         <SearchFailed error={again.data.error} params={params} onRetry={refresh} />

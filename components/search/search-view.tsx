@@ -1,11 +1,13 @@
 'use client';
 
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
-import { checkSearch, shortValue } from '#lib/search/check.ts';
+import { readLimit } from '#lib/search/limit.ts';
+import { NOTHING_ASKED, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import type { AskedSearchProps } from './asked-search.tsx';
 import { useAskedSearch } from './load-asked.tsx';
+import { MODES } from './modes.logic.ts';
 import { Quota } from './quota.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchEmpty } from './search-empty.tsx';
@@ -13,32 +15,33 @@ import { useSearchUrl } from './use-search-url.ts';
 
 export type { ServerSearch } from './asked-search.tsx';
 
-type SearchViewProps = Pick<AskedSearchProps, 'sites' | 'serverSearch' | 'remaining'> & {
-  /** What is new of her saved searches, above the examples. */
-  news?: ReactNode;
-};
+type SearchViewProps = Pick<AskedSearchProps, 'sites' | 'serverSearch' | 'remaining' | 'news'>;
+
+/** Whether an address asks for nothing and has nothing that could be wrong: this is told without what checks a search. */
+const asksNothing = (url: SearchUrl): boolean =>
+  searchHref({ ...url, mode: NOTHING_ASKED.mode, limit: NOTHING_ASKED.limit }) === '/search' &&
+  MODES.some((mode) => mode === url.mode) &&
+  readLimit(url.limit) !== null;
 
 /** The whole of `/search`. Everything it shows follows from the address. */
 export function SearchView({ sites, serverSearch, remaining, news }: SearchViewProps) {
   const { app, search } = useMessages();
   const [url] = useSearchUrl();
-  const stray = useStrayParameters();
-  const checked = useMemo(() => checkSearch(url, stray), [url, stray]);
-  const isEmpty = checked.state === 'empty' && checked.problems.length === 0;
+  const isEmpty = useStrayParameters().length === 0 && asksNothing(url);
   const AskedSearch = useAskedSearch(isEmpty);
-  const key = checked.state === 'ready' ? JSON.stringify(checked.params) : '';
+  const key = searchHref(url);
   const [announced, setAnnounced] = useState({ key: '', text: '' });
   const announce = useCallback((text: string) => setAnnounced({ key, text }), [key]);
 
   return (
     <>
-      <title>{`${checked.state === 'ready' ? search.pageTitle(shortValue(url.q)) : search.title} — ${app.name}`}</title>
       <h1 className="sr-only">{search.title}</h1>
       <p role="status" className="sr-only">
         {announced.key === key && announced.text}
       </p>
       {isEmpty ? (
         <>
+          <title>{`${search.title} — ${app.name}`}</title>
           <ResultsBar url={url} />
           <div className="mt-3">
             <Quota remaining={remaining} />
@@ -52,7 +55,7 @@ export function SearchView({ sites, serverSearch, remaining, news }: SearchViewP
           serverSearch={serverSearch}
           remaining={remaining}
           url={url}
-          checked={checked}
+          news={news}
           onAnnounce={announce}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Why } from '#lib/contract/why.ts';
 import type { Messages } from '#lib/messages/index.ts';
-import { shortValue } from '#lib/search/check.ts';
+import { shortValue } from '#lib/search/query-text.ts';
 
 /** One reason: its name, and the words or the title that it is about. */
 export type WhyReason = { label: string; text: string | null };

@@ -6,14 +6,16 @@ import { coverageParts } from '#components/shared/coverage.logic.ts';
 import { useHoldings, WithHoldings } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { Holdings } from '#lib/contract/holdings.ts';
+import { PrintedOn } from './printed-on.tsx';
 
 const loadTable = () => import('./coverage-table.tsx');
 const CoveragePopover = lazy(loadTable);
 
-/** What the library holds and until when, at the foot of every page and of every printed one. */
+/** What the library holds and until when, at the foot of every page and of every printed one, there with its day. */
 export function Coverage() {
   return (
-    <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:justify-start print:px-0">
+    <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:justify-start print:gap-x-4 print:px-0">
+      <PrintedOn />
       <WithHoldings>
         <Covered />
       </WithHoldings>

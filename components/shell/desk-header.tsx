@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { Account } from './account/account.tsx';
 import { QuotaLeft } from './quota-left.tsx';
 
@@ -26,7 +26,6 @@ export function DeskHeader({ userName, isAdmin, remaining, search }: DeskHeaderP
       </a>
       <Link
         href="/search"
-        prefetch={false}
         className="grid min-h-11 shrink-0 place-content-center whitespace-nowrap rounded font-semibold text-md md:min-w-rail md:pl-2"
       >
         {app.name}

@@ -1,10 +1,10 @@
 'use client';
 
 import { FileCheck2, FolderClosed, History, MessagesSquare, Search } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
+import { Link } from '#components/ui/link.tsx';
 
 /** The pages: a rail at the left; on a phone a bar at the bottom, within reach of the thumb. */
 export function NavRail() {
@@ -50,7 +50,6 @@ export function NavRail() {
           <li key={href} className="max-md:flex-1">
             <Link
               href={href}
-              prefetch={false}
               aria-keyshortcuts={keys}
               aria-current={isHere ? 'page' : undefined}
               className="grid h-14 place-content-center justify-items-center gap-0.5 rounded px-1 text-muted text-sm transition-colors hover:bg-canvas hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent md:tall:px-0 md:tall:aria-[current=page]:bg-accent-soft"

@@ -4,6 +4,7 @@ import { chat } from './en/chat.ts';
 import { check } from './en/check.ts';
 import { compare } from './en/compare.ts';
 import { document } from './en/document.ts';
+import { documentPage } from './en/document-page.ts';
 import { filters } from './en/filters.ts';
 import { history } from './en/history.ts';
 import { matters } from './en/matters.ts';
@@ -50,6 +51,7 @@ export const en = {
     },
     until: (kind, date) => `${kind} to ${date}`,
     line: (parts) => `Coverage: ${parts}`,
+    printed: (date) => `Printed: ${date}`,
     fictional: 'fictional demonstration documents',
     kind: 'Kind',
     count: 'Number',
@@ -123,6 +125,7 @@ export const en = {
     裁判: 'Judgments',
   },
   document,
+  documentPage,
   pageError: PAGE_ERRORS.en,
   notFound: {
     title: 'Page not found',

@@ -3,6 +3,7 @@ import { chat } from './zh-TW/chat.ts';
 import { check } from './zh-TW/check.ts';
 import { compare } from './zh-TW/compare.ts';
 import { desk } from './zh-TW/desk.ts';
+import { documentPage } from './zh-TW/document-page.ts';
 import { door } from './zh-TW/door.ts';
 import { history } from './zh-TW/history.ts';
 import { matters } from './zh-TW/matters.ts';
@@ -13,7 +14,18 @@ import { pages } from './zh-TW/pages.ts';
  * lacks does not compile. Errors say what happened, what it means for the reader and what to do. In parts, so that a page
  * loads those that it shows.
  */
-export const zhTW = { ...desk, ...pages, ...door, admin, chat, check, compare, history, matters };
+export const zhTW = {
+  ...desk,
+  ...pages,
+  ...door,
+  admin,
+  chat,
+  check,
+  compare,
+  documentPage,
+  history,
+  matters,
+};
 
 export type Messages = typeof zhTW;
 /** The texts that stand ready on every page of the desk. */

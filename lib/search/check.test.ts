@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkSearch, shortValue, tidyQuery } from './check.ts';
+import { checkSearch } from './check.ts';
 import { NOTHING_ASKED, type SearchUrl } from './params.ts';
+import { shortValue, tidyQuery } from './query-text.ts';
 
 const TODAY = '2026-11-22';
 const url = (q: string, mode = 'keyword', limit = '10') => ({ ...NOTHING_ASKED, q, mode, limit });

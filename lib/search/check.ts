@@ -1,4 +1,4 @@
-import { DOC_TYPES, LEVELS, LIMIT_MAX, QUERY_MAX, SEARCH_TYPES, SORTS } from '#lib/contract/names.ts';
+import { DOC_TYPES, LEVELS, SEARCH_TYPES, SORTS } from '#lib/contract/names.ts';
 import type { SearchType } from '#lib/contract/search.ts';
 import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
 import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
@@ -9,6 +9,7 @@ import { UNDATED_TYPE } from './asked-kinds.ts';
 import { readLimit } from './limit.ts';
 import { NORM_RANKS, RANK_STANDINGS } from './norm-ranks.ts';
 import { type SearchUrl, SORT_DEFAULT } from './params.ts';
+import { QUERY_MAX, tidyQuery } from './query-text.ts';
 import type { StrayParameter } from './stray.ts';
 
 export type SearchProblem =
@@ -22,13 +23,6 @@ export type CheckedSearch =
   | { state: 'empty'; problems: SearchProblem[] }
   | { state: 'invalid'; problems: SearchProblem[] }
   | { state: 'ready'; params: FilteredSearchParams; problems: [] };
-
-/** One line without blanks at its ends; the words themselves stay as typed. */
-export const tidyQuery = (text: string): string =>
-  text
-    .replace(/[\r\n\t]+/g, ' ')
-    .trim()
-    .toWellFormed();
 
 /**
  * Decides whether a URL is a search that may be sent; a search that is known to be refused is never sent. Filters come
@@ -103,8 +97,3 @@ function readFilters(
 }
 
 const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value);
-
-/** A wrong value for display, shortened: it may be of any length. */
-export const shortValue = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
-
-export { LIMIT_MAX, QUERY_MAX };

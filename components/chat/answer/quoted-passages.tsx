@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
+import { Link } from '#components/ui/link.tsx';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
 import { type CitingPlace, quoteHref } from '#lib/document/quote-link.ts';
 
@@ -78,7 +78,6 @@ function Passage({ docId, from, at, quotation, passage }: QuotedPassageProps) {
       </blockquote>
       <Link
         href={quoteHref(docId, quotation, from, at)}
-        prefetch={false}
         className="w-fit text-accent text-sm underline underline-offset-2"
       >
         {references.openHere}

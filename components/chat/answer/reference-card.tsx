@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
@@ -9,6 +8,7 @@ import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Link } from '#components/ui/link.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
@@ -55,7 +55,6 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
         {link ? (
           <Link
             href={quoteHref(reference.doc_id, null, from, day)}
-            prefetch={false}
             lang="zh-TW"
             data-print-address={printedAddress(link.href, webUrl)}
             className="break-words font-medium text-accent underline-offset-2 visited:text-visited hover:underline"

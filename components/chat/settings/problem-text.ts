@@ -1,5 +1,5 @@
 import type { Messages } from '#lib/messages/index.ts';
-import { shortValue } from '#lib/search/check.ts';
+import { shortValue } from '#lib/search/query-text.ts';
 import { LENGTH_MAX, type SettingsProblem } from './settings.logic.ts';
 
 /** What is wrong with a setting and what would be right. */

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useId, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadSearch } from './thread-search.tsx';
 
@@ -19,7 +19,7 @@ export function ThreadPanel({ currentId }: { currentId: string | null }) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 text-sm wide:sticky wide:top-[calc(var(--frame-top)+1rem)] wide:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] wide:grid-rows-[auto_minmax(0,1fr)] print:hidden"
     >
       <div className="flex gap-2">
-        <Link href="/chat" prefetch={false} className={`${buttonClass()} wide:flex-1`}>
+        <Link href="/chat" className={`${buttonClass()} wide:flex-1`}>
           {chat.newThread}
         </Link>
         <button

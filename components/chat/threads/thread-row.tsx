@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { Link } from '#components/ui/link.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { ThreadDelete } from './thread-delete.tsx';
 import { ThreadRename } from './thread-rename.tsx';
@@ -41,7 +41,6 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
         <div className="flex items-start">
           <Link
             href={`/chat/${thread.id}`}
-            prefetch={false}
             onClick={onOpen}
             aria-current={isCurrent ? 'page' : undefined}
             lang="zh-TW"

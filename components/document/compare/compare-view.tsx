@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useRef } from 'react';
 import { useCompareTexts } from '#components/shared/compare/use-compare-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { compareHref } from '#lib/document/compare-url.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { ComparedDocument } from './compared-document.tsx';
@@ -42,12 +42,7 @@ export function CompareView({ documents, ids, webUrl }: CompareViewProps) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 flex-1 font-semibold text-xl">{compare.title}</h1>
         <span className="text-muted text-sm max-md:hidden print:hidden">{compare.keys}</span>
-        <Link
-          href={compareHref(ids[1], ids[0])}
-          replace
-          prefetch={false}
-          className={`${buttonClass()} print:hidden`}
-        >
+        <Link href={compareHref(ids[1], ids[0])} replace className={`${buttonClass()} print:hidden`}>
           {compare.swap}
         </Link>
       </header>

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { useCompareTexts } from '#components/shared/compare/use-compare-texts.ts';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { TextHtml } from '#components/shared/reading/text-html.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { printedAddress } from '#lib/search/links.ts';
@@ -32,7 +32,6 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
         <h2 lang="zh-TW" className="break-words font-semibold text-lg">
           <Link
             href={path}
-            prefetch={false}
             data-print-address={printedAddress(path, webUrl)}
             className="text-accent underline-offset-2 hover:underline"
           >

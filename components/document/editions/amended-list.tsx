@@ -1,17 +1,17 @@
 'use client';
 
-import Link from 'next/link';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { usePageTexts } from '#components/shared/page-texts.ts';
+import { Link } from '#components/ui/link.tsx';
 import type { AmendedArticles } from '#lib/contract/editions.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { EDITIONS } from '#lib/document/anchors.ts';
+import { useDocumentTexts } from '../use-document-texts.ts';
 
 /** The articles of an act whose former texts are held, by the change that ended these. */
 export function AmendedList({ amended }: { amended: readonly AmendedArticles[] }) {
   const { locale } = useLanguage();
-  const texts = usePageTexts().document.editions.amended;
+  const texts = useDocumentTexts().editions.amended;
   return (
     <div className="grid gap-4 pt-3">
       <p className="text-muted text-sm">{texts.explained}</p>
@@ -26,7 +26,6 @@ export function AmendedList({ amended }: { amended: readonly AmendedArticles[] }
               <li key={doc_id}>
                 <Link
                   href={`${documentUrl(doc_id.toWellFormed())}#${EDITIONS}`}
-                  prefetch={false}
                   className="text-accent underline underline-offset-2"
                 >
                   {title}

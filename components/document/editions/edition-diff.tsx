@@ -1,8 +1,8 @@
 'use client';
 
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import { placedLines } from '#lib/taiwan/document/article-places.ts';
 import { type DiffPiece, diffLines } from '#lib/text/diff.ts';
+import { useDocumentTexts } from '../use-document-texts.ts';
 
 const linesOf = (text: string): string[] => placedLines(text).map(({ line }) => line);
 
@@ -24,7 +24,7 @@ export function EditionDiff({ before, after }: { before: string; after: string }
 
 /** Told apart by line and word, not by colour alone. */
 function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
-  const { legend } = usePageTexts().document.editions;
+  const { legend } = useDocumentTexts().editions;
   if (kind === 'same') return <span>{text}</span>;
   const spoken = <span className="sr-only">{`（${legend[kind]}）`}</span>;
   if (kind === 'removed')

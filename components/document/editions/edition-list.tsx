@@ -2,14 +2,14 @@
 
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Edition } from '#lib/contract/editions.ts';
+import { useDocumentTexts } from '../use-document-texts.ts';
 import { EditionDiff } from './edition-diff.tsx';
 import { EditionText } from './edition-text.tsx';
 
 /** The texts that an article had, the newest first: of each former one how it became the next, and itself. */
 export function EditionList({ editions }: { editions: readonly Edition[] }) {
-  const texts = usePageTexts().document.editions;
+  const texts = useDocumentTexts().editions;
   return (
     <div className="grid gap-3 pt-3">
       <p className="text-muted text-sm">{texts.explained}</p>
@@ -41,7 +41,7 @@ export function EditionList({ editions }: { editions: readonly Edition[] }) {
 
 /** Which text it is and when it was in force, as far as that is known. */
 function EditionHeading({ edition }: { edition: Edition }) {
-  const texts = usePageTexts().document.editions;
+  const texts = useDocumentTexts().editions;
   const { locale } = useLanguage();
   const shown = (day: string) => dateText(day, locale);
   const { from, until, made, ended, seen, is_current } = edition;
@@ -65,7 +65,7 @@ function EditionHeading({ edition }: { edition: Edition }) {
 }
 
 function EditionChange({ edition, next }: { edition: Edition; next: Edition | undefined }) {
-  const { diff } = usePageTexts().document.editions;
+  const { diff } = useDocumentTexts().editions;
   if (!next) return <EditionText text={edition.text} />;
   return (
     <div className="grid gap-1">

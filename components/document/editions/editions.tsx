@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import { editionsQuery } from '#components/shared/reading/queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EDITIONS } from '#lib/document/anchors.ts';
+import { useDocumentTexts } from '../use-document-texts.ts';
 import { AmendedList } from './amended-list.tsx';
 import { EditionList } from './edition-list.tsx';
 
 /** What an article said before, or which articles of an act said something else: read when it is opened. */
 export function Editions({ docId, isAct }: { docId: string; isAct: boolean }) {
-  const texts = usePageTexts().document.editions;
+  const texts = useDocumentTexts().editions;
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     // A list of articles leads here.
@@ -33,7 +33,7 @@ export function Editions({ docId, isAct }: { docId: string; isAct: boolean }) {
 }
 
 function Loaded({ docId, isAct }: { docId: string; isAct: boolean }) {
-  const texts = usePageTexts().document.editions;
+  const texts = useDocumentTexts().editions;
   const query = useQuery(editionsQuery(docId));
   if (query.isPending)
     return (

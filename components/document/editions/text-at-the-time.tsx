@@ -2,9 +2,9 @@
 
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { EditionsResponse } from '#lib/contract/editions.ts';
+import { useDocumentTexts } from '../use-document-texts.ts';
 import { EditionText } from './edition-text.tsx';
 
 type TextAtTheTimeProps = {
@@ -19,7 +19,7 @@ type TextAtTheTimeProps = {
  */
 export function TextAtTheTime({ told: { editions, at }, isOfAnswer }: TextAtTheTimeProps) {
   const { locale } = useLanguage();
-  const { atTheTime: texts } = usePageTexts().document;
+  const { atTheTime: texts } = useDocumentTexts();
   if (!at) return null;
   const day = dateText(at.date, locale);
   const when = isOfAnswer ? texts.when.answer : texts.when.decision;

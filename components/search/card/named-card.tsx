@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { Link } from '#components/ui/link.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { NamedResult } from '../arrange.logic.ts';
@@ -47,7 +47,6 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
             ) : (
               <Link
                 href={link.href}
-                prefetch={false}
                 data-print-address={printedAddress(link.href, sites.web)}
                 className={look}
               >
@@ -63,7 +62,6 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
           {link && !link.external && Boolean(hit.cited_by) && (
             <Link
               href={`${link.href}?tab=citing`}
-              prefetch={false}
               className="text-accent text-sm underline underline-offset-2"
             >
               {results.citedBy((hit.cited_by ?? 0).toLocaleString(locale))}

@@ -2,7 +2,7 @@
 
 import { DateField } from '#components/shared/fields/date-field.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
-import { shortValue } from '#lib/search/check.ts';
+import { shortValue } from '#lib/search/query-text.ts';
 import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';

@@ -1,9 +1,9 @@
 import { dateText } from '#components/shared/date-text.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import type { Locale, PageMessages } from '#lib/messages/index.ts';
-import { shortValue } from '#lib/search/check.ts';
 import { NORM_RANKS } from '#lib/search/norm-ranks.ts';
 import { FILTERS, NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';
+import { shortValue } from '#lib/search/query-text.ts';
 import { readDay } from '#lib/taiwan/calendar.ts';
 
 /** The filters as they stand in the fields of the panel, before they are applied. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
@@ -10,6 +9,7 @@ import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { SearchParams } from '#lib/contract/search.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
@@ -76,14 +76,13 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
               </a>
             )}
             {link && !link.external && (
-              <Link href={markedHref(link.href, params, hit.why)} prefetch={false} className={buttonClass()}>
+              <Link href={markedHref(link.href, params, hit.why)} className={buttonClass()}>
                 {results.pane.open}
               </Link>
             )}
             {query.data && query.data.cited_by > 0 && link && !link.external && (
               <Link
                 href={`${link.href}?tab=citing`}
-                prefetch={false}
                 className="text-accent text-sm underline underline-offset-2"
               >
                 {results.pane.citing(query.data.cited_by)}
@@ -111,7 +110,7 @@ function ActPlace({ reading: { whole, chapters } }: { reading: DocumentReading }
   if (!whole || !link) return null;
   return (
     <p lang="zh-TW" className="flex flex-wrap gap-x-2 text-muted text-sm">
-      <Link href={link.href} prefetch={false} className="text-accent underline underline-offset-2">
+      <Link href={link.href} className="text-accent underline underline-offset-2">
         {whole.title}
       </Link>
       {chapters.map((chapter) => (

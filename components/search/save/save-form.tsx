@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { change } from '#components/shared/history/history-api.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { SAVED_NAME_MAX } from '#lib/history/limits.ts';
 
 type SaveFormProps = { query: string; onClose: () => void };
@@ -34,7 +34,7 @@ export default function SaveForm({ query, onClose }: SaveFormProps) {
       {state === 'saved' ? (
         <>
           <p role="status">{save.saved}</p>
-          <Link href="/history/saved" prefetch={false} className="text-accent underline">
+          <Link href="/history/saved" className="text-accent underline">
             {save.open}
           </Link>
         </>

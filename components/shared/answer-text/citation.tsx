@@ -1,6 +1,7 @@
 'use client';
 
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { isPlainClick } from '#components/ui/plain-click.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 
 export type Citations = {
@@ -12,9 +13,10 @@ export type Citations = {
   onCite: (number: number, from: HTMLElement) => void;
 };
 
-// The same box as link and as plain text, so that nothing shifts when the references arrive.
+// The same box as link and as plain text, so that nothing shifts when the references arrive. It clings to what it
+// vouches for: no line begins with a number alone.
 const LOOK =
-  'relative -top-[0.4em] mx-px whitespace-nowrap text-[0.75em] leading-none print:static print:text-[1em]';
+  'clings relative -top-[0.4em] mx-px whitespace-nowrap text-[0.75em] leading-none print:static print:text-[1em]';
 
 /** `[n]`: a link to its reference, or the bare number where there is none, marked so once the answer is over. */
 export function Citation({ number, citations }: { number: number; citations: Citations }) {
@@ -34,7 +36,7 @@ export function Citation({ number, citations }: { number: number; citations: Cit
       data-ref={number}
       className={`${LOOK} rounded-sm text-accent underline-offset-2 hover:bg-accent-soft hover:underline data-lit:bg-accent data-lit:text-accent-ink`}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         // Focus goes there, the address stays: Back leads to the page before, not through a row of numbers.
         event.preventDefault();
         onCite(number, event.currentTarget);

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { Fragment } from 'react';
+import { Link } from '#components/ui/link.tsx';
 import type { MarkdownInline } from '#lib/chat/markdown/tree.ts';
 import { Citation, type Citations } from './citation.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -33,7 +33,7 @@ function OneInline({ inline, citations }: { inline: MarkdownInline; citations: C
       return <Citation number={inline.number} citations={citations} />;
     case 'link':
       return (
-        <Link href={inline.href} prefetch={false} className="text-accent underline">
+        <Link href={inline.href} className="text-accent underline">
           <InlineView inlines={inline.children} citations={citations} />
         </Link>
       );

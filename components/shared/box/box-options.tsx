@@ -1,9 +1,10 @@
 'use client';
 
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { isPlainClick } from '#components/ui/plain-click.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { useMessages } from '../messages-provider.tsx';
-import type { BoxGroup, BoxOption } from './options.logic.ts';
+import { type BoxGroup, type BoxOption, optionId } from './options.logic.ts';
 
 type BoxOptionsProps = {
   id: string;
@@ -12,12 +13,10 @@ type BoxOptionsProps = {
   onChoose: (option: BoxOption, inNewTab: boolean) => void;
 };
 
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;
-
 const GROUPS: readonly BoxGroup[] = ['open', 'search', 'history'];
 
 /** The list below the box, in its groups. A document is a real link, so that it opens in a new tab as any other. */
-export function BoxOptions({ id, options, active, onChoose }: BoxOptionsProps) {
+export function BoxOptions({ id, options, active, onChoose }: BoxOptionsProps): ReactNode {
   const { box } = useMessages();
   const groups = GROUPS.map((group) => ({
     group,
@@ -81,7 +80,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       {...shared}
       href={option.href}
       onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onChoose(option, false);
       }}

@@ -1,8 +1,19 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../messages-provider.tsx';
-import { BoxOptions } from './box-options.tsx';
 import type { BoxOption } from './options.logic.ts';
+
+// Nobody reads the list before something was typed or the box pressed. Where it cannot be loaded the box works without it.
+const loadOptions = () =>
+  import('./box-options.tsx').then(
+    (module) => ({ default: module.BoxOptions }),
+    () => ({ default: () => null }),
+  );
+const BoxOptions = lazy(loadOptions);
+
+/** Asks for the list when somebody is about to need it. */
+export const preloadOptions = () => void loadOptions();
 
 type BoxPopupProps = {
   listId: string;
@@ -17,12 +28,15 @@ type BoxPopupProps = {
 /** The list below the box; empty while it is closed, so that what the box controls is always there. */
 export function BoxPopup({ listId, options, active, isOpen, hasHistory, onChoose, onForget }: BoxPopupProps) {
   const { box } = useMessages();
+  const closed = <div id={listId} role="listbox" aria-label={box.suggestions} hidden />;
   return (
     <>
       {isOpen ? (
-        <BoxOptions id={listId} options={options} active={active} onChoose={onChoose} />
+        <Suspense fallback={closed}>
+          <BoxOptions id={listId} options={options} active={active} onChoose={onChoose} />
+        </Suspense>
       ) : (
-        <div id={listId} role="listbox" aria-label={box.suggestions} hidden />
+        closed
       )}
       {isOpen && hasHistory && (
         <div className="border-line border-t p-1 text-right">

@@ -1,6 +1,6 @@
 'use client';
 
-import { QUERY_MAX, tidyQuery } from '#lib/search/check.ts';
+import { QUERY_MAX, tidyQuery } from '#lib/search/query-text.ts';
 import { splitCharacters } from '#lib/text/characters.ts';
 import { useMessages } from '../messages-provider.tsx';
 

@@ -1,5 +1,5 @@
 import { QUERY_MAX } from '#lib/contract/names.ts';
-import { tidyQuery } from '#lib/search/check.ts';
+import { tidyQuery } from '#lib/search/query-text.ts';
 import { characters } from '#lib/text/characters.ts';
 
 const COUNTER_FROM = QUERY_MAX - 50;

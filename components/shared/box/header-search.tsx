@@ -2,16 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, useId, useMemo, useRef, useState } from 'react';
-import { QUERY_MAX, tidyQuery } from '#lib/search/check.ts';
+import { QUERY_MAX, tidyQuery } from '#lib/search/query-text.ts';
 import { characters } from '#lib/text/characters.ts';
 import { useMessages } from '../messages-provider.tsx';
 import { keepSearchDraft } from '../search-drafts.ts';
 import { charactersLeft } from './box.logic.ts';
 import { BoxInput } from './box-input.tsx';
-import { optionId } from './box-options.tsx';
-import { BoxPopup } from './box-popup.tsx';
+import { BoxPopup, preloadOptions } from './box-popup.tsx';
 import { BlankQuery, TooLong } from './box-problem.tsx';
-import { type BoxOption, optionsFor } from './options.logic.ts';
+import { type BoxOption, optionId, optionsFor } from './options.logic.ts';
 import { useBoxFocus } from './use-box-focus.ts';
 import { useBoxText } from './use-box-text.ts';
 import { otherFields, useBoxUrl } from './use-box-url.ts';
@@ -101,6 +100,8 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
       method="get"
       className="group/box relative min-w-0 flex-1 print:hidden"
       onBlur={leave}
+      onKeyDown={preloadOptions}
+      onPointerEnter={preloadOptions}
       onSubmit={(event) => {
         event.preventDefault();
         submit(input.current?.value ?? '');

@@ -36,3 +36,6 @@ export function movedFrom(active: number, by: 1 | -1, count: number): number {
   if (next < -1) return count - 1;
   return next >= count ? -1 : next;
 }
+
+/** The id of an option in its list, by which the box names the one that is active. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { MATTER_TITLE_MAX, NOTE_MAX } from '#lib/matters/names.ts';
 import type { MatterSummary } from '#lib/matters/requests.ts';
 import { isComposingEnter } from '../ime.logic.ts';
@@ -106,7 +106,6 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
         </p>
         <Link
           href={`/matters/${state.kept}`}
-          prefetch={false}
           onClick={() => askToKeep(null)}
           className="text-accent underline"
         >
@@ -192,7 +191,6 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
         <div className="flex flex-wrap items-center gap-3">
           <Link
             href={`/matters/${already.matter}#item-${already.item}`}
-            prefetch={false}
             onClick={() => askToKeep(null)}
             className="text-accent underline"
           >

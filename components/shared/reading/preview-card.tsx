@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { type RefObject, useEffect, useId } from 'react';
+import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
 import { formerActIn } from '#lib/taiwan/citations/former-acts.ts';
@@ -106,7 +106,7 @@ function Held({ docId, search, describes }: { docId: string; search: string; des
         </p>
       )}
       <p>
-        <Link href={documentUrl(docId) + search} prefetch={false} className="text-accent text-sm underline">
+        <Link href={documentUrl(docId) + search} className="text-accent text-sm underline">
           {texts.preview.open}
         </Link>
       </p>
@@ -135,7 +135,6 @@ function Missing({ official, describes }: { official: string; describes: string 
       <p className="text-sm">
         <Link
           href="/search"
-          prefetch={false}
           // Nothing is sent, because a search costs.
           onClick={() => fillSearchBox(former?.successor ?? official)}
           className="text-accent underline"

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isPlainClick } from '#components/ui/plain-click.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 
 /**
@@ -101,7 +102,7 @@ export function usePreview(
   function onClick(event: MouseEvent, citation: HTMLElement | null) {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     const isFirstTap = citation && pointer.current === 'touch' && previewed?.citation !== citation;
     if (citation && (isFirstTap || heldBy(citation) === null)) {
       event.preventDefault();

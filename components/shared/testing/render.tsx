@@ -1,11 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
+import { act, type ContextType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { type AddressUpdate, TestAddress } from './address.tsx';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 environment.IS_REACT_ACT_ENVIRONMENT = true;
+
+/** The app's router, which goes nowhere. */
+const noop = () => {};
+const ROUTER: NonNullable<ContextType<typeof AppRouterContext>> = {
+  bfcacheId: '',
+  back: noop,
+  forward: noop,
+  refresh: noop,
+  push: noop,
+  replace: noop,
+  prefetch: noop,
+};
 
 type RenderOptions = { search?: string; client?: QueryClient };
 
@@ -26,9 +39,11 @@ export async function render(
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <TestAddress search={search} onUpdate={onUpdate}>
-          {children}
-        </TestAddress>
+        <AppRouterContext value={ROUTER}>
+          <TestAddress search={search} onUpdate={onUpdate}>
+            {children}
+          </TestAddress>
+        </AppRouterContext>
       </QueryClientProvider>,
     ),
   );
@@ -49,10 +64,14 @@ export async function type(input: HTMLInputElement, value: string): Promise<void
   });
 }
 
-/** Presses Enter; a browser submits the form unless the keydown was prevented. */
-export async function pressEnter(input: HTMLInputElement, more: KeyboardEventInit = {}): Promise<void> {
+/** Presses Enter, at a time of its own where one is given; a browser submits the form unless the keydown was prevented. */
+export async function pressEnter(
+  input: HTMLInputElement,
+  { timeStamp, ...more }: KeyboardEventInit & { timeStamp?: number } = {},
+): Promise<void> {
   await act(async () => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more });
+    if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
     if (input.dispatchEvent(event)) input.form?.requestSubmit();
   });
 }

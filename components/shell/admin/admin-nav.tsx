@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { Link } from '#components/ui/link.tsx';
 import { useAdminTexts } from '../sessions/admin-texts.ts';
 
 /** From one page of administrators to another. */
@@ -22,7 +22,6 @@ export function AdminNav() {
           <li key={href}>
             <Link
               href={href}
-              prefetch={false}
               aria-current={pathname === href ? 'page' : undefined}
               className="flex min-h-10 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >

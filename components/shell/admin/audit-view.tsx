@@ -1,9 +1,9 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import Link from 'next/link';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { AUDIT_KINDS } from '#lib/admin/audit-kinds.ts';
 import type { AuditFilter, AuditPage } from '#lib/admin/audit-page.ts';
@@ -65,7 +65,7 @@ export function AuditView({ entries, olderThan, people, filter, isFirst, isWrong
             {audit.show}
           </Button>
           {isFiltered && (
-            <Link href="/admin/audit" prefetch={false} className={buttonClass()}>
+            <Link href="/admin/audit" className={buttonClass()}>
               {audit.clear}
             </Link>
           )}
@@ -78,14 +78,13 @@ export function AuditView({ entries, olderThan, people, filter, isFirst, isWrong
       {entries.length === 0 ? <p>{audit.none}</p> : <AuditEntries entries={entries} />}
       <div className="flex gap-2 print:hidden">
         {!isFirst && (
-          <Link href={addressFor('/admin/audit', filter)} prefetch={false} className={buttonClass()}>
+          <Link href={addressFor('/admin/audit', filter)} className={buttonClass()}>
             {audit.newest}
           </Link>
         )}
         {olderThan !== null && (
           <Link
             href={addressFor('/admin/audit', filter, { before: String(olderThan) })}
-            prefetch={false}
             className={buttonClass()}
           >
             {audit.older}

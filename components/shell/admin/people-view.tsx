@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { DAILY_USES, type ListedPerson } from '#lib/admin/overview.ts';
 import { useAdminTexts } from '../sessions/admin-texts.ts';
 import { useAdminTime } from './admin-time.ts';
@@ -55,17 +55,11 @@ export function PeopleView({ people }: { people: readonly ListedPerson[] }) {
                 </td>
               ))}
               <td className={`${CELL} space-x-4`}>
-                <Link
-                  href={`/admin/usage?user=${person}`}
-                  prefetch={false}
-                  className={LINK}
-                  aria-label={users.usageOf(name)}
-                >
+                <Link href={`/admin/usage?user=${person}`} className={LINK} aria-label={users.usageOf(name)}>
                   {nav.usage}
                 </Link>
                 <Link
                   href={`/admin/audit?user=${person}`}
-                  prefetch={false}
                   className={LINK}
                   aria-label={users.entriesOf(name)}
                 >

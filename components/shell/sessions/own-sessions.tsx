@@ -31,11 +31,15 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
       <WideTable label={texts.title}>
         <thead>
           <tr>
-            {[columns.created, columns.acted, columns.ends].map((text) => (
-              <th key={text} scope="col" className={HEAD}>
-                {text}
-              </th>
-            ))}
+            <th scope="col" className={HEAD}>
+              {columns.created}
+            </th>
+            <th scope="col" className={HEAD}>
+              {columns.acted}
+            </th>
+            <th scope="col" className={`${HEAD} max-md:hidden`}>
+              {columns.ends}
+            </th>
             <td />
           </tr>
         </thead>
@@ -45,8 +49,16 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
               <th scope="row" className={`${CELL} font-medium`}>
                 {format(created)}
               </th>
-              <td className={CELL}>{format(acted)}</td>
-              <td className={CELL}>{format(ends)}</td>
+              <td className={CELL}>
+                {format(acted)}
+                {/* A phone has no room for a third column before the button. */}
+                <span className="block text-muted md:hidden">
+                  {columns.ends}
+                  <br />
+                  {format(ends)}
+                </span>
+              </td>
+              <td className={`${CELL} max-md:hidden`}>{format(ends)}</td>
               <td className={CELL}>
                 {isOwn ? (
                   <span className="text-muted">{texts.thisBrowser}</span>

@@ -4,7 +4,6 @@ import { plural } from './plural.ts';
 export const chat = {
   title: 'Ask',
   newThread: 'New question',
-  printed: (date) => `Printed: ${date}`,
   print: 'Print',
   pageTitle: (title) => `${title} · Ask`,
   source:

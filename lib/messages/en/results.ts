@@ -71,6 +71,8 @@ export const results = {
       { names: ['?'], does: 'Show these keys' },
     ],
   },
+  /** On paper. */
+  printedFilters: (filters) => `Filters: ${filters}`,
   /** From a document to a question about it. */
   ask: {
     about: 'Ask about this',

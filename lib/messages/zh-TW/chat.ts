@@ -1,7 +1,6 @@
 export const chat = {
   title: '問答',
   newThread: '新提問',
-  printed: (date: string) => `列印日期：${date}`,
   print: '列印',
   pageTitle: (title: string) => `${title}・問答`,
   source: '回答由資料庫中的文件組成，可能有誤；引用前請逐一核對出處。',
@@ -213,8 +212,8 @@ export const chat = {
     copy: '複製連結',
     copied: '已複製連結',
     copyFailed: '無法複製，請選取連結後自行複製',
-    until: (date: string) => `有效至 ${date}`,
-    asOf: (date: string) => `內容截至 ${date}`,
+    until: (date: string) => `有效至${date}`,
+    asOf: (date: string) => `內容截至${date}`,
     revoke: '撤銷連結',
     revoked: '連結已撤銷，從現在起無人能以它閱讀。',
     failed: '沒有完成：伺服器沒有回應。請再試一次。',
@@ -222,7 +221,7 @@ export const chat = {
     retry: '重試',
     loading: '讀取中…',
     close: '關閉',
-    by: (name: string) => `${name} 分享`,
+    by: (name: string) => `由${name}分享`,
     readOnly: '唯讀',
     missing: {
       title: '這個連結無法開啟',

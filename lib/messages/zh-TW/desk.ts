@@ -37,6 +37,7 @@ export const desk = {
     kinds: { 憲法法庭裁判: '憲判', 釋字: '釋字', 函釋: '函釋', 法規命令: '法規', 裁判: '裁判' },
     until: (kind: string, date: string) => `${kind}至 ${date}`,
     line: (parts: string) => `收錄範圍：${parts}`,
+    printed: (date: string) => `列印日期：${date}`,
     fictional: '虛構的示範資料',
     kind: '種類',
     count: '數量',

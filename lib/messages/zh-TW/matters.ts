@@ -82,7 +82,7 @@ export const matters = {
     openDocument: '開啟文件',
     searchAgain: '再搜尋一次',
     searchCost: '若沒有保存的結果，會扣一次額度',
-    answered: (date: string) => `${date} 的回答`,
+    answered: (date: string) => `${date}的回答`,
     asRead: '加入時的內容，不隨對話改變',
     showAnswer: '展開回答',
     hideAnswer: '收合回答',

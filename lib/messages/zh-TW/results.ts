@@ -58,6 +58,8 @@ export const results = {
       { names: ['?'], does: '顯示快速鍵' },
     ],
   },
+  /** On paper. */
+  printedFilters: (filters: string) => `篩選：${filters}`,
   /** From a document to a question about it. */
   ask: {
     about: '就此提問',

@@ -39,7 +39,8 @@ test('the head of a judgment is court, number, parties by role and who signed, a
   ).toEqual({
     rows: [
       ['案由', '返還押金'],
-      ['法院', '示範高等法院民事判決'],
+      ['法院', '示範高等法院'],
+      ['裁判種類', '民事判決'],
       ['案號', '101年度重訴字第7號'],
       ['上訴人', '甲○○', '乙○○'],
       ['共同訴訟代理人', '丙律師'],
@@ -54,10 +55,23 @@ test('the head of a judgment is court, number, parties by role and who signed, a
 
 test('a number may stand below its court, in characters too', () =>
   expect(head('最高法院刑事判決', '一○○年度台上字第七○○號', '上　訴　人　甲', '主文')?.rows).toEqual([
-    ['法院', '最高法院刑事判決'],
+    ['法院', '最高法院'],
+    ['裁判種類', '刑事判決'],
     ['案號', '一○○年度台上字第七○○號'],
     ['上訴人', '甲'],
   ]));
+
+test.each([
+  ['臺灣高等法院臺中分院民事判決', '臺灣高等法院臺中分院', '民事判決'],
+  ['示範高等法院行政訴訟庭判決', '示範高等法院行政訴訟庭', '判決'],
+  ['臺灣臺北地方法院民事簡易判決', '臺灣臺北地方法院', '民事簡易判決'],
+  ['懲戒法院懲戒法庭　裁定', '懲戒法院懲戒法庭', '裁定'],
+])('「%s」 is of the court 「%s」 and a 「%s」', (title, court, kind) =>
+  expect(head(`${title}　101年度訴字第7號`, '原告　甲', '主文')?.rows.slice(0, 2)).toEqual([
+    ['法院', court],
+    ['裁判種類', kind],
+  ]),
+);
 
 test('a head with a line of another kind stays as it is', () => {
   expect(head('示範法院民事判決　101年度訴字第7號', '原告　甲', '其他：乙。', '主文')).toBeNull();

@@ -60,7 +60,12 @@ export function judgmentHeader(text: string): JudgmentHeader | null {
     : null;
 }
 
-const isRole = (label: string) => label !== '案由' && label !== '法院' && label !== '案號';
+const NO_ROLES: readonly string[] = ['案由', '法院', '裁判種類', '案號'];
+const isRole = (label: string) => !NO_ROLES.includes(label);
+
+/** 「高等法院臺中分院民事判決」: how much of it names the court; the rest says what it has made. */
+const courtLength = (title: string): number =>
+  /^.*(?:法院|法庭|分院|庭|委員會)/u.exec(title)?.[0].length ?? title.length;
 
 function addLine(rows: HeaderRow[], { content, start, end }: TextLine): boolean {
   const cause = CAUSE.exec(content)?.groups?.value;
@@ -72,14 +77,17 @@ function addLine(rows: HeaderRow[], { content, start, end }: TextLine): boolean 
   const title = isTitled ? null : TITLE.exec(content);
   const { court, number } = title?.groups ?? {};
   if (title && court && rows.every(({ label }) => label === '案由')) {
-    rows.push({ label: '法院', values: [[start, start + court.length]] });
+    const named = start + courtLength(court);
+    rows.push({ label: '法院', values: [[start, named]] });
+    const { start: from, end: until } = trimmedLine(court.slice(named - start), named);
+    rows.push({ label: '裁判種類', values: [[from, until]] });
     if (!number) return true;
     const at = start + title[0].length;
     rows.push({ label: '案號', values: [[at - number.length, at]] });
     const rest = trimmedLine(content.slice(title[0].length), at);
     return rest.content === '' || addLine(rows, rest);
   }
-  if (!isTitled && rows.at(-1)?.label === '法院' && NUMBER_LINE.test(content)) {
+  if (!isTitled && rows.at(-1)?.label === '裁判種類' && NUMBER_LINE.test(content)) {
     rows.push({ label: '案號', values: [[start, end]] });
     return true;
   }

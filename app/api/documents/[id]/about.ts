@@ -38,7 +38,7 @@ export function aboutDocument<T>(
     const kind = result?.error.kind ?? 'missing';
     if (kind === 'missing' || kind === 'no-pages' || kind === 'invalid')
       return Response.json(null, { headers: HEADERS });
-    const { unauthorized, failed } = messagesFor(await currentLocale()).document;
+    const { unauthorized, failed } = messagesFor(await currentLocale()).documentPage;
     const { title, body } = kind === 'unauthorized' ? unauthorized : failed;
     const { status, type } = SEARCH_FAILURES[kind];
     return errorResponse({ status, type, code: type, message: `${title}。${body}` });
@@ -46,7 +46,7 @@ export function aboutDocument<T>(
 }
 
 async function readLater({ use, retryAfterSeconds }: DailyRefusal): Promise<Response> {
-  const { title, body } = messagesFor(await currentLocale()).document.limited;
+  const { title, body } = messagesFor(await currentLocale()).documentPage.limited;
   const { status, type } = SEARCH_FAILURES.limited;
   const response = errorResponse({ status, type, code: `daily_${use}_limit`, message: `${title}。${body}` });
   response.headers.set('retry-after', String(retryAfterSeconds));

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { dateText } from '#components/shared/date-text.ts';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
+
+/** On paper alone: the day of printing, not the one on which the page was loaded. */
+export function PrintedOn() {
+  const { locale, messages } = useLanguage();
+  const [day, setDay] = useState('');
+  useEffect(() => {
+    const tell = () => setDay(dateText(todayInTaiwan(), locale));
+    tell();
+    window.addEventListener('beforeprint', tell);
+    return () => window.removeEventListener('beforeprint', tell);
+  }, [locale]);
+  return <p className="hidden text-muted text-sm print:block">{messages.coverage.printed(day)}</p>;
+}

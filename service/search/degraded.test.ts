@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { SemanticError } from './degraded.ts';
+import { SemanticError } from './semantic-error.ts';
 import { createSearch } from './search.ts';
 
 const QUESTION = '損害賠償責任';

@@ -1,5 +1,5 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
-import { SemanticError } from './degraded.ts';
+import { SemanticError } from './semantic-error.ts';
 import type { SearchHit } from './hit.ts';
 import { plain } from './why.ts';
 

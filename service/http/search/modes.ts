@@ -1,5 +1,5 @@
 import type { SearchType } from '#lib/contract/search.ts';
-import { SemanticError } from '#service/search/degraded.ts';
+import { SemanticError } from '#service/search/semantic-error.ts';
 import type { SearchOptions, SearchResult } from '#service/search/options.ts';
 import { limitHighlights } from '#service/search/passage/highlights.ts';
 import type { AppDeps } from '../context.ts';

@@ -2,7 +2,7 @@ import { check } from '#lib/contract/issues.ts';
 import { NewSinceParams, type NewSinceResponse } from '#lib/contract/new-since.ts';
 import { REPEATABLE } from '#lib/contract/search-filters.ts';
 import { momentOfVersion, versionOfMoment } from '#service/indexing/moment.ts';
-import { SemanticError } from '#service/search/degraded.ts';
+import { SemanticError } from '#service/search/semantic-error.ts';
 import { findNewSince } from '#service/search/new-since.ts';
 import type { HandlerDeps } from '../context.ts';
 import { documentLink } from '../documents/document-link.ts';

@@ -5,9 +5,6 @@ import { searchBox } from './support/box.ts';
 import { fits, reachState, STATES, type ViewState } from './support/states.ts';
 import { enter, expect, test } from './support/test.ts';
 
-// A trace records the whole page before every step; what fails is told by its elements and a screenshot.
-test.use({ trace: 'off' });
-
 const isOfSize = (violation: string) => violation.startsWith('target-size ');
 
 /** Without the targets that only the edge of the window, or a bar over it, has cut: a little further on they are whole. */

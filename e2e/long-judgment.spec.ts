@@ -1,9 +1,6 @@
 import { LONG } from './support/documents.ts';
 import { expect, test } from './support/test.ts';
 
-// A trace records the whole page before every step, which takes longer than opening it.
-test.use({ trace: 'off' });
-
 test('a judgment of 760,000 characters opens and scrolls; how fast is printed', async ({ desk }) => {
   test.setTimeout(240_000);
   const loads: number[] = [];

@@ -4,7 +4,6 @@ import { reachState, STATES } from './support/states.ts';
 import { enter, expect, test } from './support/test.ts';
 
 // What WCAG 2.2 AA asks for beyond axe: use without a mouse, at 400 %, with focus always to be seen.
-test.use({ trace: 'off' });
 
 const state = (name: string) => {
   const found = STATES.find((one) => one.name === name);

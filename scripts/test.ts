@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { whyNoCluster } from './cluster/distribution.ts';
-import { ensureBrowser } from './lib/browser.ts';
+import { ensureTestBrowser } from './lib/browser.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { CHECKS } from './lib/checks.ts';
 import { ensureMoreBrowsers } from './lib/more-browsers.ts';
@@ -73,7 +73,7 @@ if ('missing' in postgres)
 async function browserTests(): Promise<Counts> {
   let browser = '';
   const prepared = plus(
-    await oneTest('a browser for the tests', () => (browser = ensureBrowser())),
+    await oneTest('a browser for the tests', async () => (browser = await ensureTestBrowser())),
     await oneTest('the production build', () => buildWhenStale(console.log)),
   );
   const more = await ensureMoreBrowsers();
@@ -81,6 +81,7 @@ async function browserTests(): Promise<Counts> {
     problem ? [`input methods and a first search in ${name}: ${problem}`] : [],
   );
   const browsers = more.flatMap(({ name, problem }) => (problem ? [] : [name]));
+  console.log(`\nThe browser of the tests: ${browser || 'Playwright’s own Chromium'}`);
   const report = path.join(out, 'playwright.json');
   // Of the run before: one that broke leaves none.
   rmSync(report, { force: true });

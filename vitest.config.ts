@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/lib/postgres-server.ts';
-import { NEEDS_FILES, NEEDS_POSTGRES, ON_BOTH } from './scripts/lib/postgres-tests.ts';
+import { NEEDS_FILES, NEEDS_POSTGRES, ON_BOTH, SHARING_ON_BOTH } from './scripts/lib/postgres-tests.ts';
 import { SHARING_TESTS } from './scripts/lib/sharing-tests.ts';
 import { SLOW_TESTS } from './scripts/lib/slow-tests.ts';
 
@@ -18,15 +18,17 @@ const excluded = [
 ];
 
 /** The tests of what is kept run a second time, on a real server; `npm test` says where there is none. */
-const onPostgres = {
-  extends: true as const,
-  test: {
+const onPostgres = [
+  {
     name: 'PostgreSQL',
     include: [...ON_BOTH, ...NEEDS_POSTGRES],
-    exclude: [...excluded, ...NEEDS_FILES],
-    globalSetup: ['./scripts/testing/postgres.ts'],
+    exclude: [...excluded, ...NEEDS_FILES, ...SHARING_ON_BOTH],
   },
-};
+  { name: 'PostgreSQL, sharing', isolate: false, include: SHARING_ON_BOTH, exclude: excluded },
+].map((project) => ({
+  extends: true as const,
+  test: { ...project, globalSetup: ['./scripts/testing/postgres.ts'] },
+}));
 
 export default defineConfig({
   // `server-only` throws outside a React server bundle; the tests of lib/server are its server.
@@ -49,7 +51,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'files', exclude: [...excluded, ...NEEDS_POSTGRES, ...SHARING_TESTS] } },
-      ...('bin' in findPostgres() ? [onPostgres] : []),
+      ...('bin' in findPostgres() ? onPostgres : []),
     ],
   },
 });

@@ -17,6 +17,15 @@ export const ON_BOTH = [
   'lib/server/search-*.test.ts',
 ];
 
+/** Those of them that share loaded modules (sharing-tests.ts), on files as on PostgreSQL. */
+export const SHARING_ON_BOTH = [
+  'service/state/!(*.files).test.ts',
+  'service/keys/!(cli|crash|*.files|*.postgres).test.ts',
+  'service/audit/*.test.ts',
+  'lib/server/chat/{conversation,failure-of-status,run,title}.test.ts',
+  'lib/server/entrance/{admission,sign-in-log}.test.ts',
+];
+
 /** Of these, what is about the files themselves. */
 export const NEEDS_FILES = ['**/*.files.test.ts'];
 

@@ -1,9 +1,10 @@
+import { SHARING_ON_BOTH } from './postgres-tests.ts';
+
 /**
  * Rooms whose tests neither replace modules nor leave anything in them or in a page: their files run one after the other on
  * the same loaded modules, which takes half the time of loading tables and models anew for each file.
  */
 const ROOMS = [
-  'lib/admin',
   'lib/chat',
   'lib/check',
   'lib/contract',
@@ -31,8 +32,32 @@ const ROOMS = [
 export const SHARING_TESTS = [
   ...ROOMS.map((room) => `${room}/**/*.test.ts`),
   'components/**/*.logic.test.ts',
-  // Of the others some are killed, start programs or take a minute.
+  // Of the others some replace modules, have a page, are killed, start programs or take a minute.
   'service/indexing/!(*.kill).test.ts',
   'eval/!(search|run).test.ts',
   'eval/*/**/*.test.ts',
+  ...SHARING_ON_BOTH,
+  'service/keys/*.files.test.ts',
+  'service/state/*.files.test.ts',
+  'service/engine/!(sqlite)/**/*.test.ts',
+  'service/engine/*.test.ts',
+  'service/engine/sqlite/{candidates,graph,keyword,store,workers}/**/*.test.ts',
+  'service/ingest/!(cli|corpus.cli).test.ts',
+  'service/ingest/!(fetch)/**/*.test.ts',
+  'service/ingest/fetch/!(judgments|statutes).test.ts',
+  'service/{concurrency-limiter,env,fallbacks,outgoing}.test.ts',
+  'service/testing/*.test.ts',
+  'lib/outgoing.test.ts',
+  'lib/server/{audit,brief,people}/!(*.postgres).test.ts',
+  'lib/server/{csp,env,key-file,page-load,same-origin}.test.ts',
+  'lib/server/upstream/never-arrived.test.ts',
+  'components/shared/{date-text,has-fields}.test.ts',
+  'components/shared/reading/handed-html.test.ts',
+  'components/search/pane/selection.test.ts',
+  'scripts/web/!(stop-once-answered).test.ts',
+  'scripts/packages/!(node).test.ts',
+  'scripts/cluster/*.test.ts',
+  'scripts/lib/{docs,first-load,hint-compilation,plan,rare-font,secrets-of,security-page,test-counts,type-names}.test.ts',
+  'bench/{answers,compare/*,growth/*,load/*}.test.ts',
+  'harness/**/*.test.ts',
 ];

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf, upsertOf } from '#service/testing/document-of.ts';
+import { keptSqliteEngines } from '#service/testing/kept-sqlite.ts';
 import { EngineError } from '../ports.ts';
 import { engineSuite } from '../suites/engine.suite.ts';
 import { openSqliteEngine } from './index.ts';
@@ -23,7 +24,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 let folders = 0;
 const folder = () => join(root, `${folders++}`);
 
-engineSuite('SQLite engine', async () => openSqliteEngine(folder(), { readers: 2 }));
+engineSuite('SQLite engine', keptSqliteEngines({ readers: 2 }), async () => openSqliteEngine(folder()));
 
 const phrase = (text: string, limit: number) => ({ terms: [[text]], limit });
 

@@ -91,6 +91,19 @@ const CALLS: [string, (engine: Engine) => Promise<unknown>][] = [
   ['run', (engine) => engine.run(READ_TEXT, { term: '契約' })],
 ];
 
+function closingSuite(name: string, open: OpenEmptyEngine) {
+  describe(`${name}, closed`, () => {
+    const { opened } = engineForEachTest(open);
+
+    it('answers every call with EngineError, and may be closed twice', async () => {
+      const engine = opened();
+      await engine.close();
+      for (const [call, ask] of CALLS) await expect(ask(engine), call).rejects.toThrow(EngineError);
+      await engine.close();
+    });
+  });
+}
+
 function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
   describe(`${name}, as a whole`, () => {
     const { opened, write } = engineForEachTest(open);
@@ -148,18 +161,11 @@ function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => ids('契約')));
       expect(answers.every(([id]) => id === 'a')).toBe(true);
     });
-
-    it('answers every call with EngineError once it is closed, and may be closed twice', async () => {
-      const engine = opened();
-      await engine.close();
-      for (const [call, ask] of CALLS) await expect(ask(engine), call).rejects.toThrow(EngineError);
-      await engine.close();
-    });
   });
 }
 
-/** What every engine must do, port by port and as a whole. `open` gives an empty one. */
-export function engineSuite(name: string, open: OpenEmptyEngine) {
+/** What every engine must do, port by port and as a whole. `open` gives an empty one; `openToClose` one that nobody opens again. */
+export function engineSuite(name: string, open: OpenEmptyEngine, openToClose: OpenEmptyEngine = open) {
   storeSuite(name, open);
   lexicalSuite(name, open);
   candidatesSuite(name, open);
@@ -172,4 +178,5 @@ export function engineSuite(name: string, open: OpenEmptyEngine) {
   citedSuite(name, open);
   linkingQueueSuite(name, open);
   wholeEngineSuite(name, open);
+  closingSuite(name, openToClose);
 }

@@ -41,7 +41,7 @@ export async function traceConversation(
       candidates.findIndex(({ doc_id }) => gold.has(doc_id)) + 1;
     traced.push({
       turn,
-      reading: readingOf(turn, question, relevant.followUp !== undefined, outcome),
+      reading: readingOf(turn, question, relevant.followUp?.begins === true),
       outcome,
       places: Object.fromEntries([
         ...results.flatMap(({ search, ranking }) =>
@@ -57,14 +57,9 @@ export async function traceConversation(
   return traced;
 }
 
-function readingOf(
-  turn: number,
-  { searches }: UserQuestion,
-  isJoined: boolean,
-  outcome: RetrievalOutcome,
-): TurnReading {
+function readingOf(turn: number, { searches }: UserQuestion, begins: boolean): TurnReading {
   const followUp = searches[0]?.followUp;
   if (turn === 0) return 'first';
   if (followUp === undefined) return searches[0]?.ways ? 'alone' : 'asks again';
-  return isJoined || outcome === 'nothing' ? followUp : 'begins';
+  return begins ? 'begins' : followUp;
 }

@@ -22,7 +22,8 @@ export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 type RelevantRankings = {
   outcome: RetrievalOutcome;
   rankings: AnswerRanking[];
-  followUp?: FollowUpRankings;
+  /** By `begins` it asks something of its own: what it finds alone answers it, rated beside what was told before. */
+  followUp?: FollowUpRankings & { begins?: boolean };
 };
 
 const NOTHING: RelevantRankings = { outcome: 'nothing', rankings: [] };
@@ -39,7 +40,8 @@ export function keepRelevantSearches(
   const together = searches.filter(({ search }) => search.followUp !== undefined);
   if (!alone || together.length === 0) return keepSeparate(searches);
   const isCertain = together[0]?.search.followUp === 'certain';
-  if (!isCertain && beginsTopic(alone)) return keepSeparate([alone]);
+  if (!isCertain && beginsTopic(alone))
+    return { ...keepSeparate([alone]), followUp: { ...followUpRankings(searches, context), begins: true } };
   if (!isCertain && !belongsToConversation(searches)) return NOTHING;
   return keepJoined(together, alone, context);
 }

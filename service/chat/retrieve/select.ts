@@ -35,6 +35,8 @@ const groupOf = ({ doc_type }: Pick<RankedEntry, 'doc_type'>) => GROUPS[doc_type
 
 /** What law that is no longer in force, and rulings that decide nothing, have of their chance. */
 const SHARE_OF_CHANCE = 0.2;
+/** So many of the best that a message finds alone may answer it where it begins a topic. */
+const OF_ITS_OWN = 10;
 
 type Selected = SelectedDocument & { group: DocumentGroup };
 
@@ -44,11 +46,14 @@ type Selected = SelectedDocument & { group: DocumentGroup };
  * each with its best first. A follow-up is one question, whatever it was searched for with.
  */
 export function selectDocuments(
-  { rankings, followUp }: { rankings: readonly AnswerRanking[]; followUp?: FollowUpRankings },
+  {
+    rankings,
+    followUp,
+  }: { rankings: readonly AnswerRanking[]; followUp?: FollowUpRankings & { begins?: boolean } },
   depth: RetrievalDepth,
 ): SelectedDocument[] {
   const norms = followUp
-    ? [selectNorms(rateFollowUp(followUp), followUpPolicy(), depth)]
+    ? [followUp.begins ? selectOfItsOwn(followUp, depth) : selectJoined(followUp, depth)]
     : rankings.map((ranking) => selectNorms(rateRanking(ranking), shippedPolicy(), depth));
   const practice = rankings.map(({ candidates }) => candidates.filter(isNearAll(candidates)).map(toPractice));
   const selected = [...inTurns(norms, depth.norms), ...inTurns(practice, depth.practice)];
@@ -100,6 +105,21 @@ function rateRanking(ranking: AnswerRanking): RatedEntry[] {
 /** The norms that any search of a follow-up found, with their chance to answer its last message. */
 const rateFollowUp = (rankings: FollowUpRankings): RatedEntry[] =>
   followUpChancesOf(rankings).map(({ entry, chance }) => ({ entry, chance: chance * shareOf(entry) }));
+
+const selectJoined = (rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] =>
+  selectNorms(rateFollowUp(rankings), followUpPolicy(), depth);
+
+/**
+ * What stands for itself is answered by the best that it finds alone, with as many references as a question without a
+ * conversation; which of these, what was told before says too: 「可以請法院先讓我見小孩嗎」 after a divorce.
+ */
+function selectOfItsOwn(rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] {
+  const best = rankings.alone?.candidates.filter((one) => groupOf(one) !== 'practice').slice(0, OF_ITS_OWN);
+  const own = rateFollowUp(rankings).filter(({ entry }) =>
+    best?.some(({ doc_id }) => doc_id === entry.doc_id),
+  );
+  return selectNorms(own, { ...followUpPolicy(), most: shippedPolicy().most }, depth);
+}
 
 const shareOf = (one: RankedEntry): number =>
   one.is_abandoned || (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one))

@@ -54,7 +54,9 @@ test('n and p go from one to the next and round, a citation of the text leads to
   await expect(current).toHaveText(/第400條/u);
 });
 
-test('on a phone what was found next stands below the bar that leads to it, not under it', async ({ desk }) => {
+test('on a phone what was found next stands below the bar that leads to it, not under it', async ({
+  desk,
+}) => {
   await desk.setViewportSize({ width: 390, height: 700 });
   await paste(desk, BRIEF);
   await expect(items(desk)).toHaveCount(5);

@@ -9,7 +9,7 @@ import { checkSearch } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
-import { shortValue } from '#lib/search/query-text.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 import { FilterChips } from './filters/chips.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterToggle } from './filters/filter-toggle.tsx';
@@ -64,7 +64,7 @@ export default function AskedSearch(props: AskedSearchProps) {
 
   return (
     <>
-      <title>{`${params ? search.pageTitle(shortValue(url.q)) : search.title} — ${app.name}`}</title>
+      <title>{`${params ? search.pageTitle(ellipsis(url.q)) : search.title} — ${app.name}`}</title>
       <ResultsBar
         url={url}
         {...(params && { cost: results.switching })}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { isPlainClick } from '#components/ui/plain-click.ts';
 import type { SearchUrl } from '#lib/search/params.ts';
-import { NOTHING_ASKED, searchHref } from '#lib/search/params.ts';
+import { DEFAULT_SEARCH, searchHref } from '#lib/search/params.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 type SearchLinkProps = {
@@ -40,7 +40,7 @@ export function SearchLink({
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        go({ ...NOTHING_ASKED, ...to });
+        go({ ...DEFAULT_SEARCH, ...to });
       }}
     >
       {children}

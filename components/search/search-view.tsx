@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { readLimit } from '#lib/search/limit.ts';
-import { NOTHING_ASKED, type SearchUrl, searchHref } from '#lib/search/params.ts';
+import { DEFAULT_SEARCH, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import type { AskedSearchProps } from './asked-search.tsx';
 import { useAskedSearch } from './load-asked.tsx';
 import { MODES } from './modes.logic.ts';
@@ -19,7 +19,7 @@ type SearchViewProps = Pick<AskedSearchProps, 'sites' | 'serverSearch' | 'remain
 
 /** Whether an address asks for nothing and has nothing that could be wrong: this is told without what checks a search. */
 const asksNothing = (url: SearchUrl): boolean =>
-  searchHref({ ...url, mode: NOTHING_ASKED.mode, limit: NOTHING_ASKED.limit }) === '/search' &&
+  searchHref({ ...url, mode: DEFAULT_SEARCH.mode, limit: DEFAULT_SEARCH.limit }) === '/search' &&
   MODES.some((mode) => mode === url.mode) &&
   readLimit(url.limit) !== null;
 

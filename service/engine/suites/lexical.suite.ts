@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DOC_TYPES, type DocType, LEVELS, STANDINGS } from '#lib/contract/document.ts';
-import { keywordTerms } from '#lib/search/terms.ts';
+import { type DocType, STANDINGS } from '#lib/contract/document.ts';
+import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { documentOf } from '#service/testing/document-of.ts';
+import { keywordTerms } from '#service/testing/keyword-terms.ts';
 import { passesFilters } from '../filters.ts';
 import type { Filters, KeywordQuery } from '../ports.ts';
 import { compareSorted, SORT_ORDERS, type SortOrder } from '../sort-order.ts';

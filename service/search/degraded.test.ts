@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { SemanticError } from './degraded.ts';
 import { createSearch } from './search.ts';
+import { SemanticError } from './semantic-error.ts';
 
 const QUESTION = '損害賠償責任';
 const broken: EmbeddingModelV4 = {

@@ -2,7 +2,7 @@ import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import { embedTexts } from '#service/embed/embed-texts.ts';
 import { modelName } from '#service/embed/model-name.ts';
 import type { QueryVector } from '#service/engine/ports.ts';
-import { SemanticError } from './degraded.ts';
+import { SemanticError } from './semantic-error.ts';
 
 /**
  * The vector of a question. Rejects with `SemanticError` where the model fails; its deadline and its retry are those of

@@ -1,6 +1,6 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
-import { SemanticError } from './degraded.ts';
 import type { SearchHit } from './hit.ts';
+import { SemanticError } from './semantic-error.ts';
 import { plain } from './why.ts';
 
 /** A reranker reads titles and passages of hits and puts them in its own order. Rejects with `SemanticError`. */

@@ -1,7 +1,7 @@
 import type { SearchType } from '#lib/contract/search.ts';
-import { SemanticError } from '#service/search/degraded.ts';
 import type { SearchOptions, SearchResult } from '#service/search/options.ts';
 import { limitHighlights } from '#service/search/passage/highlights.ts';
+import { SemanticError } from '#service/search/semantic-error.ts';
 import type { AppDeps } from '../context.ts';
 import { errors } from '../errors/errors.ts';
 import { type ToldResult, tellResult } from './told.ts';

@@ -24,8 +24,8 @@ export const COUNTED_MAX = 10_000;
 export const REMAINING_HEADER = 'x-ratelimit-remaining-requests';
 
 /**
- * Response header of a hybrid search that had to do without a model: `embedding`, `rerank` or both, comma-separated.
- * Absent where nothing was missing. Words found the documents then.
+ * Response header of a hybrid search that had to do without a model, comma-separated; absent where nothing was missing.
+ * `embedding`: found by words alone. `rerank`: in the service's own order.
  */
 export const DEGRADED_HEADER = 'legal-desk-degraded';
 export const DEGRADED_PARTS = ['embedding', 'rerank'] as const;

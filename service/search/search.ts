@@ -45,7 +45,8 @@ const told = (understood: readonly Understood[] = []) => understood.length > 0 &
  * (query-vector.ts). Then, beside the data (tasks/by-meaning.ts), it is read (question.ts), candidates are retrieved and
  * measured (retrieve.ts, tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts, mix-kinds.ts); passages of the best are
  * cut, which a reranker may read (show-hits.ts), and on request each hit says why it is there (why.ts). Where the embedding
- * model or the reranker fails or is late, words find and the result says so (degraded.ts).
+ * model fails or is late, a hybrid search goes on by words alone, where the reranker does, in the scorer's order; `degraded`
+ * says so. Any other search by meaning then rejects with `SemanticError`.
  */
 export function createSearch({ engine, embedding = null, rerank = null, ...given }: SearchParts) {
   const { read = createQuestions(), scorer = embeddedRerank() } = given;

@@ -16,7 +16,7 @@ export const headers = {
   },
   Degraded: {
     description:
-      'Only where a hybrid search did without a model: `embedding`, `rerank` or both, comma-separated. Words found the documents.',
+      "Only where a hybrid search did without a model; both are separated by a comma. `embedding`: found by words alone. `rerank`: in the service's own order.",
     schema: { type: 'string', examples: ['embedding', 'embedding, rerank'] },
   },
 };

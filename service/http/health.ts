@@ -12,8 +12,8 @@ const PROBE_TIMEOUT_MS = 2_000;
 const ABSENT_ID = 'readyz:probe';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can answer, because index and state do, and what they store can be written; the parts that it can do without
- * (models) are shown and never make it unready. Both without a key.
+ * `/healthz`: the process lives. `/readyz`: it can answer, because index and state do, and what they store can be written;
+ * the parts that it can do without (models) are shown and never make it unready. Both without a key.
  */
 export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
   mountGet(app, '/healthz', (c) => c.json({ status: 'ok' }));

@@ -35,7 +35,7 @@ export function toldFacts(hit: UpstreamHit): ToldFacts {
   };
 }
 
-/** Whether an act is a code no server needs to tell: the page counts both as 法律. */
+/** A server without standings does not say whether an act is a code; the page shows both as 法律, so `act` will do. */
 const NORMS: Partial<Record<BadgeName, StandingName>> = {
   constitution: 'constitution',
   statute: 'act',

@@ -17,7 +17,7 @@ type Times = { at: number; expiresAt: number };
 export const MAX_STORED = 500;
 /** What is over is read no more, but by those who waited for it. */
 const KEPT_MS = 60_000;
-/** What another version of this program has stored is not read. */
+/** Raise this when the shape of a stored result changes: rows of another format are not read. */
 const FORMAT = 1;
 
 /** By which a search is stored: what was typed can't be read from it. */

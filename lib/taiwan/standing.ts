@@ -8,7 +8,7 @@ type Standing = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'level'> 
 
 /**
  * Place in the hierarchy of norms and courts, the highest first: what keyword search finds comes in this order. Stored in
- * the index: a number never changes its meaning. From 1 to 15.
+ * the index: a number never changes its meaning. At most 15: the index keeps it in four bits (`STANDING_BITS`).
  */
 export const STANDING = {
   constitution: 1,

@@ -1,5 +1,5 @@
 /**
- * MinHash with b bits: of each of some hash functions over the shingles of a text the low byte of its least value. Two
+ * b-bit MinHash (b = 8): of each of some hash functions over the shingles of a text the low byte of its least value. Two
  * texts agree in about as many bytes as their sets of shingles share (Jaccard), so that near duplicates are found among
  * millions by a few bytes of each.
  */
@@ -59,7 +59,7 @@ function mixed(product: number): number {
   return value >>> 0;
 }
 
-/** How much of their shingles two texts share, as far as their bytes tell: 1 for the same, about 0 for strangers. */
+/** How much of their shingles two texts share, as far as their bytes tell: 1 for the same, about 0 for unrelated texts. */
 export function similarity(a: Uint8Array, b: Uint8Array): number {
   let same = 0;
   for (let i = 0; i < MIN_HASH_BYTES; i++) if (a[i] === b[i]) same++;

@@ -6,7 +6,7 @@ import type { CitationGraph, DocumentSummary } from '#service/engine/ports.ts';
 /** A citation in a text, with the document that it means where that is held. */
 export type LinkedCitation = FoundCitation & { document: DocumentSummary | null };
 
-/** Tells which document each of some citations means; those that share a key share its documents. */
+/** Returns a function that gives the document a citation means, or null. */
 export async function createResolver(
   graph: Pick<CitationGraph, 'byKeys'>,
   citations: Iterable<Citation>,

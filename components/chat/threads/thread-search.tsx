@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 
-/** Typing pauses so long before it is looked for. */
-const PAUSE_MS = 250;
+/** How long typing must pause before the search starts. */
+const DEBOUNCE_MS = 250;
 const MAX_CHARACTERS = 200;
 
 /** Finds conversations by words; Escape empties it. The text is the box's own: an input method is never disturbed. */
@@ -23,7 +23,7 @@ export function ThreadSearch({ onSearch }: { onSearch: (words: string) => void }
         className="h-9 w-full rounded border border-control bg-canvas px-2 placeholder:text-muted"
         onInput={({ currentTarget: { value } }) => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => onSearch(value.trim()), PAUSE_MS);
+          timer.current = setTimeout(() => onSearch(value.trim()), DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * Requests that pages make by themselves: a session is not kept open by a tab that nobody looks at. Following an answer,
- * looking again at the list of conversations while one is written, saying goodbye, reading the session.
+ * Requests that pages send without the person: the stream of an answer, the list of conversations, leaving, the session,
+ * holdings, health. They must not keep a session open.
  */
 const BY_THEMSELVES = /^\/api\/(?:auth\/.*|threads|chat\/[^/]+\/(?:stream|leave)|holdings(?:\/.*)?|health)$/;
 

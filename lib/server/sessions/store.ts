@@ -27,7 +27,10 @@ export type NewSession = Omit<OpenSession, 'id' | 'createdAt' | 'actedAt'> & { p
 const SECRET_BYTES = 32;
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Opens a session and resolves with the secret that its cookie is to hold; the database can not be turned into cookies. */
+/**
+ * Opens a session and resolves with the secret that its cookie is to hold. The database holds only the secret's hash:
+ * whoever reads it cannot make a cookie.
+ */
 export async function openSession(session: NewSession): Promise<{ id: string; secret: string }> {
   const db = await webDb();
   const now = Date.now();

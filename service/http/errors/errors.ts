@@ -1,5 +1,3 @@
-// The texts of the errors of the HTTP API: status, code, and what the reader is told. Only what is wrong with a parameter is
-// told by its schema (lib/contract), and readiness by service/http/health.ts.
 import type { RequestProblem } from '#lib/contract/issues.ts';
 import { ApiError } from './api-error.ts';
 
@@ -10,8 +8,8 @@ const BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk"' } };
 const BAD_BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk", error="invalid_token"' } };
 
 /**
- * Every error of the service. The comment says when it is sent; `param` names the field that was wrong; what a parameter's
- * problem is (必須提供, 最多只能 …) is worded in `lib/contract/issues.ts`. A route throws one, `on-error.ts` writes it.
+ * Every error of the HTTP API. Above each: when it is sent; `param` is the field at fault. Its problem is worded in
+ * `lib/contract/issues.ts` and the schemas. A route throws; `on-error.ts` writes.
  */
 export const errors = {
   /** There is no `Authorization: Bearer …` header. */

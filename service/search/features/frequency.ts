@@ -4,7 +4,7 @@ import type { ByKind, TermTable } from './term-table.ts';
 const K1 = 1.2;
 /** Characters of an average text. */
 const AVERAGE_LENGTH = 200;
-/** A long text has more of everything: by this much less does each count. */
+/** Length normalization of BM25, with the square root of the length. */
 const lengthNorm = (length: number) => 0.5 + 0.5 * Math.sqrt(length / AVERAGE_LENGTH);
 
 /** BM25 of the terms of each kind (`sums`), and the gain of all groups that the text holds (`cover`). */
@@ -69,7 +69,7 @@ export function createFrequency({
   };
 }
 
-/** Texts that hold the same must have the same sums to the bit, in whatever order it stands there: or ties are none. */
+/** Sums must not depend on the order of terms, else rounding would break ties. */
 function addInOrder(numbers: Int32Array, count: number, added: number): void {
   let at = count;
   for (; at > 0 && (numbers[at - 1] as number) > added; at--) numbers[at] = numbers[at - 1] as number;

@@ -12,7 +12,7 @@ export const sortedTask: EngineTask<SortedInput, SearchHit[]> = {
   name: 'findSorted',
 };
 
-/** All documents that hold what a query says, the first of them in this order, each with its best passage. */
+/** The first `limit` documents that contain every term, by date or court, each with its best passage. */
 export async function findSorted(
   { store, lexical }: Pick<EnginePorts, 'store' | 'lexical'>,
   { query, limit, order, filters }: SortedInput,

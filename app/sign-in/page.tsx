@@ -10,12 +10,12 @@ import { holdings } from '#lib/server/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { currentUser } from '#lib/server/session.ts';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** The only page without a session: what this is, one button, and what went wrong the last time. */
-export default async function SignInPage({ searchParams }: Props) {
+export default async function SignInPage({ searchParams }: SignInPageProps) {
   const query = await searchParams;
   const env = webEnv();
   const returnTo = safeReturnPath(first(query.callbackUrl), env.webUrl);

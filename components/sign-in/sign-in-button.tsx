@@ -3,7 +3,7 @@ import { signIn } from 'next-auth/react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-type Props = {
+type SignInButtonProps = {
   label: string;
   returnTo: string;
   failed: string;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Goes to the firm's identity provider and comes back to `returnTo`. */
-export function SignInButton({ label, returnTo, failed, choosesAccount }: Props) {
+export function SignInButton({ label, returnTo, failed, choosesAccount }: SignInButtonProps) {
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
   async function leave() {
     setState('leaving');

@@ -5,8 +5,6 @@ import { expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
 
 const DECLARATION = /^(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class|enum) ([A-Z]\w*)/gmu;
-/** React's word for what a component takes: every file with components has its own. */
-const SHARED = new Set(['Props']);
 
 /** The files that declare each type name. One file may declare a zod schema and its type under one name. */
 function filesByTypeName(files: readonly string[]): Map<string, string[]> {
@@ -21,8 +19,6 @@ function filesByTypeName(files: readonly string[]): Map<string, string[]> {
 
 test('no type name stands for two things', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' });
-  const twice = [...filesByTypeName(files.trim().split('\n'))].filter(
-    ([name, places]) => places.length > 1 && !SHARED.has(name),
-  );
+  const twice = [...filesByTypeName(files.trim().split('\n'))].filter(([, places]) => places.length > 1);
   expect(twice.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);
 });

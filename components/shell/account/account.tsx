@@ -8,10 +8,10 @@ import { LOCALE_NAMES, LOCALES } from '#lib/messages/locales.ts';
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
 
-type Props = { userName: string; isAdmin: boolean; remaining: number | null };
+type AccountProps = { userName: string; isAdmin: boolean; remaining: number | null };
 
 /** Who is signed in. The menu behind it is loaded when somebody is about to open it. */
-export function Account({ userName, isAdmin, remaining }: Props) {
+export function Account({ userName, isAdmin, remaining }: AccountProps) {
   const [isWanted, setWanted] = useState(false);
   const preload = () => void loadMenu();
   return (

@@ -4,15 +4,10 @@ import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import type { ArticleUnit } from './article.ts';
 import { articleBlock } from './article-block.ts';
 import { type CitedLaw, formatTitle } from './cited-source.ts';
-import { selectUnits, unitsWithin } from './select-units.ts';
+import { fewerAndFewer, selectUnits } from './select-units.ts';
 
 /** A part of a memo: its text, and the source that it quotes. */
 export type MemoPart<Source> = { cited: Source; text: string };
-
-/** What the frame of a block takes beside what is quoted. */
-const FRAME_CHARACTERS = 14;
-/** An article leaves so much room to each behind it: one more that answers is worth more than its last paragraphs. */
-const ROOM_OF_NEXT = 110;
 
 type LawOptions = {
   kind: QuestionKind;
@@ -22,36 +17,62 @@ type LawOptions = {
   words: MemoWords;
 };
 
+/** What may be written of an article, from all that answers to the least that says anything. */
+type PlannedLaw = { law: CitedLaw; texts: readonly string[]; least: number };
+
 /**
  * Articles one after another, each with its title and as one quoted block, as far as there is room; `shown` was quoted
- * before. An article that the question names is given as it is selected, whatever the room.
+ * before. Each leaves those behind it the room that they need to say anything: one more that answers is worth more than its
+ * last paragraphs. An article that the question names is given as it is selected, whatever the room.
  */
 export function lawParts(
   laws: readonly CitedLaw[],
   { kind, best, shown, room, words }: LawOptions,
 ): MemoPart<CitedLaw>[] {
-  let left = room;
-  // What the question names comes first.
-  const inOrder = [...laws].sort((a, b) => Number(b.source.by === 'name') - Number(a.source.by === 'name'));
-  const parts = new Map<CitedLaw, MemoPart<CitedLaw>>();
-  const write = (law: CitedLaw, ofOthers: number) => {
+  const planned = laws.flatMap((law): PlannedLaw[] => {
     const { source, units, number } = law;
     const selected = selectUnits(units, { by: source.by, isBest: law === best, kind });
     const title = `${formatTitle(law)}${law === best ? '' : subjectOf(selected, words)}`;
     const wanted = new Set([...selected].filter((unit) => !shown.has(unit)));
-    const kept =
-      source.by === 'name'
-        ? wanted
-        : unitsWithin(units, wanted, left - ofOthers - title.length - FRAME_CHARACTERS);
-    if (kept.size === 0) return;
-    const text = `${title}\n\n${articleBlock(law, { kept, shown, number, words })}`;
-    left -= text.length;
-    parts.set(law, { cited: law, text });
+    const texts = fewerAndFewer(units, wanted).map(
+      (kept) => `${title}\n\n${articleBlock(law, { kept, shown, number, words })}`,
+    );
+    const least = Math.min(...texts.map(({ length }) => length));
+    return texts.length > 0 ? [{ law, texts, least }] : [];
+  });
+  let left = room;
+  const write = ({ law, texts }: PlannedLaw, most: number): MemoPart<CitedLaw>[] => {
+    const text = texts.find(({ length }) => length <= most);
+    left -= text?.length ?? 0;
+    return text === undefined ? [] : [{ cited: law, text }];
   };
-  for (const [i, law] of inOrder.entries()) write(law, ROOM_OF_NEXT * (inOrder.length - 1 - i));
-  // What was too long to leave room to others has what they left.
-  for (const law of inOrder) if (!parts.has(law)) write(law, 0);
-  return inOrder.flatMap((law) => parts.get(law) ?? []);
+  // What the question names comes first.
+  const named = planned.filter(isNamed).flatMap((one) => write(one, Number.POSITIVE_INFINITY));
+  const others = planned.filter((one) => !isNamed(one));
+  const waiting = havingRoom(others, left);
+  const parts = others.flatMap((one) => {
+    if (!waiting.delete(one)) return [];
+    const ofOthers = [...waiting].reduce((sum, { least }) => sum + least, 0);
+    return write(one, left - ofOthers);
+  });
+  return [...named, ...parts];
+}
+
+const isNamed = ({ law }: PlannedLaw): boolean => law.source.by === 'name';
+
+/** Those for which there is room together: the likelier one answers and the less room it needs, the sooner it has some. */
+function havingRoom(planned: readonly PlannedLaw[], room: number): Set<PlannedLaw> {
+  const worth = ({ law, least }: PlannedLaw) => Math.exp(law.source.score) / least;
+  let left = room;
+  return new Set(
+    planned
+      .toSorted((a, b) => worth(b) - worth(a))
+      .filter(({ least }) => {
+        const hasRoom = least <= left;
+        if (hasRoom) left -= least;
+        return hasRoom;
+      }),
+  );
 }
 
 /** What an article is about where it is not a rule like the others. */

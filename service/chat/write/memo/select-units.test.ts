@@ -4,7 +4,7 @@ import { splitSentences } from '#lib/taiwan/document/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';
-import { selectUnits, unitsWithin } from './select-units.ts';
+import { fewerAndFewer, selectUnits } from './select-units.ts';
 
 const LAW = documentOf({});
 
@@ -156,17 +156,22 @@ test('what is selected stands in order, each under what it belongs to', () => {
   );
 });
 
-test('within a room the least telling is left out first, and what is left has room', () => {
+test('less and less of what is selected is quoted, the least telling left out first, entries with their openings', () => {
   const units = unitsIn(`如下：\n一、重。\n二、中。\n三、輕。\n中二。`);
-  const within = (room: number) => [...unitsWithin(units, new Set(units), room)].map(({ text }) => text);
-  expect(within(100)).toHaveLength(5);
-  expect(within(15)).toEqual(['如下：', '一、重。', '二、中。', '中二。']);
-  expect(within(2)).toEqual([]);
+  const texts = fewerAndFewer(units, new Set(units)).map((kept) => [...kept].map(({ text }) => text));
+  expect(texts[0]).toHaveLength(5);
+  expect(texts[1]).toEqual(['如下：', '一、重。', '二、中。', '中二。']);
+  expect(texts.at(-1)).toEqual(['如下：', '一、重。']);
+  expect(fewerAndFewer(units, new Set())).toEqual([]);
   fc.assert(
-    fc.property(someUnits, fc.integer({ min: 0, max: 300 }), (all, room) => {
-      const kept = [...unitsWithin(all, new Set(all), room)];
-      expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(room);
-      for (const { under } of kept) if (under !== null) expect(kept.map(({ i }) => i)).toContain(under);
+    fc.property(someUnits, (all) => {
+      const quoted = fewerAndFewer(all, new Set(all));
+      for (const [i, kept] of quoted.entries()) {
+        expect(kept.size).toBeGreaterThan(0);
+        expect(kept.size).toBeLessThanOrEqual(quoted[i - 1]?.size ?? all.length);
+        for (const { under } of kept)
+          if (under !== null) expect([...kept].map(({ i }) => i)).toContain(under);
+      }
     }),
     { numRuns: 300 },
   );

@@ -125,27 +125,25 @@ function keepTelling(entries: readonly ArticleUnit[]): ArticleUnit[] {
 }
 
 /**
- * As many of the selected units as have room, the least telling left out first; an opening stays as long as an entry under it
- * does. Empty where not even the best has room.
+ * What may be quoted of the selected units: all, then without the least telling, and so on as long as there is anything; an
+ * opening stays as long as an entry under it does.
  */
-export function unitsWithin(
+export function fewerAndFewer(
   units: readonly ArticleUnit[],
   selected: ReadonlySet<ArticleUnit>,
-  room: number,
-): ReadonlySet<ArticleUnit> {
+): ReadonlySet<ArticleUnit>[] {
   const kept = new Set(selected);
-  let length = [...kept].reduce((sum, { text }) => sum + text.length, 0);
-  while (length > room && kept.size > 0) {
+  const all: ReadonlySet<ArticleUnit>[] = [];
+  while (kept.size > 0) {
+    const quoted = withoutBareOpenings(
+      units,
+      units.filter((one) => kept.has(one)),
+    );
+    if (quoted.length > 0) all.push(new Set(quoted));
     const last = [...kept]
       .filter((one) => !entriesOf(units, one).some((entry) => kept.has(entry)))
       .reduce((least, one) => (one.score <= least.score ? one : least));
     kept.delete(last);
-    length -= last.text.length;
   }
-  return new Set(
-    withoutBareOpenings(
-      units,
-      units.filter((one) => kept.has(one)),
-    ),
-  );
+  return all;
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitSentences } from '#lib/taiwan/document/sentences.ts';
+import { memoWords } from '#lib/taiwan/memo/languages.ts';
+import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { documentOf } from '#service/testing/document-of.ts';
+import { unitsOf } from './article.ts';
+import type { CitedLaw } from './cited-source.ts';
+import { lawParts } from './law-section.ts';
+
+/** An article of so many paragraphs of so many characters, of which the first is the most telling. */
+function article(number: number, paragraphs: readonly number[], given: Partial<AnswerSource> = {}): CitedLaw {
+  const text = paragraphs.map((length, i) => `${'押'.repeat(length - 2)}${i}。`).join('\n');
+  const document = documentOf({ doc_id: `law:A0000001:${number}`, title: `甲法第${number}條`, text });
+  const sentences = splitSentences(document).map((one, i) => ({ ...one, score: 1 / (1 + i) }));
+  const source: AnswerSource = { document, sentences, score: 0, by: 'words', ...given };
+  return { source, number, units: unitsOf(source), isArticle: true };
+}
+const write = (laws: readonly CitedLaw[], room: number) =>
+  lawParts(laws, { kind: 'other', best: laws[0], shown: new Set(), room, words: memoWords('zh-TW') });
+const numbers = (laws: readonly CitedLaw[], room: number) =>
+  write(laws, room).map(({ cited }) => cited.number);
+
+const roomOf = (...laws: readonly CitedLaw[]) =>
+  write(laws, 10_000).reduce((sum, { text }) => sum + text.length, 0);
+
+test('a long article leaves those behind it the room that they need to say anything', () => {
+  const [second, third] = [article(2, [150]), article(3, [100])];
+  const laws = [article(1, [60, 61, 62]), second, third];
+  const parts = write(laws, roomOf(article(1, [60]), second, third) + 50);
+  expect(parts.map(({ cited }) => cited.number)).toEqual([1, 2, 3]);
+  expect(parts[0]?.text).not.toContain('2。');
+  expect(write(laws, roomOf(...laws))[0]?.text).toContain('2。');
+});
+
+test('where not all have room, what is likelier to answer and needs less has some first', () => {
+  const first = article(1, [60]);
+  const long = article(2, [280], { score: -1 });
+  const short = article(3, [80], { score: -1 });
+  expect(numbers([first, long, short], roomOf(first, short) + 50)).toEqual([1, 3]);
+  const shorts = [short, article(4, [80], { score: -1 })];
+  expect(numbers([first, article(2, [170], { score: -1 }), ...shorts], roomOf(first, ...shorts))).toEqual([
+    1, 3, 4,
+  ]);
+  const unlikely = article(2, [80], { score: -3 });
+  const likely = article(3, [90]);
+  expect(numbers([first, unlikely, likely], roomOf(first, likely) + 50)).toEqual([1, 3]);
+});
+
+test('articles take no more room than there is, but what the question names is given whatever the room', () => {
+  const law = fc.tuple(
+    fc.array(fc.integer({ min: 5, max: 200 }), { minLength: 1, maxLength: 4 }),
+    fc.integer({ min: -4, max: 0 }),
+  );
+  fc.assert(
+    fc.property(fc.array(law, { maxLength: 6 }), fc.integer({ min: 0, max: 700 }), (given, room) => {
+      const laws = given.map(([paragraphs, score], i) => article(i + 1, paragraphs, { score }));
+      const parts = write(laws, room);
+      expect(parts.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(room);
+      expect(parts.map(({ cited }) => cited.number)).toEqual(
+        laws.map(({ number }) => number).filter((n) => parts.some(({ cited }) => cited.number === n)),
+      );
+    }),
+    { numRuns: 100 },
+  );
+  expect(numbers([article(1, [80]), article(2, [300], { by: 'name' })], 50)).toEqual([2]);
+});

@@ -1,21 +1,25 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import type { Engine } from '#service/engine/ports.ts';
+import type { NotesByArticle } from '#service/indexing/article-notes.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
 import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { FINDER } from './local-documents.ts';
 import { engineAfter, heldEngine as hold, slowEngine } from './slow-engine.ts';
 
-type MemoryEngineOptions = Parameters<typeof slowEngine>[1];
+type MemoryEngineOptions = Parameters<typeof slowEngine>[1] & {
+  /** Instead of those that come with us, which take a while to read. */
+  notes?: NotesByArticle;
+};
 
 /** An engine in memory with these documents, linked before its first call; as slow or as broken as the test wants. */
 export function memoryEngine(
   documents: readonly SourceDocument[],
-  options: MemoryEngineOptions = {},
+  { notes, ...options }: MemoryEngineOptions = {},
 ): Engine {
   const engine = openMemoryEngine();
-  const filled = fill(engine, documents);
+  const filled = fill(engine, documents, notes);
   filled.catch(() => {}); // Told by the first call.
   return slowEngine(
     engineAfter(engine, () => filled),
@@ -23,9 +27,13 @@ export function memoryEngine(
   );
 }
 
-async function fill(engine: Engine, documents: readonly SourceDocument[]): Promise<void> {
+async function fill(
+  engine: Engine,
+  documents: readonly SourceDocument[],
+  notes?: NotesByArticle,
+): Promise<void> {
   await createIndexWriter(engine).write(documents);
-  await linkDocuments(engine, { finder: FINDER });
+  await linkDocuments(engine, { finder: FINDER, ...(notes && { notes }) });
   await findStatementsOfAll(engine);
 }
 

@@ -9,7 +9,7 @@ import { memoryEngine } from './memory-engine.ts';
  * The real process around the engine in memory: for tests of starting, stopping and dying. With ENGINE_GATE it tells its
  * parent when a search has begun, and the search waits until the parent says to go on, or is gone.
  */
-const engine = memoryEngine(DOCUMENTS);
+const engine = memoryEngine(DOCUMENTS, { notes: new Map() });
 if (!process.env.ENGINE_GATE) await runService(() => engine);
 else {
   // Only searches: the service warms its threads and makes vectors by tasks of their own.

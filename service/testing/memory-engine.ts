@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import type { Engine } from '#service/engine/ports.ts';
-import type { NotesByArticle } from '#service/indexing/article-notes.ts';
+import type { NotesByDocument } from '#service/indexing/shipped-notes.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
 import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
@@ -10,7 +10,7 @@ import { engineAfter, heldEngine as hold, slowEngine } from './slow-engine.ts';
 
 type MemoryEngineOptions = Parameters<typeof slowEngine>[1] & {
   /** Instead of those that come with us, which take a while to read. */
-  notes?: NotesByArticle;
+  notes?: NotesByDocument;
 };
 
 /** An engine in memory with these documents, linked before its first call; as slow or as broken as the test wants. */
@@ -30,7 +30,7 @@ export function memoryEngine(
 async function fill(
   engine: Engine,
   documents: readonly SourceDocument[],
-  notes?: NotesByArticle,
+  notes?: NotesByDocument,
 ): Promise<void> {
   await createIndexWriter(engine).write(documents);
   await linkDocuments(engine, { finder: FINDER, ...(notes && { notes }) });

@@ -22,7 +22,7 @@ export async function POST(request: NextRequest) {
     idToken = session?.idToken ?? null;
     if (session) {
       const owner = `${session.issuer} ${session.subject}`;
-      await record({ kind: 'session_ended', owner, target: session.id, detail: { by: 'self' } });
+      await record({ kind: 'session_ended', owner, target: session.id, detail: { by: 'sign_out' } });
       await endSession(session.id);
     }
   } catch {

@@ -81,10 +81,10 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const most = isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS;
     const byKeyword = found ? Promise.resolve(found) : findKeywordHits(engine, query, most, options);
     const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options);
-    const { hits: held, cited, asked: named } = await byKeyword;
+    const { hits: keywordHits, cited, asked: askedIds } = await byKeyword;
     const degraded: DegradedPart[] = [];
-    const first = isExact ? held : held.filter(({ doc_id }) => cited.includes(doc_id));
-    return shown(ranking, named, degraded, async () =>
+    const first = isExact ? keywordHits : keywordHits.filter(({ doc_id }) => cited.includes(doc_id));
+    return shown(ranking, askedIds, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)
         : after(first, await showBest(engine, rerank, mixed(ranking), limit, degraded), limit),
@@ -94,7 +94,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   /** The hits in the order that is asked for, with reasons where these are. */
   async function shown(
     ranking: ScoredCandidates,
-    named: readonly string[] | undefined,
+    askedIds: readonly string[] | undefined,
     degraded: DegradedPart[],
     showRanked: () => Promise<SearchHit[]>,
   ): Promise<FoundByMeaning> {
@@ -102,7 +102,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const hits = await (order ? showSorted(ranking, order, limit) : showRanked());
     if (!options.explain) return { hits, degraded };
     return {
-      hits: await explain(engine.graph, ranking, hits, named),
+      hits: await explain(engine.graph, ranking, hits, askedIds),
       degraded,
       considered: ranking.candidates,
     };

@@ -6,14 +6,17 @@ import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { citingViews } from '#lib/taiwan/document/citing-views.ts';
 import type { LinkingCitation } from '#service/engine/ports.ts';
 
-/** The names of all acts, one a line: one string crosses to a thread for next to nothing. `count` tells states apart. */
+/**
+ * The names of all acts, one a line: one string crosses to a thread for next to nothing. `count`: how many names there are;
+ * when it changes, the names are read again (`act-names.ts`).
+ */
 export type ActNames = { count: number; lines: string };
 
 /** A document with what its neighbours say of it. */
 export type DocumentInAct = { document: SourceDocument; beside: ArticleNeighbours };
 
 /** Finds citations by the names of all acts, which are made ready once, a second's work, and kept until they change. */
-export function createFind() {
+export function createFindMethods() {
   let known: string | undefined;
   let names = new NameIndex();
 
@@ -44,4 +47,4 @@ export function createFind() {
   };
 }
 
-export type FindMethods = ReturnType<typeof createFind>;
+export type FindMethods = ReturnType<typeof createFindMethods>;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { LinkingCitation } from '#service/engine/ports.ts';
 import { Pool } from '#service/workers/pool.ts';
-import { type ActNames, createFind, type DocumentInAct, type FindMethods } from './find.ts';
+import { type ActNames, createFindMethods, type DocumentInAct, type FindMethods } from './find.ts';
 
 /** Finds the citations of texts by the names of all acts, which takes its time: some megabytes a second. */
 export interface CitationFinder {
@@ -34,7 +34,7 @@ export function openFinder(size = availableParallelism()): CitationFinder {
 
 /** Finds in the caller's thread: for tests. */
 export function localFinder(): CitationFinder {
-  const find = createFind();
+  const find = createFindMethods();
   return {
     size: 1,
     inDocuments: async (names, documents) => find.inDocuments(names, documents),

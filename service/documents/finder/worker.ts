@@ -1,6 +1,6 @@
 import { answerCalls, callMethod } from '#service/workers/answer-calls.ts';
-import { createFind } from './find.ts';
+import { createFindMethods } from './find.ts';
 
-const methods = createFind();
+const methods = createFindMethods();
 
 answerCalls((call) => callMethod(methods, call));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { searchRequest } from '#lib/search/request.ts';
 import { forgetHoldings } from './holdings.ts';
 import { forgetSearches, knownRemaining, search, searchOutcome } from './search-store.ts';
-import { MAX_STORED, readStored, searchKey, writeStored } from './stored-searches.ts';
+import { MAX_STORED, readStored, storedSearchKey, writeStored } from './stored-searches.ts';
 import { deskEnv } from './testing/desk.ts';
 import { found, json, serveUpstream } from './testing/upstream.ts';
 
@@ -155,7 +155,7 @@ test('pages and route handlers are bundled apart but share one store', async () 
 test('the oldest searches are let go of', async () => {
   upstream.answers = [found(1)];
   await search(params);
-  const first = await readStored('found', searchKey(searchRequest(params).toString()));
+  const first = await readStored('found', storedSearchKey(searchRequest(params).toString()));
   for (let number = 1; number <= MAX_STORED; number++) {
     const at = first!.at + number;
     await writeStored('found', `${number}`, first!.result, { at, expiresAt: first!.expiresAt });

@@ -25,7 +25,7 @@ import {
   lookUp,
   readRemainingSearches,
   type StoredBefore,
-  searchKey,
+  storedSearchKey,
   type UnfoundSearch,
   writeRemainingSearches,
   writeStored,
@@ -223,7 +223,7 @@ function startSearch(
 ): Promise<UpstreamSearch> {
   const { inFlight } = store();
   const began = performance.now();
-  const running = searchAmongProcesses(searchKey(key), before, () => searchAndShare(key, params))
+  const running = searchAmongProcesses(storedSearchKey(key), before, () => searchAndShare(key, params))
     .then((result) => {
       if (result.remaining !== null) store().remaining = result.remaining;
       if (!result.ok) return keepFailure(failureKey, result);
@@ -240,7 +240,7 @@ function startSearch(
 /** What other processes have found since is kept here too; gives what the database has of the search. */
 async function takeOver(key: string): Promise<StoredBefore> {
   const { successful } = store();
-  const stored = await lookUp(searchKey(key)).catch(() => ({ found: null, failed: null }));
+  const stored = await lookUp(storedSearchKey(key)).catch(() => ({ found: null, failed: null }));
   store().remaining = (await readRemainingSearches().catch(() => null)) ?? store().remaining;
   const { found } = stored;
   const ttl = found ? found.expiresAt - Date.now() : 0;
@@ -259,13 +259,13 @@ async function searchAndShare(key: string, params: FilteredSearchParams): Promis
   await (async () => {
     const at = Date.now();
     if (result.remaining !== null) await writeRemainingSearches(result.remaining);
-    if (!result.ok) return writeStored('failed', searchKey(key), result, { at, expiresAt: at });
+    if (!result.ok) return writeStored('failed', storedSearchKey(key), result, { at, expiresAt: at });
     const kept = store().successful.get(key);
     const isWorthLess = result.degraded.length > 0 && kept?.degraded.length === 0;
     if (!isWorthLess)
       await writeStored(
         'found',
-        searchKey(key),
+        storedSearchKey(key),
         { ...result, tookMs },
         { at: result.at, expiresAt: at + ttlOf(result) },
       );

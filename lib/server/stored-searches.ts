@@ -21,11 +21,11 @@ const KEPT_MS = 60_000;
 const FORMAT = 1;
 
 /** By which a search is stored: what was typed can't be read from it. */
-export const searchKey = (request: string): string =>
+export const storedSearchKey = (request: string): string =>
   createHash('sha256').update(`${FORMAT} ${request}`).digest('base64url');
 
 /** The searches left are one number for all. */
-const REMAINING_KEY = searchKey('');
+const REMAINING_KEY = storedSearchKey('');
 
 export async function readStored<Kind extends keyof StoredResults>(
   kind: Kind,

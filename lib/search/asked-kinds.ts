@@ -4,8 +4,8 @@ import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 /** What courts decide: only these have a court to be narrowed by. */
 export const COURT_TYPES: readonly DocType[] = ['裁判', '憲法法庭裁判'];
 
-/** A statute holds whatever the date of its last amendment: only what was decided or written on a day lies in a range. */
-export const UNDATED_TYPE: DocType = '法規命令';
+/** Laws and regulations pass every range of dates: their date is only that of the last amendment. */
+export const DATE_FILTER_EXEMPT: DocType = '法規命令';
 
 /** Only judgments have a level; rulings of the 憲法法庭 have a court. */
 export const LEVEL_TYPE: DocType = '裁判';

@@ -5,7 +5,7 @@ import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
 import { characters } from '#lib/text/characters.ts';
-import { UNDATED_TYPE } from './asked-kinds.ts';
+import { DATE_FILTER_EXEMPT } from './asked-kinds.ts';
 import { readLimit } from './limit.ts';
 import { NORM_RANKS, RANK_STANDINGS } from './norm-ranks.ts';
 import { type SearchUrl, SORT_DEFAULT } from './params.ts';
@@ -87,7 +87,7 @@ function readFilters(
   if (!isOneOf(SORTS, sort)) problems.push({ field: 'sort', value: sort });
   const ranks = NORM_RANKS.filter((one) => standing.includes(one));
   // 法律 beside 裁判 is both: the contract takes from the kinds that are named.
-  const kinds = type.length > 0 && ranks.length > 0 ? [...type, UNDATED_TYPE] : type;
+  const kinds = type.length > 0 && ranks.length > 0 ? [...type, DATE_FILTER_EXEMPT] : type;
   const types = DOC_TYPES.filter((one) => kinds.includes(one));
   const levels = LEVELS.filter((one) => level.includes(one));
   return {

@@ -1,7 +1,7 @@
 import type { Level } from '#lib/contract/document.ts';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
-import { askedKinds, COURT_TYPES, LEVEL_TYPE, typesOfStandings, UNDATED_TYPE } from './asked-kinds.ts';
+import { askedKinds, COURT_TYPES, DATE_FILTER_EXEMPT, LEVEL_TYPE, typesOfStandings } from './asked-kinds.ts';
 import { countFacts, type ToldFacts, todaysCourt, toldFacts } from './told-facts.ts';
 
 /**
@@ -37,7 +37,7 @@ function passing(params: FilteredSearchParams): (facts: ToldFacts) => boolean {
     if (level.length > 0 && doc_type === LEVEL_TYPE && !(of.level && level.includes(of.level))) return false;
     if (courts.size > 0 && doc_type && COURT_TYPES.includes(doc_type) && !(of.court && courts.has(of.court)))
       return false;
-    if (doc_type === UNDATED_TYPE || (!start_date && !end_date)) return true;
+    if (doc_type === DATE_FILTER_EXEMPT || (!start_date && !end_date)) return true;
     if (!date) return false;
     // A year is compared with years: the bound cut to what is known.
     const upTo = (bound: string) => bound.slice(0, date.length);

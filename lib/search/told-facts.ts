@@ -3,7 +3,7 @@ import type { Facets } from '#lib/contract/facets.ts';
 import { type BadgeName, badgeOf } from '#lib/taiwan/badges.ts';
 import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
 import { titleFacts } from '#lib/taiwan/title-facts.ts';
-import { UNDATED_TYPE } from './asked-kinds.ts';
+import { DATE_FILTER_EXEMPT } from './asked-kinds.ts';
 import type { UpstreamHit } from './outcome.ts';
 
 /** What is known of a result: what the server says of it, else what its title says. */
@@ -47,7 +47,7 @@ export const todaysCourt = (name: string): string => courtToday(courtNames(name)
 
 /** How many of some results are of each kind, standing, level, court and year, as far as that is known of them. */
 export function countFacts(results: readonly ToldFacts[]): Facets {
-  const dated = results.filter(({ doc_type, date }) => doc_type !== UNDATED_TYPE && date !== null);
+  const dated = results.filter(({ doc_type, date }) => doc_type !== DATE_FILTER_EXEMPT && date !== null);
   return {
     doc_type: counted(results.map(({ doc_type }) => doc_type)),
     standing: counted(results.map(({ standing }) => standing)),

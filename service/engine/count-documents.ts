@@ -1,5 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { UNDATED_TYPE } from './filters.ts';
+import { DATE_FILTER_EXEMPT } from './filters.ts';
 import type { KeywordFacets } from './ports.ts';
 
 type CountedDocument = Pick<SourceDocument, 'doc_type' | 'level' | 'court' | 'date'> & { standing: number };
@@ -17,7 +17,9 @@ export const countDocuments = (documents: readonly CountedDocument[]): KeywordFa
   levels: count(documents.flatMap(({ level }) => level ?? [])),
   courts: count(documents.flatMap(({ court }) => court ?? [])),
   years: count(
-    documents.flatMap(({ doc_type, date }) => (doc_type !== UNDATED_TYPE && date ? date.slice(0, 4) : [])),
+    documents.flatMap(({ doc_type, date }) =>
+      doc_type !== DATE_FILTER_EXEMPT && date ? date.slice(0, 4) : [],
+    ),
   ),
   standings: count(documents.map(({ standing }) => String(standing))),
 });

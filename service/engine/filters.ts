@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { COURT_TYPES, typesOfStandings, UNDATED_TYPE } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
 import { nameOfStanding, standingOf } from '#lib/taiwan/standing.ts';
 import type { Filters } from './ports.ts';
 
-export { COURT_TYPES, UNDATED_TYPE };
+export { COURT_TYPES, DATE_FILTER_EXEMPT };
 
 type FilteredFields = Omit<SourceDocument, 'text' | 'issuer'>;
 
@@ -21,7 +21,7 @@ export function passesFilters(document: FilteredFields, filters: Filters = {}, s
   }
   if (levels.length > 0 && doc_type === '裁判' && !(level && levels.includes(level))) return false;
   if (courts.length > 0 && COURT_TYPES.includes(doc_type) && !(court && courts.includes(court))) return false;
-  if (doc_type === UNDATED_TYPE) return true;
+  if (doc_type === DATE_FILTER_EXEMPT) return true;
   if (startDate && !(date && date >= startDate)) return false;
   return !endDate || (date !== null && date <= endDate);
 }

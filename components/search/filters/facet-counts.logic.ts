@@ -1,7 +1,7 @@
 import type { DocType, Level } from '#lib/contract/document.ts';
 import type { Facets } from '#lib/contract/facets.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { askedKinds, COURT_TYPES, LEVEL_TYPE, UNDATED_TYPE } from '#lib/search/asked-kinds.ts';
+import { askedKinds, COURT_TYPES, DATE_FILTER_EXEMPT, LEVEL_TYPE } from '#lib/search/asked-kinds.ts';
 import { type NormRank, RANK_STANDINGS } from '#lib/search/norm-ranks.ts';
 
 /**
@@ -50,7 +50,7 @@ export function facetCounts(
   };
   const counter = <T>(values: readonly { value: T; count: number }[] | null) =>
     values && ((value: T) => values.find((one) => one.value === value)?.count ?? 0);
-  const standing = counter(known('standing', [UNDATED_TYPE]));
+  const standing = counter(known('standing', [DATE_FILTER_EXEMPT]));
   return {
     doc_type: counter(known('doc_type')),
     standing: standing && ((rank) => RANK_STANDINGS[rank].reduce((sum, value) => sum + standing(value), 0)),

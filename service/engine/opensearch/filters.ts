@@ -1,6 +1,6 @@
 import { typesOfStandings } from '#lib/search/asked-kinds.ts';
 import { standingsNamed } from '#lib/taiwan/standing.ts';
-import { COURT_TYPES, UNDATED_TYPE } from '../filters.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT } from '../filters.ts';
 import type { Filters } from '../ports.ts';
 import type { QueryClause } from './client/search.ts';
 
@@ -28,7 +28,7 @@ export function filterClauses(filters: Filters = {}): QueryClause[] {
   if (startDate || endDate)
     clauses.push(
       anyOf(
-        { term: { doc_type: UNDATED_TYPE } },
+        { term: { doc_type: DATE_FILTER_EXEMPT } },
         { range: { date: { ...(startDate && { gte: startDate }), ...(endDate && { lte: endDate }) } } },
       ),
     );

@@ -2,7 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
 import { STANDING } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { UNDATED_TYPE } from '../../filters.ts';
+import { DATE_FILTER_EXEMPT } from '../../filters.ts';
 import { type Authority, type DocumentSummary, type DocumentUpsert, HEAD_CHARACTERS } from '../../ports.ts';
 import { dayOf, groupOf } from '../../sort-order.ts';
 import { openingOf, wordsOf } from '../indices/analysis.ts';
@@ -63,7 +63,7 @@ export function factsOf(document: DocumentSummary, standing: number): StoredFact
     ...summaryOf(document),
     standing,
     day: date ? dayOf(date) : null,
-    year: date && doc_type !== UNDATED_TYPE ? date.slice(0, 4) : null,
+    year: date && doc_type !== DATE_FILTER_EXEMPT ? date.slice(0, 4) : null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
-import { UNDATED_TYPE } from '#service/engine/filters.ts';
+import { DATE_FILTER_EXEMPT } from '#service/engine/filters.ts';
 import type { KeywordCounts } from '#service/engine/ports.ts';
 import { slotOf } from '../candidates/columns.ts';
 import type { FactColumns } from '../store/facts.ts';
 import { MAX_STANDING, standingOfId } from '../store/integer-ids.ts';
 
-const UNDATED = DOC_TYPES.indexOf(UNDATED_TYPE) + 1;
+const UNDATED = DOC_TYPES.indexOf(DATE_FILTER_EXEMPT) + 1;
 /** Days of one year, as numbers. */
 const YEAR = 10_000;
 

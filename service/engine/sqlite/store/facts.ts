@@ -3,7 +3,7 @@ import type { DocType } from '#lib/contract/document.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { typesOfStandings } from '#lib/search/asked-kinds.ts';
 import { standingsNamed } from '#lib/taiwan/standing.ts';
-import { COURT_TYPES, UNDATED_TYPE } from '#service/engine/filters.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { dayOf } from '#service/engine/sort-order.ts';
 import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
@@ -120,7 +120,7 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
     checks.push((slot) => ofCourt[docType[slot] as number] === 0 || asked[court[slot] as number] === 1);
   }
   if (startDate || endDate) {
-    const undated = types.indexOf(UNDATED_TYPE);
+    const undated = types.indexOf(DATE_FILTER_EXEMPT);
     const [from, to] = [dayOf(startDate ?? null) || 1, dayOf(endDate ?? null) || Number.MAX_SAFE_INTEGER];
     checks.push((slot) => {
       const at = day[slot] as number;

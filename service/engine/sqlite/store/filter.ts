@@ -1,6 +1,6 @@
 import { typesOfStandings } from '#lib/search/asked-kinds.ts';
 import { standingsNamed } from '#lib/taiwan/standing.ts';
-import { COURT_TYPES, UNDATED_TYPE } from '#service/engine/filters.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { ABANDONED, STANDING_OF_ROW } from './integer-ids.ts';
 
@@ -23,8 +23,8 @@ export function filterCondition(filters: Filters = {}): FilterCondition | null {
   if (levels.length > 0) add(`(doc_type <> '裁判' OR level IN (${list(levels)}))`, levels);
   if (courts.length > 0)
     add(`(doc_type NOT IN (${quoted(COURT_TYPES)}) OR court IN (${list(courts)}))`, courts);
-  if (startDate) add(`(doc_type = '${UNDATED_TYPE}' OR date >= ?)`, [startDate]);
-  if (endDate) add(`(doc_type = '${UNDATED_TYPE}' OR date <= ?)`, [endDate]);
+  if (startDate) add(`(doc_type = '${DATE_FILTER_EXEMPT}' OR date >= ?)`, [startDate]);
+  if (endDate) add(`(doc_type = '${DATE_FILTER_EXEMPT}' OR date <= ?)`, [endDate]);
   if (parts.length === 0) return null;
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }

@@ -1,5 +1,5 @@
 import type { ItemContent } from '#lib/matters/content.ts';
-import { loadSearchUrl } from '#lib/search/params.ts';
+import { parseSearchUrl } from '#lib/search/params.ts';
 
 /** What an item is called in a list. */
 export function itemTitle(content: ItemContent): string {
@@ -11,7 +11,7 @@ export function itemTitle(content: ItemContent): string {
     case 'answer':
       return content.question;
     case 'search':
-      return loadSearchUrl(new URLSearchParams(content.address)).q;
+      return parseSearchUrl(new URLSearchParams(content.address)).q;
   }
 }
 

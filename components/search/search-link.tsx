@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { SearchUrl } from '#lib/search/params.ts';
-import { NOTHING_ASKED, searchHref } from '#lib/search/params.ts';
+import { DEFAULT_SEARCH, searchHref } from '#lib/search/params.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 type SearchLinkProps = {
@@ -39,7 +39,7 @@ export function SearchLink({
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        go({ ...NOTHING_ASKED, ...to });
+        go({ ...DEFAULT_SEARCH, ...to });
       }}
     >
       {children}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnswerEnd } from '../chat/message.ts';
 import { ReadReference } from '../contract/chat.ts';
 import { DocType } from '../contract/document.ts';
-import { loadSearchUrl } from '../search/params.ts';
+import { parseSearchUrl } from '../search/params.ts';
 import { PASSAGE_MAX } from './names.ts';
 
 /** Without what no person types and PostgreSQL does not store. */
@@ -37,7 +37,7 @@ export const KeptSearch = z.strictObject({
     .string()
     .overwrite(storableText)
     .max(4_000)
-    .refine((address) => loadSearchUrl(new URLSearchParams(address)).q.trim() !== '', { error: 'empty' }),
+    .refine((address) => parseSearchUrl(new URLSearchParams(address)).q.trim() !== '', { error: 'empty' }),
 });
 
 /** A turn of a conversation as it was read: later changes of the conversation do not reach it. */

@@ -1,7 +1,7 @@
 import { documentUrl } from '../contract/names.ts';
 import type { Messages } from '../messages/zh-TW.ts';
 import { printedAddress } from '../search/links.ts';
-import { loadSearchUrl } from '../search/params.ts';
+import { parseSearchUrl } from '../search/params.ts';
 import { quoted } from '../taiwan/document/quote.ts';
 import { GETA, hasRare } from '../text/rare-characters.ts';
 import { answerBlocks } from './answer-blocks.ts';
@@ -70,7 +70,7 @@ export function makeReport({ title, items, sources, texts, webUrl, day, coverage
       case 'answer':
         return [heading(content.question), ...answer(content)];
       case 'search': {
-        const { q } = loadSearchUrl(new URLSearchParams(content.address));
+        const { q } = parseSearchUrl(new URLSearchParams(content.address));
         const filters = searchWords(content.address, texts.search.modes);
         return [
           heading(words.search(q)),

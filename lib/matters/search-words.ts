@@ -1,9 +1,9 @@
 import type { Messages } from '../messages/zh-TW.ts';
-import { loadSearchUrl, MODE_DEFAULT } from '../search/params.ts';
+import { MODE_DEFAULT, parseSearchUrl } from '../search/params.ts';
 
 /** What narrows a kept search, as its address says it, and how it searches where that is not the usual way. */
 export function searchWords(address: string, modes: Messages['search']['modes']): string[] {
-  const { mode, type, standing, level, court, from, to, in_force } = loadSearchUrl(
+  const { mode, type, standing, level, court, from, to, in_force } = parseSearchUrl(
     new URLSearchParams(address),
   );
   const isMode = (name: string): name is keyof typeof modes => Object.hasOwn(modes, name);

@@ -1,7 +1,7 @@
 import { documentUrl } from '../contract/names.ts';
 import type { Messages } from '../messages/zh-TW.ts';
 import { printedAddress } from '../search/links.ts';
-import { loadSearchUrl } from '../search/params.ts';
+import { parseSearchUrl } from '../search/params.ts';
 import { taipeiDay } from '../taiwan/taipei-day.ts';
 import { CSV_MARK, csvRow } from '../text/csv.ts';
 import { printableText } from '../text/rare-characters.ts';
@@ -40,7 +40,7 @@ export function matterTable({ items, sources, texts, webUrl }: TableInput): stri
       case 'answer':
         return [content.question, content.text, '', ''];
       case 'search': {
-        const { q } = loadSearchUrl(new URLSearchParams(content.address));
+        const { q } = parseSearchUrl(new URLSearchParams(content.address));
         const filters = searchWords(content.address, texts.search.modes).join('、');
         return [q, filters, '', printedAddress(`/search?${content.address}`, webUrl)];
       }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSearch, shortValue, tidyQuery } from './check.ts';
-import { NOTHING_ASKED, type SearchUrl } from './params.ts';
+import { DEFAULT_SEARCH, type SearchUrl } from './params.ts';
 
 const TODAY = '2026-11-22';
-const url = (q: string, mode = 'keyword', limit = '10') => ({ ...NOTHING_ASKED, q, mode, limit });
+const url = (q: string, mode = 'keyword', limit = '10') => ({ ...DEFAULT_SEARCH, q, mode, limit });
 
 describe('checkSearch', () => {
   test('nothing asked for is empty, not wrong', () => {

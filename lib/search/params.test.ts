@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSearchUrl, NOT_FILTERED, NOTHING_ASKED, searchHref } from './params.ts';
+import { DEFAULT_SEARCH, NOT_FILTERED, parseSearchUrl, searchHref } from './params.ts';
 
 test('a search and its address say the same', () => {
   const search = {
@@ -17,13 +17,13 @@ test('a search and its address say the same', () => {
   };
   const href = searchHref(search);
   expect(href).toMatch(/^\/search\?/);
-  expect(loadSearchUrl(new URL(href, 'http://x').searchParams)).toEqual(search);
+  expect(parseSearchUrl(new URL(href, 'http://x').searchParams)).toEqual(search);
 });
 
 test('defaults are left out of the address, wrong values are kept to be explained', () => {
   expect(new URL(searchHref({ q: 'a', mode: 'hybrid', limit: '10' }), 'http://x').search).toBe('?q=a');
-  expect(loadSearchUrl(new URLSearchParams('q=a&limit=999&mode=foo'))).toEqual({
-    ...NOTHING_ASKED,
+  expect(parseSearchUrl(new URLSearchParams('q=a&limit=999&mode=foo'))).toEqual({
+    ...DEFAULT_SEARCH,
     q: 'a',
     mode: 'foo',
     limit: '999',
@@ -31,12 +31,12 @@ test('defaults are left out of the address, wrong values are kept to be explaine
 });
 
 test('an address that names no mode is a hybrid search; one that names its mode keeps it', () => {
-  expect(loadSearchUrl(new URLSearchParams('q=a')).mode).toBe('hybrid');
+  expect(parseSearchUrl(new URLSearchParams('q=a')).mode).toBe('hybrid');
   for (const mode of ['keyword', 'semantic', 'hybrid'])
-    expect(loadSearchUrl(new URLSearchParams(`q=a&mode=${mode}`)).mode).toBe(mode);
+    expect(parseSearchUrl(new URLSearchParams(`q=a&mode=${mode}`)).mode).toBe(mode);
 });
 
 test('without its filters an address keeps the question, the mode and the order', () => {
-  const search = { ...NOTHING_ASKED, q: 'a', level: ['最高'], from: '112', sort: 'newest' };
+  const search = { ...DEFAULT_SEARCH, q: 'a', level: ['最高'], from: '112', sort: 'newest' };
   expect(searchHref({ ...search, ...NOT_FILTERED })).toBe('/search?q=a&sort=newest');
 });

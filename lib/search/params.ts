@@ -26,7 +26,7 @@ export type SearchUrl = {
   sort: string;
 };
 
-export const NOTHING_ASKED: SearchUrl = {
+export const DEFAULT_SEARCH: SearchUrl = {
   q: '',
   mode: MODE_DEFAULT,
   limit: String(LIMIT_DEFAULT),
@@ -40,11 +40,11 @@ export const NOTHING_ASKED: SearchUrl = {
   sort: SORT_DEFAULT,
 };
 
-export const loadSearchUrl = (address: URLSearchParams): SearchUrl => readFields(address, NOTHING_ASKED);
+export const parseSearchUrl = (address: URLSearchParams): SearchUrl => readFields(address, DEFAULT_SEARCH);
 
 /** `searchHref({ q: '侵權', mode: 'keyword' })` is `/search?q=侵權&mode=keyword`; defaults are left out. */
 export const searchHref = (values: Partial<SearchUrl>): string =>
-  writeFields('/search', values, NOTHING_ASKED);
+  writeFields('/search', values, DEFAULT_SEARCH);
 
 /** What narrows a search, without what is asked and in which order it is shown. */
 export const FILTERS = ['type', 'standing', 'level', 'court', 'from', 'to', 'in_force'] as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DOC_TYPES, LEVELS, SEARCH_TYPES, SORTS } from '#lib/contract/names.ts';
 import { checkSearch } from './check.ts';
 import { NORM_RANKS } from './norm-ranks.ts';
-import { loadSearchUrl, NOTHING_ASKED, type SearchUrl } from './params.ts';
+import { DEFAULT_SEARCH, parseSearchUrl, type SearchUrl } from './params.ts';
 import { filterWords, hrefOfSearch } from './search-address.ts';
 
 const TODAY = '2026-11-22';
@@ -11,7 +11,7 @@ const paramsOf = (url: SearchUrl) => {
   const checked = checkSearch(url, [], TODAY);
   return checked.state === 'ready' ? checked.params : null;
 };
-const addressOf = (href: string) => loadSearchUrl(new URL(href, 'https://desk.example').searchParams);
+const addressOf = (href: string) => parseSearchUrl(new URL(href, 'https://desk.example').searchParams);
 
 const searchUrl: fc.Arbitrary<SearchUrl> = fc.record({
   q: fc.oneof(
@@ -40,6 +40,6 @@ test('the address of a search is read as the same search', () => {
 });
 
 test('filters are told in the words of the address', () => {
-  const params = paramsOf({ ...NOTHING_ASKED, q: '契約', type: ['裁判'], level: ['最高'], from: '104' });
+  const params = paramsOf({ ...DEFAULT_SEARCH, q: '契約', type: ['裁判'], level: ['最高'], from: '104' });
   expect(params && filterWords(params)).toEqual(['裁判', '最高', '2015-01-01\u2013']);
 });

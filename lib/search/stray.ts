@@ -1,5 +1,5 @@
 import { KEPT_PARAMETER } from '#lib/history/entry.ts';
-import { NOTHING_ASKED } from './params.ts';
+import { DEFAULT_SEARCH } from './params.ts';
 
 /** A parameter in the URL of `/search` that would be ignored: one that means nothing there, or the second of its name. */
 export type StrayParameter = { name: string; reason: 'unknown' | 'repeated' };
@@ -9,7 +9,7 @@ const REPEATABLE: ReadonlySet<string> = new Set(['type', 'standing', 'level', 'c
 /** What of a URL no search would heed, each name once. */
 export function strayParameters(parameters: URLSearchParams): StrayParameter[] {
   return [...new Set(parameters.keys())].flatMap((name): StrayParameter[] => {
-    if (!Object.hasOwn(NOTHING_ASKED, name) && name !== KEPT_PARAMETER) return [{ name, reason: 'unknown' }];
+    if (!Object.hasOwn(DEFAULT_SEARCH, name) && name !== KEPT_PARAMETER) return [{ name, reason: 'unknown' }];
     if (!REPEATABLE.has(name) && parameters.getAll(name).length > 1) return [{ name, reason: 'repeated' }];
     return [];
   });

@@ -7,7 +7,7 @@ import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { KEPT_PARAMETER } from '#lib/history/entry.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { checkSearch } from '#lib/search/check.ts';
-import { loadSearchUrl } from '#lib/search/params.ts';
+import { parseSearchUrl } from '#lib/search/params.ts';
 import { strayParameters } from '#lib/search/stray.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { hasDocumentPages } from '#lib/server/document-pages.ts';
@@ -33,7 +33,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   const user = await requireUser();
   const { webUrl, documentSiteUrl } = webEnv();
   const given = addressOf(await searchParams);
-  const checked = checkSearch(loadSearchUrl(given), strayParameters(given));
+  const checked = checkSearch(parseSearchUrl(given), strayParameters(given));
   // Asked beside the search.
   const hasPages = hasDocumentPages();
   const client = new QueryClient();

@@ -2,7 +2,7 @@ import { forUser, readBody } from '#app/api/gate.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewSavedSearch } from '#lib/history/requests.ts';
 import { checkSearch } from '#lib/search/check.ts';
-import { loadSearchUrl } from '#lib/search/params.ts';
+import { parseSearchUrl } from '#lib/search/params.ts';
 import { saveSearch } from '#lib/server/saved/store.ts';
 
 const headers = { 'cache-control': 'private, no-store' };
@@ -13,7 +13,7 @@ export function POST(request: Request): Promise<Response> {
     const body = await readBody(request, NewSavedSearch);
     if (body instanceof Response) return body;
     const { name, address } = body.data;
-    const checked = checkSearch(loadSearchUrl(new URLSearchParams(address)));
+    const checked = checkSearch(parseSearchUrl(new URLSearchParams(address)));
     if (checked.state !== 'ready')
       return refuse('invalid_parameter', { message: 'address 不是可以搜尋的網址', param: 'address' });
     const saved = await saveSearch(user.id, name, checked.params);

@@ -56,7 +56,9 @@ test('she ends her own, which is written down; of another lawyer’s she is told
   expect(await isSessionOpen(here.sessionId)).toBe(true);
   const { db } = await openAudit();
   const entries = await db.selectFrom('audit').select(['kind', 'target', 'detail']).execute();
-  expect(entries).toEqual([{ kind: 'session_ended', target: there.sessionId, detail: '{"by":"own_sessions"}' }]);
+  expect(entries).toEqual([
+    { kind: 'session_ended', target: there.sessionId, detail: '{"by":"own_sessions"}' },
+  ]);
 });
 
 test('an account has so many sessions and no more: one more ends the one that was used longest ago, and nobody else’s', async () => {

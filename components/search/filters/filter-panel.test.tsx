@@ -8,13 +8,13 @@ import { click, pressEnter, render, type } from '#components/shared/testing/rend
 import type { Facets } from '#lib/contract/facets.ts';
 import { checkSearch } from '#lib/search/check.ts';
 import type { Narrowed, SearchOutcome } from '#lib/search/outcome.ts';
-import { NOTHING_ASKED, type SearchUrl, searchHref } from '#lib/search/params.ts';
+import { DEFAULT_SEARCH, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { searchKey } from '../search-query.ts';
 import { FilterChips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-const URL_ = { ...NOTHING_ASKED, q: '租賃', mode: 'keyword' };
+const URL_ = { ...DEFAULT_SEARCH, q: '租賃', mode: 'keyword' };
 const FACETS: Facets = {
   doc_type: [{ value: '裁判', count: 1280 }],
   standing: [

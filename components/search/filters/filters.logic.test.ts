@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '#lib/messages/index.ts';
-import { NOTHING_ASKED, type SearchUrl } from '#lib/search/params.ts';
+import { DEFAULT_SEARCH, type SearchUrl } from '#lib/search/params.ts';
 import { changesOf, chipsOf, keptFields, setFilters } from './filters.logic.ts';
 import { totalText } from './total.logic.ts';
 
 const zh = messagesFor('zh-TW');
-const url = (filters: Partial<SearchUrl>): SearchUrl => ({ ...NOTHING_ASKED, q: '租賃', ...filters });
+const url = (filters: Partial<SearchUrl>): SearchUrl => ({ ...DEFAULT_SEARCH, q: '租賃', ...filters });
 const labels = (filters: Partial<SearchUrl>) => chipsOf(url(filters), zh, 'zh-TW').map(({ label }) => label);
 
 describe('chips', () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
-import { loadSearchUrl, NOTHING_ASKED, type SearchUrl, searchHref } from '#lib/search/params.ts';
+import { DEFAULT_SEARCH, parseSearchUrl, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { goToSearch } from '../go-to-search.ts';
 import { useAddress } from '../use-address.ts';
 import { useStrayParameters } from '../use-stray-parameters.ts';
@@ -19,7 +19,7 @@ export function useBoxUrl() {
   const client = useQueryClient();
   const address = useAddress();
   const url: SearchUrl = useMemo(
-    () => (isSearch ? loadSearchUrl(address) : NOTHING_ASKED),
+    () => (isSearch ? parseSearchUrl(address) : DEFAULT_SEARCH),
     [isSearch, address],
   );
 

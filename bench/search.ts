@@ -5,7 +5,8 @@ import { DATA_FOLDER, SEARCH_INDEX } from '#datasets/folders.ts';
 import { createIndexSearch, type IndexSearch, isEmbedded, openIndex } from '#datasets/open-index.ts';
 import { findSets } from '#datasets/question-sets.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
-import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
+import { SEARCH_TYPES } from '#lib/contract/names.ts';
+import type { SearchType } from '#lib/contract/search.ts';
 import { percentile } from '#metrics/statistics.ts';
 import type { SearchTiming } from './timing.ts';
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DOC_TYPES, LEVELS, SourceDocument } from '#lib/contract/document.ts';
+import { SourceDocument } from '#lib/contract/document.ts';
+import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { parseDocumentId } from '#lib/taiwan/ids.ts';
 import { REGISTERED_SOURCES } from '#lib/taiwan/sources.ts';
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { LIMIT_MAX, QUERY_MAX } from '#lib/contract/names.ts';
 import type { PageMessages } from '#lib/messages/index.ts';
-import { LIMIT_MAX, QUERY_MAX, type SearchProblem, shortValue } from '#lib/search/check.ts';
+import { type SearchProblem, shortValue } from '#lib/search/check.ts';
 import { SearchLink } from './search-link.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 

@@ -1,6 +1,7 @@
 import type { IndexSearch } from '#datasets/open-index.ts';
 import type { EvaluationQuestion } from '#datasets/question-sets.ts';
-import { SEARCH_TYPES, type SearchType } from '#lib/contract/search.ts';
+import { SEARCH_TYPES } from '#lib/contract/names.ts';
+import type { SearchType } from '#lib/contract/search.ts';
 import { SCORE_NAMES, type ScoreName, scoreRanking } from '#metrics/scores.ts';
 import { mean } from '#metrics/statistics.ts';
 

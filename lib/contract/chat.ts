@@ -11,7 +11,6 @@ export const MESSAGE_CHARACTERS_MAX = 60_000;
 export const CHARACTERS_MAX = 100_000;
 /** There are four; repeated ones do no harm. */
 export const LEVELS_MAX = 20;
-export { REASONING_EFFORTS } from './names.ts';
 
 export const ReasoningEffort = z.enum(REASONING_EFFORTS);
 export type ReasoningEffort = z.infer<typeof ReasoningEffort>;

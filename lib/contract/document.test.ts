@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentUrl, IsoDate, SourceDocument } from './document.ts';
+import { IsoDate, SourceDocument } from './document.ts';
+import { documentUrl } from './names.ts';
 
 describe('documentUrl', () => {
   test('keeps a readable id readable', () => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DOC_TYPES, LEVELS } from './names.ts';
 import { ReadWhy, Why } from './why.ts';
 
-export { DOC_TYPES, documentUrl, LEVELS } from './names.ts';
 export const DocType = z.enum(DOC_TYPES);
 export type DocType = z.infer<typeof DocType>;
 

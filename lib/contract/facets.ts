@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { DocType, Level, StandingName } from './document.ts';
 import { COUNTED_MAX } from './names.ts';
 
-export { COUNTED_MAX } from './names.ts';
-
 const count = z.int().positive();
 const values = <T extends z.ZodType>(value: T) => z.array(z.strictObject({ value, count }));
 

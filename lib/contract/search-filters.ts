@@ -4,8 +4,6 @@ import { DocType, IsoDate, Level, StandingName } from './document.ts';
 import { SORTS } from './names.ts';
 import { SearchParams, unknownParameter } from './search.ts';
 
-export { SORTS } from './names.ts';
-
 export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 

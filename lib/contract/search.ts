@@ -5,17 +5,6 @@ import { Totals } from './facets.ts';
 import { LIMIT_DEFAULT, LIMIT_MAX, QUERY_MAX, SEARCH_TYPES } from './names.ts';
 import { EXPLAIN_HEADER, ReadUnderstood, Understood } from './why.ts';
 
-export {
-  DEGRADED_HEADER,
-  DEGRADED_PARTS,
-  type DegradedPart,
-  LIMIT_DEFAULT,
-  LIMIT_MAX,
-  QUERY_MAX,
-  REMAINING_HEADER,
-  SEARCH_TYPES,
-} from './names.ts';
-
 export const SearchType = z.enum(SEARCH_TYPES);
 export type SearchType = z.infer<typeof SearchType>;
 

@@ -1,4 +1,4 @@
-import { DOC_TYPES, LEVELS, LIMIT_MAX, QUERY_MAX, SEARCH_TYPES, SORTS } from '#lib/contract/names.ts';
+import { DOC_TYPES, LEVELS, QUERY_MAX, SEARCH_TYPES, SORTS } from '#lib/contract/names.ts';
 import type { SearchType } from '#lib/contract/search.ts';
 import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
 import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
@@ -106,5 +106,3 @@ const isOneOf = (known: readonly string[], value: string): boolean => known.incl
 
 /** A wrong value for display, shortened: it may be of any length. */
 export const shortValue = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
-
-export { LIMIT_MAX, QUERY_MAX };

@@ -1,5 +1,5 @@
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import type { AnswerSource } from './retrieve/source.ts';
 import { addCompletion, estimateUsage } from './usage.ts';
 import type { Checks } from './verify/checks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ChatRequest } from '#lib/contract/chat.ts';
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import { degradedNotice, LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts';
 import { createConcurrencyLimiter } from '#service/concurrency-limiter.ts';
 import { createSearch } from '#service/search/search.ts';

@@ -3,8 +3,6 @@ import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/a
 import { nameOfStanding, standingOf } from '#lib/taiwan/standing.ts';
 import type { Filters } from './ports.ts';
 
-export { COURT_TYPES, DATE_FILTER_EXEMPT };
-
 type FilteredFields = Omit<SourceDocument, 'text' | 'issuer'>;
 
 /**

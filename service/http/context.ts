@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import type { StorageHealth } from '#lib/sqlite/storage-health.ts';
 import type { AuditLog } from '#service/audit/audit.ts';
 import type { ModelFor } from '#service/chat/write/model.ts';

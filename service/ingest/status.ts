@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { DOC_TYPES, type DocType } from '#lib/contract/document.ts';
+import type { DocType } from '#lib/contract/document.ts';
+import { DOC_TYPES } from '#lib/contract/names.ts';
 import type { Engine } from '#service/engine/ports.ts';
 
 export type CorpusStatus = {

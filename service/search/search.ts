@@ -1,5 +1,5 @@
 import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import type { Understood } from '#lib/contract/why.ts';
 import { readQuery } from '#lib/search/query.ts';
 import type { Engine, QueryVector } from '#service/engine/ports.ts';

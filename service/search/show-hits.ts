@@ -1,5 +1,5 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
 import type { Ranking } from './options.ts';

@@ -1,11 +1,6 @@
-import {
-  DOC_TYPES,
-  LEVELS,
-  type SourceDocument,
-  STANDINGS,
-  type StandingName,
-} from '#lib/contract/document.ts';
+import { type SourceDocument, STANDINGS, type StandingName } from '#lib/contract/document.ts';
 import type { Facets, Totals } from '#lib/contract/facets.ts';
+import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
 import { nameOfStanding, STANDING, standingOf } from '#lib/taiwan/standing.ts';
 import { countDocuments } from '#service/engine/count-documents.ts';

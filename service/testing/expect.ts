@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ErrorResponse } from '#lib/contract/error.ts';
-import { REMAINING_HEADER } from '#lib/contract/search.ts';
+import { REMAINING_HEADER } from '#lib/contract/names.ts';
 
 /** Asserts status and code of an answer and that it has the one shape of errors; gives the error. */
 export async function expectError(

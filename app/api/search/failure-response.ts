@@ -1,5 +1,5 @@
 import { errorResponse } from '#app/api/error-response.ts';
-import { REMAINING_HEADER } from '#lib/contract/search.ts';
+import { REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { Messages } from '#lib/messages/index.ts';
 import { failureName, SEARCH_FAILURES, type SearchFailure } from '#lib/search/outcome.ts';
 import { MAYBE_CHARGED_HEADER } from '#lib/search/read-outcome.ts';

@@ -1,6 +1,7 @@
 import { errorResponse } from '#app/api/error-response.ts';
 import { forUser } from '#app/api/gate.ts';
-import { DEGRADED_HEADER, REMAINING_HEADER, type SearchResponse } from '#lib/contract/search.ts';
+import { DEGRADED_HEADER, REMAINING_HEADER } from '#lib/contract/names.ts';
+import type { SearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { NARROWED_HEADER, STORED_AT_HEADER } from '#lib/search/read-outcome.ts';

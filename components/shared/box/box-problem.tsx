@@ -1,6 +1,7 @@
 'use client';
 
-import { QUERY_MAX, tidyQuery } from '#lib/search/check.ts';
+import { QUERY_MAX } from '#lib/contract/names.ts';
+import { tidyQuery } from '#lib/search/check.ts';
 import { splitCharacters } from '#lib/text/characters.ts';
 import { useMessages } from '../messages-provider.tsx';
 

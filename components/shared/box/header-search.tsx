@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, useId, useMemo, useRef, useState } from 'react';
-import { QUERY_MAX, tidyQuery } from '#lib/search/check.ts';
+import { QUERY_MAX } from '#lib/contract/names.ts';
+import { tidyQuery } from '#lib/search/check.ts';
 import { characters } from '#lib/text/characters.ts';
 import { useMessages } from '../messages-provider.tsx';
 import { keepSearchDraft } from '../search-drafts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMIT_DEFAULT, LIMIT_MAX, QUERY_MAX } from '../search.ts';
+import { LIMIT_DEFAULT, LIMIT_MAX, QUERY_MAX } from '../names.ts';
 import { openApiDocument } from './document.ts';
 
 const document = openApiDocument();

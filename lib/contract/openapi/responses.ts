@@ -1,4 +1,4 @@
-import { DEGRADED_HEADER, REMAINING_HEADER } from '../search.ts';
+import { DEGRADED_HEADER, REMAINING_HEADER } from '../names.ts';
 import { ref, type SchemaName } from './schemas.ts';
 
 type HeaderRefs = Record<string, { $ref: string }>;

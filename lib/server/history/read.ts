@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'kysely';
-import { documentUrl } from '#lib/contract/document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { HistoryDay, HistoryKind, WorkEntry } from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { z } from 'zod';
-import { documentUrl } from '#lib/contract/document.ts';
 import { EditionsResponse } from '#lib/contract/editions.ts';
 import {
   BriefDocument,
@@ -8,6 +7,7 @@ import {
   ReadFullDocument,
   ReadPartsResponse,
 } from '#lib/contract/full-document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import { StatementsResponse } from '#lib/contract/statements.ts';
 import { type SearchFailure, type SearchFailureKind, searchFailure } from '#lib/search/outcome.ts';
 import { callUpstream } from './call.ts';

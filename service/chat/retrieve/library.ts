@@ -1,5 +1,5 @@
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { HoldingChange } from '#lib/taiwan/document/holding.ts';
 import type { Documents } from '#service/documents/documents.ts';

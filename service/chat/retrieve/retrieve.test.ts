@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatRequest } from '#lib/contract/chat.ts';
-import { DOC_TYPES } from '#lib/contract/document.ts';
+import { DOC_TYPES } from '#lib/contract/names.ts';
 import { openEmbedding } from '#service/embed/index.ts';
 import { embedDocuments } from '#service/indexing/embed.ts';
 import { linkDocuments } from '#service/indexing/link.ts';

@@ -1,4 +1,4 @@
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { NamedDocument } from '../understand/named-documents.ts';

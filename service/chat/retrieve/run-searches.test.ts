@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import { rankingOf } from '../testing/rankings.ts';
 import type { LibraryFilters, RankedEntry } from './library.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';

@@ -1,4 +1,4 @@
-import type { DegradedPart } from '#lib/contract/search.ts';
+import type { DegradedPart } from '#lib/contract/names.ts';
 import { withoutPlace } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';

@@ -1,8 +1,7 @@
 import { CitingParams } from '#lib/contract/citing.ts';
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
 import type { CitingDocument, CitingFacets, CitingResponse } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
-import { CITING_VIEWS } from '#lib/contract/names.ts';
+import { CITING_VIEWS, DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import type { CitingHit, CitingHits } from '#service/documents/tasks/citing.ts';
 import type { HandlerDeps } from '../context.ts';

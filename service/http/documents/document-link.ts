@@ -1,5 +1,5 @@
-import { documentUrl } from '#lib/contract/document.ts';
 import type { DocumentLink, TextCitation } from '#lib/contract/full-document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import { formatCitation, formatShort } from '#lib/taiwan/citations/format.ts';
 import type { LinkedCitation } from '#service/documents/resolve.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';

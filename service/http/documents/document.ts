@@ -1,5 +1,5 @@
-import { documentUrl } from '#lib/contract/document.ts';
 import type { ChangingLink, DocumentLink, FullDocument, InstanceLink } from '#lib/contract/full-document.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { sectionsOf } from '#lib/taiwan/document/sections.ts';
 import type { LinkedCitation } from '#service/documents/resolve.ts';

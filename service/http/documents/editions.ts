@@ -1,6 +1,6 @@
-import { documentUrl } from '#lib/contract/document.ts';
 import { type Edition, EditionsParams, type EditionsResponse } from '#lib/contract/editions.ts';
 import { check } from '#lib/contract/issues.ts';
+import { documentUrl } from '#lib/contract/names.ts';
 import type { ArticleEdition } from '#lib/taiwan/document/article-editions.ts';
 import { type DocumentEditions, NO_DATE } from '#service/documents/tasks/editions.ts';
 import type { HandlerDeps } from '../context.ts';

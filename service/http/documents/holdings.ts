@@ -1,6 +1,6 @@
-import { DOC_TYPES, LEVELS } from '#lib/contract/document.ts';
 import { type Holdings, HoldingsParams } from '#lib/contract/holdings.ts';
 import { check } from '#lib/contract/issues.ts';
+import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import type { DatedHoldings } from '#service/documents/tasks/holdings.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { momentOfVersion } from '#service/indexing/moment.ts';

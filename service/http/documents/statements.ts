@@ -1,5 +1,5 @@
-import { LEVELS } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
+import { LEVELS } from '#lib/contract/names.ts';
 import { type Statement, StatementsParams, type StatementsResponse } from '#lib/contract/statements.ts';
 import type { LawStatement } from '#service/documents/tasks/statements.ts';
 import type { HandlerDeps } from '../context.ts';

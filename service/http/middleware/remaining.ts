@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { REMAINING_HEADER } from '#lib/contract/search.ts';
+import { REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { authenticateKey } from './auth.ts';
 

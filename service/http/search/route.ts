@@ -1,6 +1,6 @@
-import { documentUrl } from '#lib/contract/document.ts';
 import { check } from '#lib/contract/issues.ts';
-import { DEGRADED_HEADER, type SearchResponse } from '#lib/contract/search.ts';
+import { DEGRADED_HEADER, documentUrl } from '#lib/contract/names.ts';
+import type { SearchResponse } from '#lib/contract/search.ts';
 import { FilteredSearchParams, REPEATABLE } from '#lib/contract/search-filters.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { percentReached } from '#service/keys/quota-warning.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LIMIT_DEFAULT, SearchResponse } from '#lib/contract/search.ts';
+import { LIMIT_DEFAULT } from '#lib/contract/names.ts';
+import { SearchResponse } from '#lib/contract/search.ts';
 import type { KeywordInput } from '#service/search/tasks/keyword.ts';
 import { bearer, searchPath, testApp } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';

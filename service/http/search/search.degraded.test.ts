@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEGRADED_HEADER, SearchResponse } from '#lib/contract/search.ts';
+import { DEGRADED_HEADER } from '#lib/contract/names.ts';
+import { SearchResponse } from '#lib/contract/search.ts';
 import { remoteModel } from '#service/embed/remote.ts';
 import { remoteRerank } from '#service/search/remote-rerank.ts';
 import { bearer, searchPath, testApp } from '#service/testing/app.ts';

@@ -1,8 +1,8 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { DATE_FILTER_EXEMPT } from '#lib/search/asked-kinds.ts';
 import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
 import { STANDING } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { DATE_FILTER_EXEMPT } from '../../filters.ts';
 import { type Authority, type DocumentSummary, type DocumentUpsert, HEAD_CHARACTERS } from '../../ports.ts';
 import { dayOf, groupOf } from '../../sort-order.ts';
 import { openingOf, wordsOf } from '../indices/analysis.ts';

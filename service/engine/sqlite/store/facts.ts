@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
-import { typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
 import { standingsNamed } from '#lib/taiwan/standing.ts';
-import { COURT_TYPES, DATE_FILTER_EXEMPT } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { dayOf } from '#service/engine/sort-order.ts';
 import { type DocumentColumns, slotOf } from '../candidates/columns.ts';

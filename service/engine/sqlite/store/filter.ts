@@ -1,6 +1,5 @@
-import { typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
 import { standingsNamed } from '#lib/taiwan/standing.ts';
-import { COURT_TYPES, DATE_FILTER_EXEMPT } from '#service/engine/filters.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { ABANDONED, STANDING_OF_ROW } from './integer-ids.ts';
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import { usePageTexts } from '#components/shared/page-texts.ts';
-import { Runs } from '#components/ui/highlighted.tsx';
+import { Runs } from '#components/ui/runs.tsx';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { excerpt, inOneLine } from './fragment.logic.ts';
 

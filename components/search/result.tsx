@@ -7,7 +7,7 @@ import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
-import { Runs } from '#components/ui/highlighted.tsx';
+import { Runs } from '#components/ui/runs.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';

@@ -40,5 +40,3 @@ export function Popover({
     </Radix.Root>
   );
 }
-
-export const PopoverClose = Radix.Close;

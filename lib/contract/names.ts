@@ -42,7 +42,6 @@ export function documentUrl(docId: string): string {
 
 /** In which order those that cite a document come. */
 export const CITING_SORTS = ['newest', 'authority'] as const;
-export type CitingSortName = (typeof CITING_SORTS)[number];
 
 /** Whose view the passage of a judgment tells that cites: the court's own, or what a party claims or answers. */
 export const CITING_VIEWS = ['court', 'party'] as const;

@@ -15,7 +15,6 @@ export const MEMBERS_MAX = 50;
 export const ADDED_MAX = 20;
 
 export const ITEM_KINDS = ['document', 'passage', 'answer', 'search'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** What a colleague may do with a shared matter. */
 export const MATTER_ACCESSES = ['read', 'write'] as const;

@@ -9,15 +9,6 @@ import { variantsOf } from './variants.ts';
 /** Further citations of a query are looked up, but not looked for in texts: their spellings cost time. */
 const MAX_CITATIONS = 6;
 
-/**
- * Exact phrases joined by `&` or `＆`, folded: how the tests of engines write what they ask for. What a lawyer types is
- * read by `readQuery`. `keywordTerms('民法 ＆ 第１８４條 & ') → ['民法', '第184條']`
- */
-export function keywordTerms(query: string): string[] {
-  const terms = query.split(/[&＆]/u).map(foldText);
-  return [...new Set(terms)].filter((term) => term !== '');
-}
-
 /** The ways in which texts write a citation, folded; that of the query too where running text is read so: 民§184, not 民184. */
 export function citationSpellings(text: string, meant: readonly Citation[]): string[] {
   const [found] = findCitations(text);

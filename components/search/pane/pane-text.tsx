@@ -6,7 +6,7 @@ import { HitsBarRoom } from '#components/shared/reading/hits-bar.tsx';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { TextHtml } from '#components/shared/reading/text-html.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Runs } from '#components/ui/highlighted.tsx';
+import { Runs } from '#components/ui/runs.tsx';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';

@@ -1,7 +1,5 @@
 import type { Law } from './law.ts';
 
-export type StatuteArticleNumber = { no: string; label: string; text: string };
-
 const NUMBER = /^第?\s*(\d+)\s*(?:-\s*(\d+))?\s*([條点點]?)\s*(?:之\s*(\d+))?$/;
 
 /** `第 184-1 條` → `{ no: '184-1', label: '第184條之1' }`; a bare number is a point: `2` → `第2點`. */

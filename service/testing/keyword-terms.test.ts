@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
-import { keywordTerms } from './terms.ts';
+import { keywordTerms } from './keyword-terms.ts';
 
 describe('keywordTerms', () => {
   it.each([

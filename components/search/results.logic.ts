@@ -2,8 +2,8 @@ import type { DegradedPart } from '#lib/contract/names.ts';
 import type { SearchParams, SearchType } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Messages } from '#lib/messages/index.ts';
-import { shortValue } from '#lib/search/check.ts';
 import { failureName, type SearchErrorKind, type SearchOutcome } from '#lib/search/outcome.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 
 type SearchTexts = Messages['search'];
 
@@ -15,7 +15,7 @@ export function countText(
   params: FilteredSearchParams,
   search: SearchTexts,
 ): string {
-  const named = shortValue(params.query);
+  const named = ellipsis(params.query);
   if (count === 0) return search.none.title(named);
   if (count < params.limit || count === total) return search.count(count, named);
   return params.sort ? search.countFirst(count, named) : search.countFull(count, named);

@@ -3,7 +3,7 @@
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { shortValue } from '#lib/search/check.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 
 type SearchHeldProps = { query: string; onSearch: () => void };
 
@@ -11,7 +11,7 @@ type SearchHeldProps = { query: string; onSearch: () => void };
 export function SearchHeld({ query, onSearch }: SearchHeldProps) {
   const { held, errors } = usePageTexts().search;
   return (
-    <Notice tone="plain" title={held.title(shortValue(query))}>
+    <Notice tone="plain" title={held.title(ellipsis(query))}>
       <p className="max-w-measure">{held.body}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={onSearch}>{held.action}</Button>

@@ -3,7 +3,8 @@
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { LIMIT_MAX, QUERY_MAX } from '#lib/contract/names.ts';
 import type { PageMessages } from '#lib/messages/index.ts';
-import { type SearchProblem, shortValue } from '#lib/search/check.ts';
+import type { SearchProblem } from '#lib/search/check.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 import { SearchLink } from './search-link.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 
@@ -40,15 +41,15 @@ function explained(problem: SearchProblem, { search, searchFilters, filters }: P
         ? invalid.queryEmpty
         : invalid.queryTooLong(problem.length, QUERY_MAX);
     case 'mode':
-      return invalid.mode(shortValue(problem.value));
+      return invalid.mode(ellipsis(problem.value));
     case 'limit':
-      return invalid.limit(shortValue(problem.value), LIMIT_MAX);
+      return invalid.limit(ellipsis(problem.value), LIMIT_MAX);
     case 'from':
     case 'to':
-      return `${filters.problems[problem.reason](shortValue(problem.value))}${problems.notSent}`;
+      return `${filters.problems[problem.reason](ellipsis(problem.value))}${problems.notSent}`;
     case 'address':
-      return problems[problem.reason](shortValue(problem.value));
+      return problems[problem.reason](ellipsis(problem.value));
     default:
-      return problems[problem.field](shortValue(problem.value));
+      return problems[problem.field](ellipsis(problem.value));
   }
 }

@@ -3,7 +3,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
-import { checkSearch, shortValue } from '#lib/search/check.ts';
+import { checkSearch } from '#lib/search/check.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 import type { AskedSearchProps } from './asked-search.tsx';
 import { useAskedSearch } from './load-asked.tsx';
 import { Quota } from './quota.tsx';
@@ -32,7 +33,7 @@ export function SearchView({ sites, serverSearch, remaining, news }: SearchViewP
 
   return (
     <>
-      <title>{`${checked.state === 'ready' ? search.pageTitle(shortValue(url.q)) : search.title} — ${app.name}`}</title>
+      <title>{`${checked.state === 'ready' ? search.pageTitle(ellipsis(url.q)) : search.title} — ${app.name}`}</title>
       <h1 className="sr-only">{search.title}</h1>
       <p role="status" className="sr-only">
         {announced.key === key && announced.text}

@@ -1,6 +1,6 @@
 import type { Why } from '#lib/contract/why.ts';
 import type { Messages } from '#lib/messages/index.ts';
-import { shortValue } from '#lib/search/check.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 
 /** One reason: its name, and the words or the title that it is about. */
 export type WhyReason = { label: string; text: string | null };
@@ -18,11 +18,11 @@ export function reasonsOf(why: Why | undefined, texts: Messages['search']['why']
   if (meaning.length > 0) reasons.push({ label: texts.meaning, text: listed(pairs(meaning)) });
   if (similar) reasons.push({ label: texts.similar, text: null });
   const first = cited_by[0];
-  if (first) reasons.push({ label: texts.citedBy(cited_by.length), text: shortValue(first.title) });
+  if (first) reasons.push({ label: texts.citedBy(cited_by.length), text: ellipsis(first.title) });
   return reasons;
 }
 
-const listed = (values: readonly string[]) => values.map(shortValue).join('、');
+const listed = (values: readonly string[]) => values.map((value) => ellipsis(value)).join('、');
 
 /** `房東→出租人`; a literal term with several expanded ones is named once. */
 function pairs(meaning: Why['meaning']): string[] {

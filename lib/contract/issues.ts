@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ellipsis } from '../text/ellipsis.ts';
 
 /** What was wrong with a request: every problem in one sentence for a person, the first field for a program. */
 export type RequestProblem = { message: string; param: string | null };
@@ -27,17 +28,15 @@ export function check<T>(schema: z.ZodType<T>, input: unknown): CheckResult<T> {
   };
 }
 
-/** `messages.0.content`; a field that the contract does not know is its own field. */
+/**
+ * `messages.0.content`; a field that the contract does not know is its own field, shortened: the answer must not become as
+ * long as the request.
+ */
 function fieldsOf(issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String);
   return issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => [...path, shortened(key)].join('.'))
+    ? issue.keys.map((key) => [...path, ellipsis(key)].join('.'))
     : [path.join('.')];
-}
-
-/** An unknown name is sent back shortened: the answer must not become as long as the request. */
-function shortened(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 40)}…` : name;
 }
 
 const UNITS: Record<string, string> = { string: ' 個字', array: ' 項' };

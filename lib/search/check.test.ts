@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkSearch, shortValue, tidyQuery } from './check.ts';
+import { checkSearch, tidyQuery } from './check.ts';
 import { DEFAULT_SEARCH, type SearchUrl } from './params.ts';
 
 const TODAY = '2026-11-22';
@@ -131,9 +131,4 @@ describe('filters', () => {
 
 test('half a character pasted by accident does not break the address', () => {
   expect(encodeURIComponent(tidyQuery('a\ud800'))).toBe('a%EF%BF%BD');
-});
-
-test('a long wrong value is told shortened', () => {
-  expect(shortValue('x'.repeat(100))).toHaveLength(41);
-  expect(shortValue('999')).toBe('999');
 });

@@ -103,6 +103,3 @@ function readFilters(
 }
 
 const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value);
-
-/** A wrong value for display, shortened: it may be of any length. */
-export const shortValue = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);

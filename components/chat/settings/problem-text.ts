@@ -1,10 +1,10 @@
 import type { Messages } from '#lib/messages/index.ts';
-import { shortValue } from '#lib/search/check.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 import { LENGTH_MAX, type SettingsProblem } from './settings.logic.ts';
 
 /** What is wrong with a setting and what would be right. */
 export function problemText(problem: SettingsProblem, { problems }: Messages['filters']): string {
-  const value = shortValue(problem.value);
+  const value = ellipsis(problem.value);
   switch (problem.reason) {
     case 'unknown':
       return problem.field === 'level' ? problems.level(value) : problems.effort(value);

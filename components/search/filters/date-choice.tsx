@@ -2,9 +2,9 @@
 
 import { DateField } from '#components/shared/fields/date-field.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
-import { shortValue } from '#lib/search/check.ts';
 import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 import { Histogram } from './histogram.tsx';
 import { HistogramRoom } from './histogram-room.tsx';
@@ -25,7 +25,7 @@ export function DateChoice({ from, to, years, isAwaited, isByCaseYear, onChange 
   const { filters, searchFilters } = usePageTexts();
   const { problems } = readRange(from, to, todayInTaiwan());
   const told = (problem: DateProblem | undefined, value: string) =>
-    problem ? filters.problems[problem](shortValue(value)) : null;
+    problem ? filters.problems[problem](ellipsis(value)) : null;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{searchFilters.date}</legend>

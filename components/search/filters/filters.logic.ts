@@ -1,10 +1,10 @@
 import { dateText } from '#components/shared/date-text.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import type { Locale, PageMessages } from '#lib/messages/index.ts';
-import { shortValue } from '#lib/search/check.ts';
 import { NORM_RANKS } from '#lib/search/norm-ranks.ts';
 import { FILTERS, NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { readDay } from '#lib/taiwan/calendar.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
 
 /** The filters as they stand in the fields of the panel, before they are applied. */
 export type FilterDraft = Pick<SearchUrl, (typeof FILTERS)[number]>;
@@ -58,7 +58,7 @@ export function chipsOf(url: SearchUrl, messages: PageMessages, locale: Locale):
     labels: ReadonlyMap<string, string> | null,
   ): FilterChip[] =>
     [...new Set(url[name])].filter(Boolean).map((value) => ({
-      label: labels?.get(value) ?? shortValue(value),
+      label: labels?.get(value) ?? ellipsis(value),
       isWrong: labels !== null && !labels.has(value),
       without: { ...url, [name]: url[name].filter((other) => other !== value) },
     }));
@@ -73,7 +73,7 @@ export function chipsOf(url: SearchUrl, messages: PageMessages, locale: Locale):
     ...(url.in_force !== ''
       ? [
           {
-            label: isForce ? force[url.in_force as 'true' | 'false'] : shortValue(url.in_force),
+            label: isForce ? force[url.in_force as 'true' | 'false'] : ellipsis(url.in_force),
             isWrong: !isForce,
             without: { ...url, in_force: '' },
           },
@@ -91,7 +91,7 @@ function rangeText({ from, to }: FilterDraft, { filters, searchFilters }: PageMe
   const start = readDay(from, 'first');
   const end = readDay(to, 'last');
   const isWrong = (from.trim() !== '' && !start) || (to.trim() !== '' && !end);
-  if (isWrong) return { label: shortValue(`${from}–${to}`), isWrong };
+  if (isWrong) return { label: ellipsis(`${from}–${to}`), isWrong };
   const day = (date: string) => dateText(date, locale);
   const isYears = (!start || start.endsWith('-01-01')) && (!end || end.endsWith('-12-31'));
   if (isYears) {

@@ -72,3 +72,21 @@ test('while nobody can say who is signed in nobody is let through, and only sign
   env.dataDir = dataDir;
   told.mockRestore();
 });
+
+test.each([
+  ['localhost:3000', 'http://127.0.0.1:3000', true],
+  ['127.0.0.2:3000', 'http://127.0.0.1:3000', true],
+  ['[::1]:3000', 'http://127.0.0.1:3000', true],
+  ['127.0.0.1:3000', 'http://localhost:3000', true],
+  ['127.0.0.1:3000', 'http://127.0.0.1:3000', false],
+  ['10.0.0.5:3000', 'http://127.0.0.1:3000', false],
+  ['localhost.example:3000', 'http://127.0.0.1:3000', false],
+  ['localhost:3000', 'https://desk.firm.example', false],
+])('%s typed for a site at %s leads to the site, where cookies are: %s', async (host, webUrl, isMoved) => {
+  const usual = env.webUrl;
+  onTestFinished(() => void Object.assign(env, { webUrl: usual }));
+  env.webUrl = webUrl;
+  const answer = await ask('/sign-in?x=1', { host });
+  expect(answer.status).toBe(200);
+  expect((await answer.text()).includes(`href="${webUrl}/sign-in?x=1"`)).toBe(isMoved);
+});

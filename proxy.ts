@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isLoopbackHost } from '#lib/outgoing.ts';
 import { contentSecurityPolicy } from '#lib/server/csp.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { isAct } from '#lib/server/sessions/acts.ts';
@@ -61,9 +62,7 @@ async function hasSession(request: NextRequest): Promise<boolean> {
 function canonicalLoopback(host: string | null, webUrl: string): string | null {
   const own = new URL(webUrl);
   if (!host || host === own.host) return null;
-  const isOtherLoopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
-  const isLoopbackSite = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(own.hostname);
-  return isOtherLoopback && isLoopbackSite ? webUrl : null;
+  return isLoopbackHost(host.replace(/:\d+$/, '')) && isLoopbackHost(own.hostname) ? webUrl : null;
 }
 
 /** A page and not a redirect: Next shortens the address of a redirect to a path, which would lead here again. */

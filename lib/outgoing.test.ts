@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { BodyTooLongError, isSafeAddress, outgoingFetch, readHosts } from './outgoing.ts';
+import { BodyTooLongError, isLoopbackHost, isSafeAddress, outgoingFetch, readHosts } from './outgoing.ts';
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -64,4 +64,22 @@ test.each([
   ['http://ollama.example/v1', 'ollama', false],
 ])('%s may be used with PLAIN_HTTP_HOSTS=%j: %s', (url, hosts, isSafe) => {
   expect(isSafeAddress(url, readHosts(hosts))).toBe(isSafe);
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['10.0.0.5', false],
+  ['127.0.0.1.example', false],
+  ['localhost.example', false],
+  ['my-localhost', false],
+  ['127.0.0.1:80', false],
+  ['', false],
+])('%j is this machine: %s', (host, isLoopback) => {
+  expect(isLoopbackHost(host)).toBe(isLoopback);
 });

@@ -35,7 +35,9 @@ export async function outgoingFetch(
   return new Response(bounded, { status, statusText, headers });
 }
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+/** Whether a host, without a port, is this machine itself; an IPv6 address as URLs write it or bare, as to listen to. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /**
  * Whether an address may be used: https, this machine, or a host that the operator has named as one to which plain http is all
@@ -46,7 +48,7 @@ export function isSafeAddress(url: string, plainHttpHosts: readonly string[]): b
   const { protocol, hostname, host } = new URL(url);
   return (
     protocol !== 'http:' ||
-    isLoopback(hostname) ||
+    isLoopbackHost(hostname) ||
     [hostname, host].some((name) => plainHttpHosts.includes(name))
   );
 }

@@ -71,6 +71,7 @@ describe('the environment of the web app', () => {
 
   test.each([
     'http://desk.firm.example',
+    'HTTP://desk.firm.example',
     'http://10.0.0.5:3000',
     'http://127.0.0.1.firm.example',
     'http://localhost.firm.example',

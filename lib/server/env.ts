@@ -14,8 +14,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
 const seconds = z.coerce.number().int().min(0);
-const isLoopback = (url: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-const isGuarded = (url: string) => !URL.canParse(url) || !url.startsWith('http:') || isLoopback(url);
+const isGuarded = (url: string) => isSafeAddress(url, []);
 const lifetime = z.coerce.number().int().min(60, { error: 'must be at least 60 seconds' });
 /** A number a lawyer and day; 0: without end. */
 const aDay = z.coerce.number().int().min(0);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isLoopbackHost } from '#lib/outgoing.ts';
 import { ROOT } from './paths.ts';
 
 export type Plan = {
@@ -20,8 +21,6 @@ export type Plan = {
 
 type Environment = Record<string, string | undefined>;
 
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host);
-
 function readPort(env: Environment, name: string, usual: number): number {
   const text = env[name] || String(usual);
   const port = Number(text);
@@ -39,10 +38,9 @@ export function readPlan(env: Environment): Plan {
   const servicePort = readPort(env, 'SERVICE_PORT', 4010);
   const serviceHost = env.SERVICE_HOST || '127.0.0.1';
   const idpPort = readPort(env, 'IDP_PORT', 4020);
-  const webUrl = (env.WEB_URL || `http://${isLoopback(webHost) ? webHost : '127.0.0.1'}:${webPort}`).replace(
-    /\/+$/,
-    '',
-  );
+  const webUrl = (
+    env.WEB_URL || `http://${isLoopbackHost(webHost) ? webHost : '127.0.0.1'}:${webPort}`
+  ).replace(/\/+$/, '');
   if (!URL.canParse(webUrl))
     throw new Error(
       `WEB_URL is "${webUrl}", which is not an address (example: WEB_URL=https://desk.firm.example).`,
@@ -55,7 +53,7 @@ export function readPlan(env: Environment): Plan {
     );
 
   const demoIdp = !env.OIDC_ISSUER;
-  if (demoIdp && !(isLoopback(webHost) && isLoopback(new URL(webUrl).hostname)))
+  if (demoIdp && !(isLoopbackHost(webHost) && isLoopbackHost(new URL(webUrl).hostname)))
     throw new Error(
       'The demonstration sign-in is public and works on loopback only, but WEB_HOST or WEB_URL is not loopback.\n' +
         "Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your firm's identity provider.",
@@ -73,7 +71,7 @@ export function readPlan(env: Environment): Plan {
     serviceHost,
     servicePort,
     upstreamUrl:
-      env.UPSTREAM_URL || `http://${isLoopback(serviceHost) ? serviceHost : '127.0.0.1'}:${servicePort}`,
+      env.UPSTREAM_URL || `http://${isLoopbackHost(serviceHost) ? serviceHost : '127.0.0.1'}:${servicePort}`,
     upstreamApiKey: env.UPSTREAM_API_KEY ?? '',
     webHost,
     webPort,

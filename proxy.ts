@@ -17,29 +17,37 @@ const PUBLIC_PATH =
  * Content-Security-Policy. Route handlers check the session again: a path that slips past the matcher stays closed.
  */
 export async function proxy(request: NextRequest) {
-  const env = webEnv();
   const { pathname, search } = request.nextUrl;
   // A file, of which Next lets nothing be asked but to be read: the rest would be a 500.
   if (pathname === '/robots.txt')
     return ['GET', 'HEAD'].includes(request.method)
       ? NextResponse.next()
       : new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-  const canonical = canonicalLoopback(request.headers.get('host'), env.webUrl);
+  const canonical = canonicalLoopback(request.headers.get('host'), webEnv().webUrl);
   if (canonical && request.method === 'GET') return movedPage(canonical + pathname + search);
 
   if (!PUBLIC_PATH.test(pathname)) {
     const isOpen = await hasSession(request).catch(() => null);
     if (isOpen === null) return storageError();
-    if (!isOpen) {
-      if (pathname.startsWith('/api/')) return signedOutError();
-      const target = new URL('/sign-in', env.webUrl);
-      if (pathname !== '/') target.searchParams.set('callbackUrl', pathname + search);
-      return NextResponse.redirect(target, 307);
-    }
+    if (!isOpen) return signedOutResponse(request);
   }
+  return withPolicy(request);
+}
 
+/** An API's error; a page leads to the sign-in, which leads back. */
+function signedOutResponse(request: NextRequest): Response {
+  const { pathname, search } = request.nextUrl;
+  if (pathname.startsWith('/api/')) return signedOutError();
+  const target = new URL('/sign-in', webEnv().webUrl);
+  if (pathname !== '/') target.searchParams.set('callbackUrl', pathname + search);
+  return NextResponse.redirect(target, 307);
+}
+
+/** What the app answers, with a Content-Security-Policy of its own. */
+function withPolicy(request: NextRequest): Response {
+  const { pathname, search } = request.nextUrl;
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
-  const policy = contentSecurityPolicy(nonce, env.oidc.issuer, process.env.NODE_ENV === 'development');
+  const policy = contentSecurityPolicy(nonce, webEnv().oidc.issuer, process.env.NODE_ENV === 'development');
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts out of this header.
   headers.set('content-security-policy', policy);

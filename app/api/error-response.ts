@@ -1,3 +1,4 @@
+import { PRIVATE } from '#app/api/private-response.ts';
 import type { ErrorResponse } from '#lib/contract/error.ts';
 
 type ErrorFields = { status: number; type: string; code: string; message: string; param?: string | null };
@@ -8,6 +9,6 @@ export function errorResponse(fields: ErrorFields, requestId: string = crypto.ra
   const body: ErrorResponse = { error: { message, type, code, param, request_id: requestId } };
   return Response.json(body, {
     status,
-    headers: { 'cache-control': 'private, no-store', 'x-request-id': requestId },
+    headers: { ...PRIVATE, 'x-request-id': requestId },
   });
 }

@@ -1,3 +1,5 @@
+import { PRIVATE } from '#app/api/private-response.ts';
+
 const TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   md: 'text/markdown; charset=utf-8',
@@ -18,7 +20,7 @@ export function fileResponse(body: Uint8Array | string, name: string, kind: keyo
   );
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {
-      'cache-control': 'private, no-store',
+      ...PRIVATE,
       'content-type': TYPES[kind],
       'content-disposition': `attachment; filename="legal-desk.${kind}"; filename*=UTF-8''${encoded}`,
     },

@@ -1,4 +1,5 @@
 import { forUser, readBody } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { CheckRequest, type CheckResponse } from '#lib/contract/check.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { checkUpstream } from '#lib/server/upstream/index.ts';
@@ -14,5 +15,5 @@ export const POST = (request: Request): Promise<Response> =>
     const reply = await checkUpstream(body.data.text);
     if (!reply.ok) return checkFailure(failureOfUpstream(reply.error.kind));
     const checked: CheckResponse = reply.data;
-    return Response.json(checked, { headers: { 'cache-control': 'private, no-store' } });
+    return Response.json(checked, { headers: PRIVATE });
   });

@@ -1,15 +1,17 @@
 import { forUser } from '#app/api/gate.ts';
+import { noContent, PRIVATE } from '#app/api/private-response.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { makeFeed, revokeFeed } from '#lib/server/saved/feed.ts';
-
-const headers = { 'cache-control': 'private, no-store' };
 
 /** Makes the address of the lawyer's feed anew; the one before leads nowhere from then on. */
 export function POST(request: Request): Promise<Response> {
   return forUser(request, async (user) => {
     await record({ kind: 'feed_made', owner: user.id });
-    return Response.json({ url: webEnv().webUrl + (await makeFeed(user.id)) }, { status: 201, headers });
+    return Response.json(
+      { url: webEnv().webUrl + (await makeFeed(user.id)) },
+      { status: 201, headers: PRIVATE },
+    );
   });
 }
 
@@ -17,6 +19,6 @@ export function DELETE(request: Request): Promise<Response> {
   return forUser(request, async (user) => {
     await record({ kind: 'feed_revoked', owner: user.id });
     await revokeFeed(user.id);
-    return new Response(null, { status: 204, headers });
+    return noContent();
   });
 }

@@ -1,10 +1,9 @@
 import { forUser, readBody } from '#app/api/gate.ts';
+import { noContent, PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { HistoryChange, HistoryDeletion } from '#lib/history/requests.ts';
 import { deleteHistory } from '#lib/server/history/delete.ts';
 import { keepHistory } from '#lib/server/history/kept.ts';
-
-const headers = { 'cache-control': 'private, no-store' };
 
 /** Whether a history is kept from now on. */
 export function PATCH(request: Request): Promise<Response> {
@@ -12,7 +11,7 @@ export function PATCH(request: Request): Promise<Response> {
     const body = await readBody(request, HistoryChange);
     if (body instanceof Response) return body;
     await keepHistory(user.id, body.data.kept);
-    return new Response(null, { status: 204, headers });
+    return noContent();
   });
 }
 
@@ -23,6 +22,6 @@ export function DELETE(request: Request): Promise<Response> {
     if (body instanceof Response) return body;
     const deleted = await deleteHistory(user.id, body.data);
     if (deleted === 0 && 'id' in body.data) return refuse('entry_not_found');
-    return Response.json({ deleted }, { headers });
+    return Response.json({ deleted }, { headers: PRIVATE });
   });
 }

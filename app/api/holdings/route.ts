@@ -1,8 +1,7 @@
 import { forUser } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { holdings } from '#lib/server/holdings.ts';
 
 /** What the library holds and until when; null where the upstream does not say. */
 export const GET = (request: Request): Promise<Response> =>
-  forUser(request, async () =>
-    Response.json(await holdings(), { headers: { 'cache-control': 'private, no-store' } }),
-  );
+  forUser(request, async () => Response.json(await holdings(), { headers: PRIVATE }));

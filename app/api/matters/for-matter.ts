@@ -1,4 +1,5 @@
 import { forUser, readId } from '#app/api/gate.ts';
+import { noContent } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import type { OwnAccess } from '#lib/matters/requests.ts';
 import { record } from '#lib/server/audit/index.ts';
@@ -7,8 +8,6 @@ import type { ChangeOutcome } from '#lib/server/matters/change.ts';
 import type { User } from '#lib/server/session.ts';
 
 export type MatterRouteContext = { params: Promise<{ matterId: string }> };
-
-export const MATTER_HEADERS = { 'cache-control': 'private, no-store' };
 
 const RANKS: Record<OwnAccess, number> = { read: 0, write: 1, owner: 2 };
 
@@ -39,6 +38,4 @@ const REFUSED = { missing: 'matter_not_found', changed: 'matter_changed', full: 
 
 /** What became of a change, as the page is told: it reads the matter anew in any case. */
 export const changeAnswer = (outcome: ChangeOutcome): Response =>
-  outcome === 'done'
-    ? new Response(null, { status: 204, headers: MATTER_HEADERS })
-    : refuse(REFUSED[outcome]);
+  outcome === 'done' ? noContent() : refuse(REFUSED[outcome]);

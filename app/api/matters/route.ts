@@ -1,12 +1,12 @@
 import { forUser, readBody } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewMatter } from '#lib/matters/requests.ts';
 import { createMatter, listMatters } from '#lib/server/matters/matters.ts';
-import { MATTER_HEADERS as headers } from './for-matter.ts';
 
 /** The lawyer's matters and those that are shared with her, what was changed last first. */
 export const GET = (request: Request): Promise<Response> =>
-  forUser(request, async (user) => Response.json(await listMatters(user.id), { headers }));
+  forUser(request, async (user) => Response.json(await listMatters(user.id), { headers: PRIVATE }));
 
 /** A new matter of hers, empty. */
 export const POST = (request: Request): Promise<Response> =>
@@ -14,5 +14,5 @@ export const POST = (request: Request): Promise<Response> =>
     const body = await readBody(request, NewMatter);
     if (body instanceof Response) return body;
     const id = await createMatter(user.id, body.data.title);
-    return id ? Response.json({ id }, { status: 201, headers }) : refuse('matter_full');
+    return id ? Response.json({ id }, { status: 201, headers: PRIVATE }) : refuse('matter_full');
   });

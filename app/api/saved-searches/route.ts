@@ -1,11 +1,10 @@
 import { forUser, readBody } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewSavedSearch } from '#lib/history/requests.ts';
 import { checkSearch } from '#lib/search/check.ts';
 import { parseSearchUrl } from '#lib/search/params.ts';
 import { saveSearch } from '#lib/server/saved/store.ts';
-
-const headers = { 'cache-control': 'private, no-store' };
 
 /** Saves the search of an address under a name; nothing is searched. */
 export function POST(request: Request): Promise<Response> {
@@ -17,6 +16,6 @@ export function POST(request: Request): Promise<Response> {
     if (checked.state !== 'ready')
       return refuse('invalid_parameter', { message: 'address 不是可以搜尋的網址', param: 'address' });
     const saved = await saveSearch(user.id, name, checked.params);
-    return saved ? Response.json(saved, { status: 201, headers }) : refuse('too_many_saved');
+    return saved ? Response.json(saved, { status: 201, headers: PRIVATE }) : refuse('too_many_saved');
   });
 }

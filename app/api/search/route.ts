@@ -1,5 +1,6 @@
 import { errorResponse } from '#app/api/error-response.ts';
 import { forUser } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { DEGRADED_HEADER, REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { SearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
@@ -52,7 +53,7 @@ async function answerSearch(given: URLSearchParams, owner: string): Promise<Resp
 }
 
 function answer(result: StoredSearch & { ok: true }, params: FilteredSearchParams): Response {
-  const headers = new Headers({ 'cache-control': 'private, no-store', date: new Date().toUTCString() });
+  const headers = new Headers({ ...PRIVATE, date: new Date().toUTCString() });
   if (result.remaining !== null) headers.set(REMAINING_HEADER, String(result.remaining));
   if (result.stored) headers.set(STORED_AT_HEADER, new Date(result.at).toISOString());
   if (result.degraded.length > 0) headers.set(DEGRADED_HEADER, result.degraded.join(', '));

@@ -1,4 +1,5 @@
 import { forUser } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import type { SuggestResponse } from '#lib/contract/suggest.ts';
 import { suggestions } from '#lib/server/suggestions.ts';
 
@@ -7,5 +8,5 @@ export const GET = (request: Request): Promise<Response> =>
   forUser(request, async () => {
     const q = new URL(request.url).searchParams.get('q') ?? '';
     const body: SuggestResponse = { suggestions: await suggestions(q) };
-    return Response.json(body, { headers: { 'cache-control': 'private, no-store' } });
+    return Response.json(body, { headers: PRIVATE });
   });

@@ -1,4 +1,5 @@
 import { forUser } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { listThreads } from '#lib/server/chat/threads.ts';
 
 /** Longer than anybody types to find a conversation. */
@@ -9,7 +10,7 @@ export function GET(request: Request): Promise<Response> {
   return forUser(request, async (user) => {
     const words = new URL(request.url).searchParams.get('q') ?? '';
     return Response.json(await listThreads(user.id, words.slice(0, MAX_WORDS)), {
-      headers: { 'cache-control': 'private, no-store' },
+      headers: PRIVATE,
     });
   });
 }

@@ -1,7 +1,8 @@
 import { forUser } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 
 /** Who is signed in. Reading it extends nothing. */
 export const GET = (request: Request): Promise<Response> =>
   forUser(request, async ({ name, email, role }) =>
-    Response.json({ user: { name, email, role } }, { headers: { 'cache-control': 'private, no-store' } }),
+    Response.json({ user: { name, email, role } }, { headers: PRIVATE }),
   );

@@ -1,5 +1,6 @@
 import { checkFailure } from '#app/api/check/check-failure.ts';
 import { forUser } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { readBoundedBytes } from '#lib/server/bounded-bytes.ts';
 import { FILE_MAX_BYTES } from '#lib/server/brief/limits.ts';
 import { readBrief } from '#lib/server/brief/run-task.ts';
@@ -11,5 +12,5 @@ export const POST = (request: Request): Promise<Response> =>
     if (bytes === null) return checkFailure('too_large');
     const read = await readBrief(bytes);
     if ('failure' in read) return checkFailure(read.failure);
-    return Response.json(read, { headers: { 'cache-control': 'private, no-store' } });
+    return Response.json(read, { headers: PRIVATE });
   });

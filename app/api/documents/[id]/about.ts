@@ -1,5 +1,6 @@
 import { errorResponse } from '#app/api/error-response.ts';
 import { forUser } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { SEARCH_FAILURES } from '#lib/search/outcome.ts';
 import { record } from '#lib/server/audit/index.ts';
@@ -10,8 +11,6 @@ import { pathSegment } from '#lib/server/path-segment.ts';
 import type { FromUpstream } from '#lib/server/upstream/index.ts';
 
 export type DocumentRouteContext = { params: Promise<{ id: string }> };
-
-const HEADERS = { 'cache-control': 'private, no-store' };
 
 /**
  * Answers a signed-in lawyer's question about a document with what the upstream says of it. An upstream with no
@@ -34,10 +33,10 @@ export function aboutDocument<T>(
     if (act && id !== null) await record({ kind: act, owner: user.id, target: id });
     const result = id === null ? null : await ask(id, new URL(request.url).searchParams);
     if (result instanceof Response) return result;
-    if (result?.ok) return Response.json(shown(result.data), { headers: HEADERS });
+    if (result?.ok) return Response.json(shown(result.data), { headers: PRIVATE });
     const kind = result?.error.kind ?? 'missing';
     if (kind === 'missing' || kind === 'no-pages' || kind === 'invalid')
-      return Response.json(null, { headers: HEADERS });
+      return Response.json(null, { headers: PRIVATE });
     const { unauthorized, failed } = messagesFor(await currentLocale()).document;
     const { title, body } = kind === 'unauthorized' ? unauthorized : failed;
     const { status, type } = SEARCH_FAILURES[kind];

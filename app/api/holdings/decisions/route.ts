@@ -1,4 +1,5 @@
 import { forUser } from '#app/api/gate.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { HoldingsParams } from '#lib/contract/holdings.ts';
 import { check } from '#lib/contract/issues.ts';
@@ -12,7 +13,6 @@ export function GET(request: Request): Promise<Response> {
     const { level: _, ...rest } = Object.fromEntries(searchParams);
     const asked = check(HoldingsParams, { ...rest, ...(level.length > 0 && { level }) });
     if (!asked.ok) return refuse('invalid_parameter', asked.problem);
-    const headers = { 'cache-control': 'private, no-store' };
-    return Response.json(await decisionsWithin(asked.data), { headers });
+    return Response.json(await decisionsWithin(asked.data), { headers: PRIVATE });
   });
 }

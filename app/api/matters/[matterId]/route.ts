@@ -1,15 +1,11 @@
 import { readBody } from '#app/api/gate.ts';
+import { noContent, PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { MatterChange } from '#lib/matters/requests.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { archiveMatter, deleteMatter, readMatter, renameMatter } from '#lib/server/matters/matters.ts';
 import { visit } from '#lib/server/matters/news.ts';
-import {
-  changeAnswer,
-  forMatter,
-  MATTER_HEADERS as headers,
-  type MatterRouteContext,
-} from '../for-matter.ts';
+import { changeAnswer, forMatter, type MatterRouteContext } from '../for-matter.ts';
 
 /** The matter with all that is in it; `?since=` is when she looked at it before, as the page that asks again was told. */
 export const GET = (request: Request, context: MatterRouteContext): Promise<Response> =>
@@ -18,7 +14,7 @@ export const GET = (request: Request, context: MatterRouteContext): Promise<Resp
     if (since !== null && !/^\d{1,16}$/.test(since)) return refuse('invalid_parameter');
     const seen = await visit(matter.row.id, user.id);
     return Response.json(await readMatter(matter, user.id, since === null ? seen : Number(since)), {
-      headers,
+      headers: PRIVATE,
     });
   });
 
@@ -39,5 +35,5 @@ export const DELETE = (request: Request, context: MatterRouteContext): Promise<R
   forMatter(request, context, 'owner', async (user, { row }) => {
     await record({ kind: 'matter_deleted', owner: user.id, target: row.id });
     await deleteMatter(row.id);
-    return new Response(null, { status: 204, headers });
+    return noContent();
   });

@@ -1,13 +1,12 @@
 import { forUser, readBody } from '#app/api/gate.ts';
+import { noContent } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { SavedSearchChange } from '#lib/history/requests.ts';
 import { deleteSearch, markSeen, renameSearch } from '#lib/server/saved/store.ts';
 
 type SavedRouteContext = { params: Promise<{ id: string }> };
 
-const headers = { 'cache-control': 'private, no-store' };
-const done = (isHers: boolean) =>
-  isHers ? new Response(null, { status: 204, headers }) : refuse('saved_not_found');
+const done = (isHers: boolean) => (isHers ? noContent() : refuse('saved_not_found'));
 
 /** A new name; or that what was told as new is not any more. */
 export function PATCH(request: Request, { params }: SavedRouteContext): Promise<Response> {

@@ -1,4 +1,5 @@
 import { forUser, readId } from '#app/api/gate.ts';
+import { noContent } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { endOwnSession } from '#lib/server/sessions/own.ts';
 
@@ -9,5 +10,5 @@ export const DELETE = (request: Request, { params }: OwnSessionContext): Promise
   forUser(request, async ({ id: owner }) => {
     const id = readId((await params).id);
     if (id === null || !(await endOwnSession(owner, id))) return refuse('session_not_found');
-    return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+    return noContent();
   });

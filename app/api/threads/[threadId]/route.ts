@@ -1,4 +1,5 @@
 import { forUser, readBody, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { noContent, PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { ThreadChange } from '#lib/chat/requests.ts';
 import { record } from '#lib/server/audit/index.ts';
@@ -6,14 +7,12 @@ import { runOf } from '#lib/server/chat/runs.ts';
 import { deleteThread, renameThread, threadOf } from '#lib/server/chat/store.ts';
 import { readThread, summaryOf } from '#lib/server/chat/threads.ts';
 
-const headers = { 'cache-control': 'private, no-store' };
-
 /** The thread with all its messages. */
 export function GET(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
     const thread = id && (await readThread(user.id, id));
-    return thread ? Response.json(thread, { headers }) : refuse('thread_not_found');
+    return thread ? Response.json(thread, { headers: PRIVATE }) : refuse('thread_not_found');
   });
 }
 
@@ -25,7 +24,7 @@ export function PATCH(request: Request, context: ThreadRouteContext): Promise<Re
     const body = await readBody(request, ThreadChange);
     if (body instanceof Response) return body;
     const thread = await renameThread(user.id, id, body.data.title);
-    return thread ? Response.json(await summaryOf(thread), { headers }) : refuse('thread_not_found');
+    return thread ? Response.json(await summaryOf(thread), { headers: PRIVATE }) : refuse('thread_not_found');
   });
 }
 
@@ -39,6 +38,6 @@ export function DELETE(request: Request, context: ThreadRouteContext): Promise<R
     await run?.over;
     await record({ kind: 'conversation_deleted', owner: user.id, target: id });
     await deleteThread(user.id, id);
-    return new Response(null, { status: 204, headers });
+    return noContent();
   });
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { readAuditFilter } from '#lib/admin/read-audit-filter.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
@@ -18,7 +19,7 @@ export const GET = (request: Request): Promise<Response> =>
       Readable.toWeb(Readable.from(bytesOf(auditCsv(db, keys, read.filter)))) as ReadableStream,
       {
         headers: {
-          'cache-control': 'private, no-store',
+          ...PRIVATE,
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="audit.csv"',
         },

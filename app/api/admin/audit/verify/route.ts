@@ -1,3 +1,4 @@
+import { PRIVATE } from '#app/api/private-response.ts';
 import type { AuditVerdict } from '#lib/admin/audit-page.ts';
 import { readAnchor } from '#lib/server/audit/anchor.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
@@ -12,5 +13,5 @@ export const POST = (request: Request): Promise<Response> =>
     const anchor = readAnchor(anchorFile, keys);
     const { entries, faults, alarms } = await verifyAudit(db, keys, anchor);
     const verdict: AuditVerdict = { entries, faults, alarms: alarms.length };
-    return Response.json(verdict, { headers: { 'cache-control': 'private, no-store' } });
+    return Response.json(verdict, { headers: PRIVATE });
   });

@@ -1,3 +1,4 @@
+import { noContent } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
 import { endSession, openSessions } from '#lib/server/sessions/store.ts';
@@ -16,5 +17,5 @@ export const DELETE = (request: Request, { params }: SessionRouteContext): Promi
     await trail.record({ kind: 'session_ended', owner, target: id, detail: { by: 'administrator', person } });
     if (!(await endSession(id))) return refuse('session_not_found');
     console.warn(`sessions: ${id} was ended by the administrator of session ${sessionId}`);
-    return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+    return noContent();
   });

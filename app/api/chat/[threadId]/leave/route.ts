@@ -1,4 +1,5 @@
 import { forUser, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { noContent } from '#app/api/private-response.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 
 /** A page that follows the answer is being closed. Unlike a lost connection this is not waited out. */
@@ -6,6 +7,6 @@ export function POST(request: Request, context: ThreadRouteContext): Promise<Res
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
     if (id) await (await runOf(user.id, id))?.pageCloses();
-    return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+    return noContent();
   });
 }

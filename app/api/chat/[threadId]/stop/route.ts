@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forUser, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { noContent } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 import { stopAhead } from '#lib/server/chat/stops.ts';
@@ -25,6 +26,6 @@ export function POST(request: Request, context: ThreadRouteContext): Promise<Res
       await run?.stop('stopped');
       await run?.over;
     }
-    return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+    return noContent();
   });
 }

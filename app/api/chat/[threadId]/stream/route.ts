@@ -1,5 +1,6 @@
 import { messageResponse } from '#app/api/chat/message-response.ts';
 import { forUser, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { noContent } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 import { threadOf } from '#lib/server/chat/store.ts';
@@ -10,7 +11,7 @@ export function GET(request: Request, context: ThreadRouteContext): Promise<Resp
     const id = await threadIdOf(context);
     if (!id || !(await threadOf(user.id, id))) return refuse('thread_not_found');
     const run = await runOf(user.id, id);
-    if (!run) return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+    if (!run) return noContent();
     return messageResponse(run, run.join(request.signal), user);
   });
 }

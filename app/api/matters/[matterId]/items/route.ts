@@ -1,10 +1,6 @@
 import { readBody } from '#app/api/gate.ts';
-import {
-  changeAnswer,
-  forMatter,
-  MATTER_HEADERS as headers,
-  type MatterRouteContext,
-} from '#app/api/matters/for-matter.ts';
+import { changeAnswer, forMatter, type MatterRouteContext } from '#app/api/matters/for-matter.ts';
+import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewItems } from '#lib/matters/requests.ts';
 import { addItems } from '#lib/server/matters/items.ts';
@@ -23,6 +19,8 @@ export const POST = (request: Request, context: MatterRouteContext): Promise<Res
       contents,
       note,
     );
-    if (outcome === 'already') return Response.json({ ids: [], already: ids }, { headers });
-    return outcome === 'done' ? Response.json({ ids }, { status: 201, headers }) : changeAnswer(outcome);
+    if (outcome === 'already') return Response.json({ ids: [], already: ids }, { headers: PRIVATE });
+    return outcome === 'done'
+      ? Response.json({ ids }, { status: 201, headers: PRIVATE })
+      : changeAnswer(outcome);
   });

@@ -1,12 +1,11 @@
 import { forUser, readBody, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { noContent, PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { ShareRequest } from '#lib/chat/share.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { createShare, revokeShare, shareOf } from '#lib/server/chat/shares.ts';
 import { threadOf } from '#lib/server/chat/store.ts';
 import type { User } from '#lib/server/session.ts';
-
-const headers = { 'cache-control': 'private, no-store' };
 
 /** Answers about a thread of the lawyer's own; another's and none at all are not told apart. */
 const ofOwn = (
@@ -21,7 +20,9 @@ const ofOwn = (
 
 /** The link that leads to the thread now, or null. */
 export const GET = (request: Request, context: ThreadRouteContext): Promise<Response> =>
-  ofOwn(request, context, async (user, id) => Response.json(await shareOf(user.id, id), { headers }));
+  ofOwn(request, context, async (user, id) =>
+    Response.json(await shareOf(user.id, id), { headers: PRIVATE }),
+  );
 
 /** A new link, in the place of the one before. */
 export const POST = (request: Request, context: ThreadRouteContext): Promise<Response> =>
@@ -30,7 +31,7 @@ export const POST = (request: Request, context: ThreadRouteContext): Promise<Res
     if (body instanceof Response) return body;
     const { days } = body.data;
     await record({ kind: 'share', owner: user.id, target: id, detail: { days } });
-    return Response.json(await createShare(user, id, days), { headers });
+    return Response.json(await createShare(user, id, days), { headers: PRIVATE });
   });
 
 /** No link leads to the thread any more. */
@@ -38,5 +39,5 @@ export const DELETE = (request: Request, context: ThreadRouteContext): Promise<R
   ofOwn(request, context, async (user, id) => {
     await record({ kind: 'unshare', owner: user.id, target: id });
     await revokeShare(user.id, id);
-    return new Response(null, { status: 204, headers });
+    return noContent();
   });

@@ -1,3 +1,4 @@
+import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { CITING_LIMIT_MAX } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
@@ -27,7 +28,7 @@ export async function GET(request: Request, context: DocumentRouteContext): Prom
   if (typeof text !== 'string') return answer.ok ? new Response(null, { status: 404 }) : answer;
   return new Response(text, {
     headers: {
-      'cache-control': 'private, no-store',
+      ...PRIVATE,
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="citing.csv"',
     },

@@ -10,3 +10,9 @@ export type SearchHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | '
   /** What it is, where that was asked for. */
   facts?: ResultFacts;
 };
+
+/** A document as a hit, with the passage of it that is shown. */
+export const toHit = (
+  { doc_id, title, doc_type, is_abandoned }: SourceDocument,
+  content: string,
+): SearchHit => ({ doc_id, title, doc_type, is_abandoned, content });

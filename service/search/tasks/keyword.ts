@@ -6,7 +6,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { EnginePorts, EngineTask, Filters, PhraseTerm } from '#service/engine/ports.ts';
 import { citingExactly, type LookedUp, lookUpAsked } from '../asked-documents.ts';
-import type { SearchHit } from '../hit.ts';
+import { type SearchHit, toHit } from '../hit.ts';
 import { orderKeywordHits } from '../keyword-order.ts';
 import { passage } from '../passage/passage.ts';
 
@@ -142,13 +142,11 @@ export async function findByKeyword(
     const documents = await ports.store.getMany(docIds);
     const exact = [...citations.flatMap(({ spellings }) => spellings), ...said.flat()];
     const others = spelt.flat().filter((spelling) => !exact.includes(spelling));
-    return documents.map(({ doc_id, title, doc_type, is_abandoned, text }) => ({
-      doc_id,
-      title,
-      doc_type,
-      is_abandoned,
-      content: passage(text, [...exact, ...others.filter((spelling) => text.includes(spelling))]),
-    }));
+    return documents.map((document) => {
+      const { text } = document;
+      const held = others.filter((spelling) => text.includes(spelling));
+      return toHit(document, passage(text, [...exact, ...held]));
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { foldText } from '#lib/text/fold.ts';
 import type { EnginePorts, EngineTask, QueryVector } from '#service/engine/ports.ts';
 import { nearestPassages } from '../candidates/similarities.ts';
-import type { SearchHit } from '../hit.ts';
+import { type SearchHit, toHit } from '../hit.ts';
 import { wordsOfQuestion } from '../passage/highlights.ts';
 import { passage } from '../passage/passage.ts';
 
@@ -32,11 +32,8 @@ export async function showDocuments(
   const highlights = stressed && wordsOfQuestion(stressed.question, stressed.terms.map(foldText));
   const spans = await nearestPassages(vectors, docIds, queryVector);
   const documents = await store.getMany(docIds);
-  return documents.map(({ doc_id, title, doc_type, is_abandoned, text }) => ({
-    doc_id,
-    title,
-    doc_type,
-    is_abandoned,
-    content: passage(text, terms, { within: spans.get(doc_id), ...(highlights && { highlights }) }),
-  }));
+  return documents.map((document) => {
+    const within = spans.get(document.doc_id);
+    return toHit(document, passage(document.text, terms, { within, ...(highlights && { highlights }) }));
+  });
 }

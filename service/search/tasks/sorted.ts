@@ -1,7 +1,7 @@
 import { queryParts } from '#lib/search/terms.ts';
 import type { EnginePorts, EngineTask, Filters } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
-import type { SearchHit } from '../hit.ts';
+import { type SearchHit, toHit } from '../hit.ts';
 import { passage } from '../passage/passage.ts';
 
 export type SortedInput = { query: string; limit: number; order: SortOrder; filters?: Filters | undefined };
@@ -20,11 +20,5 @@ export async function findSorted(
   const terms = queryParts(query).map(({ spellings }) => spellings);
   const { hits } = await lexical.search({ terms, limit, order, ...(filters && { filters }) });
   const documents = await store.getMany(hits.map(({ doc_id }) => doc_id));
-  return documents.map(({ doc_id, title, doc_type, is_abandoned, text }) => ({
-    doc_id,
-    title,
-    doc_type,
-    is_abandoned,
-    content: passage(text, terms.flat()),
-  }));
+  return documents.map((document) => toHit(document, passage(document.text, terms.flat())));
 }

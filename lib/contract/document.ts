@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenient } from './lenient.ts';
 import { DOC_TYPES, LEVELS } from './names.ts';
 import { ReadWhy, Why } from './why.ts';
 
@@ -57,16 +58,6 @@ export const DocumentResponse = z.strictObject({
 });
 export type DocumentResponse = z.infer<typeof DocumentResponse>;
 
-/** What another server says of its results; what is not as it should be is left out. */
-const readFacts = {
-  date: ResultFacts.shape.date.optional().catch(undefined),
-  court: ResultFacts.shape.court.optional().catch(undefined),
-  level: ResultFacts.shape.level.optional().catch(undefined),
-  standing: ResultFacts.shape.standing.optional().catch(undefined),
-  decides: ResultFacts.shape.decides.optional().catch(undefined),
-  cited_by: ResultFacts.shape.cited_by.optional().catch(undefined),
-};
-
 /**
  * A search result as we read it from any server of the contract: absent and null fields are the same,
  * unknown fields are dropped, a kind that the contract does not name is shown as no kind.
@@ -82,7 +73,7 @@ export const ReadDocument = z.object({
     .transform((value) => value ?? false),
   url: z.string().nullish().default(null),
   why: ReadWhy.optional().catch(undefined),
-  ...readFacts,
+  ...lenient(ResultFacts.shape),
 });
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { characters } from '../text/characters.ts';
 import { DocumentResponse, ReadDocument } from './document.ts';
 import { Totals } from './facets.ts';
+import { lenient } from './lenient.ts';
 import { LIMIT_DEFAULT, LIMIT_MAX, QUERY_MAX, SEARCH_TYPES } from './names.ts';
 import { EXPLAIN_HEADER, ReadUnderstood, Understood } from './why.ts';
 
@@ -64,13 +65,6 @@ export const SearchResponse = z.strictObject({
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
 
-/** What another server says of all that it found; what is not as it should be is left out. */
-const readTotals = {
-  total: Totals.shape.total.optional().catch(undefined),
-  total_is_exact: Totals.shape.total_is_exact.optional().catch(undefined),
-  facets: Totals.shape.facets.optional().catch(undefined),
-};
-
 /** The answer of any server of the contract; `search_type` falls back to what was asked for by the caller. */
 export const ReadSearchResponse = z.object({
   documents: z
@@ -78,7 +72,7 @@ export const ReadSearchResponse = z.object({
     .nullish()
     .transform((documents) => documents ?? []),
   search_type: SearchType.nullish().catch(null).default(null),
-  ...readTotals,
+  ...lenient(Totals.shape),
   understood: z.array(ReadUnderstood).optional().catch(undefined),
 });
 export type ReadSearchResponse = z.infer<typeof ReadSearchResponse>;

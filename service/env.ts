@@ -6,16 +6,8 @@ import {
   POSTGRES_ADDRESS_EXAMPLE,
   POSTGRES_ADDRESS_FAULT,
 } from '#lib/postgres/address.ts';
+import { wholeNumber } from '#lib/whole-number.ts';
 import { StartError } from './start-error.ts';
-
-const wholeNumber = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, { error, abort: true })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error });
-};
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
 const database = z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT });

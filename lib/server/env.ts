@@ -6,6 +6,7 @@ import {
   POSTGRES_ADDRESS_EXAMPLE,
   POSTGRES_ADDRESS_FAULT,
 } from '#lib/postgres/address.ts';
+import { wholeNumber } from '#lib/whole-number.ts';
 import { TEXT_POLICIES, type TextPolicy } from './audit/policy.ts';
 import { domainList, type EntranceRules, entranceFaults, list } from './entrance/rules.ts';
 import { openKeyFile } from './key-file.ts';
@@ -13,11 +14,11 @@ import { openKeyFile } from './key-file.ts';
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
-const seconds = z.coerce.number().int().min(0);
+const seconds = wholeNumber(0);
 const isGuarded = (url: string) => isSafeAddress(url, []);
-const lifetime = z.coerce.number().int().min(60, { error: 'must be at least 60 seconds' });
+const lifetime = wholeNumber(60, undefined, 'seconds');
 /** A number a lawyer and day; 0: without end. */
-const aDay = z.coerce.number().int().min(0);
+const aDay = wholeNumber(0);
 /** A file that holds the key and is read again when it changes. */
 const keyFile = z.string().transform((file, { issues }) => {
   const read = openKeyFile(file);
@@ -33,7 +34,7 @@ const AuditEnvironment = z.object({
   AUDIT_TEXT: z
     .enum(TEXT_POLICIES, { error: `must be one of ${TEXT_POLICIES.join(', ')}` })
     .default('hashed'),
-  AUDIT_DAYS: z.coerce.number().int().min(0).default(365),
+  AUDIT_DAYS: wholeNumber(0).default(365),
   AUDIT_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   AUDIT_HEAD_FILE: z.string().optional(),
 });
@@ -68,8 +69,8 @@ const Environment = z.object({
   PLAIN_HTTP_HOSTS: z.string().optional().transform(readHosts),
   UPSTREAM_API_KEY: z.string().regex(/^[\x21-\x7e]+$/, { error: 'must be printable ASCII without spaces' }),
   UPSTREAM_API_KEY_FILE: keyFile.optional(),
-  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
-  UPSTREAM_SILENCE_MS: z.coerce.number().int().min(100).default(60_000),
+  UPSTREAM_TIMEOUT_MS: wholeNumber(100).default(20_000),
+  UPSTREAM_SILENCE_MS: wholeNumber(100).default(60_000),
   DOCUMENT_SITE_URL: httpUrl.optional(),
   SEARCH_TTL: seconds.default(8 * 60 * 60),
   DAILY_SEARCHES: aDay.default(500),

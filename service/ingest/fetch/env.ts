@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
+import { wholeNumber } from '#lib/whole-number.ts';
 import type { EnvSource } from '#service/env.ts';
 import { StartError } from '#service/start-error.ts';
 
@@ -47,15 +48,10 @@ export function readJudicialEnv(source: EnvSource): JudicialEnv {
   const hours = Hours.safeParse(source.JUDICIAL_HOURS || '0-6');
   if (!hours.success)
     throw new StartError('JUDICIAL_HOURS must be two hours of a day in Taipei. Example: JUDICIAL_HOURS=0-6');
-  const interval = z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(60_000)
-    .safeParse(source.JUDICIAL_INTERVAL_MS || '200');
+  const interval = wholeNumber(0, 60_000).safeParse(source.JUDICIAL_INTERVAL_MS || '200');
   if (!interval.success)
     throw new StartError(
-      'JUDICIAL_INTERVAL_MS must be a whole number from 0 to 60000. Example: JUDICIAL_INTERVAL_MS=200',
+      `JUDICIAL_INTERVAL_MS ${interval.error.issues[0]?.message}. Example: JUDICIAL_INTERVAL_MS=200`,
     );
   const [from, until] = hours.data;
   return { base, user, password, hours: { from, until }, intervalMs: interval.data };

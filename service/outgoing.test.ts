@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts';
+import { llmSettings } from '#service/testing/llm-settings.ts';
 import { embedTexts } from './embed/embed-texts.ts';
 import { remoteModel } from './embed/remote.ts';
 import { remoteRerank } from './search/remote-rerank.ts';
@@ -16,7 +17,7 @@ const CALLS: [string, (url: string) => Promise<string>][] = [
   [
     'the language model',
     async (url) => {
-      const llm = { url, model: 'm', key: KEY, backoffMs: 1 };
+      const llm = llmSettings({ url, model: 'm', key: KEY, backoffMs: 1 });
       const { app, newKey } = await testApp({ llm });
       const { key } = await newKey();
       const { content } = await readChat(await app.request(CHAT, chatRequest(key, { stream: true })));

@@ -6,6 +6,7 @@ import { createConcurrencyLimiter } from '#service/concurrency-limiter.ts';
 import { createSearch } from '#service/search/search.ts';
 import { delta, finish, QUESTION, scriptedModel } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
+import { llmSettings } from '#service/testing/llm-settings.ts';
 import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { openAiServer, refuses } from '#service/testing/openai-server.ts';
@@ -89,7 +90,7 @@ describe('where search by meaning failed', () => {
 
   test('the memo in place of a language model opens with both notices', async () => {
     const { url } = await openAiServer(refuses(401));
-    const modelFor = chooseModel({ url, model: 'm', key: undefined, backoffMs: 1 });
+    const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined, backoffMs: 1 }));
     expect((await answered(['embedding'], { modelFor })).text).toMatch(
       new RegExp(`^${NOTICE}${LLM_FALLBACK_NOTICE}`, 'u'),
     );

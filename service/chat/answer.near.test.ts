@@ -4,6 +4,7 @@ import { memoWords } from '#lib/taiwan/memo/languages.ts';
 import { createSearch } from '#service/search/search.ts';
 import { createAnswerer } from '#service/testing/answerer.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
+import { llmSettings } from '#service/testing/llm-settings.ts';
 import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { openAiServer, says } from '#service/testing/openai-server.ts';
@@ -55,7 +56,7 @@ test('where documents only come closest the answer says so before anything else,
 
 test('where documents only come closest a language model is told so, and its text comes behind the sentence', async () => {
   const { url, asked } = await openAiServer(says('應賠償。'));
-  const modelFor = chooseModel({ url, model: 'm', key: undefined, backoffMs: 1 });
+  const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined, backoffMs: 1 }));
   const messages = [{ role: 'user' as const, content: await nearQuestion() }];
   const { text } = await createAnswerer(parts, modelFor)(messages);
   expect(text).toBe(`${memoWords('zh-TW').near}\n\n應賠償。`);

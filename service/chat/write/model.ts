@@ -13,15 +13,12 @@ export type ModelFor = {
 };
 
 type ServerSetting = 'url' | 'model' | 'key';
-export type ModelSettings = Partial<Omit<LlmWriterSettings, ServerSetting>> &
-  Record<ServerSetting, string | undefined>;
+export type ModelSettings = Omit<LlmWriterSettings, ServerSetting | 'backoffMs'> &
+  Record<ServerSetting, string | undefined> &
+  Partial<Pick<LlmWriterSettings, 'backoffMs'>>;
 
-const DEFAULTS = {
-  context: { tokens: 8_192, maxOutput: 2_048 },
-  firstTokenMs: 20_000,
-  idleMs: 20_000,
-  backoffMs: 300,
-};
+/** Before a second attempt; only tests have it shorter. */
+const BACKOFF_MS = 300;
 
 /** Without settings the service's own memo; with them any server that speaks OpenAI's chat completions. */
 export function chooseModel(
@@ -30,6 +27,6 @@ export function chooseModel(
   now?: () => number,
 ): ModelFor {
   if (!url || !model) return memoModel;
-  const all = { url, model, key, ...DEFAULTS, ...settings };
-  return Object.assign(createLlmWriter(all, observer, now), { context: all.context });
+  const writer = createLlmWriter({ url, model, key, backoffMs: BACKOFF_MS, ...settings }, observer, now);
+  return Object.assign(writer, { context: settings.context });
 }

@@ -7,6 +7,7 @@ import { PROMPT_VERSION } from '#service/chat/write/prompt.ts';
 import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, readChat } from '#service/testing/chat.ts';
 import { eventLoopTurns } from '#service/testing/gated.ts';
+import { llmSettings } from '#service/testing/llm-settings.ts';
 import {
   beginStream,
   chunk,
@@ -23,7 +24,7 @@ const KEY = 'sk-very-secret';
 async function desk(script: LlmServerScript, settings: Partial<ModelSettings> = {}, llmNow?: () => number) {
   const server = await openAiServer(script);
   const { app, newKey, log, metrics } = await testApp({
-    llm: { url: server.url, model: 'big-model', key: KEY, backoffMs: 20, ...settings },
+    llm: llmSettings({ url: server.url, model: 'big-model', key: KEY, backoffMs: 20, ...settings }),
     ...(llmNow && { llmNow }),
   });
   const { key } = await newKey();

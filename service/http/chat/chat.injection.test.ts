@@ -7,6 +7,7 @@ import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, readChat } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { INJECTIONS } from '#service/testing/injections.ts';
+import { llmSettings } from '#service/testing/llm-settings.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { inPieces, MADE_UP, obeying, systemOf } from '#service/testing/obeying-server.ts';
 import { openAiServer } from '#service/testing/openai-server.ts';
@@ -94,7 +95,7 @@ async function service(isObedient: boolean) {
   const { app, newKey, log } = await testApp({
     engine,
     secrets: [LLM_KEY],
-    ...(isObedient && { modelFor: chooseModel({ url, model: 'm', key: LLM_KEY }) }),
+    ...(isObedient && { modelFor: chooseModel(llmSettings({ url, model: 'm', key: LLM_KEY })) }),
   });
   const { key } = await newKey({ quota: 0 });
   const ask = async (messages: readonly Message[]) =>

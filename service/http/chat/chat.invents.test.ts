@@ -4,6 +4,7 @@ import { chooseModel } from '#service/chat/write/model.ts';
 import { INSTRUCTIONS } from '#service/chat/write/prompt.ts';
 import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, readChat } from '#service/testing/chat.ts';
+import { llmSettings } from '#service/testing/llm-settings.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import {
   beginStream,
@@ -43,7 +44,7 @@ const KEY = 'sk-live-0123456789abcdef';
 async function asked(script: LlmServerScript, body: object = {}) {
   const { url } = await openAiServer(script);
   const { app, newKey, log, metrics } = await testApp({
-    modelFor: chooseModel({ url, model: 'inventor', key: KEY }),
+    modelFor: chooseModel(llmSettings({ url, model: 'inventor', key: KEY })),
     secrets: [KEY],
     engine: memoryEngine(STORE),
   });

@@ -7,6 +7,7 @@ import { CHAT, chatRequest, readChat } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { expirableTimeout } from '#service/testing/expirable-timeout.ts';
 import { eventLoopTurns } from '#service/testing/gated.ts';
+import { llmSettings } from '#service/testing/llm-settings.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import {
   beginStream,
@@ -48,7 +49,7 @@ const byDocId: RerankingModelV4 = {
 
 async function asked(script: LlmServerScript, body: object = {}, timeoutMs = NEVER_REACHED_MS) {
   const { url, asked: requests } = await openAiServer(script);
-  const modelFor = chooseModel({ url, model: 'big-model', key: 'secret-key' });
+  const modelFor = chooseModel(llmSettings({ url, model: 'big-model', key: 'secret-key' }));
   const { app, newKey, log } = await testApp({
     modelFor,
     engine: memoryEngine(SOURCES),
@@ -221,7 +222,7 @@ describe('a language model that fails in the middle never leaves a stream open o
       await once(answer, 'close');
       closed.resolve();
     });
-    const modelFor = chooseModel({ url, model: 'm', key: undefined });
+    const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined }));
     const chat = { timeoutMs: NEVER_REACHED_MS };
     const { app, newKey } = await testApp({ modelFor, chat, engine: memoryEngine(SOURCES) });
     const { key } = await newKey();

@@ -1,11 +1,9 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { LIMIT_MAX } from '#lib/contract/names.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { narrowResults } from '#lib/search/narrow.ts';
 import {
-  mayHaveCost,
   type Narrowed,
   type SearchFailure,
   type SearchFailureKind,
@@ -15,65 +13,25 @@ import {
 import { isFiltered, searchRequest } from '#lib/search/request.ts';
 import { record } from './audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from './daily-use.ts';
-import { webEnv } from './env.ts';
 import { noteSearch } from './history/note.ts';
 import { holdings } from './holdings.ts';
-import { forgetAskers, forgetSeen, noteSeen, noteTook, seenBy, tookMs } from './search-askers.ts';
-import { searchAmongProcesses } from './search-flights.ts';
+import { forgetAskers, forgetSeen, noteSeen, seenBy, tookMs } from './search-askers.ts';
+import { forgetKnown, knownSearches, startSearch, takeOver } from './search-calls.ts';
 import {
   type FoundSearch,
-  lookUp,
   readRemainingSearches,
   type StoredBefore,
-  storedSearchKey,
   type UnfoundSearch,
-  writeRemainingSearches,
-  writeStored,
 } from './stored-searches.ts';
-import { searchUpstream, type UpstreamSearch } from './upstream/index.ts';
+import type { UpstreamSearch } from './upstream/index.ts';
 
 /** What a search came to, and whether it was answered from the store. */
 export type StoredSearch =
   | (FoundSearch & { stored: boolean; narrowed: Narrowed | null })
   | (Extract<UpstreamSearch, { ok: false }> & { stored: false });
 
-const MAX_ENTRIES = 500;
-const MAX_BYTES = 64 * 1024 * 1024;
-/** A degraded answer is kept for a reload and for Back, not until the models have long been there again. */
-const DEGRADED_TTL_SECONDS = 60;
-
 /** Searches that come together share a failure as they share results. */
 const FAILURE_SHARED_MS = 1_500;
-/** A search that may have been charged is not made again by a reload for so long. */
-const FAILURE_KEPT_MS = 600_000;
-
-type SearchStore = {
-  successful: LRUCache<string, FoundSearch>;
-  failed: LRUCache<string, { result: UnfoundSearch; at: number }>;
-  inFlight: Map<string, Promise<UpstreamSearch>>;
-  /** The searches left as the upstream last told them. */
-  remaining: number | null;
-};
-
-// Next bundles pages and route handlers apart: a module variable would exist twice, and a search be paid twice.
-const shared = globalThis as typeof globalThis & { legalDeskSearches?: SearchStore };
-
-function store(): SearchStore {
-  shared.legalDeskSearches ??= {
-    successful: new LRUCache({
-      max: MAX_ENTRIES,
-      maxSize: MAX_BYTES,
-      sizeCalculation: ({ data }) => 1 + 2 * JSON.stringify(data).length,
-      // Read at every look-up, by the clock that also tells an answer's age.
-      ttlResolution: 0,
-      perf: { now: () => Date.now() },
-    }),
-    failed: new LRUCache({ max: MAX_ENTRIES, ttl: FAILURE_KEPT_MS, perf: { now: () => Date.now() } }),
-    inFlight: new Map(),
-    remaining: null,
-  };
-  return shared.legalDeskSearches;
-}
 
 /**
  * What a search may cost: with `refresh` it is made although its results are at hand, with `again` although it has just
@@ -127,70 +85,107 @@ export async function isStored(params: FilteredSearchParams, owner: string): Pro
   const { asked } = await askedFor(params);
   const key = searchRequest(asked).toString();
   await takeOver(key);
-  const stored = store().successful.get(key);
+  const stored = knownSearches().successful.get(key);
   return stored !== undefined && seenBy(owner, key)?.version === stored.at;
 }
 
 type AskedSearch = (FoundSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
 
+/** A search of a lawyer, with what is known of it at that moment. */
+type SearchAttempt = Omit<SearchWishes, 'owner'> & {
+  key: string;
+  params: FilteredSearchParams;
+  owner: string | undefined;
+  /** What the database had of it. */
+  before: StoredBefore;
+  stored: FoundSearch | undefined;
+  /** She was given what is stored, or another tab of hers has just asked for it. */
+  isOwn: boolean;
+};
+
 /**
  * A search that costs at most one from the quota: identical searches at the same time share one call, in whatever
  * process, and a repeated one is answered from the store until its time to live is over.
  */
-async function ask(
-  params: FilteredSearchParams,
-  { refresh, again, reload, owner }: SearchWishes,
-): Promise<AskedSearch> {
-  const { successful, inFlight } = store();
+async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWishes): Promise<AskedSearch> {
+  const { successful, inFlight } = knownSearches();
   const key = searchRequest(params).toString();
   const before = await takeOver(key);
-  const seen = owner === undefined ? undefined : seenBy(owner, key);
   const stored = successful.get(key);
-  // Null: another tab of hers has just asked for it.
-  const isOwn = owner === undefined || (stored ? seen?.version === stored.at : seen?.version === null);
-  if (stored && isOwn && !refresh)
-    return {
-      ...stored,
-      at: seen?.since ?? stored.at,
-      remaining: store().remaining ?? stored.remaining,
-      stored: true,
-    };
+  const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
+  const isOwn = owner === undefined || seen === (stored ? stored.at : null);
+  const attempt: SearchAttempt = { ...wishes, key, params, owner, before, stored, isOwn };
+  const known = fromStore(attempt) ?? recentFailure(attempt);
+  if (known) return known;
 
-  const failureKey = `${owner ?? ''}\n${key}`;
-  const failure = refresh || again ? undefined : store().failed.get(failureKey);
-  if (
-    failure &&
-    (Date.now() - failure.at < FAILURE_SHARED_MS || (reload && failure.result.error.maybeCharged > 0))
-  )
-    return { ...failure.result, stored: false };
-
-  const use = refresh ? 'refresh' : 'search';
-  const isTaken = owner !== undefined && (!isOwn || !inFlight.has(key));
-  if (isTaken && !stored) noteSeen(owner, key, null);
-  const refusal = isTaken ? await takeDaily(owner, use) : null;
-  // Somebody else may have begun the same search meanwhile.
+  const isTaken = owner !== undefined && !(isOwn && inFlight.has(key));
+  const refusal = isTaken ? await takeFromDay(attempt, owner) : null;
+  // Somebody else may have begun the same search meanwhile. From here to its call nothing is waited for: it is made once.
   const running = inFlight.get(key);
   if (refusal && !(running && isOwn)) {
     if (!stored) forgetSeen(owner ?? '', key);
     return { ...refusedToday(refusal), stored: false };
   }
   // Or even ended it.
-  const kept = refresh || running ? undefined : successful.get(key);
-  if (kept) {
-    await pause(tookMs(key));
-    if (owner !== undefined) noteSeen(owner, key, kept.at);
-    return { ...kept, at: Date.now(), remaining: store().remaining ?? kept.remaining, stored: false };
-  }
-  // The call does not end when the reader leaves: a search is paid once it is sent, so its results are kept.
+  const found = wishes.refresh || running ? undefined : successful.get(key);
+  return found ? foundMeanwhile(attempt, found) : callUpstreamOnce(attempt, running, isTaken && !refusal);
+}
+
+/** What the store has, where she was given it before. */
+function fromStore({ key, owner, refresh, stored, isOwn }: SearchAttempt): AskedSearch | null {
+  if (!stored || !isOwn || refresh) return null;
+  const since = owner === undefined ? undefined : seenBy(owner, key)?.since;
+  const remaining = knownSearches().remaining ?? stored.remaining;
+  return { ...stored, at: since ?? stored.at, remaining, stored: true };
+}
+
+/** Her failure of just now; for a reload also one of a search that may have been charged. */
+function recentFailure(attempt: SearchAttempt): AskedSearch | null {
+  const { refresh, again, reload } = attempt;
+  const failure = refresh || again ? undefined : knownSearches().failed.get(failureKeyOf(attempt));
+  if (!failure) return null;
+  const isJustNow = Date.now() - failure.at < FAILURE_SHARED_MS;
+  const isCostly = reload && failure.result.error.maybeCharged > 0;
+  return isJustNow || isCostly ? { ...failure.result, stored: false } : null;
+}
+
+const failureKeyOf = ({ owner = '', key }: SearchAttempt): string => `${owner}\n${key}`;
+const dailyUseOf = ({ refresh }: SearchAttempt) => (refresh ? 'refresh' : 'search');
+
+function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusal | null> {
+  if (!attempt.stored) noteSeen(owner, attempt.key, null);
+  return takeDaily(owner, dailyUseOf(attempt));
+}
+
+/** As if it had been made for her. */
+async function foundMeanwhile({ key, owner }: SearchAttempt, found: FoundSearch): Promise<AskedSearch> {
+  await pause(tookMs(key));
+  if (owner !== undefined) noteSeen(owner, key, found.at);
+  const remaining = knownSearches().remaining ?? found.remaining;
+  return { ...found, at: Date.now(), remaining, stored: false };
+}
+
+/**
+ * Waits for the call that is running, or makes it. It does not end when the reader leaves: a search is paid once it is sent,
+ * so its results are kept.
+ */
+async function callUpstreamOnce(
+  attempt: SearchAttempt,
+  running: Promise<UpstreamSearch> | undefined,
+  isCounted: boolean,
+): Promise<AskedSearch> {
+  const { key, params, owner, before, stored, isOwn } = attempt;
+  const { successful, failed } = knownSearches();
+  const failureKey = failureKeyOf(attempt);
   const result = await (running ?? startSearch(key, params, failureKey, before));
   const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
-  if (isTaken && !refusal && isFree) await giveBackDaily(owner, use);
+  if (owner !== undefined && isCounted && isFree) await giveBackDaily(owner, dailyUseOf(attempt));
   if (result.ok) {
     if (owner !== undefined) noteSeen(owner, key, successful.get(key)?.at ?? result.at);
     return { ...result, stored: false };
   }
   if (owner !== undefined && !stored) forgetSeen(owner, key);
-  if (running && !store().failed.has(failureKey)) store().failed.set(failureKey, { result, at: Date.now() });
+  if (running && !failed.has(failureKey)) failed.set(failureKey, { result, at: Date.now() });
   return { ...result, stored: false };
 }
 
@@ -201,7 +196,7 @@ const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): UnfoundSearch =
 const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
   ok: false,
   error: searchFailure(kind, details),
-  remaining: store().remaining,
+  remaining: knownSearches().remaining,
 });
 
 /** What a lawyer asks for is written down before it is asked for; false where it can't be, and then it is not. */
@@ -215,97 +210,9 @@ const recordSearch = (
     () => false,
   );
 
-function startSearch(
-  key: string,
-  params: FilteredSearchParams,
-  failureKey: string,
-  before: StoredBefore,
-): Promise<UpstreamSearch> {
-  const { inFlight } = store();
-  const began = performance.now();
-  const running = searchAmongProcesses(storedSearchKey(key), before, () => searchAndShare(key, params))
-    .then((result) => {
-      if (result.remaining !== null) store().remaining = result.remaining;
-      if (!result.ok) return keepFailure(failureKey, result);
-      noteTook(key, performance.now() - began);
-      store().failed.delete(failureKey);
-      keep(key, result);
-      return result;
-    })
-    .finally(() => inFlight.delete(key));
-  inFlight.set(key, running);
-  return running;
-}
-
-/** What other processes have found since is kept here too; gives what the database has of the search. */
-async function takeOver(key: string): Promise<StoredBefore> {
-  const { successful } = store();
-  const stored = await lookUp(storedSearchKey(key)).catch(() => ({ found: null, failed: null }));
-  store().remaining = (await readRemainingSearches().catch(() => null)) ?? store().remaining;
-  const { found } = stored;
-  const ttl = found ? found.expiresAt - Date.now() : 0;
-  if (found && ttl > 0 && successful.get(key)?.at !== found.result.at) {
-    successful.set(key, found.result, { ttl });
-    noteTook(key, found.result.tookMs);
-  }
-  return stored;
-}
-
-/** What has been paid is shown, also where it can't be shared. */
-async function searchAndShare(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
-  const began = performance.now();
-  const result = await searchUpstream(params);
-  const tookMs = performance.now() - began;
-  await (async () => {
-    const at = Date.now();
-    if (result.remaining !== null) await writeRemainingSearches(result.remaining);
-    if (!result.ok) return writeStored('failed', storedSearchKey(key), result, { at, expiresAt: at });
-    const kept = store().successful.get(key);
-    const isWorthLess = result.degraded.length > 0 && kept?.degraded.length === 0;
-    if (!isWorthLess)
-      await writeStored(
-        'found',
-        storedSearchKey(key),
-        { ...result, tookMs },
-        { at: result.at, expiresAt: at + ttlOf(result) },
-      );
-  })().catch(reportUnshared);
-  return result;
-}
-
-/** The name only: messages may hold more than the log is to know. */
-const reportUnshared = (error: unknown) =>
-  console.error(`a search could not be shared: ${error instanceof Error ? error.name : 'unknown error'}`);
-
-function keep(key: string, result: FoundSearch): void {
-  const { successful } = store();
-  // What was found with all models is worth more than a newer answer without them.
-  if (result.degraded.length > 0 && successful.get(key)?.degraded.length === 0) return;
-  const ttl = ttlOf(result);
-  // lru-cache takes a time to live of 0 for no end at all.
-  if (ttl > 0) successful.set(key, result, { ttl });
-}
-
-function ttlOf({ degraded }: FoundSearch): number {
-  const { searchTtlSeconds } = webEnv();
-  return 1000 * (degraded.length > 0 ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds);
-}
-
-/** Counts how often it was sent in vain; its number in the upstream's log is in ours too. */
-function keepFailure(key: string, { error, remaining }: UnfoundSearch): UnfoundSearch {
-  const { failed } = store();
-  const { kind, status, code, requestId } = error;
-  console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId ?? '-'}`);
-  const before = failed.get(key)?.result.error.maybeCharged ?? 0;
-  const maybeCharged = before + (mayHaveCost(kind) ? 1 : 0);
-  const result: UnfoundSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
-  failed.set(key, { result, at: Date.now() });
-  return result;
-}
-
 /** The searches left as the upstream last told any process; null before the first answer. */
 export const knownRemaining = async (): Promise<number | null> =>
-  (await readRemainingSearches().catch(() => null)) ?? store().remaining;
+  (await readRemainingSearches().catch(() => null)) ?? knownSearches().remaining;
 
 /** The same for the load of a page, in the form that it hydrates. */
 export async function searchOutcome(params: FilteredSearchParams, owner?: string): Promise<SearchOutcome> {
@@ -319,6 +226,6 @@ export async function searchOutcome(params: FilteredSearchParams, owner?: string
 
 /** For tests: nothing known in this process; what is stored goes with the test's database. */
 export function forgetSearches(): void {
-  delete shared.legalDeskSearches;
+  forgetKnown();
   forgetAskers();
 }

@@ -24,11 +24,6 @@ import { readFirst } from './read-first.ts';
 /** How long the page waits for the results, which most searches need less than; later ones are streamed after it. */
 const RESULTS_WAIT_MS = 200;
 
-/**
- * A page load makes the search here. When the browser moves within the app it makes the search itself, or has it
- * already: asking here as well would pay a second time once the store has forgotten. Where another site led here, nothing is
- * paid before the lawyer says so.
- */
 export default async function SearchPage({ searchParams }: { searchParams: Promise<PageParameters> }) {
   const user = await requireUser();
   const { webUrl, documentSiteUrl } = webEnv();
@@ -37,28 +32,10 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   // Asked beside the search.
   const hasPages = hasDocumentPages();
   const client = new QueryClient();
-  const head = await headers();
-  let serverSearch: ServerSearch = 'none';
-  const keptOf = given.get(KEPT_PARAMETER);
-  const isHeld =
-    checked.state === 'ready' &&
-    keptOf === null &&
-    isFromAnotherSite(head, webUrl) &&
-    !(await isStored(checked.params, user.id));
-  if (checked.state === 'ready' && keptOf !== null)
-    serverSearch = (await showKept(client, user.id, keptOf, checked.params)) ? 'done' : 'held';
-  else if (isHeld) serverSearch = 'held';
-  else if (checked.state === 'ready' && isPageLoad(head)) {
-    const { params } = checked;
-    const answered = client.prefetchQuery({
-      queryKey: searchKey(params),
-      queryFn: () => searchOutcome(params, user.id),
-      retry: false,
-    });
-    const late = new Promise((resolve) => setTimeout(resolve, RESULTS_WAIT_MS, 'late'));
-    serverSearch = (await Promise.race([answered, late])) === 'late' ? 'running' : 'done';
-    if (serverSearch === 'done') await readFirst(client, params);
-  }
+  const serverSearch =
+    checked.state === 'ready'
+      ? await decideServerSearch(client, user.id, checked.params, given.get(KEPT_PARAMETER))
+      : 'none';
   return (
     <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>
       <SearchView
@@ -69,6 +46,32 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
       />
     </HydrationBoundary>
   );
+}
+
+/**
+ * A page load makes the search here. When the browser moves within the app it makes the search itself, or has it
+ * already: asking here as well would pay a second time once the store has forgotten. Where another site led here, nothing is
+ * paid before the lawyer says so.
+ */
+async function decideServerSearch(
+  client: QueryClient,
+  owner: string,
+  params: FilteredSearchParams,
+  keptOf: string | null,
+): Promise<ServerSearch> {
+  if (keptOf !== null) return (await showKept(client, owner, keptOf, params)) ? 'done' : 'held';
+  const head = await headers();
+  if (isFromAnotherSite(head, webEnv().webUrl) && !(await isStored(params, owner))) return 'held';
+  if (!isPageLoad(head)) return 'none';
+  const answered = client.prefetchQuery({
+    queryKey: searchKey(params),
+    queryFn: () => searchOutcome(params, owner),
+    retry: false,
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, RESULTS_WAIT_MS, 'late'));
+  if ((await Promise.race([answered, late])) === 'late') return 'running';
+  await readFirst(client, params);
+  return 'done';
 }
 
 /** What an entry of her history has kept of this search, at no cost; false where it has nothing any more. */

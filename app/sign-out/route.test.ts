@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
 import { encode } from 'next-auth/jwt';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closeWebDb } from '#lib/server/db/index.ts';
+import { closeWebDb, webDb } from '#lib/server/db/index.ts';
 import { forgetProvider } from '#lib/server/entrance/provider.ts';
 import { isSessionOpen, openSession } from '#lib/server/sessions/store.ts';
 import { deskEnv, SITE } from '#lib/server/testing/desk.ts';
@@ -55,6 +55,17 @@ test('ends the session, empties the browser of all but the language, and goes to
     `${NAME}=`,
     '__Host-next-auth.csrf-token=',
   ]);
+});
+
+test('the audit says that the session ended by signing out', async () => {
+  await signOut();
+  const db = await webDb();
+  const entries = await db
+    .selectFrom('audit')
+    .select(['target', 'detail'])
+    .where('kind', '=', 'session_ended')
+    .execute();
+  expect(entries).toEqual([{ target: session.id, detail: '{"by":"sign_out"}' }]);
 });
 
 test('a provider that has no sign-out is to ask which account the next time', async () => {

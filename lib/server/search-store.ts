@@ -92,7 +92,7 @@ export async function isStored(params: FilteredSearchParams, owner: string): Pro
 type AskedSearch = (FoundSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
 
 /** A search of a lawyer, with what is known of it at that moment. */
-type Asking = Omit<SearchWishes, 'owner'> & {
+type SearchAttempt = Omit<SearchWishes, 'owner'> & {
   key: string;
   params: FilteredSearchParams;
   owner: string | undefined;
@@ -114,12 +114,12 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   const stored = successful.get(key);
   const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
   const isOwn = owner === undefined || seen === (stored ? stored.at : null);
-  const asking: Asking = { ...wishes, key, params, owner, before, stored, isOwn };
-  const known = fromStore(asking) ?? recentFailure(asking);
+  const attempt: SearchAttempt = { ...wishes, key, params, owner, before, stored, isOwn };
+  const known = fromStore(attempt) ?? recentFailure(attempt);
   if (known) return known;
 
   const isTaken = owner !== undefined && !(isOwn && inFlight.has(key));
-  const refusal = isTaken ? await takeFromDay(asking, owner) : null;
+  const refusal = isTaken ? await takeFromDay(attempt, owner) : null;
   // Somebody else may have begun the same search meanwhile. From here to its call nothing is waited for: it is made once.
   const running = inFlight.get(key);
   if (refusal && !(running && isOwn)) {
@@ -128,11 +128,11 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   }
   // Or even ended it.
   const found = wishes.refresh || running ? undefined : successful.get(key);
-  return found ? foundMeanwhile(asking, found) : callUpstreamOnce(asking, running, isTaken && !refusal);
+  return found ? foundMeanwhile(attempt, found) : callUpstreamOnce(attempt, running, isTaken && !refusal);
 }
 
 /** What the store has, where she was given it before. */
-function fromStore({ key, owner, refresh, stored, isOwn }: Asking): AskedSearch | null {
+function fromStore({ key, owner, refresh, stored, isOwn }: SearchAttempt): AskedSearch | null {
   if (!stored || !isOwn || refresh) return null;
   const since = owner === undefined ? undefined : seenBy(owner, key)?.since;
   const remaining = knownSearches().remaining ?? stored.remaining;
@@ -140,25 +140,25 @@ function fromStore({ key, owner, refresh, stored, isOwn }: Asking): AskedSearch 
 }
 
 /** Her failure of just now; for a reload also one of a search that may have been charged. */
-function recentFailure(asking: Asking): AskedSearch | null {
-  const { refresh, again, reload } = asking;
-  const failure = refresh || again ? undefined : knownSearches().failed.get(failureKeyOf(asking));
+function recentFailure(attempt: SearchAttempt): AskedSearch | null {
+  const { refresh, again, reload } = attempt;
+  const failure = refresh || again ? undefined : knownSearches().failed.get(failureKeyOf(attempt));
   if (!failure) return null;
   const isJustNow = Date.now() - failure.at < FAILURE_SHARED_MS;
   const isCostly = reload && failure.result.error.maybeCharged > 0;
   return isJustNow || isCostly ? { ...failure.result, stored: false } : null;
 }
 
-const failureKeyOf = ({ owner = '', key }: Asking): string => `${owner}\n${key}`;
-const dailyUseOf = ({ refresh }: Asking) => (refresh ? 'refresh' : 'search');
+const failureKeyOf = ({ owner = '', key }: SearchAttempt): string => `${owner}\n${key}`;
+const dailyUseOf = ({ refresh }: SearchAttempt) => (refresh ? 'refresh' : 'search');
 
-function takeFromDay(asking: Asking, owner: string): Promise<DailyRefusal | null> {
-  if (!asking.stored) noteSeen(owner, asking.key, null);
-  return takeDaily(owner, dailyUseOf(asking));
+function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusal | null> {
+  if (!attempt.stored) noteSeen(owner, attempt.key, null);
+  return takeDaily(owner, dailyUseOf(attempt));
 }
 
 /** As if it had been made for her. */
-async function foundMeanwhile({ key, owner }: Asking, found: FoundSearch): Promise<AskedSearch> {
+async function foundMeanwhile({ key, owner }: SearchAttempt, found: FoundSearch): Promise<AskedSearch> {
   await pause(tookMs(key));
   if (owner !== undefined) noteSeen(owner, key, found.at);
   const remaining = knownSearches().remaining ?? found.remaining;
@@ -170,16 +170,16 @@ async function foundMeanwhile({ key, owner }: Asking, found: FoundSearch): Promi
  * so its results are kept.
  */
 async function callUpstreamOnce(
-  asking: Asking,
+  attempt: SearchAttempt,
   running: Promise<UpstreamSearch> | undefined,
   isCounted: boolean,
 ): Promise<AskedSearch> {
-  const { key, params, owner, before, stored, isOwn } = asking;
+  const { key, params, owner, before, stored, isOwn } = attempt;
   const { successful, failed } = knownSearches();
-  const failureKey = failureKeyOf(asking);
+  const failureKey = failureKeyOf(attempt);
   const result = await (running ?? startSearch(key, params, failureKey, before));
   const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
-  if (owner !== undefined && isCounted && isFree) await giveBackDaily(owner, dailyUseOf(asking));
+  if (owner !== undefined && isCounted && isFree) await giveBackDaily(owner, dailyUseOf(attempt));
   if (result.ok) {
     if (owner !== undefined) noteSeen(owner, key, successful.get(key)?.at ?? result.at);
     return { ...result, stored: false };

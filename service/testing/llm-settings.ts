@@ -1,9 +1,9 @@
 import type { ModelSettings } from '#service/chat/write/model.ts';
 
-type Given = Pick<ModelSettings, 'url' | 'model' | 'key'> & Partial<ModelSettings>;
+type NamedLlmSettings = Pick<ModelSettings, 'url' | 'model' | 'key'> & Partial<ModelSettings>;
 
 /** Settings of a language model, those that a test does not name as the environment has them when nothing is set. */
-export const llmSettings = (given: Given): ModelSettings => ({
+export const llmSettings = (given: NamedLlmSettings): ModelSettings => ({
   context: { tokens: 8_192, maxOutput: 2_048 },
   firstTokenMs: 20_000,
   idleMs: 20_000,

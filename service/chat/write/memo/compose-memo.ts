@@ -35,7 +35,7 @@ const LAWS_SHARE = 0.65;
 /** What the highest holding may take beyond the room, where not the constitution but the law is asked about. */
 const HOLDING_ROOM = 120;
 /** Headings and blank lines. */
-const FRAME_CHARACTERS = 30;
+const FRAME_CHARACTERS = 20;
 
 /**
  * The memo, paragraph by paragraph: first the sentence that answers, then the law, article by article, then practice, then

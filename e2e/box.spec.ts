@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
 import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
+import { violationsOf } from './support/violations.ts';
 
 const NAME = { name: '搜尋' };
 const ACT = '示範住宅租賃條例';
@@ -79,8 +79,6 @@ test('of a text that is too long the box shows what is too much, and one click c
 });
 
 test('the list, and what is told of a text, have no accessibility violation', async ({ desk }) => {
-  const violations = async () =>
-    (await new AxeBuilder({ page: desk }).analyze()).violations.map(({ id }) => id);
   for (const width of [1440, 390]) {
     await desk.setViewportSize({ width, height: 800 });
     await desk.goto('/search');
@@ -88,10 +86,10 @@ test('the list, and what is told of a text, have no accessibility violation', as
     await box.fill('示範民事');
     await expect(desk.getByRole('option').first()).toBeVisible();
     await box.press('ArrowDown');
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(desk)).toEqual([]);
     await box.fill('租'.repeat(501));
     await expect(desk.getByRole('button', { name: '刪去超過的 1 字' })).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(desk)).toEqual([]);
   }
 });
 

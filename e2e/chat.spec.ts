@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { CONTROL_URL, SITES } from './support/addresses.ts';
 import { breakableNetwork } from './support/breakable-network.ts';
 import type { UpstreamCall } from './support/call.ts';
 import { enter, expect, test } from './support/test.ts';
+import { violationsOf } from './support/violations.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: '問題', exact: true });
 const answers = (page: Page) => page.getByRole('article', { name: '回答' });
@@ -302,11 +302,7 @@ test('what could not be verified is marked, says what that means, and can be rea
     });
     expect(colours.color).not.toBe(colours.around);
     expect(colours.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`),
-      colorScheme,
-    ).toEqual([]);
+    expect(await violationsOf(page), colorScheme).toEqual([]);
   }
 });
 

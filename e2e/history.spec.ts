@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { NODE, ROOT } from '../scripts/lib/paths.ts';
 import { DATA_FOLDER, SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
+import { violationsOf } from './support/violations.ts';
 
 // A lawyer of her own: what other tests search is not in her history.
 const LOGIN = 'chen';
@@ -119,8 +119,7 @@ test('a saved search tells what came to the library since, in the desk and as a 
       'href',
       `/documents/${doc_id}`,
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await go(page, '/search');
     await expect(page.getByRole('link', { name: /儲存的搜尋有 1 件新增/u })).toBeVisible();
 
@@ -178,8 +177,7 @@ test('in English, in the dark, on a phone: no violation, nothing that scrolls si
   ] as const) {
     await go(page, to);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { SITES } from './support/addresses.ts';
 import { selectWords } from './support/select-words.ts';
 import { enter, expect, test } from './support/test.ts';
+import { violationsOf } from './support/violations.ts';
 
 const ARTICLE = '/documents/law:DEMO01:5';
 const dialog = (page: Page) => page.getByRole('dialog', { name: '加入卷宗' });
@@ -40,12 +40,6 @@ async function pressToKeep(page: Page): Promise<void> {
     await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
-
-// The size of targets, which the edge of a window may cut, is looked at in accessibility.spec.ts.
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id} ${html}`),
-  );
 
 test('a case is gathered by the key s, put in order by keyboard and mouse, annotated, and taken to Word', async ({
   desk,
@@ -84,11 +78,11 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await keep(desk, matter);
 
   await desk.goto('/matters');
-  expect(await violations(desk)).toEqual([]);
+  expect(await violationsOf(desk)).toEqual([]);
   await desk.getByRole('link', { name: matter }).click();
   await expect(titles(desk)).toHaveText([first!, '押租金', /^示範住宅租賃條例第5條/, question]);
   await expect(items(desk).first()).toContainText('對我方有利');
-  expect(await violations(desk)).toEqual([]);
+  expect(await violationsOf(desk)).toEqual([]);
 
   // By keyboard: the button keeps the focus, the place is told.
   const down = items(desk).first().getByRole('button', { name: /^下移/ });
@@ -121,7 +115,7 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await items(desk).first().getByRole('button', { name: '展開回答' }).click();
   await items(desk).first().locator('a[data-ref="1"]').first().click();
   await expect(items(desk).first().locator('li:focus')).toContainText('[1]');
-  expect(await violations(desk)).toEqual([]);
+  expect(await violationsOf(desk)).toEqual([]);
   await items(desk).first().getByRole('button', { name: '收合回答' }).click();
 
   const downloading = desk.waitForEvent('download');
@@ -205,7 +199,7 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await colleague.getByRole('link', { name: matter }).click();
   const news = colleague.getByRole('region', { name: /^您上次查看/ });
   await expect(news).toContainText('林示範律師 更改 1 項附註：示範住宅租賃條例第5條');
-  expect(await violations(colleague)).toEqual([]);
+  expect(await violationsOf(colleague)).toEqual([]);
   await colleague.goto(`${SITES.real}/matters`);
   await expect(row(colleague)).not.toContainText('尚未看過的更動');
 

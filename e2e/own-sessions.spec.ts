@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { SITES } from './support/addresses.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { violationsOf } from './support/violations.ts';
 
 test('a lawyer sees where she is signed in, and ends what she left open elsewhere', async ({
   page,
@@ -21,7 +21,7 @@ test('a lawyer sees where she is signed in, and ends what she left open elsewher
   await expect(page.getByText('目前的瀏覽器')).toHaveCount(1);
   const before = await rows.count();
   expect(before).toBeGreaterThanOrEqual(2);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   // Other tests may have left some open: all of them go, and this one stays.
   const buttons = page.getByRole('button', { name: /^結束 / });

@@ -226,11 +226,20 @@ export async function reachState(
   if (isAnother) await context.clearCookies();
   logins.set(context, login);
   if (isElsewhere || isAnother) await enter(page, site, '/chat', login);
-  const response = await page.goto(site + path);
+  // Where the page is there already and only a place in it is meant, nothing is loaded.
+  const response = (await page.goto(site + path)) ?? (await page.reload());
   const status = response?.status() ?? 0;
   if (![200, 403, 404].includes(status)) throw new Error(`${path} answered ${status}`);
   await page.waitForLoadState('networkidle');
   await reach?.(page);
+  await settled(page);
+}
+
+/** Nothing is still to come, and what a new width changes has been drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await page.getByText(AWAITED).first().waitFor({ state: 'hidden' });
   await page.waitForLoadState('networkidle');
 }

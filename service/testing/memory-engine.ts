@@ -1,8 +1,8 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import type { Engine } from '#service/engine/ports.ts';
-import type { NotesByDocument } from '#service/indexing/shipped-notes.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
+import type { NotesByDocument } from '#service/indexing/shipped-notes.ts';
 import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { FINDER } from './local-documents.ts';

@@ -49,13 +49,19 @@ export function lawParts(
   // What the question names comes first.
   const named = planned.filter(isNamed).flatMap((one) => write(one, Number.POSITIVE_INFINITY));
   const others = planned.filter((one) => !isNamed(one));
-  const waiting = havingRoom(others, left);
-  const parts = others.flatMap((one) => {
-    if (!waiting.delete(one)) return [];
+  const goesOn = ({ law }: PlannedLaw) => law.units.some((unit) => shown.has(unit));
+  const waiting = havingRoom(
+    others.filter((one) => !goesOn(one)),
+    left,
+  );
+  // What the first line is from has said something: it goes on in the room that the others leave.
+  const inTurn = others.toSorted((a, b) => Number(goesOn(a)) - Number(goesOn(b)));
+  const parts = inTurn.flatMap((one) => {
+    if (!waiting.delete(one) && !goesOn(one)) return [];
     const ofOthers = [...waiting].reduce((sum, { least }) => sum + least, 0);
     return write(one, left - ofOthers);
   });
-  return [...named, ...parts];
+  return [...named, ...parts.toSorted((a, b) => laws.indexOf(a.cited) - laws.indexOf(b.cited))];
 }
 
 const isNamed = ({ law }: PlannedLaw): boolean => law.source.by === 'name';

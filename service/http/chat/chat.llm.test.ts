@@ -127,7 +127,7 @@ describe('with a language model', () => {
 
   test('it is told what the question asks for', async () => {
     const { requests } = await asked(says('應賠償[1]。'), {
-      messages: [{ role: 'user', content: '損害賠償責任要負多久' }],
+      messages: [{ role: 'user', content: '甲法第1條的損害賠償責任要負多久' }],
     });
     expect(JSON.stringify(requests[0])).toContain('要找的是期間：');
   });

@@ -13,6 +13,7 @@ import type { SearchCandidate } from './rank-features.ts';
 import { retrieveCandidates } from './retrieve.ts';
 import { after, showAfter, showBest } from './show-hits.ts';
 import type { KeywordFound } from './tasks/keyword.ts';
+import { titledHits } from './titled-hits.ts';
 import { explain } from './why.ts';
 
 export type MeaningParts = {
@@ -83,7 +84,10 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options);
     const { hits: keywordHits, cited, asked: askedIds } = await byKeyword;
     const degraded: DegradedPart[] = [];
-    const first = isExact ? keywordHits : keywordHits.filter(({ doc_id }) => cited.includes(doc_id));
+    const titled = titledHits(query, keywordHits);
+    const first = isExact
+      ? keywordHits
+      : keywordHits.filter((hit) => cited.includes(hit.doc_id) || titled.includes(hit));
     return shown(ranking, askedIds, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)

@@ -99,7 +99,8 @@ test.skipIf(!hasNginx)(
 );
 
 test.skipIf(!hasSystemd)('systemd takes the units of Legal Desk', () => {
-  const units = ['service', 'web'].map((name) => path.join(DEPLOY, `systemd/legal-desk-${name}.service`));
+  const names = ['service.service', 'web.service', 'fetch-judgments.service', 'fetch-judgments.timer'];
+  const units = names.map((name) => path.join(DEPLOY, `systemd/legal-desk-${name}`));
   const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
   // Of this machine: that the program is not installed where the unit says.
   const faults = stderr

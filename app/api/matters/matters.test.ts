@@ -126,6 +126,25 @@ describe('whose a matter is', () => {
     expect((await send(handler, ids, method, body, query)).status).toBeLessThan(300);
   });
 
+  test('a deleted matter is gone for its owner and for whom it was shared with, with all that was in it', async () => {
+    const ids = await shared('write');
+    expect((await send(DELETE, ids, 'DELETE')).status).toBeLessThan(300);
+    for (const user of [LIN, CHEN]) {
+      session.user = user;
+      expect((await send(GET, ids)).status).toBe(404);
+      expect(await (await send(LIST, {})).text()).not.toContain(ids.matterId);
+    }
+    const db = await webDb();
+    for (const table of [
+      'matters',
+      'matter_items',
+      'matter_members',
+      'matter_changes',
+      'matter_visits',
+    ] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+
   test('an item or member of another matter is not reached through one of her own', async () => {
     const foreign = await shared();
     const before = await detailOf(foreign.matterId);

@@ -21,6 +21,14 @@ const DOCUMENTS: SourceDocument[] = [
   { ...LAW, doc_id: 'law:T0000001:1', title: '測試租賃法第1條', text: ARTICLE_1 },
   { ...LAW, doc_id: 'law:T0000001:2', title: '測試租賃法第2條', text: '租賃期限，不得逾二十年。' },
   { ...LAW, doc_id: 'law:T0000001:3', title: '測試租賃法第3條', text: '（刪除）', is_abandoned: true },
+  { ...LAW, doc_id: 'law:T0000002', title: '測試佃租條例', text: '沿革\n', is_abandoned: true },
+  {
+    ...LAW,
+    doc_id: 'law:T0000002:1',
+    title: '測試佃租條例第1條',
+    text: '佃租每年給付。',
+    is_abandoned: true,
+  },
   {
     ...COMMON,
     doc_id: 'interp:8',
@@ -130,10 +138,11 @@ test('a quotation of a former text is of law that was amended, with the day of t
   expect(other.map(({ finding }) => finding)).toEqual(['quotation_differs']);
 });
 
-test('what is deleted or no longer applied comes with its day', async () => {
-  const { citations } = await DOCS.check('測試租賃法第3條、司法院釋字第8號解釋');
+test('what is deleted, repealed or no longer applied comes with its day', async () => {
+  const { citations } = await DOCS.check('測試租賃法第3條、測試佃租條例第1條、司法院釋字第8號解釋');
   expect(citations.map(({ change }) => change)).toEqual([
     { kind: 'deleted', date: '2020-01-15' },
+    { kind: 'repealed', date: '2020-01-15' },
     { kind: 'superseded', date: '2018-11-28' },
   ]);
 });

@@ -85,3 +85,25 @@ test('a link on another site shows the search with its query and spends nothing 
   await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
   expect(await calls()).toBe(1);
 });
+
+test('a link on another site to a document shows it, and enters nothing into the history', async ({
+  page,
+}) => {
+  const [id, title] = ['law:DEMO09:64', '示範行政爭訟法第64條'];
+  await enter(page, SITES.real, '/search');
+  const elsewhere = SITES.real.replace('127.0.0.1', 'localhost');
+  await page.route(`${elsewhere}/lure`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<a href="${SITES.real}/documents/${id}">看這裡</a>`,
+    }),
+  );
+  await page.goto(`${elsewhere}/lure`);
+  await page.getByRole('link', { name: '看這裡' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto(`${SITES.real}/history`);
+  await expect(page.getByRole('main')).not.toContainText(title);
+  await page.goto(`${SITES.real}/documents/${id}`);
+  await page.goto(`${SITES.real}/history`);
+  await expect(page.getByRole('main')).toContainText(title);
+});

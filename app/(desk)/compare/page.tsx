@@ -1,17 +1,22 @@
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { CompareView } from '#components/document/compare/compare-view.tsx';
+import { DocumentFailed } from '#components/document/document-failed.tsx';
 import { record } from '#lib/server/audit/index.ts';
 import { readingUpstream } from '#lib/server/document-reading.ts';
+import { takeReads } from '#lib/server/document-reads.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
 
-/** Two documents side by side. One that is not to be had leaves the other to be read. Reading costs nothing. */
+/** Two documents side by side. One that is not to be had leaves the other to be read. Each is a read of the lawyer's day. */
 export default async function ComparePage({ searchParams }: { searchParams: Promise<PageParameters> }) {
   const { id: owner } = await requireUser();
   const address = addressOf(await searchParams);
   const [a, b] = [address.get('a'), address.get('b')];
   if (!a || !b) notFound();
+  const reads = await takeReads(owner, 2, await headers(), webEnv().webUrl);
+  if (reads === 'refused') return <DocumentFailed reason="limited" searchHref={null} />;
   await Promise.all([a, b].map((target) => record({ kind: 'document', owner, target })));
   const [first, second] = await Promise.all([readingUpstream(a, null), readingUpstream(b, null)]);
   return (

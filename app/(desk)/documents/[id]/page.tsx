@@ -10,7 +10,7 @@ import { documentPage } from '#lib/document/page.ts';
 import { citedFrom } from '#lib/document/quote-link.ts';
 import { searchReferer } from '#lib/search/links.ts';
 import { record } from '#lib/server/audit/index.ts';
-import { takeDaily } from '#lib/server/daily-use.ts';
+import { takeReads } from '#lib/server/document-reads.ts';
 import { readSurroundings } from '#lib/server/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { noteDocument } from '#lib/server/history/note.ts';
@@ -39,16 +39,19 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const linksAt = address.has('from') ? null : at;
   const asked = { query: address.get('q'), quote: address.get('quote'), at, linksAt };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
-  if (await takeDaily(user.id, 'read')) return <DocumentFailed reason="limited" searchHref={backHref} />;
+  const reads = await takeReads(user.id, 1, head, webEnv().webUrl);
+  if (reads === 'refused') return <DocumentFailed reason="limited" searchHref={backHref} />;
   if (id !== null) await record({ kind: 'document', owner: user.id, target: id });
-  if (isPageLoad(head)) return loadDocument(user.id, id, asked, backHref, isHtmlAsked(head));
+  const reader = reads === 'taken' ? user.id : null;
+  if (isPageLoad(head)) return loadDocument(reader, id, asked, backHref, isHtmlAsked(head));
   return (
-    <Suspense fallback={<DocumentLoading />}>{loadDocument(user.id, id, asked, backHref, false)}</Suspense>
+    <Suspense fallback={<DocumentLoading />}>{loadDocument(reader, id, asked, backHref, false)}</Suspense>
   );
 }
 
+/** `reader`: in whose history it is noted. */
 async function loadDocument(
-  owner: string,
+  reader: string | null,
   id: string | null,
   { query, quote, at, linksAt }: AskedDocument,
   searchHref: string | null,
@@ -57,7 +60,7 @@ async function loadDocument(
   const result = id === null ? null : await documentUpstream(id);
   if (!result) notFound();
   if (result.ok) {
-    await noteDocument(owner, result.data.doc_id, result.data.title);
+    if (reader !== null) await noteDocument(reader, result.data.doc_id, result.data.title);
     const { text, sections: _sections, citations: _citations, ...document } = result.data;
     const { parts, chapters, statements, atTheTime } = await readSurroundings(result.data, at);
     const page = documentPage(result.data, parts, query, quote, linksAt);

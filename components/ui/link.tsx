@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { isPlainClick } from './plain-click.ts';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   /** Takes the place of this page in the browser's history. */
   replace?: boolean;
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * click: a page that is fetched in advance may cost a search. That is all that this app wants of `next/link`, which weighs 2.5 kB
  * on every page (decision 272).
  */
-export function Link({ href, replace = false, onClick, ...rest }: Props) {
+export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const router = useRouter();
   return (
     <a

@@ -1,11 +1,13 @@
 import { actIdOf, articleNumberOf } from './ids.ts';
 
-const numbersOf = (docId: string): number[] => (articleNumberOf(docId) ?? '').split('-').map(Number);
+/** `[184, 1]` of article 184-1. */
+export const articleNumbersOf = (docId: string): number[] =>
+  (articleNumberOf(docId) ?? '').split('-').map(Number);
 
 /** The order of articles, by the ids of one act: 184, 184-1, 185, 1000. */
 export function compareArticleIds(a: string, b: string): number {
-  const left = numbersOf(a);
-  const right = numbersOf(b);
+  const left = articleNumbersOf(a);
+  const right = articleNumbersOf(b);
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
     const difference = (left[i] ?? -1) - (right[i] ?? -1);
     if (difference !== 0) return difference;

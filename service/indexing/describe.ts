@@ -1,10 +1,9 @@
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import type { DocumentNote } from '#lib/taiwan/notes/parse.ts';
-import { joinTexts } from '#service/engine/description-texts.ts';
 import type { DocumentDescription, Engine } from '#service/engine/ports.ts';
 import { idsUnder } from './ids-under.ts';
 import type { NotesByDocument } from './shipped-notes.ts';
-import { describeTask } from './tasks/describe.ts';
+import { describedBy, describeTask } from './tasks/describe.ts';
 
 type DescribePorts = Pick<Engine, 'run' | 'store' | 'descriptions' | 'refresh'>;
 
@@ -46,13 +45,7 @@ async function describeDecisions(
   );
   return notes
     .filter(({ doc_id }) => held.has(doc_id))
-    .map(({ doc_id, names, questions, queries }) => ({
-      doc_id,
-      names: joinTexts(names),
-      questions: joinTexts([...questions, ...queries]),
-      headings: '',
-      citing: '',
-    }));
+    .map((note) => ({ doc_id: note.doc_id, ...describedBy(note), headings: '', citing: '' }));
 }
 
 async function actIds({ store }: Pick<Engine, 'store'>): Promise<string[]> {
@@ -73,9 +66,10 @@ export async function areDescriptionsCurrent(
   const ids = sampled.map(({ doc_id }) => doc_id);
   const held = new Set((await store.summaries(ids)).map(({ doc_id }) => doc_id));
   const stored = new Map((await descriptions.get(ids)).map((one) => [one.doc_id, one]));
-  const isStored = ({ doc_id, names, questions, queries }: DocumentNote) => {
-    const one = stored.get(doc_id);
-    return one?.names === joinTexts(names) && one.questions === joinTexts([...questions, ...queries]);
+  const isStored = (note: DocumentNote) => {
+    const one = stored.get(note.doc_id);
+    const { names, questions } = describedBy(note);
+    return one?.names === names && one.questions === questions;
   };
   return sampled.every((note) => !held.has(note.doc_id) || isStored(note));
 }

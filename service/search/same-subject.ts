@@ -1,4 +1,5 @@
-import { actIdOf, articleNumberOf } from '#lib/taiwan/ids.ts';
+import { articleNumbersOf } from '#lib/taiwan/article-ids.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 
 /** An article scores so much more that stands in the act of the surely best, and so much more again beside it. */
 const IN_ACT = 1;
@@ -45,6 +46,6 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 /** 184-1 stands after 184 and before 185. */
 function placeOf(docId: string): number {
-  const [article = 0, sub = 0] = (articleNumberOf(docId) ?? '').split('-').map(Number);
+  const [article = 0, sub = 0] = articleNumbersOf(docId);
   return article + sub / 100;
 }

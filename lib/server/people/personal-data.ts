@@ -68,5 +68,3 @@ export async function personalData(db: WebDb, owner: string, person: string) {
     audit: await db.selectFrom('audit').selectAll().where('actor', '=', person).orderBy('seq').execute(),
   };
 }
-
-export type PersonalData = Awaited<ReturnType<typeof personalData>>;

@@ -40,14 +40,17 @@ export function parseNotes(text: string): DocumentNote[] {
       file = { ...opened.groups };
       continue;
     }
-    const docId = file && documentIdOf(line, file.act);
     const written = LINE.exec(line)?.groups;
     const note = notes.at(-1);
-    if (docId) notes.push({ doc_id: docId, names: [], questions: [], queries: [] });
-    else if (written && note) {
+    if (written && note) {
       const texts = written.kind === '稱' ? (written.text ?? '').split('、') : [written.text ?? ''];
       note[FIELDS[written.kind as keyof typeof FIELDS]].push(...texts);
-    } else throw new SyntaxError(`Line ${i + 1} is no line of a note: ${line}`);
+      continue;
+    }
+    // Last: most lines are none, and a citation is looked for in whatever may be the number of a decision.
+    const docId = file && documentIdOf(line, file.act);
+    if (!docId) throw new SyntaxError(`Line ${i + 1} is no line of a note: ${line}`);
+    notes.push({ doc_id: docId, names: [], questions: [], queries: [] });
   }
   return notes;
 }

@@ -19,11 +19,13 @@ const NEW_TOPIC_CHANCE = 0.3;
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 
 /** What was found and may be drawn on, with how far it answers: of one question or several, or of a follow-up. */
+/** By `begins` it asks something of its own: what it finds alone answers it, rated beside what was told before. */
+export type RelevantFollowUp = FollowUpRankings & { begins?: boolean };
+
 type RelevantRankings = {
   outcome: RetrievalOutcome;
   rankings: AnswerRanking[];
-  /** By `begins` it asks something of its own: what it finds alone answers it, rated beside what was told before. */
-  followUp?: FollowUpRankings & { begins?: boolean };
+  followUp?: RelevantFollowUp;
 };
 
 const NOTHING: RelevantRankings = { outcome: 'nothing', rankings: [] };

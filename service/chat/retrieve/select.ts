@@ -4,6 +4,7 @@ import type { RetrievalDepth } from '../understand/depth.ts';
 import type { CitedStatement } from './cited-statement.ts';
 import { followUpChancesOf, followUpPolicy, type RatedEntry } from './follow-up-chances.ts';
 import type { FollowUpRankings } from './follow-up-features.ts';
+import type { RelevantFollowUp } from './follow-ups.ts';
 import type { AnswerRanking, RankedEntry } from './library.ts';
 import { isNearAll } from './near-all.ts';
 import { chancesOf, placesToDrawOn, type SelectionPolicy, shippedPolicy } from './selection.ts';
@@ -46,10 +47,7 @@ type Selected = SelectedDocument & { group: DocumentGroup };
  * each with its best first. A follow-up is one question, whatever it was searched for with.
  */
 export function selectDocuments(
-  {
-    rankings,
-    followUp,
-  }: { rankings: readonly AnswerRanking[]; followUp?: FollowUpRankings & { begins?: boolean } },
+  { rankings, followUp }: { rankings: readonly AnswerRanking[]; followUp?: RelevantFollowUp },
   depth: RetrievalDepth,
 ): SelectedDocument[] {
   const norms = followUp

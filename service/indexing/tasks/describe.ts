@@ -16,6 +16,18 @@ export const describeTask: EngineTask<DescribeInput, DocumentDescription[]> = {
   name: 'describeArticles',
 };
 
+/** What a description has of a note. */
+export const describedBy = ({
+  names,
+  questions,
+  queries,
+}: Omit<DocumentNote, 'doc_id'>): Pick<DocumentDescription, 'names' | 'questions'> => ({
+  names: joinTexts(names),
+  questions: joinTexts([...questions, ...queries]),
+});
+
+const NOT_WRITTEN: Omit<DocumentNote, 'doc_id'> = { names: [], questions: [], queries: [] };
+
 /** 第三款 無因管理 is known as 無因管理. */
 const NUMBERED = /^第[一二三四五六七八九十百\d之-]+[編章節款目]\s*/u;
 
@@ -35,12 +47,10 @@ export async function describeArticles(
 
   return articles.map((article): DocumentDescription => {
     const { doc_id, title } = article;
-    const { names = [], questions = [], queries = [] } = noteOf.get(doc_id) ?? {};
     const path = chapterPath(chapters, labelIn(title, name)).map((heading) => heading.replace(NUMBERED, ''));
     return {
       doc_id,
-      names: joinTexts(names),
-      questions: joinTexts([...questions, ...queries]),
+      ...describedBy(noteOf.get(doc_id) ?? NOT_WRITTEN),
       headings: joinTexts([...nicknames, ...path]),
       citing: joinTexts(cited.get(doc_id) ?? []),
     };

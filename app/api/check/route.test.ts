@@ -70,9 +70,16 @@ describe('/api/check', () => {
     expect(await codeOf(await check(post('', { text: '民法' })))).toEqual([503, 'busy']);
   });
 
-  test('a text that is too long is not sent', async () => {
-    const response = await check(post('', { text: '字'.repeat(CHECK_TEXT_MAX + 1) }));
-    expect(await codeOf(response)).toEqual([422, 'too_long']);
+  test('a text that is too long is not sent, and is not told to be a file', async () => {
+    // The longer one is more than is read of a body at all.
+    for (const length of [CHECK_TEXT_MAX + 1, 2 * CHECK_TEXT_MAX]) {
+      const text = '字'.repeat(length);
+      expect(await codeOf(await check(post('', { text })))).toEqual([422, 'too_long']);
+    }
+    expect(await codeOf(await word(post('/word', { text: '字'.repeat(2 * CHECK_TEXT_MAX) })))).toEqual([
+      422,
+      'too_long',
+    ]);
     expect(upstream.requests).toEqual([]);
   });
 });

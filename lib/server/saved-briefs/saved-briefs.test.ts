@@ -93,7 +93,9 @@ test('what is deleted is gone from the bytes of the database', async ({ skip }) 
   await deleteBrief('lin', id);
   // The log is folded into the file when the last connection closes.
   await closeWebDb();
-  const bytes = Buffer.concat(readdirSync(env.dataDir).map((file) => readFileSync(path.join(env.dataDir, file))));
+  const bytes = Buffer.concat(
+    readdirSync(env.dataDir).map((file) => readFileSync(path.join(env.dataDir, file))),
+  );
   expect(bytes.length).toBeGreaterThan(10_000);
   expect(bytes.includes('極機密')).toBe(false);
 });

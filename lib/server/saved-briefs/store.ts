@@ -109,10 +109,7 @@ async function kept(owner: string, without: string | null): Promise<{ count: num
   const db = await webDb();
   const { count, total } = await db
     .selectFrom('saved_briefs')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(bytes), 0)`.as('total'),
-    ])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(bytes), 0)`.as('total')])
     .where('owner', '=', owner)
     .$if(without !== null, (query) => query.where('id', '!=', without ?? ''))
     .executeTakeFirstOrThrow();

@@ -31,7 +31,7 @@ const CHEN = { id: 'chen', name: '陳律師' };
 const SECRET = '只有林律師知道的事';
 const ROOT = path.join(import.meta.dirname, '..');
 
-type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+type AnyHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 /** Lin's things by their ids, and the matter of the one who asks. */
 type Things = Awaited<ReturnType<typeof lins>> & { own: { matter: string; item: string } };
 type Try = {
@@ -147,7 +147,7 @@ const PAGES: Record<string, (ids: Things) => object> = {
 /** For everybody: documents, addresses that lead nowhere, and conversations for all who have their link. */
 const PAGES_OF_ALL = ['[...missing]', 'documents/[id]', 'shared/[token]'];
 
-async function ask(handler: Handler, method: string, attempt: Try, ids: Things): Promise<Response> {
+async function ask(handler: AnyHandler, method: string, attempt: Try, ids: Things): Promise<Response> {
   const address = `/api?${attempt.query?.(ids) ?? ''}`;
   const usual = { threadId: ids.thread, matterId: ids.matter, itemId: ids.item, memberId: ids.member };
   const params = Promise.resolve(attempt.params?.(ids) ?? usual);
@@ -155,7 +155,7 @@ async function ask(handler: Handler, method: string, attempt: Try, ids: Things):
   return handler(deskRequest(address, { method, ...(body && { body }) }), { params });
 }
 
-const routeOf = async (route: string): Promise<Record<string, Handler>> =>
+const routeOf = async (route: string): Promise<Record<string, AnyHandler>> =>
   import(path.join(ROOT, 'app/api', route));
 const tries = Object.entries(TRIES).map(([name, attempts]) => {
   const [route = '', method = ''] = name.split(' ');

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAVED_MAX } from '#lib/history/limits.ts';
 import { webDb } from '../db/index.ts';
@@ -212,5 +214,52 @@ describe('a feed', () => {
     expect(feed).toContain('<updated>2026-11-01T00:00:00.000001Z</updated>');
     expect(feed).not.toMatch(/王大明|押金|另一案/);
     expect(await feedOf('wang', SITE)).not.toContain('<entry>');
+  });
+
+  test('is read by a parser of XML whatever a title holds: control signs, halves of characters, markup', async () => {
+    const { DOMParser } = new JSDOM().window;
+    const id = await save('lin', '甲案');
+    const db = await webDb();
+    const odd = fc.constantFrom(
+      ...[
+        '\0',
+        '\u000b',
+        '\ufffe',
+        '\ud800',
+        '\udc00',
+        '𠮷',
+        ']]>',
+        '<!--',
+        '<b>',
+        '&amp;',
+        '"',
+        "'",
+        '\r',
+        '\t',
+        '判',
+      ],
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(odd, { minLength: 1, maxLength: 8 }), async (signs) => {
+        const title = `判${signs.join('')}決`;
+        const news = { count: 1, isExact: true, documents: [{ doc_id: `case:${title}`, title }] };
+        await db
+          .updateTable('saved_searches')
+          .set({ news: JSON.stringify(news) })
+          .where('id', '=', id)
+          .execute();
+        const feed = new DOMParser().parseFromString(await feedOf('lin', SITE), 'application/xml');
+        const [entry] = feed.querySelectorAll('feed > entry');
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: no XML can hold these
+        const held = title.toWellFormed().replace(/[\0\u000b\ufffe]/g, '');
+        expect(entry?.querySelector('title')?.textContent).toBe(held);
+        expect(entry?.querySelector('link')?.getAttribute('href')).toMatch(
+          /^https:\/\/desk\.example\/documents\/case:/,
+        );
+        for (const part of ['id', 'updated', 'author > name'])
+          expect(feed.querySelector(part)).not.toBeNull();
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -1,7 +1,8 @@
+import { THREATENS } from '#lib/taiwan/answering-phrases.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { GENERAL_PRESCRIPTION, prescriptionOf } from '#lib/taiwan/prescription.ts';
 import { asksForLimitation } from '#lib/taiwan/question-words.ts';
-import { JURISDICTION, LIMITATION, PENALTY, TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
+import { JURISDICTION, LIMITATION, TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
 import { readNames } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
 import type { DocumentCache } from './document-cache.ts';
@@ -25,7 +26,7 @@ type KindOptions = {
 function sought({ kind, text }: KindOptions['question']): RegExp | null {
   if (kind === 'how-long') return asksForLimitation(text) ? LIMITATION : TIME_LIMIT;
   if (kind === 'which-court') return JURISDICTION;
-  return kind === 'punishable' ? PENALTY : null;
+  return kind === 'punishable' ? THREATENS : null;
 }
 
 /**

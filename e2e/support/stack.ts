@@ -40,6 +40,7 @@ supervisor.start({
     SERVICE_PORT: String(PORTS.service),
     IDP_PORT: String(PORTS.idp),
     IDP_MORE_SITES: [SITES.scripted, SITES.wrongKey, SITES.down].join(','),
+    IDP_TEST_LAWYERS: '1',
   },
   withhold: [],
 });

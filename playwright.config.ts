@@ -60,7 +60,7 @@ export default defineConfig({
     env: { E2E_STACK: String(stack) },
     url: `${url}/ready`,
     reuseExistingServer: false,
-    timeout: 300_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

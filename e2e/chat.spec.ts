@@ -31,7 +31,7 @@ test('a lawyer asks our own service and gets quotations with cards that open', a
   await desk.goto('/chat');
   await ask(desk, '房東在租約結束後遲遲不退還押租金，可以請求什麼？');
   const answer = answers(desk).first();
-  await expect(references(answer).first()).toBeVisible({ timeout: 40_000 });
+  await expect(references(answer).first()).toBeVisible();
   await expect(answer).toContainText('「');
   const count = await references(answer).count();
   const cited = new Set(
@@ -152,7 +152,7 @@ test('a network that breaks for some seconds loses nothing: the page comes back 
   // Some of it is written while nobody can read it, the rest once she is back.
   await release(question);
   network.mend();
-  await expect(answers(page).first()).toContainText('先有一句。又有一句。', { timeout: 40_000 });
+  await expect(answers(page).first()).toContainText('先有一句。又有一句。');
   await release(question);
   await expect(references(answers(page).first())).toHaveCount(2);
   await expect(page.getByRole('main')).not.toContainText(

@@ -518,7 +518,7 @@ test('results of an upstream without documents lead nowhere, and no documents ar
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.filter((href) => href.includes('/documents/'))).toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.goto(`${SITES.scripted}/search?q=要429`);
   await expect(page.getByRole('main')).toContainText('額度已經用完');
   await expect(page.getByRole('main')).not.toContainText('文件仍可閱讀');

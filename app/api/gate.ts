@@ -32,8 +32,10 @@ export async function forUser(
   } catch (error) {
     // Only our own storage throws here. Its error's name alone is logged: messages may hold what was asked.
     storageFailed(error);
-    console.error(`storage: ${error instanceof Error ? error.name : 'unknown error'}`);
-    return refuse('storage_unavailable');
+    const refusal = refuse('storage_unavailable');
+    const name = error instanceof Error ? error.name : 'unknown error';
+    console.error(`storage: ${name}, request ${refusal.headers.get('x-request-id')}`);
+    return refusal;
   }
 }
 

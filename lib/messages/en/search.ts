@@ -153,7 +153,7 @@ export const search = {
     },
     limited: {
       title: 'You have used up your searches for today',
-      body: 'This search was not carried out and nothing was taken from the firm’s quota. You can search again from midnight (Taipei time). Kept results and all documents stay readable, and your colleagues are not affected. For a higher limit, please ask your administrator.',
+      body: 'This search was not carried out and nothing was taken from the firm’s quota. You can search again from midnight (Taipei time). Kept results stay readable, and your colleagues are not affected. For a higher limit, please ask your administrator.',
     },
     refreshLimited: {
       title: 'You have used up your repeated searches for today',

@@ -131,7 +131,7 @@ export const search = {
     costsOne: 'takes 1 from the quota only if it succeeds',
     mayCostOneMore: 'sends it again, which may take 1 more from the quota',
     mayHaveCost: (count) =>
-      `This search was sent ${count === 1 ? 'once' : `${count} times`} without a readable answer and may have taken up to ${count} from the quota; reloading the page does not send it again.`,
+      `This search was sent ${count === 1 ? 'once' : `${count} times`} without a readable answer and may have taken up to ${count} from the quota; reloading the page does not send it again; you are asked first.`,
     retryAfter: (seconds) => `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     reference: (requestId) => `Request: ${requestId}`,
     unauthorized: {

@@ -65,7 +65,7 @@ export const found = {
     costsOne: '成功才扣 1 次額度',
     mayCostOneMore: '再試會重新送出，可能再扣 1 次額度',
     mayHaveCost: (count: number) =>
-      `這個搜尋送出 ${count} 次，沒有收到可讀取的結果，至多可能扣了 ${count} 次額度；重新整理頁面不會再送出。`,
+      `這個搜尋送出 ${count} 次，沒有收到可讀取的結果，至多可能扣了 ${count} 次額度；重新整理頁面不會再送出，再送出前會先詢問。`,
     retryAfter: (seconds: number) => `請在 ${seconds} 秒後再試。`,
     reference: (requestId: string) => `查詢編號：${requestId}`,
     unauthorized: {

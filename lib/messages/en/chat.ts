@@ -55,6 +55,7 @@ export const chat = {
   actions: {
     word: 'Download as Word',
     copy: 'Copy with citations',
+    copyQuote: 'Copy quotation',
     copied: 'Copied',
     copyFailed: 'Could not copy; select the text instead',
     regenerate: 'Regenerate',
@@ -79,8 +80,6 @@ export const chat = {
     none: 'This answer cites no document. Do not rely on it.',
     notSent:
       'The server sent no list of references: the numbers in the text cannot be checked. Do not rely on them.',
-    uncited: 'Not cited',
-    uncitedExplained: 'Documents that the server sent and the answer does not cite:',
     back: 'Back to the text',
     backOf: (number) => `Back to where the text cites ${number}`,
     unreadable: 'The data of this reference could not be read',
@@ -97,7 +96,6 @@ export const chat = {
   },
   copy: {
     references: 'References',
-    uncited: 'Documents not cited',
     unfinished: (reason) => `※ ${reason}`,
     missing: (numbers) => `※ Numbers without a source: ${numbers}`,
   },

@@ -50,6 +50,7 @@ export const chat = {
   actions: {
     word: '下載 Word',
     copy: '複製（含引用）',
+    copyQuote: '複製引文',
     copied: '已複製',
     copyFailed: '無法複製，請改以選取文字複製',
     regenerate: '重新產生',
@@ -73,8 +74,6 @@ export const chat = {
     title: '引用文件',
     none: '本則回答未引用任何文件，請勿直接援用。',
     notSent: '服務未提供引用文件的清單，文中編號無從查證，請勿直接援用。',
-    uncited: '未引用',
-    uncitedExplained: '服務一併提供、但回答未引用的文件：',
     back: '回到文中',
     backOf: (number: number) => `回到文中引用 ${number} 的位置`,
     unreadable: '這份引用的資料無法讀取',
@@ -90,7 +89,6 @@ export const chat = {
   },
   copy: {
     references: '引用文件',
-    uncited: '未引用的文件',
     unfinished: (reason: string) => `※ ${reason}`,
     missing: (numbers: string) => `※ 未附出處的編號：${numbers}`,
   },

@@ -179,6 +179,10 @@ export const search = {
       title: 'The search service cannot be reached',
       body: 'The search did not arrive and nothing was taken from your quota. Please try again later; if it persists, tell your administrator.',
     },
+    misdirected: {
+      title: 'There is no search service at the address that is set',
+      body: 'A server replied there and has no search; nothing was taken from your quota. Trying again will not help; ask your administrator to check the address and settings of the service.',
+    },
     timeout: {
       title: 'The search service took too long to answer',
       body: 'To avoid paying twice it was not sent again. Try again later.',

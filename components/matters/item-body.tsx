@@ -1,5 +1,6 @@
 'use client';
 
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -18,7 +19,7 @@ export function ItemBody({ item: { id, content } }: { item: MatterItem }) {
   const { view } = useMatterTexts();
   switch (content.kind) {
     case 'document':
-      return <DocumentWay docId={content.doc_id} label={view.openDocument} />;
+      return <DocumentWay docId={content.doc_id} title={content.title} label={view.openDocument} />;
     case 'passage':
       return (
         <>
@@ -28,7 +29,12 @@ export function ItemBody({ item: { id, content } }: { item: MatterItem }) {
           >
             {content.text}
           </blockquote>
-          <DocumentWay docId={content.doc_id} label={view.openPassage} quotation={content.text} />
+          <DocumentWay
+            docId={content.doc_id}
+            title={content.citation}
+            label={view.openPassage}
+            quotation={content.text}
+          />
         </>
       );
     case 'answer':
@@ -52,17 +58,19 @@ export function ItemBody({ item: { id, content } }: { item: MatterItem }) {
 
 function DocumentWay({
   docId,
+  title,
   label,
   quotation = null,
 }: {
   docId: string;
+  title: string;
   label: string;
   quotation?: string | null;
 }) {
   const link = documentLink({ doc_id: docId, url: null }, { documents: null });
   if (!link) return null;
   return (
-    <p>
+    <p className="flex flex-wrap items-baseline gap-x-3">
       <Link
         href={quotation === null ? link.href : quoteHref(docId, quotation, null)}
         data-print-address={documentUrl(docId.toWellFormed())}
@@ -70,6 +78,7 @@ function DocumentWay({
       >
         {label}
       </Link>
+      <CompareToggle docId={docId} title={title} />
     </p>
   );
 }

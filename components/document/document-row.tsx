@@ -24,7 +24,7 @@ export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
   const link = documentLink({ doc_id, url: null }, { documents: null });
   const day = at !== null && document.doc_type === '法規命令' ? `?at=${at}` : '';
   return (
-    <p data-keep className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+    <p data-row data-keep className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
       {link ? (
         <Link
           href={`${link.href}${day}${anchor ? `#${anchor}` : ''}`}

@@ -1,5 +1,6 @@
 'use client';
 
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -18,7 +19,9 @@ export function ItemBody({ item: { id, content }, webUrl }: { item: MatterItem; 
   const { view } = useMatterTexts();
   switch (content.kind) {
     case 'document':
-      return <DocumentWay docId={content.doc_id} label={view.openDocument} webUrl={webUrl} />;
+      return (
+        <DocumentWay docId={content.doc_id} title={content.title} label={view.openDocument} webUrl={webUrl} />
+      );
     case 'passage':
       return (
         <>
@@ -30,6 +33,7 @@ export function ItemBody({ item: { id, content }, webUrl }: { item: MatterItem; 
           </blockquote>
           <DocumentWay
             docId={content.doc_id}
+            title={content.citation}
             label={view.openPassage}
             quotation={content.text}
             webUrl={webUrl}
@@ -57,11 +61,13 @@ export function ItemBody({ item: { id, content }, webUrl }: { item: MatterItem; 
 
 function DocumentWay({
   docId,
+  title,
   label,
   webUrl,
   quotation = null,
 }: {
   docId: string;
+  title: string;
   label: string;
   webUrl: string;
   quotation?: string | null;
@@ -69,7 +75,7 @@ function DocumentWay({
   const link = documentLink({ doc_id: docId, url: null }, { documents: null });
   if (!link) return null;
   return (
-    <p>
+    <p className="flex flex-wrap items-baseline gap-x-3">
       <Link
         href={quotation === null ? link.href : quoteHref(docId, quotation, null)}
         data-print-address={printedAddress(documentUrl(docId.toWellFormed()), webUrl)}
@@ -77,6 +83,7 @@ function DocumentWay({
       >
         {label}
       </Link>
+      <CompareToggle docId={docId} title={title} />
     </p>
   );
 }

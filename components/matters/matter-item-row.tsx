@@ -49,6 +49,7 @@ export function MatterItemRow(props: MatterItemRowProps) {
   }
   return (
     <li
+      data-row
       id={itemAnchor(item.id)}
       tabIndex={-1}
       onKeyDown={byKeys}

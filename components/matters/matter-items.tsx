@@ -1,6 +1,7 @@
 'use client';
 
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
 import { changeItem, removeItem } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
@@ -26,6 +27,7 @@ export function MatterItems(props: MatterItemsProps) {
   const fresh = new Set(matter.seen === 0 ? [] : matter.news.map((one) => one.item));
   const [dragged, drag] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  useRowKeys(list);
   // An element that is put elsewhere in the page loses the focus.
   const refocus = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

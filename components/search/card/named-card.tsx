@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -68,7 +69,8 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
               {results.citedBy((hit.cited_by ?? 0).toLocaleString(locale))}
             </Link>
           )}
-          <span className="ml-auto">
+          <span className="ml-auto flex items-baseline gap-x-3">
+            {link && !link.external && <CompareToggle docId={hit.doc_id} title={title} />}
             <KeyedKeepButton {...keptHit(hit, search.untitled)} />
           </span>
         </div>

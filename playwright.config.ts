@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   // How long a failing test is waited for; a machine several times slower than ours passes all the same.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 45_000 },
   reporter: [
     ['list'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BUILD_DIR } from '../scripts/lib/paths.ts';
 import { SITES } from './support/addresses.ts';
 import { builtPaths, headerFaults } from './support/security-headers.ts';
-import { enter, expect, test } from './support/test.ts';
+import { enter, expect, ownLogin, test } from './support/test.ts';
 
 /** What is no route of ours. */
 const OTHERS = [
@@ -35,8 +35,10 @@ test('every route of the build carries the security headers, whatever it answers
   const seen = new Map<number, string>();
   const faults: string[] = [];
   const broken: string[] = [];
+  // She is asked for everything that can be changed or ended, which is to be nobody else's.
+  const login = ownLogin();
   for (const site of [SITES.real, SITES.down]) {
-    await enter(page, site);
+    await enter(page, site, '/search', login);
     for (const [who, request] of [
       ['a stranger', stranger],
       ['a lawyer', page.request],
@@ -68,7 +70,7 @@ test('every route of the build carries the security headers, whatever it answers
     question: '押租金？',
     settings: {},
   };
-  await enter(page, SITES.real);
+  await enter(page, SITES.real, '/search', login);
   const stream = await page.request.post(`${SITES.real}/api/chat`, {
     data: chat,
     headers: { 'sec-fetch-site': 'same-origin' },

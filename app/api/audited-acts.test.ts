@@ -29,7 +29,7 @@ beforeEach(async () => {
   env.audit.text = 'full';
   env.daily = { search: 0, refresh: 0, answer: 0, read: 0 };
   forgetSearches();
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   forgetRefusals();
   session.user = await signedIn({ id: 'lin' });
 });

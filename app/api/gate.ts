@@ -36,8 +36,10 @@ export async function forUser(
   } catch (error) {
     // Only our own storage throws here. Its error's name alone is logged: messages may hold what was asked.
     storageFailed(error);
-    console.error(`storage: ${error instanceof Error ? error.name : 'unknown error'}`);
-    return refuse(unstored);
+    const refusal = refuse(unstored);
+    const name = error instanceof Error ? error.name : 'unknown error';
+    console.error(`storage: ${name}, request ${refusal.headers.get('x-request-id')}`);
+    return refusal;
   }
 }
 

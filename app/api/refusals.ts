@@ -135,7 +135,12 @@ const REFUSALS = {
     type: 'api_error',
     message: '檔案沒有製作完成，卷宗沒有改變。請稍候再試一次，或只選幾個項目匯出。',
   },
-  storage_unavailable: CHAT_FAILURES.storage,
+  storage_unavailable: {
+    status: 503,
+    type: 'storage_unavailable',
+    message:
+      '法研台目前無法儲存，因此這次操作沒有執行；先前儲存的內容不受影響。請稍後再試一次；若持續發生，請通知系統管理員檢查磁碟空間。',
+  },
 } as const;
 
 export function refuse(code: keyof typeof REFUSALS, problem?: RequestProblem): Response {

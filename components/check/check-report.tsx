@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CheckResponse } from '#lib/contract/check.ts';
@@ -25,6 +26,7 @@ export function CheckReport({ text, report, savedAs, onSaved }: CheckReportProps
   const [filter, setFilter] = useState<ReportFilter>(() => firstFilter(report));
   const [current, setCurrent] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  useRowKeys(list);
   const shown = useMemo(() => shownCitations(report, filter), [report, filter]);
   const all = useMemo(() => shownCitations(report, 'all'), [report]);
 

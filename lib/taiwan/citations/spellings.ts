@@ -27,6 +27,9 @@ export const ACT_END = '(?:法|條例|通則|規則|細則|辦法|標準|準則|
 /** Divisions of an act between its name and the article: 民法總則第1條. */
 export const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
 
+/** A short name that a text gives to an act, behind its name: 犯罪被害人保護法(下稱犯保法). */
+export const SHORT_NAME = /^\([^()]{0,12}?(?:下稱|簡稱|稱)[為:]?[「『"]?([^「」『』"(),、。;]{2,16})/u;
+
 /** The rules made under the act that was named: 勞基法施行細則第7條. */
 export const RULES_OF_ACT = /^施行(?:細則|法)(?=第|§|\d)/u;
 

@@ -14,7 +14,9 @@ async function shown(used: ChatSettings, told: () => Response) {
 test('a question that was narrowed says below its answer how many decisions that left, of how many', async () => {
   const used: ChatSettings = { level: ['最高', '高等'], start_date: '2015-01-01', reasoning_effort: 'high' };
   const { container, server } = await shown(used, () => Response.json({ within: 1_203, all: 43_037 }));
-  await eventually(() => expect(container.textContent).toContain('（符合條件的裁判 1,203 件，全部 43,037 件）'));
+  await eventually(() =>
+    expect(container.textContent).toContain('（符合條件的裁判 1,203 件，全部 43,037 件）'),
+  );
   const { searchParams } = new URL(server.calls[0]!.path, 'https://desk.example');
   expect([...searchParams]).toEqual([
     ['level', '最高'],

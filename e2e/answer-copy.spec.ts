@@ -38,7 +38,8 @@ test('an answer is copied with its sources as linked footnotes, and quotation by
   await answer.getByRole('button', { name: '複製（含引用）' }).click();
   await expect.poll(() => text(desk)).toContain('引用文件\n[1] ');
   const whole = (await html(desk)) ?? '';
-  expect(whole).toContain('href="#_ftn1"');
+  expect(whole).toMatch(/<a href="[^"#]+\/documents\/[^"#]+"><sup>\[1\]<\/sup>/);
+  expect(whole).not.toContain('/chat/');
   expect(whole).toContain(`href="${SITES.real}/documents/`);
   expect(whole).toContain('最後瀏覽日');
 

@@ -89,7 +89,9 @@ describe('copy', () => {
 
   test('HTML keeps formats and makes nothing of what was text', () => {
     const { html } = copied('**甲**<img src=x>[1]', { end: 'stop', references: [judgment] });
-    expect(html).toContain('<strong>甲</strong>&lt;img src=x&gt;<a href="https://desk.example/documents/case:1"><sup>[1]');
+    expect(html).toContain(
+      '<strong>甲</strong>&lt;img src=x&gt;<a href="https://desk.example/documents/case:1"><sup>[1]',
+    );
     expect(html).toContain('&lt;b&gt;判決&lt;/b&gt;');
   });
 

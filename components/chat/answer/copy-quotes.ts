@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readingDay } from '#components/shared/reading/copying.ts';
 import { clipboardHtml } from '#components/shared/reading/clipboard-html.ts';
+import { readingDay } from '#components/shared/reading/copying.ts';
 import { type DocumentFacts, MAX_QUOTES } from '#lib/chat/facts.ts';
 import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { documentUrl } from '#lib/contract/names.ts';

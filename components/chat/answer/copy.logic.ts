@@ -1,5 +1,5 @@
-import { readingDay } from '#components/shared/reading/copying.ts';
 import { clipboardHtml } from '#components/shared/reading/clipboard-html.ts';
+import { readingDay } from '#components/shared/reading/copying.ts';
 import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import { blocksHtml, escapeHtml } from '#lib/chat/markdown/html.ts';
 import { blocksText } from '#lib/chat/markdown/plain.ts';

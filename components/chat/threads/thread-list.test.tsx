@@ -66,7 +66,7 @@ test('a row that is open keeps the focus when another conversation comes before 
   expect(document.activeElement).toBe(rename);
 });
 
-const escape = (target: Element | null | undefined, more: KeyboardEventInit = {}) =>
+const pressEscape = (target: Element | null | undefined, more: KeyboardEventInit = {}) =>
   act(async () => {
     target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...more }));
   });
@@ -80,14 +80,14 @@ test('Esc leaves the renaming of a conversation unsaved, from the box and from i
   };
   await changed();
   // An input method takes Esc for itself.
-  await escape(box(), { isComposing: true });
+  await pressEscape(box(), { isComposing: true });
   expect(box()?.value).toBe('別的名稱');
-  await escape(box());
+  await pressEscape(box());
   expect(box()).toBeNull();
   await eventually(() => expect(document.activeElement).toBe(button('更多操作：對話甲')));
   await click(button('更多操作：對話甲'));
   await changed();
-  await escape(button('取消'));
+  await pressEscape(button('取消'));
   expect(box()).toBeNull();
   expect(container.textContent).toContain('對話甲');
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -97,7 +97,7 @@ test('Esc leaves the question whether to delete unanswered: nothing is deleted',
   const { container, button, server } = await withOpenRow();
   await click(button('刪除'));
   expect(container.querySelector('[role=alertdialog]')).not.toBeNull();
-  await escape(document.activeElement);
+  await pressEscape(document.activeElement);
   expect(container.querySelector('[role=alertdialog]')).toBeNull();
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -3,9 +3,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useCopy, writeText, writeTextAndHtml } from '#components/ui/use-copy.ts';
 import { citationStyle } from './citation-style.ts';
+import { clipboardHtml } from './clipboard-html.ts';
 import { isWord } from './is-word.logic.ts';
 import type { ReadSource } from './selected-texts.ts';
-import { clipboardHtml } from './clipboard-html.ts';
 
 type Copying = typeof import('./copying.ts');
 let copying: Copying | null = null;

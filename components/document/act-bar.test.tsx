@@ -16,7 +16,7 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-const outline = [{ anchor: 's1', title: '第一章　總則', level: 1 as const }];
+const outline = [{ anchor: 's1', title: '第一章　總則', level: 1 as const, block: 0 }];
 
 async function goTo(typed: string) {
   const { container } = await render(

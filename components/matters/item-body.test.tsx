@@ -12,7 +12,7 @@ test.each([
   [{ kind: 'document', doc_id: 'law:A:1', title: '甲法第1條', doc_type: null }, '甲法第1條'],
   [{ kind: 'passage', doc_id: 'law:A:1', citation: '甲法第1條第2項', text: '文字' }, '甲法第1條第2項'],
 ] as const)('what stands in a matter as %j can be chosen to be compared', async (content, title) => {
-  const { container } = await render(<ItemBody item={item(content)} />);
+  const { container } = await render(<ItemBody item={item(content)} webUrl="https://desk.example" />);
   const toggle = container.querySelector('button[aria-pressed]');
   await click(toggle);
   expect(compareChoice()).toEqual({ docId: 'law:A:1', title });

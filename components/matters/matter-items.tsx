@@ -16,10 +16,12 @@ type MatterItemsProps = {
   onNews: (news: MatterOutcome) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  webUrl: string;
 };
 
 /** The items in their order, which is changed by dragging, by buttons and by Alt with an arrow. */
-export function MatterItems({ matter, canWrite, change, onNews, selected, onSelect }: MatterItemsProps) {
+export function MatterItems(props: MatterItemsProps) {
+  const { matter, canWrite, change, onNews, selected, onSelect, webUrl } = props;
   const { view } = useMatterTexts();
   const { items } = matter;
   const fresh = new Set(matter.seen === 0 ? [] : matter.news.map((one) => one.item));
@@ -70,6 +72,7 @@ export function MatterItems({ matter, canWrite, change, onNews, selected, onSele
     <ol ref={list} aria-label={view.list} className="border-line border-t">
       {items.map((item, at) => (
         <MatterItemRow
+          webUrl={webUrl}
           key={item.id}
           matterId={matter.id}
           item={item}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
-import { KeepButton } from '#components/shared/keep/keep-button.tsx';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
@@ -33,6 +33,7 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
   return (
     <article
       aria-label={results.card.label(title)}
+      data-keep
       className="grid gap-2 rounded-md border border-control px-4 py-3 @container"
     >
       <div>
@@ -70,7 +71,7 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
           )}
           <span className="ml-auto flex items-baseline gap-x-3">
             {link && !link.external && <CompareToggle docId={hit.doc_id} title={title} />}
-            <KeepButton {...keptHit(hit, search.untitled)} />
+            <KeyedKeepButton {...keptHit(hit, search.untitled)} />
           </span>
         </div>
       </div>

@@ -41,8 +41,8 @@ export const SAME_ACT = new RegExp(
   `^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`,
   'u',
 );
-/** 同條, 本條; not 本條例. */
-export const SAME_ARTICLE = /^[同本該](?:一)?條(?![例款件])/u;
+/** 同條, 本條, 該條文, 前開條文; not 本條例. */
+export const SAME_ARTICLE = /^(?:[同本該](?:一)?條(?:文)?|[上前][開揭]條文?)(?![例款件])/u;
 /** 前條, 前二條. */
 export const PREVIOUS_ARTICLE = /^前([一二三四五六七八九])?條(?![例款件])/u;
 

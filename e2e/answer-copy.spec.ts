@@ -15,7 +15,9 @@ test('an answer is copied with its sources as linked footnotes, and quotation by
   desk,
 }) => {
   await desk.goto('/chat');
-  await desk.getByRole('textbox', { name: '問題', exact: true }).fill('房東在租約結束後遲遲不退還押租金，可以請求什麼？');
+  await desk
+    .getByRole('textbox', { name: '問題', exact: true })
+    .fill('房東在租約結束後遲遲不退還押租金，可以請求什麼？');
   await desk.getByRole('button', { name: '送出' }).click();
   const answer = desk.getByRole('article', { name: '回答' }).first();
   const cards = answer.getByRole('list', { name: '引用文件' });

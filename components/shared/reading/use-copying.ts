@@ -5,6 +5,7 @@ import { useCopy, writeText, writeTextAndHtml } from '#components/ui/use-copy.ts
 import { citationStyle } from './citation-style.ts';
 import { isWord } from './is-word.logic.ts';
 import type { ReadSource } from './selected-texts.ts';
+import { withoutWordStyles } from './without-word-styles.ts';
 
 type Copying = typeof import('./copying.ts');
 let copying: Copying | null = null;
@@ -13,12 +14,6 @@ const load = async (): Promise<Copying> => {
   copying ??= await import('./copying.ts');
   return copying;
 };
-
-/**
- * What tells Word of footnotes only passes the browser's own copying. The clipboard of scripts takes it out, and has our
- * Content-Security-Policy report each of these styles.
- */
-const withoutWordStyles = (html: string) => html.replaceAll(/ style="mso-[^"]*"/g, '');
 
 /**
  * Copying from a text with the source: by the browser's own ways (Ctrl+C, its menu), of what is selected, and whole

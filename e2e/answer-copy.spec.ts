@@ -15,7 +15,9 @@ test('an answer is copied with its sources as linked footnotes, and quotation by
   desk,
 }) => {
   await desk.goto('/chat');
-  await desk.getByRole('textbox', { name: '問題', exact: true }).fill('房東在租約結束後遲遲不退還押租金，可以請求什麼？');
+  await desk
+    .getByRole('textbox', { name: '問題', exact: true })
+    .fill('房東在租約結束後遲遲不退還押租金，可以請求什麼？');
   await desk.getByRole('button', { name: '送出' }).click();
   const answer = desk.getByRole('article', { name: '回答' }).first();
   const cards = answer.getByRole('list', { name: '引用文件' });
@@ -33,11 +35,11 @@ test('an answer is copied with its sources as linked footnotes, and quotation by
   await cite.click();
   await expect(cards.locator('li:focus')).toBeVisible();
   await desk.keyboard.press('c');
-  await expect.poll(() => text(desk)).toMatch(/^「[^]+」（示範[^]*第\d+條[^]*）$/);
+  await expect.poll(() => text(desk)).toMatch(/^「[\s\S]+」（示範[\s\S]*第\d+條[\s\S]*）$/);
   expect(await html(desk)).toMatch(/（<a href="http[^"]+\/documents\/[^"]+">示範/);
 
   await answer.getByRole('button', { name: '簡式' }).click();
   const block = answer.locator('blockquote').getByRole('button', { name: '複製引文' }).first();
   await block.click();
-  await expect.poll(() => text(desk)).toMatch(/^「[^]+」（[^）]*§\d+[^]*）$/);
+  await expect.poll(() => text(desk)).toMatch(/^「[\s\S]+」（[^）]*§\d+[\s\S]*）$/);
 });

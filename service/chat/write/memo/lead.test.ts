@@ -95,6 +95,15 @@ describe('the first line of a memo', () => {
     expect(lead('other', { text: '租賃應返還。' }, { text: RULE, score: -0.6 })).toContain('甲法第2條');
   });
 
+  test('is of the article whose words are those of the question where several threaten a penalty', () => {
+    const first = { text: '房屋受損者，處罰鍰。' };
+    const other = { text: '不還押金者，處罰鍰。', score: -0.8 };
+    expect(lead('punishable', first, other)).toContain('甲法第2條');
+    expect(lead('may-i', { text: '房屋不得轉租。' }, { text: '押金不得扣抵。', score: -0.8 })).toContain(
+      '甲法第1條',
+    );
+  });
+
   test('is not what only refers elsewhere: …之規定，於押金準用之', () => {
     const text = '房屋之擔保，應返還。\n關於房屋之規定，於押金準用之。';
     expect(lead('other', { text })).toContain('第1項：「房屋之擔保');

@@ -256,7 +256,7 @@ test('the provider ends its own session, and ours in that browser ends with it',
   await page.goto(`${PROVIDER}/session/end`);
   await page.getByRole('button', { name: '登出' }).click();
   await expect.poll(() => statusOf(context)).toBe(401);
-  expect(entrance.log()).toContain('sessions: the provider ended 1');
+  await expect.poll(() => entrance.log()).toContain('sessions: the provider ended 1');
 });
 
 test('an administrator ends a session, others can not', async ({

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { CheckFailureName } from '#lib/check/failures.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
@@ -17,10 +17,21 @@ type ReportBarProps = {
   position: number;
   total: number;
   onGo: (step: 1 | -1) => void;
+  /** What else can be done with it. */
+  children: ReactNode;
 };
 
 /** What is shown of a report, the way from one to the next, and the report as a Word file. */
-export function ReportBar({ report, text, filter, onFilter, position, total, onGo }: ReportBarProps) {
+export function ReportBar({
+  report,
+  text,
+  filter,
+  onFilter,
+  position,
+  total,
+  onGo,
+  children,
+}: ReportBarProps) {
   const texts = useCheckTexts();
   const wrong = report.citations.filter(needsLook).length;
   const choices: { value: ReportFilter; label: string; count: number }[] = [
@@ -65,6 +76,7 @@ export function ReportBar({ report, text, filter, onFilter, position, total, onG
           </Button>
         </div>
         <WordButton text={text} />
+        {children}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ const asked = (owner: string, wishes: object = {}) => search(params, { owner, ..
 
 beforeEach(() => {
   forgetSearches();
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   env.daily = { search: 0, refresh: 0, answer: 0, read: 0 };
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 });

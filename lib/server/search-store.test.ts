@@ -19,7 +19,7 @@ const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 beforeEach(() => {
   forgetSearches();
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
 });
 

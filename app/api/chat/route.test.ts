@@ -4,6 +4,7 @@ import { answerId } from '#lib/chat/names.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { MAX_RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
+import { readHistory } from '#lib/server/history/read.ts';
 import {
   breaksAfter,
   byHand,
@@ -67,6 +68,17 @@ describe('a question', () => {
     });
     expect(chunks[0]).toMatchObject({ type: 'start', messageId: answerId(sent.turn_id) });
     expect(JSON.stringify(chunks)).not.toContain(KEY);
+  });
+
+  test('stands in the history of who asked it, and leads back to its conversation, also where no answer came', async () => {
+    upstream.script = status(500);
+    const sent = turn();
+    await readAnswer(await ask(sent));
+    const { days } = await readHistory('lin');
+    expect(days.flatMap(({ entries }) => entries)).toMatchObject([
+      { kind: 'question', text: sent.question, href: `/chat/${sent.thread_id}` },
+    ]);
+    expect((await readHistory('wang')).days).toEqual([]);
   });
 
   test('shows each word as soon as it is there', async () => {

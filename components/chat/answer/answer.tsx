@@ -147,6 +147,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     <article
       ref={article}
       aria-label={chat.answer}
+      data-keep
       className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[minmax(0,36rem)_minmax(19rem,1fr)] desk:grid-rows-[auto_1fr] print:block"
     >
       <div className="grid min-w-0 content-start gap-4">
@@ -211,7 +212,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             </div>
           )}
           {text !== '' && !answer.metadata?.unsaved && (
-            <KeepAnswer from={source} turn={turn} question={question} isLast={isLast} article={article} />
+            <KeepAnswer from={source} turn={turn} question={question} isLast={isLast} />
           )}
           {used && <UsedSettings used={used} />}
         </div>

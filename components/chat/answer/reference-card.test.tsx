@@ -86,3 +86,12 @@ test('an upstream that knows nothing of its documents has no page of them to be 
   expect(container.querySelector('a')).toBeNull();
   expect(container.textContent).toBe('租賃函釋函釋');
 });
+
+test('a statute in force says 現行, one that is repealed only that', async () => {
+  const inForce = { ...facts, doc_type: '法規命令', is_abandoned: false };
+  const { container } = await card(() => Response.json(inForce), '2009-05-05');
+  await eventually(() => expect(container.textContent).toContain('民國112年5月11日現行'));
+  const repealed = await card(() => Response.json({ ...inForce, is_abandoned: true }), '2009-05-05');
+  await eventually(() => expect(repealed.container.textContent).toContain('已廢止'));
+  expect(repealed.container.textContent).not.toContain('現行');
+});

@@ -117,6 +117,11 @@ const TRIES: Record<string, Try[]> = {
     { params: ({ saved: id }) => ({ id }), body: () => ({ seen: true }), isNobodys: true },
   ],
   'saved-searches/[id]/route.ts DELETE': [{ params: ({ saved: id }) => ({ id }) }],
+  'check/saved/[id]/route.ts PATCH': [
+    { params: ({ brief: id }) => ({ id }), body: () => ({ name: '改' }) },
+    { params: ({ brief: id }) => ({ id }), body: () => ({ name: '改', text: '改', findings: {} }) },
+  ],
+  'check/saved/[id]/route.ts DELETE': [{ params: ({ brief: id }) => ({ id }) }],
   'feed/route.ts DELETE': [{ told: 204 }],
   'sessions/[id]/route.ts DELETE': [{ params: ({ session: id }) => ({ id }) }],
 };
@@ -128,7 +133,13 @@ const WITHOUT_IDS = new Set([
     'auth/backchannel-logout/route.ts POST',
     'auth/session/route.ts GET',
   ],
-  ...['check/route.ts POST', 'check/file/route.ts POST', 'check/word/route.ts POST', 'health/route.ts GET'],
+  ...[
+    'check/route.ts POST',
+    'check/file/route.ts POST',
+    'check/word/route.ts POST',
+    'check/saved/route.ts POST',
+    'health/route.ts GET',
+  ],
   ...['brief', 'card', 'citing', 'citing/csv', 'editions', 'facts', 'reading'].map(
     (part) => `documents/[id]/${part}/route.ts GET`,
   ),
@@ -143,6 +154,7 @@ const WITHOUT_IDS = new Set([
 const PAGES: Record<string, (ids: Things) => object> = {
   'chat/[id]': ({ thread: id }) => ({ id }),
   'matters/[id]': ({ matter: id }) => ({ id }),
+  'check/[id]': ({ brief: id }) => ({ id }),
 };
 /** For everybody: documents, addresses that lead nowhere, and conversations for all who have their link. */
 const PAGES_OF_ALL = ['[...missing]', 'documents/[id]', 'shared/[token]'];
@@ -194,6 +206,7 @@ async function lins() {
   await call('threads/[threadId]/share/route.ts', 'POST', { days: 7 }, { threadId: asked.thread_id });
   await call('feed/route.ts', 'POST', {});
   const saved = await call('saved-searches/route.ts', 'POST', { name: SECRET, address: `q=${SECRET}` });
+  const brief = await call('check/saved/route.ts', 'POST', { name: SECRET, text: SECRET, findings: {} });
   const db = await webDb();
   const where = { thread: asked.thread_id, turnId: asked.turn_id, matter, item };
   const { id: member } = await db
@@ -207,6 +220,7 @@ async function lins() {
     member,
     entry,
     saved: JSON.parse(saved).id as string,
+    brief: JSON.parse(brief).id as string,
     session: (await signedIn(LIN)).sessionId,
   };
 }
